@@ -1,0 +1,136 @@
+"""The laptop's panel: what the canvas holds reaches the chip, and the file, pixel for pixel."""
+
+import random
+import struct
+import zlib
+
+import pytest
+
+from host_sim.clock import FakeClock
+from host_sim.panel import Expander, Panel
+from host_sim.png import png
+from host_sim.st7789 import CASET, COLMOD, RAMWR, RASET, SLPOUT, ST7789
+
+COLOURS = [(i * 4369) & 0xFFFF for i in range(16)]
+
+
+def canvas(seed=1):
+    return bytearray(random.Random(seed).randbytes(38400))
+
+
+def colour(buffer, x, y):
+    pair = buffer[(x + 320 * y) >> 1]
+    return COLOURS[pair & 15 if x & 1 else pair >> 4]
+
+
+def shown(panel, x, y):
+    return int.from_bytes(panel.chip.gram[2 * (x + 320 * y) : 2 * (x + 320 * y) + 2], "big")
+
+
+def test_what_is_sent_is_shown_and_nothing_else():
+    buffer = canvas()
+    panel = Panel(buffer, COLOURS, FakeClock())
+    panel.send(16, 100, 40, 5, False)
+    for y in range(98, 108):
+        for x in range(8, 64):
+            inside = 16 <= x < 56 and 100 <= y < 105
+            assert shown(panel, x, y) == (colour(buffer, x, y) if inside else 0)
+
+
+def test_the_expander_draws_what_the_plain_twin_draws():
+    plain = pytest.importorskip("slapdeck.ui.plain", reason="ui is not there yet")
+    from array import array
+
+    lut = plain_lut(plain)
+    buffer = canvas(2)
+    expand = Expander(COLOURS)
+    for x, y, w, h in ((0, 0, 320, 4), (8, 239, 16, 1), (312, 0, 8, 160), (64, 33, 128, 10)):
+        wanted = bytearray(2 * w * h)
+        plain.expand(wanted, buffer, lut, array("h", [x, y, w, h]))
+        assert expand(buffer, x, y, w, h) == wanted
+
+
+def plain_lut(plain):
+    from array import array
+
+    return array("H", COLOURS)
+
+
+@pytest.mark.parametrize("bad", [(1, 0, 8, 8), (0, 0, 7, 8), (316, 0, 8, 8), (0, 239, 8, 2)])
+def test_a_rectangle_off_the_canvas_is_refused(bad):
+    with pytest.raises(ValueError):
+        Expander(COLOURS)(canvas(), *bad)
+
+
+def test_a_stamp_comes_with_the_last_pixel_of_a_stamped_strip():
+    clock = FakeClock(start=1000)
+    panel = Panel(canvas(), COLOURS, clock, wire=True)
+    panel.send(0, 0, 320, 4, True)
+    assert panel.busy() and panel.stamp() == -1
+    clock.advance(326)
+    assert panel.busy()
+    clock.advance(1)
+    assert not panel.busy() and panel.stamp() == 1327
+    panel.send(0, 0, 8, 1, False)
+    assert panel.stamp() == 1327
+    clock.advance(10)
+    panel.clear_stamp()
+    assert panel.stamp() == -1
+
+
+def test_without_a_wire_a_strip_is_there_at_once():
+    panel = Panel(canvas(), COLOURS, FakeClock(start=7))
+    panel.send(0, 0, 320, 4, True)
+    assert not panel.busy() and panel.stamp() == 7
+
+
+def chip():
+    awake = ST7789()
+    awake.command(SLPOUT)
+    awake.command(COLMOD)
+    awake.data(b"\x55")
+    return awake
+
+
+def test_the_chip_takes_no_pixels_asleep_or_without_a_window():
+    with pytest.raises(ValueError, match="SLPOUT"):
+        ST7789().command(RAMWR)
+    with pytest.raises(ValueError, match="CASET"):
+        chip().command(RAMWR)
+
+
+def test_the_chip_refuses_a_window_off_its_memory():
+    asleep = chip()
+    asleep.command(CASET)
+    with pytest.raises(ValueError, match="outside"):
+        asleep.data(struct.pack(">HH", 0, 240))
+
+
+def test_pixels_run_through_the_window_and_start_again():
+    lit = chip()
+    lit.command(CASET)
+    lit.data(struct.pack(">HH", 2, 3))
+    lit.command(RASET)
+    lit.data(struct.pack(">HH", 5, 6))
+    lit.command(RAMWR)
+    lit.data(b"aabbccddee")
+    at = 2 * (2 + 240 * 5)
+    assert lit.gram[at : at + 4] == b"eebb"
+    assert lit.gram[at + 480 : at + 484] == b"ccdd"
+
+
+def test_a_dark_display_shows_black():
+    dark = ST7789()
+    dark.gram[0] = 255
+    assert not any(dark.frame())
+
+
+def test_a_png_holds_the_colours():
+    picture = png(struct.pack(">4H", 0xF800, 0x07E0, 0x001F, 0xFFFF), 2, 2, scale=2)
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24]) == (4, 4)
+    size = struct.unpack(">I", picture[33:37])[0]
+    lines = zlib.decompress(picture[41 : 41 + size])
+    red, green, blue, white = b"\xff\0\0", b"\0\xff\0", b"\0\0\xff", b"\xff" * 3
+    assert lines[:13] == b"\0" + red * 2 + green * 2
+    assert lines[26:39] == b"\0" + blue * 2 + white * 2
