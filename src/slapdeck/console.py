@@ -1,0 +1,93 @@
+"""The console: wires clock, buttons, display, sound and store to the screens, owns the loop.
+
+``devices`` is any object with these attributes; the firmware and the laptop each make one:
+
+- ``clock``: ``now()`` in ticks, ``wait(until)`` sleeps until then or until a button edge;
+- ``buttons``: ``poll()`` -> number of presses, ``seat_ids[i]`` (button 0..3) and
+  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns);
+- ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``;
+- ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
+- ``store``: ``save_log(view)``, ``next_game()``, ``rig()``; ``entropy()``; ``quit()``;
+- ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap.
+"""
+
+from slapdeck.screens.join import JoinScreen
+from slapdeck.screens.result import ResultScreen
+from slapdeck.screens.table import TableScreen
+from slapdeck.screens.title import TitleScreen
+from slapdeck.ui.ack import Ack
+from slapdeck.ui.send import SendQueue
+
+_HALF = 0x20000000
+_MASK = 0x3FFFFFFF
+_IDLE_US = 20000
+
+
+def since(a, b):
+    """Wrapped difference a - b of two ticks in microseconds, -2**29 .. 2**29 - 1."""
+    return ((a - b + _HALF) & _MASK) - _HALF
+
+
+class Console:
+    """The loop of one device. ``run()`` plays until ``devices.quit()`` says so."""
+
+    def __init__(self, devices):
+        self.devices = devices
+        self.since = since
+        self.canvas = devices.canvas
+        self.queue = SendQueue(devices.canvas)
+        self.ack = Ack(devices.canvas, self.queue)
+        self.title = TitleScreen(self)
+        self.join = JoinScreen(self)
+        self.table = TableScreen(self)
+        self.result = ResultScreen(self)
+        self.screen = self.title
+        self._lost = 0
+        self.title.enter(devices.clock.now())
+
+    def show(self, screen, now):
+        """Leave the present screen for another one."""
+        self.screen.leave()
+        self.screen = screen
+        screen.enter(now)
+
+    def run(self):
+        """Turn after turn until ``devices.quit()``."""
+        while not self.devices.quit():
+            self.turn()
+
+    def turn(self):
+        """One pass of the loop; sleeps only when nothing is to be drawn or sent.
+
+        The order is the promise: the card's stamp is read before the ring is drained, so
+        that every press older than the card is known when the card is played; feedback is
+        sent before anything is judged; what is judged is drawn before anything else.
+        """
+        devices = self.devices
+        buttons = devices.buttons
+        panel = devices.panel
+        now = devices.clock.now()
+        stamp = panel.stamp()
+        presses = buttons.poll()
+        if presses:
+            for i in range(presses):
+                self.ack.show(buttons.seat_ids[i])
+            self.queue.pump(panel)
+        screen = self.screen
+        screen.sent(stamp)
+        for i in range(presses):
+            screen.press(buttons.seat_ids[i], buttons.stamps[i])
+            self.queue.pump(panel)
+        if buttons.lost != self._lost:
+            self._lost = buttons.lost
+            screen.overrun()
+        screen.update(now)
+        sending = self.queue.pump(panel)
+        if not screen.step() and not sending:
+            devices.sound.update(now)
+            self.ack.update(now, buttons.held)
+            devices.lights.set(buttons.held)
+            until = screen.due(now)
+            if since(until, now) > _IDLE_US:
+                until = now + _IDLE_US & _MASK
+            devices.clock.wait(until)

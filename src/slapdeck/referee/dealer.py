@@ -1,0 +1,162 @@
+"""The dealer of a live game: when the next card goes to the screen, and when it counts.
+
+The table never holds an undone card (R12). The dealer *asks* for a card to be drawn; only
+when the screen's last-pixel stamp is there and every earlier press has been judged is the
+card played. A press that takes the card away meanwhile withdraws it. Settling a claim
+follows the same steps.
+
+All times are ticks: microseconds as 30-bit wrapped small ints, compared with ``since``.
+"""
+
+from slapdeck.referee.recorder import PLAY, SETTLE, SLAP
+from slapdeck.table.events import CLAIMED, LATE, TIE, WON
+
+NOTHING = 0
+CARD = 1
+TAKEN = 2
+
+# A slap stamped at the very microsecond a window ends may still be on its way from the pin
+# to the ring: two ticks of the stopwatch after a change (docs/rules.md R14), one for luck.
+_RING_US = 3
+
+
+class Dealer:
+    """Deals and judges one game live.
+
+    ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
+    irregularity of the tempo; ``since(a, b)`` is the wrapped difference in microseconds.
+    ``tempo_us`` is the time from one card to the next, ``pause_us`` the time after a pile
+    was taken, in which the result can be read.
+    """
+
+    def __init__(self, referee, recorder, chance, since, tempo_us=1100000, pause_us=1800000):
+        self.referee = referee
+        self.game = referee.game
+        self.table = referee.game.table
+        self.asked = NOTHING
+        self.card = -1
+        self.margin_us = -1
+        self.reaction_us = -1
+        self.disorder = 0
+        self._recorder = recorder
+        self._chance = chance
+        self._since = since
+        self._tempo_us = tempo_us
+        self._pause_us = pause_us
+        self._due = 0
+        self._last_t = 0
+        self._shown_t = 0
+        self._won_t = 0
+        self._winner = -1
+
+    def start(self, now):
+        """Begin: the first card comes one tempo from now."""
+        self._last_t = self._shown_t = now
+        self._due = now + self._tempo_us & 0x3FFFFFFF
+
+    def due(self, now):
+        """Ticks of the next moment when something must be asked or decided."""
+        if self.referee.window_open:
+            return self.referee.window_t + self.referee.rules.tie_window + _RING_US & 0x3FFFFFFF
+        if self.asked:
+            return now + 1000 & 0x3FFFFFFF
+        return self._due
+
+    def ask(self, now):
+        """What the screen must begin to show now: CARD (in ``card``), TAKEN or NOTHING."""
+        if self.asked or self.table.over or self.referee.window_open:
+            return NOTHING
+        if self._since(now, self._due) < 0:
+            return NOTHING
+        if self.table.claim >= 0:
+            self.asked = TAKEN
+        else:
+            self.card = self.game.next_card()
+            self.asked = CARD if self.card >= 0 else NOTHING
+        return self.asked
+
+    def shown(self, t):
+        """What was asked for was wholly on the screen at ``t``: now it counts."""
+        asked = self.asked
+        self.asked = NOTHING
+        self._last_t = t
+        if asked == CARD:
+            self._shown_t = t
+            count = self.table.events.count
+            self.referee.play(t)
+            self._recorder.note(PLAY, 0, t)
+            self._due = t + self._next_us() & 0x3FFFFFFF
+            self._follow(count, t)
+        elif asked == TAKEN:
+            self.referee.settle(t)
+            self._recorder.note(SETTLE, 0, t)
+            self._due = t + self._tempo_us & 0x3FFFFFFF
+
+    def slap(self, seat, t):
+        """Judge one press that passed the button filter. True when it changed what was asked.
+
+        Presses come in the order of their stamps, and none is older than the last card.
+        """
+        if self._since(t, self._last_t) < 0:
+            self.disorder += 1
+            return False
+        self._last_t = t
+        count = self.table.events.count
+        self.referee.slap(seat, t)
+        self._recorder.note(SLAP, seat, t)
+        self._follow(count, t)
+        return self._withdraw()
+
+    def decide(self, now):
+        """Close a tie window that is over. True when it was: the result is in the events."""
+        referee = self.referee
+        if not referee.window_open:
+            return False
+        if self._since(now, referee.window_t) <= referee.rules.tie_window + _RING_US:
+            return False
+        count = self.table.events.count
+        referee.decide(now)
+        self._follow(count, referee.window_t)
+        return True
+
+    def _next_us(self):
+        """The tempo, a sixth more or less, so that nobody slaps the rhythm."""
+        sixth = self._tempo_us // 6
+        return self._tempo_us - sixth + self._chance.below(2 * sixth + 1)
+
+    def _follow(self, count, t):
+        """Read the events from ``count`` on: pauses, the winner's reaction, the margin."""
+        events = self.table.events
+        for i in range(count, events.count):
+            kind = events.kind(i)
+            if kind == WON:
+                self._winner = events.seat(i)
+                self._won_t = self.referee.window_t
+                self.reaction_us = self._since(self._won_t, self._shown_t)
+                self.margin_us = -1
+                self._due = self._won_t + self._pause_us & 0x3FFFFFFF
+            elif kind == CLAIMED:
+                self._due = t + self.referee.rules.claim_pause & 0x3FFFFFFF
+            elif kind == TIE:
+                self._due = t + self._pause_us & 0x3FFFFFFF
+            elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
+                self._measure(t)
+
+    def _measure(self, t):
+        """The first late hand within the grace (R15) says by how much the winner won."""
+        margin = self._since(t, self._won_t)
+        if margin <= self.referee.rules.grace:
+            self.margin_us = margin
+
+    def _withdraw(self):
+        """True when the judged slap took away what the screen was asked to show."""
+        if self.asked == NOTHING:
+            return False
+        gone = self.referee.window_open or self.table.over
+        if self.asked == CARD:
+            gone = gone or self.table.claim >= 0 or self.game.next_card() != self.card
+        else:
+            gone = gone or self.table.claim < 0
+        if gone:
+            self.asked = NOTHING
+        return gone

@@ -1,0 +1,51 @@
+"""Press to join: seats are the buttons that were pressed, round the table."""
+
+from slapdeck.screens.screen import Screen
+from slapdeck.ui.join import JoinView
+
+
+class JoinScreen(Screen):
+    """Starts the game ``join_ms`` after the last player joined.
+
+    One player alone is dealt in against a seat that nobody plays for. The stamps of the presses are mixed into the seed of the shuffle.
+    """
+
+    def __init__(self, console):
+        Screen.__init__(self, console, JoinView(console.canvas, console.queue))
+        self.joined = 0
+        self.seed = 0
+        self._start = 0
+        self._join_us = 4000000
+
+    def enter(self, now):
+        """Nobody has joined yet."""
+        self.joined = 0
+        self._join_us = self.console.devices.store.rig().get("join_ms", 4000) * 1000
+        self.seed = self.console.devices.entropy()
+        self._start = now + self._join_us & 0x3FFFFFFF
+        self.view.enter()
+
+    def press(self, button, t):
+        """The player at ``button`` is in; the count-down starts again."""
+        self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
+        if self.joined >> button & 1:
+            return
+        self.joined |= 1 << button
+        self._start = t + self._join_us & 0x3FFFFFFF
+        self.view.join(button)
+        self.console.devices.sound.play(button)
+
+    def update(self, now):
+        """Count down, then deal."""
+        if not self.joined:
+            return
+        left = self.console.since(self._start, now)
+        if left > 0:
+            self.view.count_down((left + 999999) // 1000000)
+        else:
+            self._deal(now)
+
+    def _deal(self, now):
+        console = self.console
+        console.table.prepare(self.joined, self.seed)
+        console.show(console.table, now)

@@ -1,0 +1,30 @@
+"""The winner's screen; a press asks for the next game."""
+
+from slapdeck.screens.screen import Screen
+from slapdeck.ui.winner import WinnerView
+
+# Hands are still falling when the last pile is taken: presses count after this.
+_DEAF_US = 1500000
+
+
+class ResultScreen(Screen):
+    """Who won, and whether the game's log is on flash."""
+
+    def __init__(self, console):
+        Screen.__init__(self, console, WinnerView(console.canvas, console.queue))
+        self._from = 0
+
+    def prepare(self, table, button_of, saved):
+        """Show this table's result; ``saved`` False says that nothing is saved."""
+        self.view.prepare(table, button_of, saved)
+
+    def enter(self, now):
+        """Deaf for a moment, then a press goes on."""
+        self._from = now + _DEAF_US & 0x3FFFFFFF
+        self.view.enter()
+
+    def press(self, button, t):
+        """Join the next game with the same press."""
+        if self.console.since(t, self._from) >= 0:
+            self.console.show(self.console.join, t)
+            self.console.join.press(button, t)

@@ -1,0 +1,39 @@
+"""What every screen answers to."""
+
+
+class Screen:
+    """One state of the console. ``view`` is drawn step by step; times are ticks.
+
+    ``console`` gives the devices, the canvas, the send queue and the other screens.
+    """
+
+    def __init__(self, console, view):
+        self.console = console
+        self.view = view
+
+    def enter(self, now):
+        """The screen is shown from now on."""
+        self.view.enter()
+
+    def leave(self):
+        """Another screen follows."""
+
+    def sent(self, stamp):
+        """``stamp``: ticks of the last pixel of what was stamped last, -1 when none."""
+
+    def press(self, button, t):
+        """A press of ``button`` (0..3) that passed the filter, stamped ``t``."""
+
+    def overrun(self):
+        """The stopwatch lost edges: a press in doubt was void."""
+
+    def update(self, now):
+        """Time passes."""
+
+    def step(self):
+        """Draw one small piece; False when nothing is left to draw."""
+        return self.view.step()
+
+    def due(self, now):
+        """Ticks of the next moment ``update`` has something to do."""
+        return now + 100000 & 0x3FFFFFFF

@@ -1,0 +1,185 @@
+"""The table: cards come, hands fall, the verdict is drawn before anything else."""
+
+import micropython
+
+from slapdeck.cards.chance import Chance
+from slapdeck.games.catalogue import GAMES
+from slapdeck.referee.dealer import CARD, TAKEN, Dealer
+from slapdeck.referee.recorder import Recorder
+from slapdeck.referee.referee import Referee
+from slapdeck.rules.house import HouseRules
+from slapdeck.screens.screen import Screen
+from slapdeck.screens.seating import Seating
+from slapdeck.table import events as kinds
+from slapdeck.ui.table_view import TableView
+from slapdeck.ui.verdict import Verdict
+
+_MASK = 0x3FFFFFFF
+# Every preset has an end on the handheld (R28), for deals that never end by themselves.
+_CARD_LIMIT = 2000
+_OVER_US = 2500000
+
+
+class TableScreen(Screen):
+    """One game from the deal to the last card. ``prepare`` deals, ``enter`` begins."""
+
+    def __init__(self, console):
+        Screen.__init__(self, console, None)
+        self.recorder = Recorder()
+        self.seating = Seating()
+        self.verdict = Verdict(console.canvas, console.queue)
+        self.dealer = None
+        self.game = None
+        self._cursor = 0
+        self._stamp = -1
+        self._over_t = -1
+        self._locked = False
+
+    def prepare(self, joined, seed):
+        """Deal a new game for the buttons of the mask ``joined``; may allocate.
+
+        A header in the store's ``next_game()`` decides game, seats, rules and deck.
+        """
+        devices = self.console.devices
+        rig = devices.store.rig()
+        chance = Chance(rig.get("seed", seed))
+        header = devices.store.next_game()
+        if header:
+            name, seats = header["game"], header["seats"]
+            rules = HouseRules(name, header["rules"])
+            deck = header["deck"]
+        else:
+            name, seats = "ratscrew", max(2, _bits(joined))
+            rules = HouseRules(name, {"card_limit": _CARD_LIMIT})
+            deck = rules.full_deck()
+            chance.shuffle(deck)
+        self.seating.assign(joined)
+        self.game = GAMES[name](rules, seats)
+        self.game.deal(deck)
+        self.recorder.start(name, seats, rules, deck)
+        self.dealer = Dealer(
+            Referee(self.game, self.console.since),
+            self.recorder,
+            chance,
+            self.console.since,
+            rig.get("tempo_ms", 1100) * 1000,
+            rig.get("pause_ms", 1800) * 1000,
+        )
+        self.view = TableView(
+            self.console.canvas, self.console.queue, self.game.table, self.seating.button_of
+        )
+
+    def enter(self, now):
+        """The first card comes one tempo from now. From here on nothing is allocated."""
+        self._cursor = self.game.table.events.count
+        self._stamp = -1
+        self._over_t = -1
+        self.console.devices.panel.clear_stamp()
+        self.verdict.clear()
+        self.view.enter()
+        self.dealer.start(now)
+        if self.console.devices.lock_heap:
+            micropython.heap_lock()
+            self._locked = True
+
+    def leave(self):
+        """The game is over or broken off."""
+        if self._locked:
+            micropython.heap_unlock()
+            self._locked = False
+
+    def sent(self, stamp):
+        """Keep the stamp of the card that was asked for until the presses are sorted in."""
+        self._stamp = stamp if self.dealer.asked else -1
+
+    def press(self, button, t):
+        """Judge one press; the card counts first when it was on the screen first (R12)."""
+        if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
+            self._card_counts()
+        if self.dealer.slap(self.seating.seat_of[button], t):
+            self._stamp = -1
+            self.console.queue.cancel(CARD)
+            self.view.show_pile()
+        self._follow()
+
+    def overrun(self):
+        """Say that a press in doubt was void."""
+        self.verdict.void()
+
+    def update(self, now):
+        """Play the card that is on the screen, close the tie window, ask for the next."""
+        if self._stamp >= 0:
+            self._card_counts()
+        if self.dealer.decide(now):
+            self._follow()
+        if self._over_t >= 0:
+            if self.console.since(now, self._over_t) >= _OVER_US:
+                self._finish(now)
+        elif not self.console.devices.panel.busy():
+            self._ask(now)
+
+    def step(self):
+        """The verdict first, then the rest of the table."""
+        return self.verdict.step() or self.view.step()
+
+    def due(self, now):
+        """When the dealer has something to do."""
+        if self._over_t >= 0:
+            return self._over_t + _OVER_US & _MASK
+        return self.dealer.due(now)
+
+    def _ask(self, now):
+        asked = self.dealer.ask(now)
+        if asked:
+            self.console.devices.panel.clear_stamp()
+            if asked == CARD:
+                self.view.show_card(self.dealer.card)
+                self.console.devices.sound.play(self.console.DEAL)
+            elif asked == TAKEN:
+                self.view.show_taken()
+
+    def _card_counts(self):
+        t = self._stamp
+        self._stamp = -1
+        self.dealer.shown(t)
+        self._follow()
+
+    def _follow(self):
+        """Draw and sound what happened since the last look."""
+        ring = self.game.table.events
+        while self._cursor != ring.count:
+            i = self._cursor
+            self._cursor = i + 1
+            self._tell(ring.kind(i), ring.seat(i), ring.arg(i))
+        self.view.refresh()
+
+    def _tell(self, kind, seat, arg):
+        verdict = self.verdict
+        button = self.seating.button_of[seat] if seat >= 0 else -1
+        sound = self.console.devices.sound
+        if kind == kinds.WON:
+            verdict.won(button, self.dealer.margin_us, self.dealer.reaction_us)
+            self.view.show_pile()
+            sound.play(self.console.HIT)
+        elif kind == kinds.LATE:
+            if self.dealer.margin_us >= 0:
+                verdict.margin(self.dealer.margin_us)
+        elif kind == kinds.FALSE:
+            verdict.false_slap(button, arg)
+            sound.play(self.console.FALSE)
+        elif kind == kinds.TIE:
+            verdict.tie(arg)
+        elif kind == kinds.OVER:
+            self._over_t = self.console.devices.clock.now()
+
+    def _finish(self, now):
+        console = self.console
+        self.leave()
+        saved = console.devices.store.save_log(self.recorder.view())
+        console.result.prepare(self.game.table, self.seating.button_of, saved)
+        console.show(console.result, now)
+
+
+def _bits(mask):
+    """Number of ones in a mask of buttons."""
+    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1)
