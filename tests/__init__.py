@@ -1,0 +1,1 @@
+"""What only the real interpreter and the real chip can show."""

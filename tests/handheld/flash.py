@@ -1,0 +1,48 @@
+"""The littlefs image at the end of the flash, where stock RPI_PICO firmware has it."""
+
+from __future__ import annotations
+
+from littlefs import LittleFS
+
+FLASH_SIZE = 2 * 1024 * 1024
+FS_SIZE = 1408 * 1024
+FS_START = FLASH_SIZE - FS_SIZE
+BLOCK = 4096
+
+
+def _filesystem(image=None):
+    fs = LittleFS(
+        block_size=BLOCK, block_count=FS_SIZE // BLOCK, prog_size=256, read_size=32,
+        lookahead_size=32, disk_version=0x00020000, mount=False,
+    )  # fmt: skip
+    if image is None:
+        fs.format()
+    else:
+        fs.context.buffer = bytearray(image)
+    fs.mount()
+    return fs
+
+
+def build(files):
+    """An image holding `files`: {"/data/rig": bytes or text}. Folders are made as needed."""
+    fs = _filesystem()
+    for path, content in files.items():
+        folder = path.rsplit("/", 1)[0]
+        if folder:
+            fs.makedirs(folder, exist_ok=True)
+        data = content.encode() if isinstance(content, str) else bytes(content)
+        with fs.open(path, "wb") as f:
+            f.write(data)
+    return bytes(fs.context.buffer)
+
+
+def extract(image):
+    """{path: bytes} of everything in an image."""
+    fs = _filesystem(image)
+    files = {}
+    for folder, _, names in fs.walk("/"):
+        for name in names:
+            path = folder.rstrip("/") + "/" + name
+            with fs.open(path, "rb") as f:
+                files[path] = f.read()
+    return files

@@ -1,0 +1,195 @@
+"""Exact PIO time: the state machines run when somebody could see them, not once a CPU step.
+
+The emulator hands its PIO blocks the clocks of each instruction and, asleep, of each jump to the
+next alarm; it writes off what a block falls behind, and stamps come out wrong. Here a block is
+advanced to the exact clock of everything that can observe it: a register access, a pin that
+changes, and (by an alarm) the next moment at which it could raise something by itself.
+
+While the stopwatch (latency table: 25 PIO cycles a microsecond) sees no pin change, k of its
+ticks do nothing but add k to OSR; only that stretch is skipped. `exact=True` never skips:
+test_rig.py holds the two against each other.
+"""
+
+from __future__ import annotations
+
+# The stopwatch program, assembled at offset 0. A jump's target is its low five bits.
+STOPWATCH = (
+    0xA02F, 0x0042, 0xA0E9, 0xB2C3, 0x4004, 0xA026, 0x00A7, 0xA041,
+    0x40FA, 0x8000, 0xC000, 0xA02F, 0x004D, 0xA0E9, 0x1100,
+)  # fmt: skip
+# PIO cycles from the top of a tick to instruction i, along the path of a change.
+AT = (0, 1, 2, 3, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32)
+TICK, PUSH, LAST_QUIET = 25, 9, 4
+NEVER = 1 << 62
+
+
+def relocated(program, offset):
+    """The program as it lies in instruction memory from `offset` on."""
+    return [w if w >> 13 else (w & ~31) | ((w & 31) + offset) for w in program]
+
+
+class PioTime:
+    """Stands in the bus map for one PIO block and keeps it at the chip's time."""
+
+    def __init__(self, mcu, pio, exact=False):
+        self.mcu, self.pio, self.clock = mcu, pio, mcu.clock
+        self.exact = exact
+        self.cycle = self._now()
+        self.skipped_ticks = 0
+        self._alarm = mcu.clock.create_alarm(self._due)
+        self._armed = False
+        self._known = None  # (machine, offset of its program) while the stopwatch is recognised
+        pio.stopped = True  # the emulator's own loop must leave the block alone
+
+    def _now(self):
+        return int(self.clock.nanos) >> 3  # one system clock is 8 ns at 125 MHz
+
+    # The bus side.
+    def read_uint32(self, offset):
+        self.sync()
+        value = self.pio.read_uint32(offset)
+        self.arm()
+        return value
+
+    def write_uint32(self, offset, value):
+        self.write_uint32_atomic(offset, value, 0)
+
+    def write_uint32_atomic(self, offset, value, atomic_type):
+        self.sync()
+        self.pio.write_uint32_atomic(offset, value, atomic_type)
+        self.pio.stopped = True
+        self._known = None
+        self.arm()
+
+    def reset(self):
+        self.pio.reset()
+        self._known = None
+
+    # Time.
+    def sync(self):
+        """Run the block up to the present clock."""
+        now = self._now()
+        left = now - self.cycle
+        if left <= 0:
+            return
+        self.cycle = now
+        pio = self.pio
+        if pio.next_due_fp >= NEVER:
+            pio.advance(left)
+            return
+        if not self.exact:
+            left -= self._skip(left)
+        while left > 0:
+            step = ((pio.next_due_fp - pio.cycle_fp) + 255) >> 8
+            step = min(left, max(step, 1))
+            pio.advance(step)
+            left -= step
+
+    def _skip(self, left):
+        """Clocks passed over in one go: whole ticks in which the stopwatch does nothing."""
+        state = self._watching()
+        if not state:
+            return 0
+        machine, top, period = state
+        pio, done = self.pio, 0
+        while machine.pc != top and done < left:  # at most one tick, to the top of the loop
+            step = min(left - done, max(((pio.next_due_fp - pio.cycle_fp) + 255) >> 8, 1))
+            pio.advance(step)
+            done += step
+        ticks = (left - done) // period - 1  # the last tick runs, and leaves X and ISR right
+        if machine.pc != top or ticks <= 0 or not self._quiet(machine, top):
+            return done
+        machine.output_shift_reg = (machine.output_shift_reg + ticks) & 0xFFFFFFFF
+        machine.cycles += TICK * ticks
+        machine.next_due_fp += ticks * period << 8
+        pio.cycle_fp += ticks * period << 8
+        pio.recompute_due()
+        self.skipped_ticks += ticks
+        return done + ticks * period
+
+    def _watching(self):
+        """(machine, top, clocks a tick) when the stopwatch runs alone in this block."""
+        if self._known is None:
+            self._known = self._recognise() or ()
+        return self._known
+
+    def _recognise(self):
+        pio = self.pio
+        running = [m for m in pio.machines if m.enabled]
+        if len(running) != 1 or running[0].clock_div_frac or not running[0].clock_div_int:
+            return None
+        machine = running[0]
+        wrap_bottom, wrap_top = (machine.exec_ctrl >> 7) & 31, (machine.exec_ctrl >> 12) & 31
+        top = wrap_bottom
+        program = list(pio.instructions[top : top + len(STOPWATCH)])
+        if program != relocated(STOPWATCH, top) or wrap_top != top + 6:
+            return None
+        if (machine.pin_ctrl >> 26) & 7 and (machine.pin_ctrl >> 29):
+            return None  # side-set would make the delay field mean something else
+        return machine, top, TICK * machine.clock_div_int
+
+    def _pins(self, machine):
+        base = (machine.pin_ctrl >> 15) & 31
+        gpio = self.mcu.gpio
+        return sum(bool(gpio[(base + i) & 31].input_value) << i for i in range(4))
+
+    def _quiet(self, machine, top):
+        """True when nothing will leave the machine until a pin changes."""
+        at = machine.pc - top
+        if machine.waiting or machine.exec_valid or not (at <= LAST_QUIET or at >= 11):
+            return False
+        return machine.y == self._pins(machine)
+
+    def arm(self):
+        """Set the alarm for the next moment at which the block could show something."""
+        pio = self.pio
+        if self._armed:
+            self._alarm.cancel()
+            self._armed = False
+        if pio.next_due_fp >= NEVER:
+            return
+        wait_fp = pio.next_due_fp - pio.cycle_fp
+        state = () if self.exact else self._watching()
+        if state:
+            machine, top, period = state
+            if self._quiet(machine, top):
+                return
+            at = machine.pc - top
+            if 0 <= at <= PUSH:
+                cycles = AT[PUSH] - AT[at]
+            elif at >= 11:
+                cycles = 2 * TICK - AT[at] + AT[PUSH]
+            else:
+                cycles = 0
+            wait_fp += cycles * machine.clock_div_int << 8
+        clocks = max((wait_fp + 255) >> 8, 1)
+        self._armed = True
+        self._alarm.schedule((self.cycle + clocks) * 8 - self.clock.nanos)
+
+    def _due(self):
+        self._armed = False
+        self.sync()
+        self.arm()
+
+
+class Around:
+    """A register block whose accesses can move pins: PIO is brought up to date before them."""
+
+    def __init__(self, block, pios):
+        self.block, self.pios = block, pios
+
+    def read_uint32(self, offset):
+        return self.block.read_uint32(offset)
+
+    def write_uint32(self, offset, value):
+        self.write_uint32_atomic(offset, value, 0)
+
+    def write_uint32_atomic(self, offset, value, atomic_type):
+        for pio in self.pios:
+            pio.sync()
+        self.block.write_uint32_atomic(offset, value, atomic_type)
+        for pio in self.pios:
+            pio.arm()
+
+    def reset(self):
+        self.block.reset()
