@@ -1,0 +1,7 @@
+"""Turn font.txt and shapes.py into the two modules of bytes that are frozen in."""
+
+from host_sim.art.build import MODULES
+
+for path, source in MODULES:
+    path.write_text(source())
+    print(path.name)

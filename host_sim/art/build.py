@@ -1,0 +1,140 @@
+"""One-bit pictures as Python source: rows of bytes, bit 7 leftmost, wide ones cut in columns."""
+
+from math import cos, pi, sin
+from pathlib import Path
+
+from host_sim.art import shapes
+
+_HERE = Path(__file__).resolve().parent
+_UI = _HERE.parent.parent / "src" / "slapdeck" / "ui"
+_HEAD = '"""%s\n\nMade by `python -m host_sim.art`; change the drawing there, not the bytes here.\n"""\n'
+RANKS = "A23456789TJQK"
+LOGO = "SLAPDECK"
+
+
+def font():
+    """{character: seven rows} of font.txt."""
+    lines = (_HERE / "font.txt").read_text().splitlines()[1:]
+    return {lines[i]: lines[i + 1 : i + 8] for i in range(0, len(lines), 8)}
+
+
+def columns(picture):
+    """Rows of booleans -> tuple of bytes, one for each 8 columns."""
+    return tuple(
+        bytes(
+            sum(0x80 >> i for i, ink in enumerate(row[left : left + 8]) if ink) for row in picture
+        )
+        for left in range(0, len(picture[0]), 8)
+    )
+
+
+def literal(data):
+    """A bytes literal of hex escapes, in lines of 20 bytes."""
+    parts = [data[i : i + 20] for i in range(0, len(data), 20)]
+    return "\n".join('        b"%s"' % "".join("\\x%02x" % b for b in part) for part in parts)
+
+
+def source_of(name, pictures):
+    """NAME = a tuple of pictures, each a tuple of columns."""
+    out = [name + " = ("]
+    for picture in pictures:
+        out.append("    (")
+        for column in picture:
+            out.append(literal(column) + ",")
+        out.append("    ),")
+    return "\n".join(out + [")", ""])
+
+
+def font_source():
+    """The text of ui/font.py."""
+    drawn = font()
+    out = [_HEAD % "The small font, 5x7: FONT[code - 32] is seven rows, None where there is none."]
+    out.append("FONT = (")
+    for code in range(32, 91):
+        rows = ["....."] * 7 if code == 32 else drawn.get(chr(code))
+        if rows is None:
+            out.append("    None,")
+        else:
+            data = columns([[c == "#" for c in row] for row in rows])[0]
+            comment = "space" if code == 32 else chr(code)
+            out.append('    b"%s",  # %s' % ("".join("\\x%02x" % b for b in data), comment))
+    out += [")", "", "DIGITS = FONT[16:26]", ""]
+    return "\n".join(out)
+
+
+_FAN = (("9", 3), ("T", 2), ("J", 3), ("Q", 2), ("K", 3))  # a run
+_CARD = (56, 80)
+
+
+def fan(width, height):
+    """The title's fan of five cards as three pictures: paper, ink, red."""
+    rows = [[_fan_colour(x + 0.5, y + 0.5, width) for x in range(width)] for y in range(height)]
+    return [columns([[colour == kind for colour in row] for row in rows]) for kind in (1, 2, 3)]
+
+
+def _fan_colour(x, y, width):
+    """0 nothing, 1 paper, 2 ink, 3 red; the right card lies on top."""
+    for i in range(len(_FAN) - 1, -1, -1):
+        angle = (i - 2) * 15 * pi / 180
+        dx, dy = x - width / 2, y - 150
+        across = dx * cos(angle) + dy * sin(angle) + _CARD[0] / 2
+        down = -dx * sin(angle) + dy * cos(angle) + 142
+        if 0 <= across < _CARD[0] and 0 <= down < _CARD[1]:
+            colour = _card_colour(across, down, *_FAN[i])
+            if colour:
+                return colour
+    return 0
+
+
+def _card_colour(x, y, rank, suit):
+    w, h = _CARD
+    edge = min(x, y, w - x, h - y)
+    corner_x, corner_y = max(5 - x, x - w + 5, 0), max(5 - y, y - h + 5, 0)
+    if corner_x and corner_y:
+        away = (corner_x**2 + corner_y**2) ** 0.5
+        if away > 5:
+            return 0
+        edge = 5 - away
+    if edge < 1.2:
+        return 2
+    ink = 3 if suit in (1, 2) else 2
+    if x < 21 and y < 25 and shapes.letter(rank, 4)((x - 4) * 2, (y - 4) * 2):
+        return ink
+    if 5 <= x < 19 and 27 <= y < 41 and shapes.SUITS[suit]((x - 5) / 14, (y - 27) / 14):
+        return ink
+    if 18 <= x < 46 and 40 <= y < 68 and shapes.SUITS[suit]((x - 18) / 28, (y - 40) / 28):
+        return ink
+    return 1
+
+
+def pictures(drawings, size):
+    """Unit drawings at size x size."""
+    return [columns(shapes.raster(shapes.unit(d, size), size, size)) for d in drawings]
+
+
+def art_source():
+    """The text of ui/art.py."""
+    letters = {
+        name: columns(shapes.raster(shapes.letter(name), 32, 40))
+        for name in sorted(set(RANKS + LOGO))
+    }
+    joker = columns(shapes.raster(shapes.unit(shapes.star, 32), 32, 40))
+    suits = shapes.SUITS + (shapes.star,)
+    parts = (
+        _HEAD % "Big letters, suits, seat shapes: each a tuple of 8-column pictures.",
+        "# 32x40, A to K, then the joker's star",
+        source_of("RANKS", [letters[name] for name in RANKS] + [joker]),
+        "# 16x16 and 40x40, in the order CDHS, then the joker's star",
+        source_of("SUITS_SMALL", pictures(suits, 16)),
+        source_of("SUITS_LARGE", pictures(suits, 40)),
+        "# 24x24 by button: circle, square, triangle, diamond",
+        source_of("SHAPES", pictures(shapes.SHAPES, 24)),
+        "# 32x40: SLAPDECK",
+        source_of("LOGO", [letters[name] for name in LOGO]),
+        "# 192x104 thrice: what is paper, ink, red of the title's fan",
+        source_of("FAN", fan(192, 104)),
+    )
+    return "\n".join(parts)
+
+
+MODULES = ((_UI / "font.py", font_source), (_UI / "art.py", art_source))

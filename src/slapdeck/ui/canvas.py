@@ -1,0 +1,122 @@
+"""The picture: 320x240 pixels of 4 bits, with text, numbers and drawn art on it."""
+
+from array import array
+
+import framebuf
+
+from slapdeck.ui.font import DIGITS, FONT
+from slapdeck.ui.plain import glyph as plain_glyph
+
+WIDTH = 320
+HEIGHT = 240
+GLYPH_WIDTH = 5
+GLYPH_HEIGHT = 7
+ADVANCE = 6  # columns from one character to the next, before scaling
+_FIRST = 32
+_LAST = 90
+_UNKNOWN = 63  # "?"
+
+
+class Canvas:
+    """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
+    framebuf's own methods, `ground` the colour of the present screen's background.
+
+    `glyph` is the native drawing function, `plain.glyph` when there is none. Rotations are
+    clockwise quarter turns; a button's number is the rotation that reads from its side.
+    x and y are always the top left corner, on the screen, of what is drawn.
+    Allocates nothing after construction.
+    """
+
+    def __init__(self, glyph=plain_glyph):
+        self.buf = bytearray(WIDTH * HEIGHT // 2)
+        frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
+        self.fill_rect = frame.fill_rect
+        self.hline = frame.hline
+        self.rect = frame.rect
+        self.ground = 0
+        self._frame = frame
+        self._glyph = glyph
+        self._p = array("h", bytes(14))
+
+    def clear(self, colour):
+        """The whole canvas in one colour, which becomes the ground."""
+        self.ground = colour
+        self._frame.fill(colour)
+
+    def pixel(self, x, y):
+        """The colour at x, y."""
+        return self._frame.pixel(x, y)
+
+    def symbol(self, x, y, rows, w, scale, rotation, colour):
+        """One picture of at most 8 columns; `rows` one byte a row, bit 7 leftmost."""
+        p = self._p
+        p[0] = x
+        p[1] = y
+        p[2] = w
+        p[3] = len(rows)
+        p[4] = scale
+        p[5] = rotation
+        p[6] = colour
+        self._glyph(self.buf, rows, p)
+
+    def image(self, x, y, image, scale, rotation, colour):
+        """A wide picture: a tuple of 8-column pictures from left to right."""
+        for i in range(len(image)):
+            self.column(x, y, image, i, scale, rotation, colour)
+
+    def column(self, x, y, image, i, scale, rotation, colour):
+        """Only the i-th 8 columns of the picture that stands at x, y (to draw in pieces)."""
+        along = i if rotation == 0 or rotation == 1 else len(image) - 1 - i
+        along *= 8 * scale
+        if rotation & 1:
+            y += along
+        else:
+            x += along
+        self.symbol(x, y, image[i], 8, scale, rotation, colour)
+
+    def character(self, x, y, code, scale, rotation, colour):
+        """One character of the font by its code; small letters are drawn as capitals."""
+        if code >= 97:
+            code -= 32
+        rows = FONT[code - _FIRST] if _FIRST <= code <= _LAST else None
+        if rows is None:
+            rows = FONT[_UNKNOWN - _FIRST]
+        self.symbol(x, y, rows, GLYPH_WIDTH, scale, rotation, colour)
+
+    def text(self, x, y, text, scale, rotation, colour):
+        """A line of text; `text` is bytes (an index into a str may allocate)."""
+        last = len(text) - 1
+        step = ADVANCE * scale
+        for i in range(last + 1):
+            along = step * (i if rotation == 0 or rotation == 1 else last - i)
+            if rotation & 1:
+                self.character(x, y + along, text[i], scale, rotation, colour)
+            else:
+                self.character(x + along, y, text[i], scale, rotation, colour)
+
+    def number(self, x, y, value, scale, rotation, colour):
+        """A whole number from 0 up."""
+        count = digits(value)
+        step = ADVANCE * scale
+        for i in range(count):  # from the last digit to the first
+            along = step * (count - 1 - i if rotation == 0 or rotation == 1 else i)
+            rows = DIGITS[value % 10]
+            value //= 10
+            if rotation & 1:
+                self.symbol(x, y + along, rows, GLYPH_WIDTH, scale, rotation, colour)
+            else:
+                self.symbol(x + along, y, rows, GLYPH_WIDTH, scale, rotation, colour)
+
+
+def digits(value):
+    """How many digits a number from 0 up has."""
+    count = 1
+    while value > 9:
+        value //= 10
+        count += 1
+    return count
+
+
+def text_width(length, scale):
+    """Pixels along the line of `length` characters."""
+    return (ADVANCE * length - 1) * scale if length else 0
