@@ -1,15 +1,11 @@
-"""Slapdeck on a laptop: play, replay logs, draw screens. CPython only.
+"""The laptop's side of Slapdeck: play, replay logs, simulate. Puts the game on the import path."""
 
-Importing this package puts `src/` (the game) and `host_sim/shim/` (modules that MicroPython has
-and CPython lacks) at the end of `sys.path`, so that `import slapdeck` and `import framebuf` work
-from a plain checkout with nothing installed.
-"""
-
+import os
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-
-for _folder in (ROOT / "src", ROOT / "host_sim" / "shim"):
-    if str(_folder) not in sys.path:
-        sys.path.append(str(_folder))
+_HERE = os.path.dirname(os.path.abspath(__file__))
+# The game first; the shims last, so that a real module of the same name is never hidden.
+for _path, _at in ((os.path.join(os.path.dirname(_HERE), "src"), 0),
+                   (os.path.join(_HERE, "shim"), len(sys.path) + 1)):
+    if _path not in sys.path:
+        sys.path.insert(_at, _path)

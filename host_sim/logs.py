@@ -1,0 +1,159 @@
+"""The table log of docs/rules.md 4.1: lines of JSON read with every complaint naming its line."""
+
+import json
+
+from slapdeck.cards import card
+from slapdeck.games.catalogue import rules_of, seats_of
+
+_HEADER_KEYS = ("log", "game", "seats", "rules", "deck")
+_MONEY = "KQJAX"  # rank letters that money cards can have
+
+
+class LogError(ValueError):
+    """A log that cannot be used; the text is `line N: reason`."""
+
+    def __init__(self, line, reason):
+        super().__init__(f"line {line}: {reason}")
+
+
+class Header:
+    """Line 1 of a log: `game`, `seats`, `rules` (HouseRules) and `deck` (bytes)."""
+
+    def __init__(self, row):
+        for key in _HEADER_KEYS:
+            if key not in row:
+                raise ValueError(f"the header has no {key!r}")
+        if not _is_int(row["log"]) or row["log"] != 1:
+            raise ValueError(f"log must be 1, not {row['log']!r}")
+        self.game = row["game"]
+        if not isinstance(self.game, str):
+            raise ValueError(f"game must be a name, not {self.game!r}")
+        self.rules = rules_of(self.game, row["rules"])
+        self.seats = row["seats"]
+        fewest, most = seats_of(self.game)
+        if not _is_int(self.seats) or not fewest <= self.seats <= most:
+            raise ValueError(f"seats must be {fewest}..{most}, not {self.seats!r}")
+        self.deck = _deck(row["deck"], self.seats, self.rules)
+
+
+def _is_int(value):
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _deck(names, seats, rules):
+    if not isinstance(names, list):
+        raise ValueError(f"deck must be a list of cards, not {names!r}")
+    deck = bytes([card.parse(name) for name in names])
+    if len(deck) < seats:
+        raise ValueError(f"{len(deck)} cards are too few for {seats} seats")
+    for one in set(deck):
+        if deck.count(one) > rules.copies_of(one):
+            raise ValueError(f"the deck holds {card.text(one)} {deck.count(one)} times, "
+                             f"the rules have {rules.copies_of(one)}")
+    return deck
+
+
+def _check_slap(row):
+    seat = row.get("seat")
+    if not _is_int(seat) or not 0 <= seat <= 3:
+        raise ValueError(f"a slap needs a seat 0..3, not {seat!r}")
+
+
+def _is_money(value):
+    return isinstance(value, str) and len(value) == 1 and value in _MONEY
+
+
+def _check_trade(row):
+    if row.get("with") not in ("floor", "opponent"):
+        raise ValueError(f"a trade is with floor or opponent, not {row.get('with')!r}")
+    if not _is_money(row.get("give")):
+        raise ValueError(f"a trade gives a money card, not {row.get('give')!r}")
+    if not _is_int(row.get("numerals")) or row["numerals"] < 0:
+        raise ValueError(f"a trade buys 0 or more numerals, not {row.get('numerals')!r}")
+    take = row.get("take")
+    if not isinstance(take, list) or not all(_is_money(one) for one in take):
+        raise ValueError(f"a trade takes a list of money cards, not {take!r}")
+
+
+# event: check of its own fields, or None
+_EVENTS = {"play": None, "slap": _check_slap, "settle": None, "throw": None,
+           "trade": _check_trade}
+
+
+def _event(row, last_t):
+    t = row.get("t")
+    if not _is_int(t):
+        raise ValueError(f"t must be a whole number, not {t!r}")
+    if last_t is not None and t < last_t:
+        raise ValueError(f"t falls from {last_t} to {t}")
+    kind = row.get("event")
+    if not isinstance(kind, str) or kind not in _EVENTS:
+        raise ValueError(f"no event is called {kind!r}")
+    check = _EVENTS[kind]
+    if check:
+        check(row)
+    return row
+
+
+def _object(line):
+    try:
+        row = json.loads(line.decode())
+    except (ValueError, RecursionError):
+        raise ValueError("this is no JSON") from None
+    if not isinstance(row, dict):
+        raise ValueError("this is no JSON object")
+    return row
+
+
+class Log:
+    """A log read line by line: `header` first, then `events()`, each checked as it comes."""
+
+    def __init__(self, lines):
+        """`lines` yields bytes, as an open binary file does."""
+        self._lines = enumerate(lines, 1)
+        self.line = 0
+        row = self._next()
+        if row is None:
+            raise LogError(self.line or 1, "the log is empty")
+        self.header = self._checked(Header, row)
+
+    def _next(self):
+        for self.line, text in self._lines:
+            if text.strip():
+                return self._checked(_object, text)
+        return None
+
+    def _checked(self, check, *given):
+        try:
+            return check(*given)
+        except ValueError as wrong:
+            raise LogError(self.line, wrong) from None
+
+    def events(self):
+        """Each event as its JSON object; LogError at the first malformed one."""
+        last_t = None
+        while (row := self._next()) is not None:
+            yield self._checked(_event, row, last_t)
+            last_t = row["t"]
+
+    def play_into(self, session):
+        """Feeds every event to `session`; returns the last `t`, None without events."""
+        t = None
+        for row in self.events():
+            t = row["t"]
+            self._checked(_apply, session, row)
+        session.finish()
+        return t
+
+
+def _apply(session, row):
+    kind = row["event"]
+    if kind == "play":
+        session.play(row["t"])
+    elif kind == "slap":
+        session.slap(row["seat"], row["t"])
+    elif kind == "settle":
+        session.settle(row["t"])
+    else:
+        session.decide(row["t"])
+        raise ValueError(f"{kind} is no event of this game")

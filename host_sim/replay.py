@@ -1,0 +1,33 @@
+"""`python -m host_sim replay FILE`: outcome lines on standard output (docs/rules.md 4.2)."""
+
+import sys
+
+from host_sim.logs import Log
+from slapdeck.referee.replay import Session
+
+
+def complain(reason):
+    """One line on standard error; returns the exit status of bad input."""
+    print(reason, file=sys.stderr)
+    return 2
+
+
+def start(log, write):
+    """A session for the log's header, at its deal."""
+    header = log.header
+    return Session(header.rules, header.seats, header.deck, write)
+
+
+def main(path):
+    """Replays the log at `path`; returns the exit status, 2 for a bad log."""
+    try:
+        with open(path, "rb") as file:
+            log = Log(file)
+            log.play_into(start(log, sys.stdout.write))
+    except OSError as wrong:
+        return complain(f"{path}: {wrong.strerror}")
+    except ValueError as wrong:
+        return complain(wrong)
+    finally:
+        sys.stdout.flush()
+    return 0

@@ -1,0 +1,54 @@
+"""A seeded generator that never leaves small ints (MicroPython's end below 2**30).
+
+P. L'Ecuyer, "Efficient and portable combined random number generators", CACM 31 (1988): the
+combination for 16-bit machines, period 8.1e12. The same seed gives the same cards everywhere.
+"""
+
+_VALUES = 32362  # `_step` returns 0.._VALUES-1
+
+
+class Chance:
+    """Chance by number: one instance a purpose, so that one user cannot disturb another."""
+
+    def __init__(self, seed):
+        self.seed(seed)
+
+    def seed(self, seed):
+        """`seed` is 0 .. 2**30-1."""
+        if seed < 0 or seed >> 30:
+            raise ValueError("the seed must be 0 .. 2**30-1, not " + str(seed))
+        self._a = seed % 32362 + 1
+        self._b = (seed >> 8) % 31726 + 1
+        self._c = (seed >> 15) % 31656 + 1
+        for _ in range(8):  # neighbouring seeds start close together; let them part
+            self._step()
+
+    def _step(self):
+        self._a = a = 157 * self._a % 32363
+        self._b = b = 146 * self._b % 31727
+        self._c = c = 142 * self._c % 31657
+        value = a - b
+        if value > 706:
+            value -= _VALUES
+        value += c
+        if value < 1:
+            value += _VALUES
+        return value - 1
+
+    def below(self, n):
+        """0 .. n-1, each equally likely; n is 1..32362."""
+        if not 0 < n <= _VALUES:
+            raise ValueError("below() takes 1..32362, not " + str(n))
+        fair = _VALUES - _VALUES % n
+        value = self._step()
+        while value >= fair:
+            value = self._step()
+        return value % n
+
+    def shuffle(self, cards):
+        """Shuffles the bytearray `cards` in place (Fisher and Yates)."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card

@@ -1,0 +1,83 @@
+"""A pile of cards as a ring of bytes: both ends cost the same, and nothing allocates."""
+
+
+class Pile:
+    """Up to `capacity` cards; index 0 is the top (newest) card. `count` is for reading only."""
+
+    def __init__(self, capacity):
+        self._cards = bytearray(capacity)
+        self._size = capacity
+        self._top = 0  # where the top card lies; the cards below it follow, wrapping round
+        self.count = 0
+
+    def __len__(self):
+        return self.count
+
+    def clear(self):
+        self._top = 0
+        self.count = 0
+
+    def top(self, i=0):
+        """The card `i` places below the top one; 0 <= i < count."""
+        i += self._top
+        return self._cards[i if i < self._size else i - self._size]
+
+    def bottom(self, i=0):
+        """The card `i` places above the bottom one; 0 <= i < count."""
+        i = self._top + self.count - 1 - i
+        return self._cards[i if i < self._size else i - self._size]
+
+    def push_top(self, card):
+        if self.count == self._size:
+            raise ValueError("the pile is full")
+        at = self._top - 1
+        if at < 0:
+            at = self._size - 1
+        self._cards[at] = card
+        self._top = at
+        self.count += 1
+
+    def push_bottom(self, card):
+        if self.count == self._size:
+            raise ValueError("the pile is full")
+        at = self._top + self.count
+        self._cards[at if at < self._size else at - self._size] = card
+        self.count += 1
+
+    def pop_top(self):
+        if not self.count:
+            raise ValueError("the pile is empty")
+        at = self._top
+        card = self._cards[at]
+        at += 1
+        self._top = at if at < self._size else 0
+        self.count -= 1
+        return card
+
+    def move_under(self, stock):
+        """Turns the whole pile over and puts it under `stock`, its bottom card first (R10)."""
+        count = self.count
+        if stock.count + count > stock._size:
+            raise ValueError("the stock is too small for the pile")
+        # Plain loop over two rings: slices would allocate on MicroPython.
+        cards = self._cards
+        size = self._size
+        source = self._top + count - 1
+        if source >= size:
+            source -= size
+        goal = stock._cards
+        end = stock._size
+        at = stock._top + stock.count
+        if at >= end:
+            at -= end
+        for _ in range(count):
+            goal[at] = cards[source]
+            source -= 1
+            at += 1
+            if at == end:
+                at = 0
+            if source < 0:
+                source = size - 1
+        stock.count += count
+        self.count = 0
+        self._top = 0

@@ -1,0 +1,1 @@
+"""One file a game, and a catalogue of them."""

@@ -1,0 +1,96 @@
+"""The recorder's bytes read back.
+
+    "SLAP", version 1, flags (bit 0: incomplete)
+    length and letters of the game's name, seats
+    the rules: each row of OPTIONS in order as a number, chances as 14 of them
+    length of the deck, its cards in dealing order
+    events: kind | seat << 2 | negative << 4, then microseconds since the last event;
+            the first event has the absolute time, negative or not
+
+A number is written seven bits a byte, the lowest first, bit 7 set while more follow.
+"""
+
+from slapdeck.games.catalogue import rules_of, seats_of
+from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH
+from slapdeck.rules.patterns import PATTERNS
+
+MAGIC = b"SLAP\x01"
+INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
+PLAY, SETTLE, SLAP = 0, 1, 2
+
+
+def _fits(row, value):
+    """Is the number `value` one that the option of `row` can have?"""
+    kind = row[1]
+    if kind == CHANCES:
+        return True
+    if kind == BITS:
+        return value < 1 << len(PATTERNS)
+    if kind == SWITCH:
+        return value < 2
+    return value >= row[2] if kind == NUMBER else value < len(kind)
+
+
+class Record:
+    """`game`, `seats`, `rules`, `deck` and `incomplete` of a record; then `advance` steps through
+    its events, setting `kind`, `seat` and `t`. ValueError for bytes that are no record."""
+
+    def __init__(self, data):
+        self._data = data
+        self._at = len(MAGIC) + 1
+        if bytes(data[:len(MAGIC)]) != MAGIC:
+            raise ValueError("this is no record of a game")
+        self.incomplete = bool(data[len(MAGIC)] & INCOMPLETE)
+        self.game = str(self._bytes(), "ascii")
+        self.rules = rules_of(self.game, {})
+        self.seats = self._byte()
+        fewest, most = seats_of(self.game)
+        if not fewest <= self.seats <= most:
+            raise ValueError("the record names " + str(self.seats) + " seats")
+        for row in OPTIONS:
+            if row[1] == CHANCES:
+                value = [self._number() for _ in self.rules.chances]
+            else:
+                value = self._number()
+            if not _fits(row, value):
+                raise ValueError("the record's rule " + row[0] + " is out of range")
+            setattr(self.rules, row[0], value)
+        self.deck = self._bytes()
+        self.t = 0
+        self.kind = self.seat = -1
+
+    def advance(self):
+        """Reads the next event; False at the end."""
+        if self._at >= len(self._data):
+            return False
+        first = self.kind < 0
+        head = self._byte()
+        self.kind = head & 3
+        self.seat = head >> 2 & 3
+        step = self._number()
+        self.t = (-step if head & 16 else step) if first else self.t + step
+        return True
+
+    def _byte(self):
+        if self._at >= len(self._data):
+            raise ValueError("the record is cut off")
+        self._at += 1
+        return self._data[self._at - 1]
+
+    def _number(self):
+        value = 0
+        shift = 0
+        while True:
+            byte = self._byte()
+            value |= (byte & 127) << shift
+            if byte < 128:
+                return value
+            shift += 7
+
+    def _bytes(self):
+        end = self._number() + self._at
+        if end > len(self._data):
+            raise ValueError("the record is cut off")
+        found = bytes(self._data[self._at:end])
+        self._at = end
+        return found

@@ -1,0 +1,88 @@
+"""The recorder: deck, rules and inputs of one game in one buffer (its bytes: record.py)."""
+
+from slapdeck.referee.record import INCOMPLETE, MAGIC
+from slapdeck.referee.referee import difference
+from slapdeck.rules.options import CHANCES, OPTIONS
+
+
+class Recorder:
+    """One buffer of `size` bytes, used again for each game. `since` as the referee's.
+
+    incomplete  the buffer was full before the game's end; what is in it still replays
+    """
+
+    def __init__(self, size=16384, since=difference):
+        self._buffer = bytearray(size)
+        self._since = since
+        self._used = 0
+        self.incomplete = False
+        self._first = True
+        self._last_t = 0
+
+    def start(self, game_name, seats, rules, deck):
+        """Begins a game's record. ValueError when not even its header fits."""
+        self._used = 0
+        self.incomplete = False
+        self._first = True
+        self._write(MAGIC)
+        self._put(0)
+        self._number(len(game_name))
+        self._write(game_name.encode())
+        self._put(seats)
+        for row in OPTIONS:
+            value = getattr(rules, row[0])
+            if row[1] == CHANCES:
+                for count in value:
+                    self._number(count)
+            else:
+                self._number(value)
+        self._number(len(deck))
+        self._write(deck)
+        if self.incomplete:
+            raise ValueError("the recorder's buffer is too small for the deck")
+
+    def note(self, kind, seat, t):
+        """Adds PLAY, SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
+
+        Does not allocate while `t` is a small int. Once the buffer is full nothing is added.
+        """
+        if self.incomplete:
+            return
+        before = self._used
+        head = kind | seat << 2
+        if self._first:
+            step = t
+            if t < 0:
+                head |= 16
+                step = -t
+        else:
+            step = self._since(t, self._last_t)
+        self._put(head)
+        self._number(step)
+        if self.incomplete:
+            self._used = before
+            self._buffer[len(MAGIC)] = INCOMPLETE
+            return
+        self._first = False
+        self._last_t = t
+
+    def view(self):
+        """The record so far, without a copy; good until the next `start`."""
+        return memoryview(self._buffer)[:self._used]
+
+    def _put(self, byte):
+        if self._used == len(self._buffer):
+            self.incomplete = True
+        else:
+            self._buffer[self._used] = byte
+            self._used += 1
+
+    def _number(self, value):
+        while value > 127:
+            self._put(value & 127 | 128)
+            value >>= 7
+        self._put(value)
+
+    def _write(self, data):
+        for byte in data:
+            self._put(byte)

@@ -1,0 +1,207 @@
+"""The referee: the only user of time. Judges presses by their stamps, R11-R17 and R28.
+
+Every `t` is in microseconds and never falls from call to call. `since(a, b)` is how long `a` is
+after `b`: the plain difference for logs, the wrapped one of the ticks in live play. With wrapped
+ticks `decide` must be called now and then (each turn of the loop does), so that no two calls
+lie as far apart as the wrap. No call allocates while the times are small ints.
+"""
+
+from slapdeck.table.events import SUDDEN_DEATH
+from slapdeck.table.table import NOBODY
+
+_SECOND = 1000000
+
+
+def difference(a, b):
+    """Microseconds from `b` to `a` on a clock that does not wrap."""
+    return a - b
+
+
+class Referee:
+    """Judges one game from its deal to its end.
+
+    window_open  a valid slap waits for its tie window to close; nothing may be played or settled
+    window_t     the stamp of the slap that opened the last window
+    last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
+    """
+
+    def __init__(self, game, since=difference):
+        self.game = game
+        self.rules = game.rules
+        self._since = since
+        self._table = game.table
+        self._card_limit = game.rules.card_limit
+        self._limit_seconds = game.rules.time_limit // _SECOND
+        self._limit_us = game.rules.time_limit % _SECOND
+        self._timed = game.rules.time_limit > 0
+        self._seen = set() if game.rules.repeats else None
+        self._limited = bool(self._card_limit or self._timed or game.rules.repeats)
+        self._takes_seen = 0
+        if self._seen is not None:
+            self._seen.add(game.position())
+        self._started = False
+        self._now = 0  # the last `t`; the time since the first is kept in two small ints
+        self._seconds = 0
+        self._us = 0
+        self.window_open = False
+        self.window_t = 0
+        self._window_seat = NOBODY
+        self._window_mask = 0
+        self._tied = False
+        self._grace_runs = False  # from window_t on
+        self._fresh = False  # is the newest card perhaps younger than `false_start`?
+        self._card_t = 0
+        self.last_margin = -1
+        self._margin_seat = NOBODY
+
+    def play(self, t):
+        """The card that the seat at turn plays is visible at `t`."""
+        if self.window_open:
+            self._insist_on_closing(t)
+        self.game.play()
+        self._card_t = t
+        self._fresh = True
+        self._tied = False
+        if self._limited:
+            self._pass_time(t)
+            self._look_for_sudden_death(0)
+
+    def settle(self, t):
+        """The claim pause is over at `t` (R8)."""
+        if self.window_open:
+            self._insist_on_closing(t)
+        self.game.settle()
+        if self._limited:
+            self._pass_time(t)
+            self._look_for_sudden_death(0)
+
+    def slap(self, seat, t):
+        """`seat` (0..3) slapped at `t`; the order of judgement of docs/rules.md 1.3."""
+        self.decide(t)
+        game = self.game
+        if game.is_deaf_to(seat):
+            game.ignore(seat)
+        elif not self._table.pile.count or self._tied:
+            self._late(seat, t)
+        elif self._grace_runs and self._since(t, self.window_t) <= self.rules.grace:
+            self._late(seat, t)
+        elif self.window_open:
+            if self._window_mask >> seat & 1:
+                game.late(seat)
+            else:
+                self._window_mask |= 1 << seat
+                self._note_margin(seat, t)
+        elif self._fresh and self._since(t, self._card_t) < self.rules.false_start:
+            game.false_slap(seat)
+        elif game.pattern() >= 0:
+            self._open_window(seat, t)
+        else:
+            game.false_slap(seat)
+        if self._limited:
+            self._pass_time(t)
+            self._look_for_sudden_death(0)
+
+    def decide(self, t):
+        """Everything up to `t` is judged. True when a window has closed: its slap took the pile
+        or tied, at `window_t` plus the tie window."""
+        if self.window_open and self._since(t, self.window_t) > self.rules.tie_window:
+            self._close_window()
+            return True
+        # Forget what is long past before wrapped differences turn round.
+        if self._grace_runs and self._since(t, self.window_t) > self.rules.grace:
+            self._grace_runs = False
+        if self._fresh and self._since(t, self._card_t) >= self.rules.false_start:
+            self._fresh = False
+        if self._timed and self._started:
+            self._pass_time(t)
+        return False
+
+    def finish(self):
+        """No more events come. True when that has closed a window."""
+        if self.window_open:
+            self._close_window()
+            return True
+        return False
+
+    def _insist_on_closing(self, t):
+        if not self.decide(t):
+            raise ValueError("a tie window is open")
+
+    def _open_window(self, seat, t):
+        self.window_open = True
+        self.window_t = t
+        self._window_seat = seat
+        self._window_mask = 1 << seat
+        self._grace_runs = False
+        self.last_margin = -1
+        self._margin_seat = seat
+
+    def _close_window(self):
+        self.window_open = False
+        mask = self._window_mask
+        if mask & (mask - 1):
+            self._tied = True
+            self.game.tie(mask)
+        else:
+            self._grace_runs = True
+            self.game.win(self._window_seat)
+        if self._limited:
+            # The decision's own time; `_now` lies in the window, and adding the difference to
+            # it instead of to the stamp keeps wrapped ticks below their wrap.
+            ahead = self._since(self.window_t, self._now) + self.rules.tie_window
+            self._look_for_sudden_death(ahead if self._timed else 0)
+
+    def _late(self, seat, t):
+        self.game.late(seat)
+        self._note_margin(seat, t)
+
+    def _note_margin(self, seat, t):
+        if self._margin_seat >= 0 and seat != self._margin_seat:
+            self.last_margin = self._since(t, self.window_t)
+            self._margin_seat = NOBODY
+
+    # --- sudden death, R28
+
+    def _pass_time(self, t):
+        if not self._started:
+            self._started = True
+            self._now = t
+        us = self._us + self._since(t, self._now)
+        self._now = t
+        if us >= _SECOND:
+            self._seconds += us // _SECOND
+            us %= _SECOND
+        self._us = us
+
+    def _time_is_up(self, ahead):
+        """Has the limit come `ahead` us after the last `t`?"""
+        us = self._us + ahead
+        seconds = self._seconds
+        if us >= _SECOND:
+            seconds += us // _SECOND
+            us %= _SECOND
+        return seconds > self._limit_seconds or (
+            seconds == self._limit_seconds and us >= self._limit_us)
+
+    def _position_repeats(self):
+        """Only after a pile was taken; remembers every position, so it allocates."""
+        if self._takes_seen == self.game.piles_taken:
+            return False
+        self._takes_seen = self.game.piles_taken
+        position = self.game.position()
+        if position in self._seen:
+            return True
+        self._seen.add(position)
+        return False
+
+    def _look_for_sudden_death(self, ahead):
+        if self._table.over or self.window_open:
+            return
+        sudden = 0 < self._card_limit <= self.game.cards_played
+        if self._timed and not sudden:
+            sudden = self._time_is_up(ahead)
+        if self._seen is not None and self._position_repeats():
+            sudden = True
+        if sudden:
+            self._table.events.add(SUDDEN_DEATH, NOBODY, 0)
+            self.game.end_by_cards()

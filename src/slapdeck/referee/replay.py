@@ -1,0 +1,126 @@
+"""The outcome lines of docs/rules.md 4.2, the same bytes on the handheld, the VM and the laptop.
+
+`Session` plays a log's events through a referee and writes what they decide; `replay` does so for
+a record of the recorder.
+"""
+
+from slapdeck.cards import card
+from slapdeck.games.catalogue import new_game
+from slapdeck.referee.record import PLAY, SETTLE, Record
+from slapdeck.referee.referee import Referee
+from slapdeck.table.events import CARD, FALSE, OVER, SUDDEN_DEATH, TIE
+from slapdeck.table.table import BUTTONS
+
+# The names of the event kinds, in their order (table/events.py).
+_OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout",
+         "late", "ignored", "sudden_death", "over")
+
+
+def _or_null(seat):
+    return "null" if seat < 0 else str(seat)
+
+
+class Transcript:
+    """Writes the events that a table's ring has gained since the last call, one line each."""
+
+    def __init__(self, table, write):
+        self._table = table
+        self._write = write
+        self._told = table.events.count
+
+    def tell(self, t):
+        """All new events happened at `t`: each line shows the state after the last of them."""
+        events = self._table.events
+        head = '{"t": ' + str(t) + ', "out": "'
+        tail = self._state()
+        for i in range(self._told, events.count):
+            kind = events.kind(i)
+            self._write(head + _OUTS[kind] + '"' + self._fields(kind, i) + tail)
+        self._told = events.count
+
+    def _fields(self, kind, i):
+        events = self._table.events
+        if kind == TIE:
+            mask = events.arg(i)
+            seats = ", ".join([str(s) for s in range(BUTTONS) if mask >> s & 1])
+            return ', "seats": [' + seats + "]"
+        if kind == SUDDEN_DEATH:
+            return ""
+        fields = ', "seat": ' + _or_null(events.seat(i))
+        if kind == CARD:
+            return fields + ', "card": "' + card.text(events.arg(i)) + '"'
+        if kind == FALSE:
+            return fields + ', "burned": ' + str(events.arg(i))
+        return fields
+
+    def _state(self):
+        table = self._table
+        stocks = ", ".join([str(table.stocks[s].count) for s in range(table.seats)])
+        return (', "stocks": [' + stocks + '], "pile": ' + str(table.pile.count)
+                + ', "turn": ' + _or_null(table.turn) + ', "chances": ' + str(table.chances)
+                + ', "claim": ' + _or_null(table.claim)
+                + ', "winner": ' + _or_null(table.winner) + "}\n")
+
+
+class Session:
+    """One game played from a log: its events in, its outcome lines to `write`.
+
+    An event that the rules do not allow raises ValueError, after what it decided was written.
+    """
+
+    def __init__(self, rules, seats, deck, write):
+        self.game = new_game(rules, seats, len(deck))
+        self.game.deal(deck)
+        self.referee = Referee(self.game)
+        self._transcript = Transcript(self.game.table, write)
+        self._slap_t = None
+
+    def play(self, t):
+        self._start(t)
+        self.referee.play(t)
+        self._transcript.tell(t)
+
+    def settle(self, t):
+        self._start(t)
+        self.referee.settle(t)
+        self._transcript.tell(t)
+
+    def slap(self, seat, t):
+        self.decide(t)
+        self._slap_t = t
+        self.referee.slap(seat, t)
+        self._transcript.tell(t)
+
+    def decide(self, t):
+        """Writes the decision of a window that has closed by `t`."""
+        if self.referee.decide(t):
+            self._tell_decision()
+
+    def finish(self):
+        """The end of the log decides what is open."""
+        if self.referee.finish():
+            self._tell_decision()
+
+    def _start(self, t):
+        self.decide(t)
+        if t == self._slap_t:
+            raise ValueError("a slap at the same t comes before it")
+        if self.game.table.over:
+            raise ValueError("the game is over")
+
+    def _tell_decision(self):
+        self._transcript.tell(self.referee.window_t + self.game.rules.tie_window)
+
+
+def replay(record_bytes, write):
+    """Writes the outcome lines of the recorded game; ValueError for a damaged record."""
+    record = Record(record_bytes)
+    session = Session(record.rules, record.seats, record.deck, write)
+    while record.advance():
+        if record.kind == PLAY:
+            session.play(record.t)
+        elif record.kind == SETTLE:
+            session.settle(record.t)
+        else:
+            session.slap(record.seat, record.t)
+    session.finish()

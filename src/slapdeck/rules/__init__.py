@@ -1,0 +1,1 @@
+"""What counts: slap patterns, house rules and presets, as tables of data."""

@@ -1,0 +1,67 @@
+"""The house rules of one game: the ints of OPTIONS, starting from a preset."""
+
+from slapdeck.cards.card import JOKER, PACK
+from slapdeck.rules.options import CHANCES, OPTIONS, row_of, to_int, to_log
+from slapdeck.rules.patterns import NO_WILD
+from slapdeck.rules.presets import PRESETS
+
+NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
+FREE, DEBT, LOCKOUT = 0, 1, 2
+_JOKER_CHANCES = 5  # R19: where `X` is missing
+
+
+class HouseRules:
+    """One attribute an option (`rules.burn`), as OPTIONS describes it; `game` is the preset."""
+
+    def __init__(self, game="ratscrew", changes=None):
+        """ValueError, in one line, for an unknown preset or a wrong change."""
+        if game not in PRESETS:
+            raise ValueError("no game is called " + repr(game))
+        self.game = game
+        for row in OPTIONS:
+            setattr(self, row[0], [0] * (JOKER + 1) if row[1] == CHANCES else row[3])
+        self.change(PRESETS[game][2])
+        if changes is not None:
+            self.change(changes)
+
+    def change(self, changes):
+        """Takes over a log header's `rules`: what is named is replaced whole."""
+        for name in changes:
+            row = row_of(name)
+            setattr(self, name, to_int(row, changes[name]))
+
+    def differences(self):
+        """What differs from the preset, in the log's form."""
+        preset = HouseRules(self.game)
+        found = {}
+        for row in OPTIONS:
+            value = getattr(self, row[0])
+            if value != getattr(preset, row[0]):
+                found[row[0]] = to_log(row, value)
+        return found
+
+    def copies_of(self, card):
+        """How many times the deck may hold `card`."""
+        return self.packs if card < PACK or self.jokers else 0
+
+    def deck_size(self):
+        """Cards in the full deck."""
+        return self.packs * (PACK + 2 if self.jokers else PACK)
+
+    def deck(self):
+        """The full deck, sorted, as a new bytearray."""
+        one = bytearray(range(PACK + 2 if self.jokers else PACK))
+        return one * self.packs
+
+    def wild_rank(self):
+        """The rank that stands for any card, or NO_WILD (R19)."""
+        return JOKER if self.jokers == JOKERS_WILD else NO_WILD
+
+    def chances_in_play(self):
+        """Chances by rank as they count: a joker's only where jokers challenge (R5, R19)."""
+        counts = list(self.chances)
+        if self.jokers != JOKERS_CHALLENGE:
+            counts[JOKER] = 0
+        elif not counts[JOKER]:
+            counts[JOKER] = _JOKER_CHANCES
+        return counts

@@ -1,0 +1,1 @@
+"""What there is: seats, stocks, the pile, the ring of events."""

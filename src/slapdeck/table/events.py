@@ -1,0 +1,55 @@
+"""The ring of events: what the games did, for the log, the screen, the sound and the CPU players.
+
+A reader keeps a cursor, starting at `count`, and catches up with `kind(i)`, `seat(i)`, `arg(i)`.
+The last SIZE events are there; one call of the referee adds at most six.
+"""
+
+from array import array
+
+# Kinds; `arg` is 0 where nothing is said.
+CARD = 0  # `seat` plays the card `arg`
+CHALLENGE = 1  # `seat` challenges the seat whose turn it now is
+CLAIMED = 2  # the pile is claimed by `seat`
+SETTLED = 3  # the claim of `seat` is settled
+WON = 4  # the slap of `seat` takes the pile
+JOINED = 5  # ... and `seat` had no card before
+TIE = 6  # the seats whose bits `arg` holds slapped together
+FALSE = 7  # `seat` slapped falsely and burns `arg` cards
+LOCKOUT = 8  # ... and is barred
+LATE = 9  # `seat` slapped late
+IGNORED = 10  # the slap of `seat` does not count
+SUDDEN_DEATH = 11
+OVER = 12  # `seat` wins, or -1: a draw
+
+SIZE = 64  # a power of two
+_MASK = SIZE - 1
+
+
+class EventRing:
+    """(kind, seat, arg) of the last SIZE events; `count` of all since the deal."""
+
+    def __init__(self):
+        self._kinds = bytearray(SIZE)
+        self._seats = array("b", bytes(SIZE))
+        self._args = array("H", bytes(2 * SIZE))
+        self.count = 0
+
+    def clear(self):
+        self.count = 0
+
+    def add(self, kind, seat, arg):
+        count = self.count
+        at = count & _MASK
+        self._kinds[at] = kind
+        self._seats[at] = seat
+        self._args[at] = arg
+        self.count = count + 1
+
+    def kind(self, i):
+        return self._kinds[i & _MASK]
+
+    def seat(self, i):
+        return self._seats[i & _MASK]
+
+    def arg(self, i):
+        return self._args[i & _MASK]

@@ -1,0 +1,57 @@
+"""A position as one line of text, for tests, menus and crash reports.
+
+    pile 5C 9H | 0: 2S 3S | 1: 4S | turn 1 | challenger 0 owed 2 | claim 0
+
+The pile reads as it was played, the newest card last; a stock reads as it will be played, the
+top card first. Parts may be missing: the turn is then the first seat's that has cards.
+"""
+
+from slapdeck.cards import card
+from slapdeck.table.table import BUTTONS, NOBODY
+
+
+def set_up(table, text):
+    """Puts the position `text` on `table`; ValueError when it cannot be read."""
+    table.clear(table.seats)
+    for part in text.split("|"):
+        words = part.split()
+        if not words:
+            continue
+        head = words[0]
+        if head == "pile":
+            for name in words[1:]:
+                table.pile.push_top(card.parse(name))
+        elif head[0] in "0123" and head[1:] == ":":
+            for name in words[1:]:
+                table.stocks[int(head[0])].push_bottom(card.parse(name))
+        elif head == "turn" and len(words) == 2:
+            table.turn = int(words[1])
+        elif head == "challenger" and len(words) == 4:
+            table.challenger = int(words[1])
+            table.chances = int(words[3])
+        elif head == "claim" and len(words) == 2:
+            table.claim = table.turn = int(words[1])
+        else:
+            raise ValueError("no such part of a position: " + part.strip())
+    if "turn" not in text and table.claim == NOBODY:
+        table.turn = next(s for s in range(BUTTONS) if table.stocks[s].count)
+
+
+def describe(table):
+    """The text of the position on `table`, which `set_up` reads back."""
+    parts = []
+    pile = table.pile
+    if pile.count:
+        parts.append("pile " + " ".join(card.text(pile.bottom(i)) for i in range(pile.count)))
+    for seat in range(BUTTONS):
+        stock = table.stocks[seat]
+        if stock.count:
+            cards = " ".join(card.text(stock.top(i)) for i in range(stock.count))
+            parts.append(str(seat) + ": " + cards)
+    if table.claim != NOBODY:
+        parts.append("claim " + str(table.claim))
+    elif not table.over:
+        parts.append("turn " + str(table.turn))
+    if table.chances:
+        parts.append("challenger " + str(table.challenger) + " owed " + str(table.chances))
+    return " | ".join(parts)

@@ -1,0 +1,51 @@
+"""The table: everything that lies on it and whose move it is. Only a game changes it."""
+
+from slapdeck.cards.pile import Pile
+from slapdeck.table.events import EventRing
+
+BUTTONS = 4  # seats that a table can come to have
+NOBODY = -1
+
+
+class Table:
+    """`seats` were dealt cards; up to BUTTONS can join (R25). `capacity` is the size of the deck.
+
+    stocks      four Piles by seat, those of seats not joined empty
+    pile        the face-up cards in the middle
+    turn        the seat to play, the claimer while a claim is open, NOBODY when over
+    chances     cards that `turn` owes to `challenger`, 0 outside a challenge
+    challenger  who started the challenge, NOBODY outside one
+    claim       who has won the pile by a challenge and not taken it yet, or NOBODY
+    last_played who played the newest card, or NOBODY before the first
+    over        is the game at its end; `winner` is then the winner, NOBODY for a draw
+    """
+
+    def __init__(self, seats, capacity):
+        if not 2 <= seats <= BUTTONS:
+            raise ValueError("seats must be 2..4, not " + str(seats))
+        self.stocks = [Pile(capacity) for _ in range(BUTTONS)]
+        self.pile = Pile(capacity)
+        self.events = EventRing()
+        self.clear(seats)
+
+    def clear(self, seats):
+        """An empty table for `seats`, with no events."""
+        for stock in self.stocks:
+            stock.clear()
+        self.pile.clear()
+        self.events.clear()
+        self.seats = seats
+        self.turn = 0
+        self.chances = 0
+        self.challenger = NOBODY
+        self.claim = NOBODY
+        self.last_played = NOBODY
+        self.winner = NOBODY
+        self.over = False
+
+    def seats_with_cards(self):
+        count = 0
+        for seat in range(BUTTONS):
+            if self.stocks[seat].count:
+                count += 1
+        return count
