@@ -11,6 +11,7 @@
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap.
 """
 
+from slapdeck.referee.ticks import MASK, since
 from slapdeck.screens.join import JoinScreen
 from slapdeck.screens.result import ResultScreen
 from slapdeck.screens.table import TableScreen
@@ -18,14 +19,7 @@ from slapdeck.screens.title import TitleScreen
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.send import SendQueue
 
-_HALF = 0x20000000
-_MASK = 0x3FFFFFFF
 _IDLE_US = 20000
-
-
-def since(a, b):
-    """Wrapped difference a - b of two ticks in microseconds, -2**29 .. 2**29 - 1."""
-    return ((a - b + _HALF) & _MASK) - _HALF
 
 
 class Console:
@@ -89,5 +83,5 @@ class Console:
             devices.lights.set(buttons.held)
             until = screen.due(now)
             if since(until, now) > _IDLE_US:
-                until = now + _IDLE_US & _MASK
+                until = now + _IDLE_US & MASK
             devices.clock.wait(until)

@@ -8,7 +8,7 @@ follows the same steps.
 All times are ticks: microseconds as 30-bit wrapped small ints, compared with ``since``.
 """
 
-from slapdeck.referee.recorder import PLAY, SETTLE, SLAP
+from slapdeck.referee.record import PLAY, SETTLE, SLAP
 from slapdeck.table.events import CLAIMED, LATE, TIE, WON
 
 NOTHING = 0
@@ -121,8 +121,8 @@ class Dealer:
 
     def _next_us(self):
         """The tempo, a sixth more or less, so that nobody slaps the rhythm."""
-        sixth = self._tempo_us // 6
-        return self._tempo_us - sixth + self._chance.below(2 * sixth + 1)
+        sixth_ms = self._tempo_us // 6000
+        return self._tempo_us + (self._chance.below(2 * sixth_ms + 1) - sixth_ms) * 1000
 
     def _follow(self, count, t):
         """Read the events from ``count`` on: pauses, the winner's reaction, the margin."""

@@ -2,15 +2,16 @@
 
 import micropython
 
+from slapdeck.cards.card import parse
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import GAMES
+from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.referee.dealer import CARD, TAKEN, Dealer
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.rules.house import HouseRules
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
+from slapdeck.ui import send, tones
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.verdict import Verdict
 
@@ -25,7 +26,7 @@ class TableScreen(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
-        self.recorder = Recorder()
+        self.recorder = Recorder(since=console.since)
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.dealer = None
@@ -40,23 +41,23 @@ class TableScreen(Screen):
 
         A header in the store's ``next_game()`` decides game, seats, rules and deck.
         """
-        devices = self.console.devices
-        rig = devices.store.rig()
+        store = self.console.devices.store
+        rig = store.rig()
         chance = Chance(rig.get("seed", seed))
-        header = devices.store.next_game()
+        header = store.next_game()
         if header:
-            name, seats = header["game"], header["seats"]
-            rules = HouseRules(name, header["rules"])
-            deck = header["deck"]
+            rules = rules_of(header["game"], header["rules"])
+            seats = header["seats"]
+            deck = bytearray(parse(card) for card in header["deck"])
         else:
-            name, seats = "ratscrew", max(2, _bits(joined))
-            rules = HouseRules(name, {"card_limit": _CARD_LIMIT})
-            deck = rules.full_deck()
+            rules = rules_of("ratscrew", {"card_limit": _CARD_LIMIT})
+            seats = max(2, _bits(joined))
+            deck = rules.deck()
             chance.shuffle(deck)
         self.seating.assign(joined)
-        self.game = GAMES[name](rules, seats)
+        self.game = new_game(rules, seats, len(deck))
         self.game.deal(deck)
-        self.recorder.start(name, seats, rules, deck)
+        self.recorder.start(rules.game, seats, rules, deck)
         self.dealer = Dealer(
             Referee(self.game, self.console.since),
             self.recorder,
@@ -98,7 +99,7 @@ class TableScreen(Screen):
             self._card_counts()
         if self.dealer.slap(self.seating.seat_of[button], t):
             self._stamp = -1
-            self.console.queue.cancel(CARD)
+            self.console.queue.cancel(send.CARD)
             self.view.show_pile()
         self._follow()
 
@@ -134,7 +135,7 @@ class TableScreen(Screen):
             self.console.devices.panel.clear_stamp()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
-                self.console.devices.sound.play(self.console.DEAL)
+                self.console.devices.sound.play(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()
 
@@ -160,13 +161,13 @@ class TableScreen(Screen):
         if kind == kinds.WON:
             verdict.won(button, self.dealer.margin_us, self.dealer.reaction_us)
             self.view.show_pile()
-            sound.play(self.console.HIT)
+            sound.play(tones.HIT)
         elif kind == kinds.LATE:
             if self.dealer.margin_us >= 0:
                 verdict.margin(self.dealer.margin_us)
         elif kind == kinds.FALSE:
             verdict.false_slap(button, arg)
-            sound.play(self.console.FALSE)
+            sound.play(tones.FALSE)
         elif kind == kinds.TIE:
             verdict.tie(arg)
         elif kind == kinds.OVER:

@@ -1,0 +1,151 @@
+"""Live play, judged by stamps: what was on the screen at the microsecond of the slap (R12)."""
+
+import pytest
+
+from slapdeck.cards.chance import Chance
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
+from slapdeck.referee.recorder import Recorder
+from slapdeck.referee.referee import Referee
+from slapdeck.referee.replay import replay
+from slapdeck.referee.ticks import since
+from slapdeck.table import events as kinds
+
+TEMPO = 1000000
+START = (1 << 30) - 2500000  # so that the ticks wrap in every test
+
+
+class Live:
+    """A dealer whose screen shows a card a given time after it was asked for."""
+
+    def __init__(self, position, **rules):
+        rules = rules_of("ratscrew", rules)
+        self.game = new_game(rules, 2)
+        self.game.set_up(position)
+        self.recorder = Recorder(since=since)
+        self.recorder.start("ratscrew", 2, rules, rules.deck())
+        self.dealer = Dealer(Referee(self.game, since), self.recorder, Chance(1), since, TEMPO)
+        self.now = START
+        self.dealer.start(self.now)
+
+    def wait(self, us):
+        self.now = self.now + us & (1 << 30) - 1
+        self.dealer.decide(self.now)
+        return self.dealer.ask(self.now)
+
+    def ask(self):
+        while not self.wait(1000):
+            pass
+        return self.dealer.asked
+
+    def show(self):
+        self.ask()
+        self.dealer.shown(self.now)
+
+    def told(self):
+        ring = self.game.table.events
+        return [(ring.kind(i), ring.seat(i)) for i in range(ring.count)]
+
+
+@pytest.fixture
+def live():
+    """A 7 lies, seat 0 is about to show another 7; seat 1 plays a king after it."""
+    return Live("pile 2C 7H | 0: 7D 2S 3S | 1: KC 4C")
+
+
+def test_a_slap_one_microsecond_before_the_last_pixel_is_false(live):
+    assert live.ask() == CARD
+    live.dealer.slap(1, live.now - 1 & (1 << 30) - 1)
+    live.dealer.shown(live.now)
+    assert live.told() == [(kinds.FALSE, 1), (kinds.CARD, 0)]
+
+
+def test_a_slap_at_the_microsecond_of_the_last_pixel_is_valid(live):
+    live.ask()
+    live.dealer.shown(live.now)
+    live.dealer.slap(1, live.now)
+    live.wait(10)
+    assert live.told()[-1] == (kinds.WON, 1)
+
+
+def test_a_valid_slap_before_the_last_pixel_withdraws_the_card():
+    live = Live("pile 7C 7H | 0: 9D 2S 3S | 1: KC 4C")
+    live.ask()
+    assert live.dealer.slap(1, live.now)
+    assert live.dealer.asked == NOTHING
+    live.wait(10)
+    assert live.told() == [(kinds.WON, 1)]
+    assert live.game.table.stocks[0].top() == live.dealer.card
+
+
+def test_a_burn_of_the_asked_card_asks_for_the_next_one(live):
+    live.ask()
+    before = live.dealer.card
+    assert live.dealer.slap(0, live.now)
+    assert live.ask() == CARD
+    assert live.dealer.card != before
+
+
+def test_a_false_slap_of_another_seat_leaves_the_card_on_its_way(live):
+    live.ask()
+    assert not live.dealer.slap(1, live.now)
+    assert live.dealer.asked == CARD
+
+
+def test_nothing_is_asked_while_a_tie_window_is_open():
+    live = Live("pile 7C 7H | 0: 9D 2S 3S | 1: KC 4C", tie_window=3000000)
+    live.wait(10)
+    live.dealer.slap(1, live.now)
+    for _ in range(2990):
+        assert live.wait(1000) == NOTHING
+    assert live.told() == []
+    live.wait(20000)
+    assert live.told() == [(kinds.WON, 1)]
+
+
+def test_a_claim_is_taken_after_its_pause():
+    live = Live("pile 2C JH | 0: 2S 3S | 1: 4C 5C | turn 1 | challenger 0 owed 1", claim_pause=3000000)
+    live.show()
+    assert live.told()[-1][0] == kinds.CLAIMED
+    asked_from = live.now
+    assert live.ask() == TAKEN
+    assert since(live.now, asked_from) >= 3000000
+    live.dealer.shown(live.now)
+    assert live.told()[-1] == (kinds.SETTLED, 0)
+
+
+def test_the_margin_is_the_distance_to_the_first_late_hand():
+    live = Live("pile 7C 7H | 0: 9D 2S 3S | 1: KC 4C")
+    live.wait(10)
+    live.dealer.slap(1, live.now)
+    live.dealer.slap(0, live.now + 3214)
+    live.wait(5000)
+    assert live.dealer.margin_us == 3214
+
+
+def test_a_press_older_than_the_last_card_is_void(live):
+    live.show()
+    live.dealer.slap(1, live.now - 5)
+    assert live.dealer.disorder == 1
+    assert live.told() == [(kinds.CARD, 0)]
+
+
+def test_what_was_withdrawn_is_not_in_the_record():
+    rules = rules_of("ratscrew", {})
+    live = Live("pile 2C | 0: 7D | 1: 7C")
+    deck = bytes((24, 25, 4, 5, 9, 13))
+    live.game = new_game(rules, 2)
+    live.game.deal(deck)
+    live.recorder.start("ratscrew", 2, rules, deck)
+    live.dealer = Dealer(Referee(live.game, since), live.recorder, Chance(1), since, TEMPO)
+    live.dealer.start(live.now)
+    live.show()
+    live.show()
+    live.ask()
+    live.dealer.slap(1, live.now)
+    live.wait(10)
+    lines = []
+    replay(live.recorder.view(), lines.append)
+    text = "".join(lines)
+    assert text.count('"card"') == text.count('"out": "card"') * 2 == 4
+    assert text.count('"won"') == 1

@@ -1,0 +1,9 @@
+"""Ticks: microseconds as a 30-bit wrapped small int, like MicroPython's ``time.ticks_us()``."""
+
+MASK = 0x3FFFFFFF
+_HALF = 0x20000000
+
+
+def since(a, b):
+    """Wrapped difference a - b of two ticks in microseconds, -2**29 .. 2**29 - 1."""
+    return ((a - b + _HALF) & MASK) - _HALF
