@@ -5,6 +5,7 @@ combination for 16-bit machines, period 8.1e12. The same seed gives the same car
 """
 
 _VALUES = 32362  # `_step` returns 0.._VALUES-1
+_SQUARE = _VALUES * _VALUES  # just below 2**30
 
 
 class Chance:
@@ -36,13 +37,19 @@ class Chance:
         return value - 1
 
     def below(self, n):
-        """0 .. n-1, each equally likely; n is 1..32362."""
-        if not 0 < n <= _VALUES:
-            raise ValueError("below() takes 1..32362, not " + str(n))
-        fair = _VALUES - _VALUES % n
-        value = self._step()
-        while value >= fair:
+        """0 .. n-1, each equally likely; n is 1..2**29."""
+        if not 0 < n <= 1 << 29:
+            raise ValueError("below() takes 1..2**29, not " + str(n))
+        if n <= _VALUES:
+            fair = _VALUES - _VALUES % n
             value = self._step()
+            while value >= fair:
+                value = self._step()
+        else:  # two steps make one number, still a small int
+            fair = _SQUARE - _SQUARE % n
+            value = self._step() * _VALUES + self._step()
+            while value >= fair:
+                value = self._step() * _VALUES + self._step()
         return value % n
 
     def shuffle(self, cards):

@@ -27,8 +27,8 @@ class Ratscrew:
         self._wild = rules.wild_rank()
         self._chances = rules.chances_in_play()
         self._slap_in = bool(rules.slap_in)
-        self._burned_more = bytearray(BUTTONS)  # R21, by seat; see `_burn`
-        self._debt = bytearray(BUTTONS)
+        self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
+        self._debt = [0] * BUTTONS
         self._barred_until = [0] * BUTTONS  # in cards played, R26
         self._clear()
 
@@ -243,8 +243,7 @@ class Ratscrew:
         burned = self.rules.burn
         if burned and self.rules.escalate:
             burned += self._burned_more[seat]
-            if self._burned_more[seat] < 255:
-                self._burned_more[seat] += 1
+            self._burned_more[seat] += 1
         if burned > stock.count:
             burned = stock.count
         for _ in range(burned):
@@ -263,8 +262,7 @@ class Ratscrew:
     def _punish_slap_in(self, seat):
         how = self.rules.false_slap_in
         if how == house.DEBT:
-            if self._debt[seat] < 255:
-                self._debt[seat] += 1
+            self._debt[seat] += 1
         elif how == house.LOCKOUT:
             wait = self.rules.lockout_rounds * self.table.seats_with_cards()
             self._barred_until[seat] = self.cards_played + wait

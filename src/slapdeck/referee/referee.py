@@ -18,10 +18,11 @@ def difference(a, b):
 
 
 class Referee:
-    """Judges one game from its deal to its end.
+    """Judges one game, already dealt, to its end.
 
     window_open  a valid slap waits for its tie window to close; nothing may be played or settled
     window_t     the stamp of the slap that opened the last window
+    sudden_death has the game ended by R28?
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
 
@@ -39,6 +40,7 @@ class Referee:
         self._takes_seen = 0
         if self._seen is not None:
             self._seen.add(game.position())
+        self.sudden_death = False
         self._started = False
         self._now = 0  # the last `t`; the time since the first is kept in two small ints
         self._seconds = 0
@@ -58,6 +60,8 @@ class Referee:
         """The card that the seat at turn plays is visible at `t`."""
         if self.window_open:
             self._insist_on_closing(t)
+        if self._grace_runs:
+            self._forget(t)
         self.game.play()
         self._card_t = t
         self._fresh = True
@@ -83,7 +87,7 @@ class Referee:
             game.ignore(seat)
         elif not self._table.pile.count or self._tied:
             self._late(seat, t)
-        elif self._grace_runs and self._since(t, self.window_t) <= self.rules.grace:
+        elif self._grace_runs:  # still so after `decide`: within the grace
             self._late(seat, t)
         elif self.window_open:
             if self._window_mask >> seat & 1:
@@ -91,7 +95,7 @@ class Referee:
             else:
                 self._window_mask |= 1 << seat
                 self._note_margin(seat, t)
-        elif self._fresh and self._since(t, self._card_t) < self.rules.false_start:
+        elif self._fresh:  # likewise
             game.false_slap(seat)
         elif game.pattern() >= 0:
             self._open_window(seat, t)
@@ -104,17 +108,14 @@ class Referee:
     def decide(self, t):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
         or tied, at `window_t` plus the tie window."""
-        if self.window_open and self._since(t, self.window_t) > self.rules.tie_window:
+        decided = self.window_open and (
+            self._since(t, self.window_t) > self.rules.tie_window)
+        if decided:
             self._close_window()
-            return True
-        # Forget what is long past before wrapped differences turn round.
-        if self._grace_runs and self._since(t, self.window_t) > self.rules.grace:
-            self._grace_runs = False
-        if self._fresh and self._since(t, self._card_t) >= self.rules.false_start:
-            self._fresh = False
+        self._forget(t)
         if self._timed and self._started:
             self._pass_time(t)
-        return False
+        return decided
 
     def finish(self):
         """No more events come. True when that has closed a window."""
@@ -122,6 +123,13 @@ class Referee:
             self._close_window()
             return True
         return False
+
+    def _forget(self, t):
+        """Drops what is long past at `t` before wrapped differences turn round."""
+        if self._grace_runs and self._since(t, self.window_t) > self.rules.grace:
+            self._grace_runs = False
+        if self._fresh and self._since(t, self._card_t) >= self.rules.false_start:
+            self._fresh = False
 
     def _insist_on_closing(self, t):
         if not self.decide(t):
@@ -203,5 +211,6 @@ class Referee:
         if self._seen is not None and self._position_repeats():
             sudden = True
         if sudden:
+            self.sudden_death = True
             self._table.events.add(SUDDEN_DEATH, NOBODY, 0)
             self.game.end_by_cards()
