@@ -1,0 +1,25 @@
+"""Every pin and clock of the handheld; nothing else in the firmware names one.
+
+The PIO stopwatch samples four consecutive pins, so the buttons stay together; so do the LEDs.
+"""
+
+CPU_HZ = 125000000
+PERIPHERAL_HZ = 125000000  # else clk_peri stays at 48 MHz and the SPI tops out at 24 MHz
+
+BUTTONS = 4
+BUTTON_0 = 2  # GP2..GP5, to ground, pull-up: bottom, left, top, right
+LED_0 = 10  # GP10..GP13, the LED in each button, high = lit
+
+DISPLAY_DC = 16
+DISPLAY_CS = 17
+DISPLAY_SCK = 18
+DISPLAY_MOSI = 19
+DISPLAY_RST = 20
+DISPLAY_SPI = 0
+DISPLAY_HZ = 62500000  # ST7789V datasheet 7.4.2: write cycle 16 ns
+BACKLIGHT = 21  # PWM
+
+PIEZO = 22  # PWM
+BATTERY = 26  # ADC 0, half of the battery's voltage
+
+STOPWATCH_HZ = 25000000  # 25 cycles a microsecond; divides CPU_HZ

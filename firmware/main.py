@@ -1,0 +1,69 @@
+"""The handheld's way in: makes the devices and plays. Ctrl-C leads to the REPL."""
+
+import gc
+import os
+import time
+
+import machine
+import micropython
+
+from firmware import board, native
+from firmware.lights import Lights
+from firmware.sleep import Clock
+from firmware.sound import Sound
+from firmware.st7789 import Panel
+from firmware.stopwatch import Stopwatch
+from firmware.store import Store
+from slapdeck.ui import palette
+from slapdeck.ui.canvas import Canvas
+
+
+class Devices:
+    """All that slapdeck.console asks for; one of a kind, for it takes the chip's parts."""
+
+    def __init__(self):
+        # Before any SPI or PIO: both take their rate from these.
+        machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
+        self.lights = Lights()
+        self.buttons = Stopwatch()
+        self.clock = Clock(self.buttons.wake)
+        self.canvas = Canvas(native.glyph)
+        self.panel = Panel(self.canvas.buf, palette.lut())
+        self.sound = Sound()
+        self.store = Store()
+        self.lock_heap = bool(self.store.rig().get("lock_heap"))
+        self._backlight = machine.PWM(
+            machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535
+        )
+
+    def entropy(self):
+        """A number below 2**30 that nobody foresees."""
+        value = 0
+        for byte in os.urandom(4):
+            value = (value << 8 ^ byte ^ time.ticks_us()) & 0x3FFFFFFF
+        return value
+
+    def quit(self):
+        """Play for ever."""
+        return False
+
+    def close(self):
+        """Silence and darkness in the buttons."""
+        self.sound.quiet()
+        self.lights.set(0)
+
+
+def run():
+    """Play until Ctrl-C."""
+    micropython.alloc_emergency_exception_buf(100)
+    from slapdeck.console import Console
+
+    devices = Devices()
+    try:
+        console = Console(devices)
+        gc.collect()
+        console.run()
+    except KeyboardInterrupt:
+        print("Slapdeck: stopped; firmware.main.run() goes on")
+    finally:
+        devices.close()

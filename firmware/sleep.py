@@ -1,0 +1,98 @@
+"""Time, and sleep that a button edge ends at once.
+
+`wait` masks interrupts, looks whether an edge has come, and only then executes WFI, which an
+interrupt ends even while masked: no edge can fall between the look and the sleep. The deadline
+is alarm 0 of the chip's timer; MicroPython uses 2 and 3 (soft timers, pico-sdk pool). RP2040
+datasheet 4.6 (timer) and 2.4.5 (NVIC).
+"""
+
+import time
+from array import array
+
+import machine
+import micropython
+from micropython import const
+from uctypes import addressof
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _mpy_shed._mpy_builtins import *
+
+_HALF = const(0x20000000)
+_M30 = const(0x3FFFFFFF)
+_TIMER = const(0x40054000)
+_NVIC_ISER = const(0xE000E100)
+_NVIC_ICER = const(0xE000E180)
+_NVIC_ICPR = const(0xE000E280)
+_VTOR = const(0xE000ED08)
+_SHORT_US = const(20)  # sleeping costs more
+_MASKED_US = const(1000)  # how often to look while the stopwatch's interrupt is off
+_STORM = const(200)
+
+
+@micropython.asm_thumb
+def _doze(r0, r1, r2):
+    """r0: registers (below), r1: address of the wake word, r2: microseconds, at least 1."""
+    ldr(r3, [r0, 0])  # TIMER
+    data(2, 0xB672)  # cpsid i
+    ldr(r4, [r1, 0])
+    cmp(r4, 0)
+    bne(DONE)
+    mov(r5, 1)
+    str(r5, [r3, 0x34])  # INTR: forget an old alarm
+    ldr(r4, [r3, 0x28])  # TIMERAWL
+    add(r4, r4, r2)
+    str(r4, [r3, 0x10])  # ALARM0, armed by the write
+    ldr(r6, [r3, 0x38])  # INTE
+    orr(r6, r5)
+    str(r6, [r3, 0x38])
+    ldr(r7, [r0, 8])  # NVIC ICPR: nothing pending from before
+    str(r5, [r7, 0])
+    ldr(r7, [r0, 4])  # NVIC ISER
+    str(r5, [r7, 0])
+    ldr(r6, [r3, 0x28])  # too late already? The alarm compares for equality
+    sub(r6, r6, r4)
+    bpl(AWAKE)
+    wfi()
+    label(AWAKE)
+    ldr(r7, [r0, 12])  # NVIC ICER
+    str(r5, [r7, 0])
+    str(r5, [r3, 0x20])  # ARMED: disarm
+    ldr(r6, [r3, 0x38])
+    bic(r6, r5)
+    str(r6, [r3, 0x38])
+    str(r5, [r3, 0x34])
+    ldr(r7, [r0, 8])
+    str(r5, [r7, 0])
+    label(DONE)
+    data(2, 0xB662)  # cpsie i: the edge's handler runs here
+
+
+class Clock:
+    """`now()` in ticks (microseconds, 30 bits); `wait(until)` sleeps until then or an edge.
+
+    `wake` is the stopwatch's array: [0] not zero once an edge has come and was not polled.
+    """
+
+    def __init__(self, wake):
+        self.now = time.ticks_us
+        self._wake = wake
+        self._wake_at = addressof(wake)
+        self._regs = array("I", (_TIMER, _NVIC_ISER, _NVIC_ICPR, _NVIC_ICER))
+        # WFI never lets alarm 0 be taken as an interrupt. Should anything else (the emulator
+        # does), it finds a handler that switches it off: ldr r0, =ICER; movs r1, #1;
+        # str r1, [r0]; bx lr.
+        self._handler = array("H", (0x4801, 0x2101, 0x6001, 0x4770, 0xE180, 0xE000))
+        machine.mem32[machine.mem32[_VTOR] + 64] = addressof(self._handler) | 1
+
+    def wait(self, until):
+        """Return at `until` (ticks), or at a button edge; at once if one was not yet polled."""
+        wake = self._wake
+        while not wake[0]:
+            left = ((until - self.now() + _HALF) & _M30) - _HALF
+            if left <= _SHORT_US:
+                return
+            if wake[1] > _STORM and left > _MASKED_US:
+                left = _MASKED_US
+                until = (self.now() + left) & _M30
+            _doze(self._regs, self._wake_at, left)

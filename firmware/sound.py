@@ -1,0 +1,74 @@
+"""The piezo: short tunes by number, played by PWM while the loop does other things."""
+
+import time
+from array import array
+
+import machine
+from micropython import const
+
+from firmware import board
+
+_HALF = const(0x20000000)
+_M30 = const(0x3FFFFFFF)
+_LOUD = const(32768)  # half of the time high: a piezo is loudest so
+
+# Hz, ms; 0 Hz rests. In the order of slapdeck/ui/tones.py.
+_TUNES = (
+    (523, 70),  # the buttons: C, E, G, high C
+    (659, 70),
+    (784, 70),
+    (1047, 70),
+    (2400, 4),  # a card is laid
+    (1319, 60, 1760, 120),  # a hit
+    (156, 90, 0, 40, 131, 200),  # a false slap
+    (784, 110, 988, 110, 1175, 110, 0, 30, 1568, 380),  # the game is won
+)
+
+
+class Sound:
+    """`play(tone)` starts a tune and cuts off the last one, `update(now)` (ticks) goes on with it.
+
+    Nothing allocates after the start.
+    """
+
+    def __init__(self, pin=board.PIEZO):
+        self._pwm = machine.PWM(machine.Pin(pin), freq=1000, duty_u16=0)
+        self._starts = bytearray(len(_TUNES))
+        flat = []
+        for i in range(len(_TUNES)):
+            self._starts[i] = len(flat)
+            flat.extend(_TUNES[i])
+            flat.extend((0, 0))  # the end
+        self._notes = array("H", flat)
+        self._at = -1  # of the note that sounds, -1 in silence
+        self._until = 0
+
+    def play(self, tone):
+        """Start tune 0..7; an unknown number is silence."""
+        if 0 <= tone < len(self._starts):
+            self._note(self._starts[tone], time.ticks_us())
+        else:
+            self.quiet()
+
+    def update(self, now):
+        """Go on to the next note when the present one is over."""
+        if self._at >= 0 and ((now - self._until + _HALF) & _M30) - _HALF >= 0:
+            self._note(self._at + 2, self._until)
+
+    def quiet(self):
+        """Silence."""
+        self._at = -1
+        self._pwm.duty_u16(0)
+
+    def _note(self, at, now):
+        notes = self._notes
+        if notes[at + 1] == 0:
+            self.quiet()
+            return
+        self._at = at
+        self._until = (now + notes[at + 1] * 1000) & _M30
+        if notes[at]:
+            self._pwm.freq(notes[at])
+            self._pwm.duty_u16(_LOUD)
+        else:
+            self._pwm.duty_u16(0)

@@ -1,0 +1,191 @@
+"""The stopwatch: every button edge stamped by PIO to the microsecond, read as presses.
+
+One state machine samples all the buttons at one instant (pio_programs.slap4), DMA puts its words
+into a ring in RAM. Order is in the stamps, final before the processor knows of the press; the
+interrupt only lights the button and wakes the loop.
+"""
+
+import time
+from array import array
+
+import machine
+import micropython
+import rp2
+from micropython import const
+from uctypes import addressof
+
+from firmware import board, native
+from firmware.pio_programs import slap4
+from slapdeck.referee import press
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _mpy_shed._mpy_builtins import ptr32
+
+_PIO0_RX0 = const(4)  # DMA request of the state machine's FIFO
+_TIMERAWL = const(0x40054028)
+_PIO0_INTE_SET = const(0x5020212C)  # IRQ0_INTE, atomic set alias
+_PIO0_INTE_CLEAR = const(0x5020312C)
+_PIO0_IRQ = const(0x50200030)
+_SIO = const(0xD0000000)
+_SM0_IRQ = const(0x100)
+_COUNT = const(0x3FFFFFFF)  # DMA transfers: keeps the count register a small int (8 hours of noise)
+_RING = const(256)
+_M26 = const(0x3FFFFFF)
+_M30 = const(0x3FFFFFFF)
+_HALF = const(0x20000000)
+_STORM = const(200)  # interrupts a millisecond that no finger makes
+_WINDOW_US = const(1000)
+_PAUSE_US = const(20000)  # how long a pin gone mad stays without interrupts
+
+# places in `wake`, shared with the interrupt and with sleep.py
+_AWAKE = const(0)
+_IRQS = const(1)
+
+
+class Stopwatch:
+    """Buttons on `count` consecutive pins from `base`, their LEDs from `led_base`.
+
+    `poll()` returns how many presses came since the last one, in `seat_ids` (button 0..3) and
+    `stamps` (ticks, as `time.ticks_us()`), in the order of their stamps; those of one
+    microsecond stand together. `held` is the mask of buttons down. `lost` counts overruns of
+    the ring: presses that were in it are void, and every button has to be released first (R16).
+    Poll at least every 30 s. Nothing allocates after the start.
+
+    `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`.
+    """
+
+    def __init__(self, base=board.BUTTON_0, count=board.BUTTONS, led_base=board.LED_0):
+        if not 1 <= count <= 4:
+            raise ValueError("buttons %r outside 1..4" % (count,))
+        self.seat_ids = bytearray(press.ROOM)
+        self.stamps = array("i", bytes(4 * press.ROOM))
+        self.held = 0
+        self.lost = 0
+        self.state = array("i", bytes(4 * press.STATE))
+        self.wake = array("I", (1, 0, _SIO, base, led_base, _PIO0_INTE_CLEAR))
+        self._unused = 15 & ~((1 << count) - 1)
+        self._window = time.ticks_us()
+        self._raw = bytearray(2 * 4 * _RING)
+        self._ring = (addressof(self._raw) + 4 * _RING - 1) & ~(4 * _RING - 1)
+        self._drain = native.drain
+        self._ticks = time.ticks_us
+        for i in range(count):
+            machine.Pin(base + i, machine.Pin.IN, machine.Pin.PULL_UP)
+        self._start(machine.Pin(base))
+
+    def _start(self, first_pin):
+        """Set the state machine going and learn what its zero is in ticks.
+
+        The first word goes alone, and its DMA channel starts one that copies the timer, which
+        starts the ring: the distance between PIO time and timer is exact to the microsecond.
+        """
+        sm = self._sm = rp2.StateMachine(
+            0, slap4, freq=board.STOPWATCH_HZ, in_base=first_pin, in_shiftdir=rp2.PIO.SHIFT_LEFT
+        )
+        sm.exec("mov(osr, null)")  # neither is cleared by init
+        sm.exec("mov(y, invert(null))")
+        first = array("I", (0, 0))
+        ring, stamp, word = rp2.DMA(), rp2.DMA(), rp2.DMA()
+        ring.config(
+            read=sm,
+            write=self._ring,
+            count=_COUNT,
+            ctrl=ring.pack_ctrl(
+                size=2,
+                inc_read=False,
+                ring_size=10,
+                ring_sel=True,
+                treq_sel=_PIO0_RX0,
+            ),
+        )
+        stamp.config(
+            read=_TIMERAWL,
+            write=addressof(first) + 4,
+            count=1,
+            ctrl=stamp.pack_ctrl(
+                size=2, inc_read=False, inc_write=False, chain_to=ring.channel
+            ),
+        )
+        word.config(
+            read=sm,
+            write=addressof(first),
+            count=1,
+            ctrl=word.pack_ctrl(
+                size=2,
+                inc_read=False,
+                inc_write=False,
+                treq_sel=_PIO0_RX0,
+                chain_to=stamp.channel,
+            ),
+            trigger=True,
+        )
+        sm.active(1)
+        deadline = time.ticks_add(time.ticks_us(), 1000)
+        while not ring.active():
+            if time.ticks_diff(deadline, time.ticks_us()) < 0:
+                raise OSError("stopwatch: no first sample")
+        self._dma = ring
+        press.start(self.state, first[0], (first[1] - first[0]) & _M26, self._unused)
+        self.held = self.state[press.PINS] ^ 15
+        word.close()
+        stamp.close()
+        rp2.PIO(0).irq(self._edge, hard=True)  # binds the method once, here
+
+    def poll(self):
+        """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
+        wake = self.wake
+        wake[_AWAKE] = 0  # before the ring is looked at, or an edge in between would be slept over
+        now = self._ticks()
+        if ((now - self._window + _HALF) & _M30) - _HALF >= _WINDOW_US:
+            self._watch_storm(now)
+        state = self.state
+        first = state[press.SEEN]
+        last = _COUNT - self._dma.count
+        if last - first >= _RING:
+            return self._overrun()
+        found = self._drain(state, self._ring, self.seat_ids, self.stamps, last, now)
+        if last != first:
+            if _COUNT - self._dma.count - first >= _RING:  # overtaken while reading
+                return self._overrun()
+            self.held = state[press.PINS] ^ 15
+        if state[press.SEEN] != last:
+            wake[_AWAKE] = 1
+        return found
+
+    def _overrun(self):
+        """Words are lost, so what is in the ring proves nothing: begin anew at its last one."""
+        last = _COUNT - self._dma.count
+        word = machine.mem32[self._ring + (((last - 1) & (_RING - 1)) << 2)]
+        press.start(self.state, word, self.state[press.OFFSET], self._unused)
+        self.state[press.SEEN] = last
+        self.held = self.state[press.PINS] ^ 15
+        self.lost += 1
+        return 0
+
+    def _watch_storm(self, now):
+        """Forget a millisecond's interrupts; a masked interrupt comes back after a pause."""
+        wake = self.wake
+        if wake[_IRQS] > _STORM:
+            if ((now - self._window + _HALF) & _M30) - _HALF < _PAUSE_US:
+                return
+            wake[_IRQS] = 0
+            machine.mem32[_PIO0_IRQ] = 1  # the one that was left standing
+            machine.mem32[_PIO0_INTE_SET] = _SM0_IRQ
+        wake[_IRQS] = 0
+        self._window = now
+
+    @micropython.viper
+    def _edge(self, pio):
+        """The hard interrupt: light what was just pressed, wake the loop, mind the storm."""
+        wake = ptr32(self.wake)
+        state = ptr32(self.state)
+        wake[0] = 1
+        irqs = wake[1] + 1
+        wake[1] = irqs
+        sio = ptr32(wake[2])
+        down = ((sio[1] >> wake[3]) ^ 15) & state[1]  # GPIO_IN; armed buttons only
+        sio[5] = down << wake[4]  # GPIO_OUT_SET
+        if irqs > 200:
+            mask = ptr32(wake[5])
+            mask[0] = 0x100

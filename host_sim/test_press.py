@@ -1,0 +1,143 @@
+"""The press filter as a rule book: R16, bounce, the wrap of the stamps, buttons held at boot."""
+
+from array import array
+from random import Random
+
+import pytest
+
+from slapdeck.referee import press
+from slapdeck.referee.press import PressFilter
+
+UP = 15
+WRAP26 = 1 << 26
+WRAP30 = 1 << 30
+
+
+def presses(filter_, edges):
+    """Feed [(microsecond, pins)], return [(button, stamp)]."""
+    out = []
+    for t, pins in edges:
+        for i in range(filter_.feed(pins, t % WRAP30)):
+            out.append((filter_.seat_ids[i], filter_.stamps[i]))
+    return out
+
+
+def bounced(rng, t, button, hold_us=80000):
+    """One slap with 3..6 bounces at either end: its edges, pins of one button."""
+    down = UP & ~(1 << button)
+    edges, at = [(t, down)], t
+    for moment in (t, t + hold_us):
+        at = moment
+        if moment != t:
+            edges.append((at, UP))
+        for _ in range(rng.randrange(3, 7)):
+            at += rng.randrange(2, 300)
+            edges.append((at, UP if edges[-1][1] != UP else down))
+            at += rng.randrange(2, 300)
+            edges.append((at, UP if edges[-1][1] != UP else down))
+    return edges
+
+
+def test_a_press_counts_at_its_first_contact():
+    assert presses(PressFilter(), [(0, UP), (50000, 14), (50100, UP), (50200, 14)]) == [(0, 50000)]
+
+
+def test_bounce_of_press_and_release_is_one_press():
+    rng = Random(16)
+    for button in range(4):
+        edges = [(0, UP)]
+        truth = []
+        for round_ in range(50):
+            t = 100000 + round_ * 200000 + rng.randrange(1000)
+            truth.append((button, t))
+            edges += bounced(rng, t, button)
+        assert presses(PressFilter(), edges) == truth
+
+
+@pytest.mark.parametrize("released_us, count", [(29999, 1), (30000, 2)])
+def test_a_button_counts_again_after_30_ms_released(released_us, count):
+    edges = [(0, UP), (40000, 13), (50000, UP), (50000 + released_us, 13)]
+    assert len(presses(PressFilter(), edges)) == count
+
+
+def test_the_30_ms_are_unbroken():
+    edges = [(0, UP), (40000, 13), (50000, UP), (70000, 13), (70001, UP), (99999, 13)]
+    assert presses(PressFilter(), edges) == [(1, 40000)]
+
+
+def test_a_button_held_at_the_start_is_no_press_and_has_to_be_released():
+    held = 11
+    assert presses(PressFilter(), [(0, held), (500, UP), (600, held), (700, UP)]) == []
+    edges = [(0, held), (500, UP), (30500, held)]
+    assert presses(PressFilter(), edges) == [(2, 30500)]
+
+
+def test_a_held_button_does_not_stop_the_others():
+    edges = [(0, 11), (40000, 10), (60000, 11), (95000, 10)]
+    assert presses(PressFilter(), edges) == [(0, 40000), (0, 95000)]
+
+
+def test_two_in_one_microsecond_stand_together():
+    assert presses(PressFilter(), [(0, UP), (40000, 6)]) == [(0, 40000), (3, 40000)]
+
+
+@pytest.mark.parametrize("wrap", [WRAP26, 16 * WRAP26])
+def test_the_counter_wraps_between_release_and_press(wrap):
+    edges = [(wrap - 60000, UP), (wrap - 25000, 14), (wrap - 24000, UP)]
+    assert presses(PressFilter(), edges + [(wrap + 5999, 14)]) == [(0, wrap - 25000)]
+    found = presses(PressFilter(), edges + [(wrap + 6000, 14)])
+    assert found == [(0, wrap - 25000), (0, (wrap + 6000) % WRAP30)]
+
+
+def test_after_a_long_silence_the_first_contact_counts():
+    buttons = PressFilter()
+    presses(buttons, [(0, UP), (40000, 7), (50000, UP)])
+    for second in range(1, 70, 20):
+        buttons.rest(second * 1000000)
+    # 67.1 s after the release the 26-bit stamps are equal again
+    t = 50000 + WRAP26 + 10
+    assert presses(buttons, [(t, 7)]) == [(3, t)]
+
+
+def test_silence_of_less_than_30_ms_arms_nothing():
+    buttons = PressFilter()
+    presses(buttons, [(0, UP), (40000, 7), (50000, UP)])
+    buttons.rest(79999)
+    assert presses(buttons, [(79999, 7)]) == []
+
+
+def test_pins_without_a_button_are_released():
+    buttons = PressFilter(buttons=2)
+    assert presses(buttons, [(0, 3), (40000, 0), (80000, 15), (120000, 2)]) == [
+        (0, 40000),
+        (1, 40000),
+        (0, 120000),
+    ]
+    assert buttons.held == 1
+
+
+def test_held_is_the_mask_of_buttons_down():
+    buttons = PressFilter()
+    presses(buttons, [(0, UP), (40000, 9)])
+    assert buttons.held == 6
+
+
+def test_more_presses_than_room_wait_for_the_next_drain():
+    state = array("i", bytes(4 * press.STATE))
+    words = array("I", bytes(4 * press.RING_WORDS))
+    offset = 12345
+    press.start(state, UP << 26, offset, 0)
+    for slap in range(6):
+        t = (slap + 1) * 100000
+        words[2 * slap] = t
+        words[2 * slap + 1] = UP << 26 | t + 10000
+    ids, stamps, found = bytearray(press.ROOM), array("i", bytes(4 * press.ROOM)), []
+    while state[press.SEEN] != 12:
+        n = press.drain(state, words, ids, stamps, 12, 700000 + offset)
+        found += [(ids[i], stamps[i]) for i in range(n)]
+    assert found == [(b, (s + 1) * 100000 + offset) for s in range(6) for b in range(4)]
+
+
+def test_a_filter_has_one_to_four_buttons():
+    with pytest.raises(ValueError, match="buttons 5 outside 1..4"):
+        PressFilter(buttons=5)
