@@ -18,6 +18,7 @@ give_up() { echo "slapdeck: $*" >&2; exit 1; }
 if [ -n "${SLAPDECK_UF2:-}" ]; then
     [ -f "$SLAPDECK_UF2" ] || give_up "SLAPDECK_UF2=$SLAPDECK_UF2: no such file"
     [ "$SLAPDECK_UF2" -ef "$out" ] || cp "$SLAPDECK_UF2" "$out"
+    rm -f "$build/firmware/.packed"  # the next build of our own replaces it
     echo "$out: given by SLAPDECK_UF2"
     exit 0
 fi
@@ -109,12 +110,14 @@ cmake --build "$build/firmware" --parallel "$(nproc)" >"$log" 2>&1 ||
     { grep -E -A8 'error|Error|FAILED' "$log" | head -n 40 >&2
       give_up "the firmware does not build (log: build/firmware.log)"; }
 
-if [ ! -f "$out" ] || [ "$build/firmware/firmware.elf" -nt "$out" ]; then
+packed=$build/firmware/.packed
+if [ ! -f "$out" ] || [ ! -f "$packed" ] || [ "$build/firmware/firmware.elf" -nt "$packed" ]; then
     arm-none-eabi-objcopy -O binary "$build/firmware/firmware.elf" "$build/firmware/firmware.bin"
     # 0xe48bff56 is the RP2040's family; flash begins at 0x10000000.
     "$python" "$mpy/tools/uf2conv.py" -f 0xe48bff56 -b 0x10000000 -c \
         -o "$out.part" "$build/firmware/firmware.bin" >/dev/null
     mv "$out.part" "$out"
+    touch "$packed"
 fi
 size=$(stat -c %s "$build/firmware/firmware.bin")
 limit=$((640 * 1024))  # what the file system leaves of the 2 MiB (mpconfigboard.h)
