@@ -11,9 +11,12 @@ A number is written seven bits a byte, the lowest first, bit 7 set while more fo
 """
 
 from slapdeck.games.catalogue import rules_of, seats_of
-from slapdeck.referee.recorder import INCOMPLETE, MAGIC
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH
 from slapdeck.rules.patterns import PATTERNS
+
+MAGIC = b"SLAP\x01"
+INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
+PLAY, SETTLE, SLAP = 0, 1, 2
 
 
 def _fits(row, value):

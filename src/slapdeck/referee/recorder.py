@@ -1,11 +1,8 @@
 """The recorder: deck, rules and inputs of one game in one buffer (its bytes: record.py)."""
 
+from slapdeck.referee.record import INCOMPLETE, MAGIC
 from slapdeck.referee.referee import difference
 from slapdeck.rules.options import CHANCES, OPTIONS
-
-MAGIC = b"SLAP\x01"
-INCOMPLETE = 1  # flag in the byte after MAGIC
-PLAY, SETTLE, SLAP = 0, 1, 2  # kinds of event
 
 
 class Recorder:

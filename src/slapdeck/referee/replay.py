@@ -6,8 +6,7 @@ a record of the recorder.
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.referee.record import Record
-from slapdeck.referee.recorder import PLAY, SETTLE
+from slapdeck.referee.record import PLAY, SETTLE, Record
 from slapdeck.referee.referee import Referee
 from slapdeck.table.events import CARD, FALSE, OVER, SUDDEN_DEATH, TIE
 from slapdeck.table.table import BUTTONS
