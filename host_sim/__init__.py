@@ -1,11 +1,15 @@
-"""The laptop's side of Slapdeck: play, replay logs, simulate. Puts the game on the import path."""
+"""Slapdeck on a laptop: play, replay logs, draw screens. CPython only.
 
-import os
+Importing this package puts the game (`src/`) and `host_sim/shim/` (modules that MicroPython has
+and CPython lacks) on the import path, so that everything runs from a plain checkout.
+"""
+
 import sys
+from pathlib import Path
 
-_HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = Path(__file__).resolve().parent.parent
+
 # The game first; the shims last, so that a real module of the same name is never hidden.
-for _path, _at in ((os.path.join(os.path.dirname(_HERE), "src"), 0),
-                   (os.path.join(_HERE, "shim"), len(sys.path) + 1)):
-    if _path not in sys.path:
-        sys.path.insert(_at, _path)
+for _folder, _at in ((ROOT / "src", 0), (ROOT / "host_sim" / "shim", len(sys.path) + 1)):
+    if str(_folder) not in sys.path:
+        sys.path.insert(_at, str(_folder))

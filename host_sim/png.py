@@ -9,7 +9,8 @@ def rgb888(pixels):
     high, low = pixels[0::2], pixels[1::2]
     out = bytearray(3 * len(high))
     out[0::3] = bytes(high).translate(_RED)
-    out[1::3] = bytes(_GREEN[(h & 7) << 3 | l >> 5] for h, l in zip(high, low, strict=True))
+    pairs = zip(high, low, strict=True)
+    out[1::3] = bytes(_GREEN[(first & 7) << 3 | second >> 5] for first, second in pairs)
     out[2::3] = bytes(low).translate(_BLUE)
     return bytes(out)
 

@@ -13,7 +13,7 @@ _SWAP_XY = 0x20
 
 
 class ST7789:
-    """The chip behind `command(byte)` and `data(bytes)`; raises ValueError on what it would ignore.
+    """The chip behind `command(byte)` and `data(bytes)`; ValueError for what it would ignore.
 
     `gram` holds big-endian RGB565, `width` x `height` as MADCTL turns it (320 x 240 with bit MV).
     `changed` is True once pixels came since `take_changed()`.
@@ -64,7 +64,7 @@ class ST7789:
         return changed
 
     def frame(self):
-        """What an eye sees: the pixels, black while the display is off. width x height x 2 bytes."""
+        """What an eye sees, width x height x 2 bytes: black while the display is off."""
         if self.on and self.awake:
             return self.gram
         return bytes(len(self.gram))

@@ -3,6 +3,7 @@
 import random
 import struct
 import zlib
+from array import array
 
 import pytest
 
@@ -10,6 +11,7 @@ from host_sim.clock import FakeClock
 from host_sim.panel import Expander, Panel
 from host_sim.png import png
 from host_sim.st7789 import CASET, COLMOD, RAMWR, RASET, SLPOUT, ST7789
+from slapdeck.ui import plain
 
 COLOURS = [(i * 4369) & 0xFFFF for i in range(16)]
 
@@ -38,22 +40,13 @@ def test_what_is_sent_is_shown_and_nothing_else():
 
 
 def test_the_expander_draws_what_the_plain_twin_draws():
-    plain = pytest.importorskip("slapdeck.ui.plain", reason="ui is not there yet")
-    from array import array
-
-    lut = plain_lut(plain)
+    lut = array("H", [colour >> 8 | (colour & 0xFF) << 8 for colour in COLOURS])
     buffer = canvas(2)
     expand = Expander(COLOURS)
     for x, y, w, h in ((0, 0, 320, 4), (8, 239, 16, 1), (312, 0, 8, 160), (64, 33, 128, 10)):
         wanted = bytearray(2 * w * h)
         plain.expand(wanted, buffer, lut, array("h", [x, y, w, h]))
         assert expand(buffer, x, y, w, h) == wanted
-
-
-def plain_lut(plain):
-    from array import array
-
-    return array("H", COLOURS)
 
 
 @pytest.mark.parametrize("bad", [(1, 0, 8, 8), (0, 0, 7, 8), (316, 0, 8, 8), (0, 239, 8, 2)])
