@@ -6,6 +6,7 @@ from slapdeck.cards import card
 from slapdeck.games.catalogue import rules_of, seats_of
 
 _HEADER_KEYS = ("log", "game", "seats", "rules", "deck")
+_LONGEST = 200  # characters of a reason: a broken log can hold anything
 _MONEY = "KQJAX"  # rank letters that money cards can have
 
 
@@ -13,6 +14,9 @@ class LogError(ValueError):
     """A log that cannot be used; the text is `line N: reason`."""
 
     def __init__(self, line, reason):
+        reason = str(reason)
+        if len(reason) > _LONGEST:
+            reason = reason[:_LONGEST] + "..."
         super().__init__(f"line {line}: {reason}")
 
 
@@ -118,7 +122,8 @@ class Log:
         self.header = self._checked(Header, row)
 
     def _next(self):
-        for self.line, text in self._lines:
+        for line, text in self._lines:
+            self.line = line
             if text.strip():
                 return self._checked(_object, text)
         return None

@@ -7,8 +7,20 @@ call raises ValueError; nothing here allocates after `deal`.
 from slapdeck.rules import house
 from slapdeck.rules.patterns import holding
 from slapdeck.table import position
-from slapdeck.table.events import (CARD, CHALLENGE, CLAIMED, FALSE, IGNORED, JOINED, LATE,
-                                   LOCKOUT, OVER, SETTLED, TIE, WON)
+from slapdeck.table.events import (
+    CARD,
+    CHALLENGE,
+    CLAIMED,
+    FALSE,
+    IGNORED,
+    JOINED,
+    LATE,
+    LOCKOUT,
+    OVER,
+    SETTLED,
+    TIE,
+    WON,
+)
 from slapdeck.table.table import BUTTONS, NOBODY, Table
 
 

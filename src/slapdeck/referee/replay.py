@@ -8,7 +8,7 @@ from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.referee.record import PLAY, SETTLE, Record
 from slapdeck.referee.referee import Referee
-from slapdeck.table.events import CARD, FALSE, OVER, SUDDEN_DEATH, TIE
+from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE
 from slapdeck.table.table import BUTTONS
 
 # The names of the event kinds, in their order (table/events.py).

@@ -1,7 +1,7 @@
-"""The presets of the Ratscrew family: what each differs in from the options' defaults (docs/rules.md).
+"""The presets of the Ratscrew family: how each differs from the options' defaults.
 
-Adding one is one row. `limit_cards` is no rule: it is the sudden death that the handheld sets
-when it deals this preset by itself, because some deals never end without slaps (R28).
+Adding one is one row. The limit is no rule of the preset: it is the sudden death that the
+handheld sets when it deals by itself, because some deals never end without slaps (R28).
 """
 
 _FACES = {"J": 1, "Q": 2, "K": 3, "A": 4}
