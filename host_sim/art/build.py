@@ -7,7 +7,11 @@ from host_sim.art import shapes
 
 _HERE = Path(__file__).resolve().parent
 _UI = _HERE.parent.parent / "src" / "slapdeck" / "ui"
-_HEAD = '"""%s\n\nMade by `python -m host_sim.art`; change the drawing there, not the bytes here.\n"""\n'
+_HEAD = '''"""%s
+
+Made by `python -m host_sim.art`; change the drawing there, not the bytes here.
+"""
+'''
 RANKS = "A23456789TJQK"
 LOGO = "SLAPDECK"
 
@@ -127,12 +131,14 @@ def art_source():
         "# 16x16 and 40x40, in the order CDHS, then the joker's star",
         source_of("SUITS_SMALL", pictures(suits, 16)),
         source_of("SUITS_LARGE", pictures(suits, 40)),
+        "# 16x16: points to the middle of the table",
+        source_of("ARROW", pictures((shapes.arrow,), 16)),
         "# 24x24 by button: circle, square, triangle, diamond",
         source_of("SHAPES", pictures(shapes.SHAPES, 24)),
         "# 32x40: SLAPDECK",
         source_of("LOGO", [letters[name] for name in LOGO]),
-        "# 192x104 thrice: what is paper, ink, red of the title's fan",
-        source_of("FAN", fan(192, 104)),
+        "# 192x112 thrice: what is paper, ink, red of the title's fan",
+        source_of("FAN", fan(192, 112)),
     )
     return "\n".join(parts)
 

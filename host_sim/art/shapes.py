@@ -76,6 +76,11 @@ def rhomb(x, y):
     return abs(x - 0.5) + abs(y - 0.5) <= 0.5
 
 
+def arrow(x, y):
+    """Up, with a shaft."""
+    return abs(x - 0.5) <= y * 0.9 and y < 0.55 or abs(x - 0.5) <= 0.16 and 0.5 < y < 0.97
+
+
 SHAPES = (circle, square, triangle, rhomb)  # by button
 
 

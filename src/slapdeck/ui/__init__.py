@@ -1,1 +1,1 @@
-"""Pixels: canvas, palette, font, send queue and the views of every screen. Only reads the table."""
+"""Pixels: canvas, palette, font, send queue, the views of every screen. Reads the table only."""

@@ -1,0 +1,62 @@
+"""The acknowledgement: a band at the side of the button, before anything is judged."""
+
+from micropython import const
+
+from slapdeck.ui.palette import SEAT_COLOURS
+from slapdeck.ui.send import URGENT
+
+_SHOWN_US = const(150000)  # long enough to be seen by whoever pressed
+_HALF = const(0x20000000)
+_MASK = const(0x3FFFFFFF)
+_BUTTONS = const(4)
+
+# By button, 1024 pixels each: one strip. No view draws there.
+_X = (96, 0, 96, 312)
+_Y = (232, 42, 0, 42)
+_W = (128, 8, 128, 8)
+_H = (8, 128, 8, 128)
+
+
+class Ack:
+    """`show` draws by one call and queues one urgent strip; `update` takes it away again."""
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._shown = 0  # mask of buttons
+        self._fresh = 0  # shown since the last update
+        self._since = [0] * _BUTTONS
+
+    def show(self, button):
+        """A press of `button` was seen."""
+        x = _X[button]
+        y = _Y[button]
+        w = _W[button]
+        h = _H[button]
+        self._canvas.fill_rect(x, y, w, h, SEAT_COLOURS[button])
+        self._queue.queue(URGENT, x, y, w, h)
+        self._shown |= 1 << button
+        self._fresh |= 1 << button
+
+    def clear(self, button):
+        """The ground again at the side of `button`."""
+        self._shown &= ~(1 << button)
+        x = _X[button]
+        y = _Y[button]
+        w = _W[button]
+        h = _H[button]
+        self._canvas.fill_rect(x, y, w, h, self._canvas.ground)
+        self._queue.queue(URGENT, x, y, w, h)
+
+    def update(self, now, held):
+        """Clear the band of a button that is up (mask `held`), 150 ms after its press at least."""
+        if not self._shown:
+            return
+        for button in range(_BUTTONS):
+            bit = 1 << button
+            if self._fresh & bit:
+                self._since[button] = now
+            elif self._shown & bit and not held & bit:
+                if ((now - self._since[button] + _HALF) & _MASK) - _HALF >= _SHOWN_US:
+                    self.clear(button)
+        self._fresh = 0

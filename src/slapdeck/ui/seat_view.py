@@ -1,0 +1,106 @@
+"""What a seat sees before it: its shape, its stock's count, its turn, the cards it owes."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import ARROW, SHAPES
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.side import Side
+
+_DEPTH = const(28)
+_PIPS = const(6)  # more chances are told by a number
+_GROUND = const(0)
+_COUNT = const(1)
+_OWED = const(2)
+_OWED_LINE = const(3)
+_DONE = const(4)
+
+
+class SeatView:
+    """The box of one button. `update` says what is so; `step` draws it when it changed.
+
+    On its turn the box is filled with the seat's colour and an arrow points to the pile, or as
+    many little cards as it owes.
+    """
+
+    def __init__(self, canvas, queue, button):
+        self._canvas = canvas
+        self._queue = queue
+        self._button = button
+        self._side = Side(button, _DEPTH)
+        self._line = Line(canvas)
+        self._cards = self._owed = 0
+        self._turn = self._dealt = False
+        self._piece = _DONE
+
+    def redraw(self):
+        """From the beginning, changed or not."""
+        self._piece = _GROUND
+
+    def update(self, cards, turn, owed, dealt):
+        """`cards` in the stock; is it the `turn`; chances `owed`; was the seat `dealt` cards."""
+        if (
+            cards != self._cards
+            or turn != self._turn
+            or owed != self._owed
+            or dealt != self._dealt
+        ):
+            self._cards = cards
+            self._turn = turn
+            self._owed = owed
+            self._dealt = dealt
+            self._piece = _GROUND
+
+    def step(self):
+        """One piece; False when the box is as it should be."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        if piece == _GROUND:
+            self._draw_ground()
+        elif piece == _COUNT or piece == _OWED_LINE:
+            if self._line.step():
+                return True
+        elif piece == _OWED:
+            self._draw_owed()
+        self._piece = piece + 1
+        if piece == _OWED_LINE:
+            side = self._side
+            self._queue.queue(REST, side.left, side.top, side.width, side.height)
+        return True
+
+    def _draw_ground(self):
+        side = self._side
+        colour = palette.SEAT_COLOURS[self._button]
+        side.fill(self._canvas, 0, 0, 128, _DEPTH, colour if self._turn else palette.FELT_DARK)
+        if self._turn:
+            colour = palette.INK
+        elif not self._cards:
+            colour = palette.SLATE
+        side.image(self._canvas, 4, 2, SHAPES[self._button], colour)
+        line = self._line
+        line.clear()
+        if self._cards:
+            line.number(self._cards)
+            side.start(line, 34, 4, 3, palette.INK if self._turn else palette.WHITE)
+        elif self._dealt:
+            line.add(b"OUT")
+            side.start(line, 34, 7, 2, palette.INK if self._turn else palette.GREY)
+
+    def _draw_owed(self):
+        side = self._side
+        line = self._line
+        line.clear()
+        if not self._turn:
+            return
+        if not self._owed:
+            side.image(self._canvas, 102, 6, ARROW[0], palette.INK)
+        elif self._owed > _PIPS:
+            line.number(self._owed)
+            side.start(line, 92, 7, 2, palette.INK)
+        else:
+            for i in range(self._owed):
+                u = 90 + i % 3 * 12
+                side.fill(self._canvas, u, 3 + i // 3 * 12, 8, 10, palette.INK)
+                side.fill(self._canvas, u + 1, 4 + i // 3 * 12, 6, 8, palette.PAPER)

@@ -1,0 +1,70 @@
+"""The four sides of the screen: what belongs to a seat is laid out as its player sees it."""
+
+from micropython import const
+
+LENGTH = const(128)  # along the edge, the same for every box
+_EDGE = const(8)  # the acknowledgement's band, outside the box
+_MIDDLE = const(96)  # where boxes at the bottom and top start
+_LEVEL = const(42)  # where boxes left and right start
+
+
+class Side:
+    """A box of 128 x `depth` pixels at the side of `button`, seen from there.
+
+    Local u runs along the player's reading direction from 0 to 127, v away from the middle of
+    the table towards the player from 0 to depth - 1. `x` and `y` give the top left corner on
+    the screen of a local rectangle; `turn` is the rotation to draw with. `left`, `top`, `width`,
+    `height` are the box on the screen.
+    """
+
+    def __init__(self, button, depth):
+        self.turn = button
+        self.depth = depth
+        upright = button & 1
+        self.width = depth if upright else LENGTH
+        self.height = LENGTH if upright else depth
+        self.left = (_MIDDLE, _EDGE, _MIDDLE, 320 - _EDGE - depth)[button]
+        self.top = (240 - _EDGE - depth, _LEVEL, _EDGE, _LEVEL)[button]
+
+    def x(self, u, v, w, h):
+        """Screen x of the local rectangle at u, v of local size w x h."""
+        turn = self.turn
+        if turn == 0:
+            return self.left + u
+        if turn == 1:
+            return self.left + self.depth - v - h
+        if turn == 2:
+            return self.left + LENGTH - u - w
+        return self.left + v
+
+    def y(self, u, v, w, h):
+        """Screen y of the same."""
+        turn = self.turn
+        if turn == 0:
+            return self.top + v
+        if turn == 1:
+            return self.top + u
+        if turn == 2:
+            return self.top + self.depth - v - h
+        return self.top + LENGTH - u - w
+
+    def fill(self, canvas, u, v, w, h, colour):
+        """A filled local rectangle."""
+        x = self.x(u, v, w, h)
+        y = self.y(u, v, w, h)
+        if self.turn & 1:
+            canvas.fill_rect(x, y, h, w, colour)
+        else:
+            canvas.fill_rect(x, y, w, h, colour)
+
+    def image(self, canvas, u, v, image, colour):
+        """A wide picture as the player sees it."""
+        w = 8 * len(image)
+        h = len(image[0])
+        canvas.image(self.x(u, v, w, h), self.y(u, v, w, h), image, 1, self.turn, colour)
+
+    def start(self, line, u, v, scale, colour):
+        """Begin to draw a Line as the player reads it."""
+        w = line.width(scale)
+        h = 7 * scale
+        line.start(self.x(u, v, w, h), self.y(u, v, w, h), scale, self.turn, colour)

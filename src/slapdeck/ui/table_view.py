@@ -1,0 +1,213 @@
+"""The table: the card in the middle, the pile's count, the challenge or claim, the four seats."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
+from slapdeck.ui.card_view import WIDTH as _CARD_WIDTH
+from slapdeck.ui.card_view import CardView
+from slapdeck.ui.line import Line
+from slapdeck.ui.seat_view import SeatView
+from slapdeck.ui.send import CARD, REST
+
+_CARD_X = const(112)
+_CARD_Y = const(40)
+_BUTTONS = const(4)
+_EMPTY = const(-1)
+
+
+class TableView:
+    """Draws `table` (a table.Table), seat s at the side of `button_of[s]`; changes nothing.
+
+    `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
+    is there. `refresh` says that the table may have changed: what did is drawn in later steps.
+    Allocates nothing after construction.
+    """
+
+    def __init__(self, canvas, queue, table, button_of):
+        self._canvas = canvas
+        self._queue = queue
+        self._table = table
+        self._button_of = button_of
+        self._card = CardView(canvas, _CARD_X, _CARD_Y)
+        self._drawing = self._stamped = False
+        self._seats = [SeatView(canvas, queue, button) for button in range(_BUTTONS)]
+        self._pile = PileCount(canvas, queue)
+        self._stake = Stake(canvas, queue)
+        self._look = _BUTTONS + 1  # the next part to compare with the table
+        self._part = 0  # the part that is being drawn
+
+    def enter(self):
+        """The whole screen anew."""
+        self._canvas.clear(palette.FELT)
+        self._queue.queue(REST, 0, 0, 320, 240)
+        for button in range(_BUTTONS):
+            self._seats[button].redraw()
+        self._pile.redraw()
+        self._stake.redraw()
+        self.show_pile()
+        self.refresh()
+
+    def refresh(self):
+        """The table changed, or may have."""
+        self._look = 0
+
+    def show_card(self, card):
+        """Show `card` on the pile; its last pixel is stamped."""
+        self._show(card, True)
+
+    def show_taken(self):
+        """Show the empty place: the claim is settled when its last pixel, stamped, is there."""
+        self._show(_EMPTY, True)
+
+    def show_pile(self):
+        """Show what really lies on top of the pile; not stamped."""
+        pile = self._table.pile
+        self._show(pile.top(0) if len(pile) else _EMPTY, False)
+
+    def step(self):
+        """Draw one small piece, the card's first; False when nothing is left."""
+        if self._drawing:
+            if not self._card.step():
+                self._drawing = False
+                self._queue.queue(
+                    CARD, _CARD_X, _CARD_Y, _CARD_WIDTH, _CARD_HEIGHT, self._stamped
+                )
+            return True
+        if self._look <= _BUTTONS:
+            self._compare(self._look)
+            self._look += 1
+            return True
+        for _ in range(_BUTTONS + 2):
+            part = self._part
+            if part < _BUTTONS:
+                drew = self._seats[part].step()
+            else:
+                drew = (self._pile if part == _BUTTONS else self._stake).step()
+            if drew:
+                return True
+            self._part = (part + 1) % (_BUTTONS + 2)
+        return False
+
+    def _show(self, card, stamped):
+        self._card.start(card)
+        self._drawing = True
+        self._stamped = stamped
+
+    def _compare(self, part):
+        """Tell the seat `part`, or the middle, how things are."""
+        table = self._table
+        if part == _BUTTONS:
+            self._pile.update(len(table.pile))
+            if table.claim >= 0:
+                self._stake.update(self._button_of[table.claim], 0)
+            elif table.chances and table.challenger >= 0:
+                self._stake.update(self._button_of[table.challenger], table.chances)
+            else:
+                self._stake.update(-1, 0)
+            return
+        turn = table.turn == part
+        owed = table.chances if turn and table.claim < 0 else 0
+        seat = self._seats[self._button_of[part]]
+        seat.update(len(table.stocks[part]), turn, owed, part < table.seats)
+
+
+class PileCount:
+    """How many cards lie in the pile, right of it."""
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._line = Line(canvas)
+        self._cards = 0
+        self._piece = 3
+
+    def redraw(self):
+        self._piece = 0
+
+    def update(self, cards):
+        if cards != self._cards:
+            self._cards = cards
+            self._piece = 0
+
+    def step(self):
+        """One piece; False when all is drawn."""
+        piece = self._piece
+        if piece == 3:
+            return False
+        line = self._line
+        if piece == 0:
+            self._canvas.fill_rect(216, 84, 64, 44, palette.FELT)
+            line.clear()
+            line.number(self._cards)
+            scale = 4 if self._cards < 100 else 3
+            line.centre(216, 84 + (28 - 7 * scale), 64, scale, palette.WHITE)
+        elif line.step():
+            return True
+        elif piece == 1:
+            line.clear()
+            line.add(b"IN PILE")
+            line.centre(216, 119, 64, 1, palette.GREY)
+        else:
+            self._queue.queue(REST, 216, 84, 64, 44)
+        self._piece = piece + 1
+        return True
+
+
+class Stake:
+    """Left of the pile: who gets it. The challenger with the chances left, or the claimer."""
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._line = Line(canvas)
+        self._button = -1
+        self._chances = 0
+        self._piece = 3
+
+    def redraw(self):
+        self._piece = 0
+
+    def update(self, button, chances):
+        """The pile would go to `button` (-1: to nobody yet) after `chances` cards (0: claimed)."""
+        if button != self._button or chances != self._chances:
+            self._button = button
+            self._chances = chances
+            self._piece = 0
+
+    def step(self):
+        """One piece; False when all is drawn."""
+        piece = self._piece
+        if piece == 3:
+            return False
+        line = self._line
+        if piece == 0:
+            self._draw_ground()
+        elif line.step():
+            return True
+        elif piece == 1:
+            line.clear()
+            if self._button >= 0 and self._chances:
+                line.add(b"TO BEAT")
+                line.centre(40, 135, 64, 1, palette.GREY)
+        else:
+            self._queue.queue(REST, 40, 68, 64, 76)
+        self._piece = piece + 1
+        return True
+
+    def _draw_ground(self):
+        canvas = self._canvas
+        button = self._button
+        line = self._line
+        canvas.fill_rect(40, 68, 64, 76, palette.FELT)
+        line.clear()
+        if button < 0:
+            return
+        canvas.image(60, 70, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
+        if self._chances:
+            line.number(self._chances)
+            line.centre(40, 101, 64, 4, palette.WHITE)
+        else:
+            line.add(b"CLAIM")
+            line.centre(40, 104, 64, 2, palette.WHITE)

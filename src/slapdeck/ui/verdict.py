@@ -1,0 +1,189 @@
+"""The verdict: one band under the pile that says who was first and by how much."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST, VERDICT
+
+_Y = const(176)
+_HEIGHT = const(24)
+_WIDTH = const(320)
+_TEXT_X = const(40)
+_SLOT = const(32)  # one shape; a multiple of 8 so that what is sent needs no rounding
+_BLOCK = const(48)  # four characters of scale 2, one step of a Line and one strip
+_SMALL_RIGHT = const(316)
+_BUTTONS = const(4)
+
+_GROUND = const(0)
+_SHAPES = const(1)
+_TEXT = const(2)
+_UPPER = const(3)
+_LOWER = const(4)
+_TAIL = const(5)
+_DONE = const(6)
+
+
+class Verdict:
+    """Tell it what happened, then `step` until it returns False; each block is queued as drawn.
+
+    A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
+    Allocates nothing after construction.
+    """
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._text = Line(canvas)
+        self._upper = Line(canvas)
+        self._lower = Line(canvas)
+        self._piece = _DONE
+        self._mask = self._ground = self._ink = 0
+        self._filled = False  # shapes in the ink instead of their colours
+        self._text_x = 0
+        self._x = 0  # how far the band is queued
+        self._shapes_left = 0
+        self._winner = self._reaction_us = -1
+        self.shown = False
+
+    def won(self, button, margin_us=-1, reaction_us=-1, cards=0):
+        """`button` was first: by `margin_us`, `reaction_us` after the card; it takes `cards`."""
+        self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
+        self._winner = button
+        self._reaction_us = reaction_us
+        text = self._text
+        text.add(palette.SEAT_NAMES[button])
+        if margin_us >= 0:
+            text.add(b" BY ")
+            text.millis(margin_us)
+            text.add(b" MS")
+        elif cards:
+            text.add(b" TAKES ")
+            text.number(cards)
+        else:
+            text.add(b" TAKES IT")
+        if reaction_us >= 0:
+            self._upper.add(b"REACTED")
+            self._lower.number(reaction_us // 1000)
+            self._lower.add(b" MS")
+
+    def margin(self, margin_us):
+        """The next hand came now: the last winner was first by that much."""
+        if self._winner >= 0:
+            self.won(self._winner, margin_us, self._reaction_us)
+
+    def false_slap(self, button, burned):
+        """`button` slapped where nothing was to slap and burns that many cards."""
+        self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
+        self._text.add(b"FALSE SLAP")
+        if burned:
+            self._text.add(b" BURNS ")
+            self._text.number(burned)
+        self._upper.add(palette.SEAT_NAMES[button])
+
+    def tie(self, buttons):
+        """The buttons of this mask slapped together: nobody takes the pile."""
+        self._begin(buttons, palette.NIGHT, palette.WHITE)
+        self._text.add(b"TIE")
+
+    def late(self, button):
+        """A hand on a pile that was taken."""
+        self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
+        self._text.add(palette.SEAT_NAMES[button])
+        self._text.add(b" LATE")
+
+    def void(self):
+        """The stopwatch lost edges; the slap in doubt does not count."""
+        self.message(b"SLAP VOID", b"STOPWATCH", b"OVERRAN")
+
+    def message(self, text, upper=b"", lower=b""):
+        """Other news: at most 18 characters (bytes), and two small lines of 9."""
+        self._begin(0, palette.NIGHT, palette.WHITE)
+        self._text.add(text)
+        self._upper.add(upper)
+        self._lower.add(lower)
+
+    def clear(self):
+        """The band goes away."""
+        if self.shown:
+            self._begin(0, palette.FELT, palette.FELT)
+            self.shown = False
+
+    def forget(self):
+        """The screen was cleared by somebody else: nothing is shown, nothing is to be drawn."""
+        self.shown = False
+        self._winner = -1
+        self._piece = _DONE
+
+    def step(self):
+        """Draw and queue one block; False when nothing is left."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        if piece == _GROUND:
+            self._canvas.fill_rect(0, _Y, _WIDTH, _HEIGHT, self._ground)
+        elif piece == _SHAPES:
+            if self._draw_shape():
+                return True
+        elif piece == _TEXT:
+            if self._text.step():
+                self._send(min(self._x + _BLOCK, _WIDTH))
+                return True
+            self._place_small()
+        elif piece == _UPPER:
+            if self._upper.step():
+                return True
+        elif piece == _LOWER:
+            if self._lower.step():
+                return True
+        else:
+            self._send(_WIDTH)
+        self._piece = piece + 1
+        return True
+
+    def _begin(self, mask, ground, ink):
+        self._mask = mask
+        self._ground = ground
+        self._ink = ink
+        self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
+        self._x = 0
+        self._shapes_left = mask
+        self._winner = -1
+        self._text.clear()
+        self._upper.clear()
+        self._lower.clear()
+        self._piece = _GROUND
+        self._queue.cancel(VERDICT)
+        self.shown = True
+
+    def _draw_shape(self):
+        """The next shape of the mask, each in its slot; then the text starts."""
+        for button in range(_BUTTONS):
+            if self._shapes_left >> button & 1:
+                self._shapes_left &= ~(1 << button)
+                ink = self._ink if self._filled else palette.SEAT_COLOURS[button]
+                self._canvas.image(self._x + 8, _Y, SHAPES[button], 1, 0, ink)
+                self._send(self._x + _SLOT)
+                return True
+        self._send(self._x + (_TEXT_X - _SLOT if self._mask else 16))
+        self._text_x = self._x
+        self._text.start(self._x, _Y + 5, 2, 0, self._ink)
+        return False
+
+    def _place_small(self):
+        """The small lines, where the text leaves room."""
+        upper = _SMALL_RIGHT - self._upper.width(1)
+        lower = _SMALL_RIGHT - self._lower.width(1)
+        if min(upper, lower) < self._text_x + self._text.width(2) + 4:
+            self._upper.clear()
+            self._lower.clear()
+        self._upper.start(upper, _Y + (3 if self._lower.length else 8), 1, 0, self._ink)
+        self._lower.start(lower, _Y + 14, 1, 0, self._ink)
+
+    def _send(self, right):
+        """Queue the band up to `right`."""
+        if right > self._x:
+            level = VERDICT if self.shown else REST
+            self._queue.queue(level, self._x, _Y, right - self._x, _HEIGHT)
+            self._x = right
