@@ -6,8 +6,8 @@ Both classes answer to the console's protocol: `poll()` -> n, then `seat_ids[i]`
 
 from collections import deque
 
-from host_sim.clock import since
 from slapdeck.referee.press import ROOM, PressFilter
+from slapdeck.referee.ticks import MASK, since
 
 _ALL_UP = 15
 _REST_US = 10_000_000
@@ -71,7 +71,7 @@ class KeyButtons(_Buttons):
         if self.held >> button & 1:  # held keys repeat: stay down
             self._releases = deque(r for r in self._releases if r[1] != button)
         self._edge(button, True, t)
-        self._releases.append((t + down_us & 0x3FFFFFFF, button))
+        self._releases.append((t + down_us & MASK, button))
 
     def poll(self):
         """The number of presses since the last poll."""
@@ -106,7 +106,7 @@ class ScriptedButtons(_Buttons):
     def press(self, t, button, down_us=60_000):
         """Down at `t`, up after `down_us`."""
         self.add(t, button, True)
-        self.add(t + down_us & 0x3FFFFFFF, button, False)
+        self.add(t + down_us & MASK, button, False)
 
     def next_edge(self):
         """Ticks of the next edge to come, -1 without one."""

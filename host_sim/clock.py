@@ -2,13 +2,7 @@
 
 import time
 
-TICKS = (1 << 30) - 1
-_HALF = 1 << 29
-
-
-def since(a, b):
-    """Wrapped difference a - b in microseconds, -2**29 .. 2**29 - 1."""
-    return (a - b + _HALF & TICKS) - _HALF
+from slapdeck.referee.ticks import MASK, since
 
 
 class RealClock:
@@ -23,7 +17,7 @@ class RealClock:
 
     def now(self):
         """Ticks since the clock was made, wrapped."""
-        return (time.perf_counter_ns() - self._start) // 1000 & TICKS
+        return (time.perf_counter_ns() - self._start) // 1000 & MASK
 
     def wait(self, until):
         """Sleep until the ticks `until` (not at all when they are past) or until input."""
@@ -40,7 +34,7 @@ class FakeClock:
     """
 
     def __init__(self, start=0, cost_us=0):
-        self._now = start & TICKS
+        self._now = start & MASK
         self._cost_us = cost_us
         self.edges = None
         self.elapsed_us = 0
@@ -53,7 +47,7 @@ class FakeClock:
 
     def advance(self, us):
         """Let `us` (0 or more) go by."""
-        self._now = self._now + us & TICKS
+        self._now = self._now + us & MASK
         self.elapsed_us += us
 
     def wait(self, until):

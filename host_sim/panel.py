@@ -6,9 +6,9 @@ what the chip holds, never the canvas.
 """
 
 from host_sim.st7789 import CASET, COLMOD, DISPON, INVON, MADCTL, RAMWR, RASET, SLPOUT, ST7789
+from slapdeck.referee.ticks import MASK, since
 
 WIDTH, HEIGHT = 320, 240
-_TICKS = (1 << 30) - 1
 _NS_A_PIXEL = 256  # 16 bits at 62.5 MHz
 
 
@@ -65,7 +65,7 @@ class Panel:
 
     def busy(self):
         """True while a strip is on the wire."""
-        if self._until >= 0 and self._left() <= 0:
+        if self._until >= 0 and since(self._until, self._clock.now()) <= 0:
             if self._stamped:
                 self._stamp = self._until
             self._until = -1
@@ -83,7 +83,7 @@ class Panel:
             self._stamp = -1
         self._stamped = stamp
         wire_us = w * h * _NS_A_PIXEL // 1000 if self._wire else 0
-        self._until = self._clock.now() + wire_us & _TICKS
+        self._until = self._clock.now() + wire_us & MASK
         self.busy()
 
     def stamp(self):
@@ -95,10 +95,6 @@ class Panel:
         """Forget the stamp: `stamp()` is -1 until a stamped strip was sent."""
         self._stamp = -1
         self._stamped = False
-
-    def _left(self):
-        half = 1 << 29
-        return (self._until - self._clock.now() + half & _TICKS) - half
 
     def _switch_on(self):
         self.chip.command(SLPOUT)

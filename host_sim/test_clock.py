@@ -1,6 +1,7 @@
 """The clocks: ticks wrap at 2**30, fake time jumps, waiting ends with an edge."""
 
-from host_sim.clock import TICKS, FakeClock, RealClock, since
+from host_sim.clock import FakeClock, RealClock
+from slapdeck.referee.ticks import MASK, since
 
 
 class Edges:
@@ -12,8 +13,8 @@ class Edges:
 
 
 def test_the_difference_of_ticks_survives_the_wrap():
-    assert since(5, TICKS) == 6
-    assert since(TICKS, 5) == -6
+    assert since(5, MASK) == 6
+    assert since(MASK, 5) == -6
     assert since(1 << 29, 0) == -(1 << 29)
 
 
@@ -21,8 +22,8 @@ def test_real_time_goes_on_in_microseconds():
     rests = []
     clock = RealClock(rests.append)
     first = clock.now()
-    clock.wait(first + 50_000 & TICKS)
-    clock.wait(first - 50_000 & TICKS)
+    clock.wait(first + 50_000 & MASK)
+    clock.wait(first - 50_000 & MASK)
     assert 0 <= since(clock.now(), first) < 10_000_000
     assert 40_000 < rests[0] <= 50_000
     assert rests[1] == 0
@@ -43,7 +44,7 @@ def test_fake_time_stops_at_an_edge_before_the_deadline():
 
 
 def test_fake_time_wraps():
-    clock = FakeClock(start=TICKS - 9)
+    clock = FakeClock(start=MASK - 9)
     clock.wait(10)
     assert clock.now() == 10
     assert clock.elapsed_us == 20

@@ -1,0 +1,65 @@
+"""The devices of the laptop, as slapdeck.console asks for them."""
+
+import random
+
+from host_sim.native import Glyph
+from host_sim.panel import Panel
+from slapdeck.ui import palette
+from slapdeck.ui.canvas import Canvas
+
+
+class Silence:
+    """A sound that only remembers its last tone (slapdeck/ui/tones.py)."""
+
+    def __init__(self):
+        self.tone = -1
+
+    def play(self, tone):
+        """Remember."""
+        self.tone = tone
+
+    def update(self, now):
+        """Nothing sounds, so nothing goes on."""
+
+
+class Lights:
+    """The LEDs in the buttons: bit 0 of `mask` is button 0."""
+
+    def __init__(self):
+        self.mask = 0
+
+    def set(self, mask):
+        """Light exactly these."""
+        self.mask = mask
+
+
+class Devices:
+    """`clock`, `buttons`, `store` and `sound` as given; canvas, panel and lights of its own.
+
+    `wire` simulates the time of the display's bus. `each_turn` (or None) is called on every turn
+    of the console's loop; `closed` set to True ends it.
+    """
+
+    lock_heap = False  # CPython's heap cannot be locked
+
+    def __init__(self, clock, buttons, store, sound=None, wire=False):
+        self.clock = clock
+        self.buttons = buttons
+        self.store = store
+        self.sound = sound or Silence()
+        self.lights = Lights()
+        self.canvas = Canvas(Glyph())
+        colours = [palette.rgb565(colour) for colour in range(16)]
+        self.panel = Panel(self.canvas.buf, colours, clock, wire)
+        self.each_turn = None
+        self.closed = False
+
+    def entropy(self):
+        """A number below 2**30 that nobody foresees."""
+        return random.SystemRandom().getrandbits(30)
+
+    def quit(self):
+        """Asked on every turn of the loop: is it to end?"""
+        if self.each_turn is not None:
+            self.each_turn()
+        return self.closed
