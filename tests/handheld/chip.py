@@ -17,6 +17,7 @@ from tests.handheld.pio_time import Around, PioTime
 
 SCRATCH = 0x4005800C  # watchdog scratch registers 0..3: the mailbox of test scripts
 HEARTBEAT_NS = 20_000
+LOOK_NS = 50_000
 MASKED_STEP_NS = 16  # two clocks, what WFI itself takes
 
 
@@ -47,6 +48,7 @@ class Chip:
         blocks[0x50200], blocks[0x50300] = self.pios
         for base in (0x40014, 0x4001C):  # IO_BANK0 and PADS_BANK0 can change what PIO sees
             blocks[base] = Around(blocks[base], self.pios)
+        self._halt = False
         self._deadline = mcu.clock.create_alarm(self._stop)
         self._beat = mcu.clock.create_alarm(self._heartbeat)
         self._beat.schedule(HEARTBEAT_NS)
@@ -63,19 +65,24 @@ class Chip:
         return self.clock.nanos / 1000
 
     def run_until_ns(self, when, condition=None):
-        """Run until simulated `when`, or until `condition()` is true (looked at every few
-        milliseconds of wall time, far under a simulated one). Says whether it became true."""
+        """Run until simulated `when`, or until `condition()` is true; it is looked at every
+        LOOK_NS, so that runs repeat exactly. Says whether it became true."""
         if condition is not None and condition():
             return True
         engine = self.engine
-        engine.stopped = False
-        self._deadline.schedule(max(when - self.clock.nanos, 0))
-        while not engine.stopped:
-            execute_batch(engine, 1)
+        while self.clock.nanos < when:
+            pause = when if condition is None else min(when, self.clock.nanos + LOOK_NS)
+            engine.stopped = False
+            self._deadline.schedule(pause - self.clock.nanos)
+            while not engine.stopped:  # a batch also ends after some wall time
+                execute_batch(engine, 1)
+            self._deadline.cancel()  # stop() may have come first
             if condition is not None and condition():
-                self._deadline.cancel()
                 return True
-        return condition is not None and condition()
+            if self._halt:
+                self._halt = False
+                break
+        return False
 
     def run_us(self, microseconds):
         self.run_until_ns(self.clock.nanos + microseconds * 1000)
@@ -88,7 +95,7 @@ class Chip:
 
     def stop(self):
         """From an action: end the run at the next instruction."""
-        self.engine.stopped = True
+        self.engine.stopped = self._halt = True
 
     def _stop(self):
         self.engine.stopped = True
@@ -101,6 +108,10 @@ class Chip:
 
     def _set_interrupt(self, irq, value):
         core = self.core
+        if value and core.pm and core.waiting and core.enabled_interrupts & 1 << irq:
+            # Behind PRIMASK an interrupt ends WFI and is taken when it is unmasked; the
+            # emulator would run the handler at once.
+            core.waiting = False
         core.set_interrupt(irq, value)
         if value and core.pm and not core.waiting:
             # Pending behind PRIMASK: a WFI must fall through (the "mask, check, sleep" idiom),

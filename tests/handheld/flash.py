@@ -12,9 +12,15 @@ BLOCK = 4096
 
 def _filesystem(image=None):
     fs = LittleFS(
-        block_size=BLOCK, block_count=FS_SIZE // BLOCK, prog_size=256, read_size=32,
-        lookahead_size=32, disk_version=0x00020000, mount=False,
-    )  # fmt: skip
+        block_size=BLOCK,
+        block_count=FS_SIZE // BLOCK,
+        prog_size=256,
+        read_size=32,
+        lookahead_size=32,
+        # MicroPython mounts 2.0; what it writes itself says 2.1
+        disk_version=0x00020000 if image is None else 0,
+        mount=False,
+    )
     if image is None:
         fs.format()
     else:

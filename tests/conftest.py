@@ -1,0 +1,92 @@
+"""Tests on the emulated handheld run in a forked copy of a handheld that has booted already.
+
+    @pytest.mark.handheld(files={...}, until=lambda rig: rig.panel.on, limit_s=5, buttons=4)
+    def test_x(rig): ...
+
+The boot happens once a worker for each (files, until); the test's body runs in the child, so no
+test sees what another did. What the panel complained about fails the test.
+"""
+
+import os
+import pickle
+import sys
+import traceback
+
+import pytest
+
+_booted = {}
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "handheld(files, until, limit_s): run on a booted Rig")
+
+
+@pytest.fixture
+def rig(request):
+    """The booted Rig of the test's `handheld` marker."""
+    marker = request.node.get_closest_marker("handheld")
+    how = dict(marker.kwargs) if marker else {}
+    return booted(**how)
+
+
+def booted(files=None, until=None, limit_s=10, **how):
+    """A Rig that has run until `until`; kept, so use it only in a forked child."""
+    from tests.handheld.rig import Rig
+
+    key = (repr(sorted((files or {}).items())), until and until.__code__.co_code, repr(how))
+    if key not in _booted:
+        _booted[key] = Rig(files, **how).boot(until, limit_s * 1e6)
+    return _booted[key]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem):
+    if "rig" not in pyfuncitem.fixturenames or not hasattr(os, "fork"):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames
+    arguments = {name: pyfuncitem.funcargs[name] for name in names}
+    kind, text, printed = _in_child(lambda: _run(pyfuncitem.obj, arguments))
+    if printed:
+        print(printed, end="")
+    if kind == "skipped":
+        pytest.skip(text)
+    if kind != "passed":
+        pytest.fail(text, pytrace=False)
+    return True
+
+
+def _run(test, arguments):
+    test(**arguments)
+    arguments.get("rig") and arguments["rig"].check()
+
+
+def _in_child(body):
+    """(kind, text, what it printed) of `body` run in a forked child."""
+    read_end, write_end = os.pipe()
+    sys.stdout.flush()
+    child = os.fork()
+    if child == 0:
+        os.close(read_end)
+        with os.fdopen(write_end, "wb") as pipe:
+            pickle.dump(_outcome(body), pipe)
+        os._exit(0)
+    os.close(write_end)
+    with os.fdopen(read_end, "rb") as pipe:
+        data = pipe.read()
+    os.waitpid(child, 0)
+    return pickle.loads(data) if data else ("failed", "the test's process died", "")
+
+
+def _outcome(body):
+    import contextlib
+    import io
+
+    out = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(out):
+            body()
+        return "passed", "", out.getvalue()
+    except pytest.skip.Exception as skip:
+        return "skipped", str(skip), out.getvalue()
+    except BaseException:
+        return "failed", traceback.format_exc(), out.getvalue()

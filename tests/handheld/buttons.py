@@ -1,0 +1,54 @@
+"""Four arcade buttons that bounce when pressed and when let go, and the truth about them.
+
+A press pulls its pin (GP2..GP5) to ground. Real switches chatter for up to some milliseconds
+both ways (an arcade microswitch 0.6 ms and 3 bounces; the worst of Ganssle's sixteen 6.2 ms).
+"""
+
+from __future__ import annotations
+
+import random
+
+FIRST_PIN = 2
+BUTTONS = 4
+
+
+def burst(dice, level, bounces, length_us):
+    """[(us after first contact, level)] of one noisy edge that ends on `level`.
+
+    The first contact is at 0; `bounces` times it comes undone within `length_us`."""
+    times = sorted(dice.sample(range(3, max(int(length_us), 4 * bounces + 8)), 2 * bounces))
+    out = [(0, level)]
+    for i, t in enumerate(times):
+        out.append((t, level if i % 2 else not level))
+    return out
+
+
+class Buttons:
+    """Presses buttons on a Chip at exact times and remembers when the first contact was."""
+
+    def __init__(self, chip, seed=1):
+        self.chip, self.dice = chip, random.Random(seed)
+        self.truth = []  # (ns of first contact, button), in the order of the calls
+
+    def press(self, button, at_us=None, hold_us=60_000, bounce=3, bounce_us=600):
+        """Press `button` at simulated `at_us` (default: 10 us from now) for `hold_us`, chattering
+        `bounce` times at both ends for up to `bounce_us`. hold_us=None: it stays down.
+        Returns the time of first contact in us."""
+        if at_us is None:
+            at_us = self.chip.now_us + 10
+        self._edge(button, at_us, False, bounce, bounce_us)
+        self.truth.append((at_us * 1000, button))
+        if hold_us is not None:
+            self.release(button, at_us + hold_us, bounce, bounce_us)
+        return at_us
+
+    def release(self, button, at_us, bounce=3, bounce_us=600):
+        self._edge(button, at_us, True, bounce, bounce_us)
+
+    def _edge(self, button, at_us, level, bounce, bounce_us):
+        pin = FIRST_PIN + button
+        for after, state in burst(self.dice, level, bounce, bounce_us):
+            # a released switch is open: the pull-up, not the button, makes it high
+            value = None if state else False
+            when = (at_us + after) * 1000
+            self.chip.at_ns(when, lambda v=value: self.chip.drive(pin, v))

@@ -1,0 +1,136 @@
+"""The handheld on the bench: firmware image, panel, buttons, LEDs and piezo on one emulated chip.
+
+    rig = Rig(files={"/main.py": "...", "/data/rig": '{"seed": 7}'})
+    rig.boot()                                # power-on; returns at once, nothing has run yet
+    rig.run_until(lambda: rig.panel.on, 3e6)  # run until a condition, at most 3 simulated s
+    t = rig.press(0)                          # button 0, bouncing, 10 us from now; t in us
+    rig.run_us(20_000)
+    ns, x, y = rig.first_pixel_after(t)       # first pixel that changed after the edge
+    rig.led_time(0, t)                        # us at which LED 0 lit after t
+    rig.screenshot("x.png"); rig.read_file("/data/log"); rig.mailbox()[0]
+
+Times are simulated microseconds since power-on (floats); pixels carry nanoseconds inside the
+panel. A script reports through files, or fast through `machine.mem32[0x4005800c + 4 * i]`, i in
+0..3, read here as `mailbox()[i]`. `rig.check()` raises what panel and wire complained about.
+
+A test marked `@pytest.mark.handheld(files={...}, until=condition, limit_s=5)` whose function
+takes `rig` gets a booted Rig in a forked process of its own: the boot is shared by all tests
+of the same files, the state is not.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tests.handheld import flash
+from tests.handheld.buttons import Buttons
+from tests.handheld.chip import Chip
+from tests.handheld.outputs import Tones, Watch
+from tests.handheld.panel_model import Panel
+from tests.handheld.spi_wire import SpiWire
+from tests.need import need
+
+ROOT = Path(__file__).resolve().parents[2]
+DC, CS, RESET, BACKLIGHT, PIEZO, LED_0 = 16, 17, 20, 21, 22, 10  # firmware/board.py
+DEFAULT_LIMIT_US = 10_000_000
+
+
+def image():
+    """The path of the firmware image under test (SLAPDECK_UF2 or build/slapdeck.uf2)."""
+    path = os.environ.get("SLAPDECK_UF2") or ROOT / "build" / "slapdeck.uf2"
+    return need(path, "the firmware image: make uf2")
+
+
+class Rig:
+    """One handheld. `files` lie on its flash before power-on; `buttons` is how many it has."""
+
+    def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None):
+        self.files = dict(files or {})
+        self.chip = Chip(uf2 or image(), flash.build(self.files), exact_pio)
+        self.panel = Panel()
+        self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET)
+        self.count = buttons
+        self.buttons = Buttons(self.chip, seed)
+        self.pins = Watch(self.chip, [LED_0 + i for i in range(4)] + [BACKLIGHT])
+        self.piezo = Tones(self.chip.mcu, PIEZO)
+
+    def boot(self, until=None, limit_us=DEFAULT_LIMIT_US):
+        """Power on; with `until` run on until it is true. Returns the Rig."""
+        if until is not None and not self.run_until(lambda: until(self), limit_us):
+            raise AssertionError(f"not there after {limit_us / 1e6} simulated s")
+        return self
+
+    # Time.
+    @property
+    def now_us(self):
+        return self.chip.now_us
+
+    def run_us(self, microseconds):
+        self.chip.run_us(microseconds)
+
+    def run_to(self, at_us):
+        self.chip.run_until_ns(at_us * 1000)
+
+    def run_until(self, condition, limit_us=DEFAULT_LIMIT_US):
+        """Run until `condition()`, at most `limit_us` from now; says whether it came true."""
+        return self.chip.run_until_ns(self.chip.now_ns + limit_us * 1000, condition)
+
+    # Buttons.
+    def press(self, button, at_us=None, **how):
+        """See buttons.Buttons.press: returns the us of first contact."""
+        if not 0 <= button < self.count:
+            raise ValueError(f"button {button} of {self.count}")
+        return self.buttons.press(button, at_us, **how)
+
+    def hold(self, button):
+        """Down from now on, without bounce; release(button) ends it."""
+        self.chip.drive(2 + button, False)
+
+    def release(self, button):
+        self.chip.drive(2 + button, None)
+
+    # What came out.
+    def first_pixel_after(self, after_us, rect=None, written=False):
+        """(us, x, y) of the first pixel that changed at or after, or None."""
+        return _in_us(self.panel.first_change(after_us * 1000, rect, written=written))
+
+    def last_pixel(self, after_us=0, rect=None, before_us=None, written=False):
+        """(us, x, y) of the last pixel that changed between the two times, or None."""
+        before = None if before_us is None else before_us * 1000
+        return _in_us(self.panel.last_change(after_us * 1000, rect, before, written))
+
+    def led_time(self, button, after_us, on=True):
+        """us at which the LED of `button` went on (off) at or after, or None."""
+        ns = self.pins.first(LED_0 + button, after_us * 1000, on)
+        return None if ns is None else ns / 1000
+
+    def tones(self):
+        """[(us, Hz or 0)] of what the piezo was told to play."""
+        return [(ns / 1000, hz) for ns, hz in self.piezo.heard]
+
+    def screenshot(self, path):
+        self.panel.screenshot(path)
+
+    def mailbox(self):
+        return self.chip.mailbox()
+
+    # Files.
+    def read_file(self, path):
+        """The bytes of a file on the flash now; KeyError when there is none."""
+        return self.read_files()[path]
+
+    def read_files(self):
+        return flash.extract(self.chip.filesystem())
+
+    def memory(self, address, count):
+        """`count` bytes of RAM."""
+        return bytes(self.chip.mcu.sram[address - 0x20000000 : address - 0x20000000 + count])
+
+    def check(self):
+        """Raise PanelError when the panel or its wire had something to complain about."""
+        self.panel.check()
+
+
+def _in_us(change):
+    return None if change is None else (change[0] / 1000, change[1], change[2])

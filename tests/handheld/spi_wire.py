@@ -1,0 +1,283 @@
+"""The wire between the RP2040's SPI and the panel, at its real clock.
+
+The emulator takes clk_peri for 125 MHz; here it is what CLK_PERI_CTRL selects, so firmware that
+leaves it on the 48 MHz USB clock gets 24 MHz and a complaint. Bytes the processor writes travel
+one by one. A DMA transfer into the idle SPI is followed as one burst: who looks at SPI or at the
+channel in between sees FIFO and counters as of that nanosecond (nine bytes are in the SPI, the
+rest waits), and the panel gets the bytes with their computed times.
+Not modelled: the pause a PL022 may make between bytes in SPI mode 0.
+"""
+
+from __future__ import annotations
+
+from rp2040py.peripherals.dma import BUSY, EN, INCR_READ, INCR_WRITE, IRQ_QUIET, RPDMAChannel
+
+CLK_PERI_HZ = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}  # AUXSRC: clk_sys, PLL sys, USB
+SSPDR = 8
+IN_FLIGHT = 9  # eight in the FIFO, one in the shift register
+SRAM, FLASH = 0x20000000, 0x10000000
+
+
+class SpiWire:
+    """Stands in the bus map for one SPI block; hands bytes and their times to the panel."""
+
+    def __init__(self, mcu, index, panel, dc_pin, cs_pin, reset_pin=None):
+        self.mcu, self.spi, self.clock, self.panel = mcu, mcu.spi[index], mcu.clock, panel
+        self.base = 0x4003C000 + 0x4000 * index
+        self.treq = 16 + 2 * index
+        self.dc, self.cs = mcu.gpio[dc_pin], mcu.gpio[cs_pin]
+        self._dc_level, self._cs_level = False, True
+        self.spi.on_transmit = self._byte_starts
+        self._byte_done = mcu.clock.create_alarm(self._byte_ends)
+        self._byte = 0
+        self.bytes_by_dma = self.bytes_one_by_one = 0
+        self.slowest_byte_ns = 0
+        self._told = set()
+        # the burst: bytes of consecutive DMA transfers, t0 is when the first bit left
+        self._burst = None
+        self._t0 = self._given = self._taken = 0
+        self._channel = self._source = None
+        self._dma_done = mcu.clock.create_alarm(self._all_taken)
+        self._wire_done = mcu.clock.create_alarm(self._drained)
+        mcu.peripherals[self.base >> 12] = self
+        self.dc.add_listener(self._dc_moves)
+        self.cs.add_listener(self._cs_moves)
+        if reset_pin is not None:
+            mcu.gpio[reset_pin].add_listener(
+                lambda new, old: panel.reset_pin(_high(new), self.clock.nanos)
+            )
+        for i, old in enumerate(mcu.dma.channels):
+            if not isinstance(old, Channel):
+                mcu.dma.channels[i] = Channel(mcu.dma, mcu, i)
+        mcu.dma.wires = getattr(mcu.dma, "wires", {})
+        mcu.dma.wires[self.treq] = self
+
+    def byte_ns(self):
+        """How long one byte takes as the chip is programmed now."""
+        clocks = self.mcu.clocks
+        peri = CLK_PERI_HZ.get(clocks.peri_ctrl >> 5 & 7, 0)
+        if not peri or not clocks.peri_ctrl & 1 << 11:
+            self._once("clk_peri is off or on a clock that this model does not know")
+            peri = 48_000_000
+        spi = self.spi
+        divider = max(spi._clock_divisor, 2) * (1 + (spi._control0 >> 8 & 255))
+        if peri != 125_000_000:
+            self._once(f"clk_peri is {peri // 1_000_000} MHz, not 125: the display is slow")
+        return 8 * divider * 1_000_000_000 / peri
+
+    def _once(self, text):
+        if text not in self._told:
+            self._told.add(text)
+            self.panel.complain(self.clock.nanos, text)
+
+    # Pins.
+    def _dc_moves(self, new, old):
+        self._pin_moves("D/C")
+        self._dc_level = _high(new)
+
+    def _cs_moves(self, new, old):
+        self._pin_moves("CS")
+        self._cs_level = _high(new)
+
+    def _pin_moves(self, name):
+        self._deliver()
+        if not self._cs_level and (self._burst is not None or self.spi._busy):
+            self.panel.complain(self.clock.nanos, f"{name} moved while bytes were on the wire")
+
+    def _give(self, data, first, step):
+        if self._cs_level:
+            return
+        if self._dc_level:
+            self.panel.data(data, first, step)
+        else:
+            for i, byte in enumerate(data):
+                self.panel.command(byte, first + i * step)
+
+    # One byte at a time.
+    def _byte_starts(self, value):
+        self._byte = value
+        step = self.byte_ns() * self.spi.data_bits / 8
+        self.slowest_byte_ns = max(self.slowest_byte_ns, step)
+        self.bytes_one_by_one += 1
+        self._byte_done.schedule(step)
+
+    def _byte_ends(self):
+        if self.spi.data_bits == 16:
+            step = self.byte_ns()
+            self._give(self._byte.to_bytes(2, "big"), self.clock.nanos - step, step)
+        else:
+            self._give(bytes((self._byte & 255,)), self.clock.nanos, 0)
+        self.spi.complete_transmit(0)
+
+    # A burst.
+    def takes(self, channel):
+        """Whether this transfer can be followed as a burst from here on."""
+        spi, ctrl = self.spi, channel._ctrl
+        if not (ctrl & INCR_READ) or ctrl & INCR_WRITE or channel._data_size != 1:
+            return False
+        if channel._write_addr != self.base + SSPDR or channel._ring_mask or spi.data_bits != 8:
+            return False
+        if spi._int_enable or not spi.enabled or self._source_bytes(channel) is None:
+            return False
+        if any(c.active and c.treq == self.treq + 1 for c in self.mcu.dma.channels):
+            return False  # the reply is wanted too: SPI.write of the port
+        if self._burst is None:
+            return not spi._busy and spi.tx_fifo.empty
+        return self._channel is None
+
+    def begin(self, channel):
+        """The channel starts: all its bytes are on their way."""
+        data = self._source_bytes(channel)
+        now = self.clock.nanos
+        if self._burst is None:
+            self._burst, self._t0, self._given = bytearray(), now, 0
+            self._step = self.byte_ns()
+            self.slowest_byte_ns = max(self.slowest_byte_ns, self._step)
+        self._channel, self._source = channel, (channel._read_addr, len(self._burst))
+        self._burst += data
+        self.bytes_by_dma += len(data)
+        taken = self._t0 + max(0, len(self._burst) - IN_FLIGHT) * self._step
+        self._dma_done.schedule(max(taken - now, 0))
+        self._wire_done.schedule(self._t0 + len(self._burst) * self._step - now)
+
+    def _source_bytes(self, channel):
+        at, count = channel._read_addr, channel._trans_count
+        for start, memory in ((SRAM, self.mcu.sram), (FLASH, self.mcu.flash)):
+            if start <= at and at + count <= start + len(memory):
+                return bytes(memory[at - start : at - start + count])
+        return None
+
+    def _completed(self):
+        return min(int((self.clock.nanos - self._t0) / self._step + 1e-6), len(self._burst))
+
+    def _deliver(self):
+        """Give the panel the bytes that are through by now."""
+        if self._burst is None:
+            return
+        done = self._completed()
+        if done > self._given:
+            first = self._t0 + (self._given + 1) * self._step
+            self._give(bytes(self._burst[self._given : done]), first, self._step)
+            self._given = done
+
+    def show(self):
+        """Registers as they stand at this nanosecond."""
+        if self._burst is None:
+            return
+        done, total = self._completed(), len(self._burst)
+        spi, channel = self.spi, self._channel
+        pushed = total
+        if channel is not None:
+            address, offset = self._source
+            pushed = min(total, done + IN_FLIGHT)
+            channel._trans_count = total - pushed
+            channel._read_addr = address + max(pushed - offset, 0)
+        spi._busy = done < total
+        spi.tx_fifo._used = max(pushed - done - 1, 0)
+        room = spi.rx_fifo.size - spi.rx_fifo.item_count
+        for _ in range(min(room, done)):
+            spi.rx_fifo.push(0)
+        spi._fifos_updated()
+
+    def _all_taken(self):
+        channel = self._channel
+        address, offset = self._source
+        count = len(self._burst) - offset
+        channel._trans_count = 1  # the channel's own end of transfer takes the last one
+        now = bytes(self._memory(address, count))
+        if now != bytes(self._burst[offset:]):
+            self.panel.complain(self.clock.nanos, "a strip was changed while DMA was sending it")
+        channel._read_addr = address + count
+        self._channel = None
+        channel.finish()
+
+    def _memory(self, at, count):
+        start, memory = (SRAM, self.mcu.sram) if at >= SRAM else (FLASH, self.mcu.flash)
+        return memory[at - start : at - start + count]
+
+    def _drained(self):
+        self._deliver()
+        self.show()
+        self._burst = None
+        self.spi._busy = False
+        self.spi.tx_fifo.reset()
+        self.spi._fifos_updated()
+
+    def abort(self, channel):
+        """CHAN_ABORT or EN cleared in mid transfer: what is in the FIFO still goes out."""
+        self._deliver()
+        self.show()
+        pushed = min(len(self._burst), self._completed() + IN_FLIGHT)
+        del self._burst[pushed:]
+        self._channel = None
+        self._dma_done.cancel()
+        left = self._t0 + len(self._burst) * self._step - self.clock.nanos
+        self._wire_done.schedule(max(left, 0))
+
+    # The bus side.
+    def read_uint32(self, offset):
+        self.show()
+        return self.spi.read_uint32(offset)
+
+    def write_uint32(self, offset, value):
+        self.write_uint32_atomic(offset, value, 0)
+
+    def write_uint32_atomic(self, offset, value, atomic_type):
+        if self._burst is not None:
+            self.show()
+            if offset == SSPDR:
+                self.panel.complain(self.clock.nanos, "SPI written by hand while DMA feeds it")
+                return
+        self.spi.write_uint32_atomic(offset, value, atomic_type)
+
+    def reset(self):
+        self.spi.reset()
+
+
+class Channel(RPDMAChannel):
+    """A DMA channel that lets a wire follow its whole transfer at once."""
+
+    _wire = None
+
+    def schedule_transfer(self):
+        if self._wire is not None:
+            return
+        wire = getattr(self.dma, "wires", {}).get(self._treq_value)
+        if wire is not None and wire.takes(self):
+            self._wire = wire
+            self.transfer_alarm.cancel()
+            wire.begin(self)
+        else:
+            super().schedule_transfer()
+
+    def finish(self):
+        """The last byte has been taken: raise, chain, as any transfer ends."""
+        self._wire = None
+        self._trans_count = 0
+        self._ctrl &= ~BUSY
+        if not (self._ctrl & IRQ_QUIET):
+            self.dma.int_raw |= 1 << self.index
+            self.dma.check_interrupts()
+        if self._chain_to != self.index and self._chain_to < len(self.dma.channels):
+            self.dma.channels[self._chain_to].start()
+
+    def abort(self):
+        if self._wire is not None:
+            self._wire.abort(self)
+            self._wire = None
+        super().abort()
+
+    def read_uint32(self, offset):
+        if self._wire is not None:
+            self._wire.show()
+        return super().read_uint32(offset)
+
+    def write_uint32(self, offset, value):
+        super().write_uint32(offset, value)
+        if self._wire is not None and not self._ctrl & EN:
+            self._wire.abort(self)
+            self._wire = None
+
+
+def _high(state):
+    return int(state) == 1  # GPIOPinState.HIGH
