@@ -67,21 +67,20 @@ class Console:
             for i in range(presses):
                 self.ack.show(buttons.seat_ids[i])
             self.queue.pump(panel)
-        screen = self.screen
-        screen.sent(stamp)
-        for i in range(presses):
-            screen.press(buttons.seat_ids[i], buttons.stamps[i])
+        self.screen.sent(stamp)
+        for i in range(presses):  # a press may change the screen
+            self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
             self.queue.pump(panel)
         if buttons.lost != self._lost:
             self._lost = buttons.lost
-            screen.overrun()
-        screen.update(now)
+            self.screen.overrun()
+        self.screen.update(now)
         sending = self.queue.pump(panel)
-        if not screen.step() and not sending:
+        if not self.screen.step() and not sending:
             devices.sound.update(now)
             self.ack.update(now, buttons.held)
             devices.lights.set(buttons.held)
-            until = screen.due(now)
+            until = self.screen.due(now)
             if since(until, now) > _IDLE_US:
                 until = now + _IDLE_US & MASK
             devices.clock.wait(until)

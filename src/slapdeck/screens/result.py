@@ -1,6 +1,7 @@
 """The winner's screen; a press asks for the next game."""
 
 from slapdeck.screens.screen import Screen
+from slapdeck.ui import tones
 from slapdeck.ui.winner import WinnerView
 
 # Hands are still falling when the last pile is taken: presses count after this.
@@ -22,6 +23,7 @@ class ResultScreen(Screen):
         """Deaf for a moment, then a press goes on."""
         self._from = now + _DEAF_US & 0x3FFFFFFF
         self.view.enter()
+        self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
         """Join the next game with the same press."""

@@ -76,7 +76,7 @@ class TableScreen(Screen):
         self._stamp = -1
         self._over_t = -1
         self.console.devices.panel.clear_stamp()
-        self.verdict.clear()
+        self.verdict.forget()
         self.view.enter()
         self.dealer.start(now)
         if self.console.devices.lock_heap:
@@ -158,7 +158,9 @@ class TableScreen(Screen):
         verdict = self.verdict
         button = self.seating.button_of[seat] if seat >= 0 else -1
         sound = self.console.devices.sound
-        if kind == kinds.WON:
+        if kind == kinds.CARD:
+            verdict.clear()
+        elif kind == kinds.WON:
             verdict.won(button, self.dealer.margin_us, self.dealer.reaction_us)
             self.view.show_pile()
             sound.play(tones.HIT)

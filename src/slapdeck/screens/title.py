@@ -10,6 +10,11 @@ class TitleScreen(Screen):
     def __init__(self, console):
         Screen.__init__(self, console, TitleView(console.canvas, console.queue))
 
+    def enter(self, now):
+        """Says so when a test rig sets tempo or seed."""
+        self.view.note = b"RIG" if self.console.devices.store.rig() else b""
+        self.view.enter()
+
     def press(self, button, t):
         """Whoever wakes the device has joined already."""
         console = self.console
