@@ -1,0 +1,167 @@
+"""The command line `python -m host_sim COMMAND`. Bad input: one clear line, exit status 2."""
+
+import argparse
+import json
+import os
+import sys
+
+from host_sim import ROOT
+
+SAVES = ROOT / "build" / "saves"
+
+
+class _Parser(argparse.ArgumentParser):
+    """One line for a mistake, without the usage."""
+
+    def error(self, message):
+        self.exit(2, "%s: %s (try --help)\n" % (self.prog, message))
+
+
+def _number(least):
+    def read(text):
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(
+                "%r is no whole number from %d upwards" % (text, least)
+            )
+        return int(text)
+
+    return read
+
+
+def parser():
+    """The parser of all commands."""
+    top = _Parser(prog="python -m host_sim", description="Slapdeck on a laptop.")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    play = commands.add_parser(
+        "play",
+        help="Play: in a window, else in the terminal, else among scripted seats.",
+        description="Play the game. Without an option it opens a window when pygame-ce and a "
+        "display are there, else it plays in the terminal, else scripted seats play one game.",
+    )
+    where = play.add_mutually_exclusive_group()
+    where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
+    where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
+    where.add_argument(
+        "--scripted",
+        action="store_true",
+        help="Let scripted seats play one game; its log and pictures go to build/play.",
+    )
+    play.add_argument(
+        "--seed", type=_number(0), metavar="N", help="Shuffle the same deck for the same number."
+    )
+    play.add_argument(
+        "--tempo", type=_number(50), metavar="MS", help="Milliseconds from one card to the next."
+    )
+    play.add_argument(
+        "--deal", metavar="FILE", help="Deal seats, rules and deck of this table log again."
+    )
+
+    for name, does in (
+        ("replay", "Print the outcome lines of a table log."),
+        ("auto", "Print a table log's outcome lines and play on to the end of the game."),
+    ):
+        command = commands.add_parser(name, help=does, description=does)
+        command.add_argument("file", metavar="FILE", help="The table log, JSON lines.")
+
+    shot = commands.add_parser(
+        "shot", help="Draw a screen into a PNG file.", description="Draw a screen into a PNG file."
+    )
+    shot.add_argument("--list", action="store_true", help="Print the names of the screens.")
+    shot.add_argument("--screen", metavar="NAME", help="The screen to draw.")
+    shot.add_argument("--out", metavar="FILE.png", help="Where the picture goes.")
+    shot.add_argument(
+        "--scale", type=_number(1), default=1, metavar="N", help="Pixels a pixel, 1 by default."
+    )
+    return top
+
+
+def _play(options):
+    from host_sim import scripted, terminal, window
+    from host_sim.store import FolderStore
+
+    if options.window and not window.is_possible():
+        raise ValueError("a window needs pygame-ce (pip install pygame-ce) and a display")
+    if options.terminal and not terminal.is_possible():
+        raise ValueError("--terminal needs a terminal on standard input and output")
+    header = _header(options.deal)
+    seed = 1 if options.seed is None else options.seed & 0x3FFFFFFF
+    in_window = options.window or not (options.terminal or options.scripted)
+    if in_window and window.is_possible():
+        front = window
+    elif not options.scripted and terminal.is_possible():
+        front = terminal
+    else:
+        return scripted.main(seed, options.tempo or 1100, header)
+    rig = {}
+    if options.tempo:
+        rig["tempo_ms"] = options.tempo
+    if options.seed is not None:
+        rig["seed"] = seed
+    return front.main(FolderStore(SAVES, rig, header))
+
+
+def _header(path):
+    """Line 1 of a checked table log, None without a path."""
+    if path is None:
+        return None
+    from host_sim.logs import Log
+
+    with open(path, "rb") as file:
+        Log(file)  # complains where the header is wrong
+        file.seek(0)
+        return json.loads(next(line for line in file if line.strip()))
+
+
+def _shot(options):
+    from host_sim import shot
+
+    if options.list:
+        print("\n".join(shot.names()))
+        return 0
+    if not options.screen or not options.out:
+        raise ValueError("shot needs --screen NAME and --out FILE.png, or --list")
+    return shot.main(options.screen, options.out, options.scale)
+
+
+def _replay(options):
+    from host_sim import replay
+
+    return replay.main(options.file)
+
+
+def _auto(options):
+    from host_sim import auto
+
+    return auto.main(options.file)
+
+
+_COMMANDS = {"play": _play, "replay": _replay, "auto": _auto, "shot": _shot}
+
+
+def main(arguments=None):
+    """Do what the command line says; returns the exit status."""
+    top = parser()
+    options = top.parse_args(arguments)
+    if options.command is None:
+        top.print_help()
+        return 2
+    try:
+        status = _COMMANDS[options.command](options)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # The reader has gone (`| head`): quietly, also when the interpreter flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        return _complain("%s: %s" % (error.filename or options.command, error.strerror or error))
+    except ValueError as error:
+        return _complain(error)
+
+
+def _complain(reason):
+    print(reason, file=sys.stderr)
+    return 2

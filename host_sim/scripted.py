@@ -1,0 +1,171 @@
+"""A game that plays itself: scripted hands at the console's buttons, in fake time.
+
+For machines with neither a display nor a terminal. It takes seconds, ends by itself and is the
+same for the same seed: deck, tempo and hands all come from it.
+"""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+from host_sim import ROOT
+from host_sim.buttons import ScriptedButtons
+from host_sim.clock import FakeClock
+from host_sim.devices import Devices
+from host_sim.store import FolderStore
+from slapdeck.cards import card
+from slapdeck.console import Console
+from slapdeck.referee.replay import replay
+from slapdeck.referee.ticks import MASK
+from slapdeck.rules.house import HouseRules
+from slapdeck.table import events as kinds
+
+FOLDER = ROOT / "build" / "play"
+_CARD_LIMIT = 300  # the longest game: some six minutes of play, two seconds here
+_LIMIT_US = 40 * 60 * 1_000_000
+_SEATS = 3  # joined at the start; the fourth may slap in
+_COST_US = 5  # of asking the clock, so that busy loops end
+
+
+def header_of(seed):
+    """The header of the game's log: the preset `ratscrew` with a shuffled deck."""
+    rules = HouseRules("ratscrew", {"card_limit": _CARD_LIMIT})
+    deck = [card.text(one) for one in rules.deck()]
+    random.Random(seed).shuffle(deck)
+    return {
+        "log": 1,
+        "game": rules.game,
+        "seats": _SEATS,
+        "rules": rules.differences(),
+        "deck": deck,
+    }
+
+
+class Hands:
+    """Four pairs of eyes and hands with human reactions; they look at the table's events."""
+
+    def __init__(self, console, buttons, seed):
+        self._console = console
+        self._buttons = buttons
+        self._chance = random.Random(seed + 1)
+        self._cursor = 0
+
+    def join(self, now):
+        """Three players press, one after the other."""
+        for i in range(_SEATS):
+            self._buttons.press(now + 400_000 + i * 350_000 & MASK, i)
+
+    def look(self, now):
+        """Slap where the last card made a pattern, and now and then where it did not."""
+        game = self._console.table.game
+        events = game.table.events
+        fresh = range(self._cursor, events.count)
+        self._cursor = events.count
+        if any(events.kind(i) == kinds.CARD for i in fresh):
+            eager = 0.75 if game.pattern() >= 0 else 0.008
+            for button in range(4):
+                if self._chance.random() < eager:
+                    reaction_us = max(140_000, int(self._chance.gauss(340_000, 70_000)))
+                    self._buttons.press(now + reaction_us & MASK, button)
+        return [events.kind(i) for i in fresh]
+
+
+class Photographer:
+    """PNG files of what the panel shows, a moment after something happened."""
+
+    _WANTED = {kinds.WON: "won", kinds.FALSE: "false_slap", kinds.TIE: "tie"}
+    _LATER_US = 250_000  # all is drawn by then
+
+    def __init__(self, chip, clock, folder):
+        self.names = []
+        self._chip = chip
+        self._clock = clock
+        self._folder = folder
+        self._due = {}
+
+    def want(self, name):
+        """A picture called `name`, once, a quarter of a second from now."""
+        path = self._folder / (name + ".png")
+        if path not in self.names:
+            self._due.setdefault(path, self._clock.elapsed_us + self._LATER_US)
+
+    def see(self, kinds_seen):
+        """Want what the events `kinds_seen` are worth."""
+        for kind in kinds_seen:
+            if kind in self._WANTED:
+                self.want(self._WANTED[kind])
+
+    def shoot(self):
+        """Take the pictures that are due."""
+        for path, when in list(self._due.items()):
+            if self._clock.elapsed_us >= when:
+                del self._due[path]
+                if path not in self.names:
+                    self._chip.save_png(path, scale=2)
+                    self.names.append(path)
+
+
+def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
+    """One game into `folder`: (path of the log, paths of the pictures, record).
+
+    `header` (line 1 of a table log) is dealt instead of a shuffled deck. The log and pictures of
+    the game before are replaced.
+    """
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for pattern in ("game-*.slap", "game-*.jsonl", "*.png"):
+        for old in folder.glob(pattern):
+            old.unlink()
+    clock = FakeClock(cost_us=_COST_US)
+    buttons = ScriptedButtons(clock)
+    clock.edges = buttons
+    rig = {"tempo_ms": tempo_ms, "seed": seed, "join_ms": 2000}
+    store = FolderStore(folder, rig, header or header_of(seed))
+    devices = Devices(clock, buttons, store, wire=True)
+    console = Console(devices)
+    hands = Hands(console, buttons, seed)
+    camera = Photographer(devices.panel.chip, clock, folder)
+    camera.want("title")
+    hands.join(clock.now())
+    seen = Counter()
+    names = {console.join: "join", console.table: "table", console.result: "winner"}
+    while clock.elapsed_us < _LIMIT_US:
+        console.turn()
+        if console.screen is console.table:
+            happened = hands.look(clock.now())
+            seen.update(happened)
+            camera.see(happened)
+        if console.screen in names and (console.screen is not console.table or seen[kinds.CARD]):
+            camera.want(names[console.screen])
+        camera.shoot()
+        if any(path.stem == "winner" for path in camera.names):
+            break
+    log = store.saved[0] if store.saved else None
+    return log, camera.names, bytes(console.table.recorder.view())
+
+
+def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
+    """Play, then print what was written and how it ended; returns the exit status."""
+    log, pictures, record = play(seed, tempo_ms, header, folder)
+    if log is None:
+        raise ValueError("the scripted game did not come to an end")
+    lines = []
+    replay(record, lines.append)
+    count = Counter(line.split('"out": "')[1].split('"')[0] for line in lines)
+    print("A game among scripted seats (seed %d):" % seed)
+    print("  " + ", ".join("%d %s" % (count[out], out.replace("_", " ")) for out in count))
+    print("Its log:  %s" % short(log))
+    for path in pictures:
+        print("Picture:  %s" % short(path))
+    print("The end, as `python -m host_sim replay %s` prints it:" % short(log))
+    for line in lines[-2:]:
+        print(line, end="")
+    return 0
+
+
+def short(path):
+    """The path from the present folder, where the file lies below it."""
+    try:
+        return Path(path).resolve().relative_to(Path.cwd())
+    except ValueError:
+        return path
