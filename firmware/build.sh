@@ -4,7 +4,7 @@
 #   firmware/build.sh              build (a minute at first, seconds after a change of Python)
 #   SLAPDECK_UF2=image.uf2 ...     use that image instead
 #
-# Sources: Debian's source packages through firmware/apt.py, upstream versions pinned here.
+# Sources: Debian's source packages through firmware/tools/apt.py, upstream versions pinned here.
 # Compiler: the one on PATH when it is whole, else Debian's, unpacked into build/tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -31,9 +31,9 @@ PATH=$PATH:$root/.venv/bin
 if command -v flock >/dev/null; then exec 9>"$build/.lock"; flock 9; fi
 
 # --- sources ------------------------------------------------------------------------------
-"$python" firmware/apt.py source build/source micropython=1.25.0 mbedtls=3.6.
+"$python" firmware/tools/apt.py source build/source micropython=1.25.0 mbedtls=3.6.
 # pico-sdk 2.2 does not build with MicroPython 1.25.
-"$python" firmware/apt.py unpack build/sdk all pico-sdk-source=2.1.1 tinyusb-source=0.18.0
+"$python" firmware/tools/apt.py unpack build/sdk all pico-sdk-source=2.1.1 tinyusb-source=0.18.0
 mpy=$build/source/micropython
 for link in mbedtls:../../mbedtls pico-sdk:../../../sdk/usr/src/pico-sdk \
             tinyusb:../../../sdk/usr/src/tinyusb; do
@@ -51,7 +51,7 @@ whole() {  # whether a compiler comes with its C and C++ libraries
 if ! whole arm-none-eabi-g++; then
     [ -x build/tools/usr/bin/arm-none-eabi-gcc ] || echo "slapdeck: no compiler for the RP2040" \
         "on this machine; unpacking Debian's into build/tools, nothing is installed"
-    "$python" firmware/apt.py tools build/tools binutils-arm-none-eabi gcc-arm-none-eabi \
+    "$python" firmware/tools/apt.py tools build/tools binutils-arm-none-eabi gcc-arm-none-eabi \
         libnewlib-dev libnewlib-arm-none-eabi libstdc++-arm-none-eabi-dev
     tools=$build/tools/usr
     newlib=$tools/lib/arm-none-eabi/newlib

@@ -5,13 +5,11 @@
 
 import os
 
-_HOST_ONLY = ("apt.py", "manifest.py")  # they build the image
-
 freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
 freeze("boards/SLAPDECK", "_boot.py")  # noqa: F821
 package("slapdeck", base_path="../src")  # noqa: F821
 package(  # noqa: F821
     "firmware",
-    files=sorted(f for f in os.listdir(".") if f.endswith(".py") and f not in _HOST_ONLY),
+    files=sorted(f for f in os.listdir(".") if f.endswith(".py") and f != "manifest.py"),
     base_path="..",
 )

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fetches the 32-bit MicroPython 1.25.0 of Debian's i386 port into build/vm and writes
 # build/vm/micropython, which runs it: objects are as big there as on the RP2040, and
-# `-X heapsize=` is a hard limit. Nothing is installed; see firmware/apt.py.
+# `-X heapsize=` is a hard limit. Nothing is installed; see firmware/tools/apt.py.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 root=$PWD
@@ -10,7 +10,7 @@ if [ -x "$vm/micropython" ] && "$vm/micropython" -c '' 2>/dev/null; then exit 0;
 mkdir -p "$root/build"
 if command -v flock >/dev/null; then exec 9>"$root/build/.lock"; flock 9; fi
 
-python3 firmware/apt.py unpack build/vm/root i386 micropython=1.25.0 \
+python3 firmware/tools/apt.py unpack build/vm/root i386 micropython=1.25.0 \
     libc6 libffi8 libmbedtls21 libmbedcrypto16 libmbedx509-7 libgcc-s1
 cat >"$vm/micropython" <<'END'
 #!/bin/sh

@@ -11,7 +11,6 @@ and apt itself checks the signatures. UPSTREAM is the start of an upstream versi
 DEST is not made again. Runs as root or as a plain user; every failure is one line.
 """
 
-import os
 import shutil
 import subprocess
 import sys
@@ -19,7 +18,7 @@ import tarfile
 from pathlib import Path
 
 SUITE = "trixie"
-BUILD = Path(os.environ.get("SLAPDECK_BUILD", Path(__file__).resolve().parent.parent / "build"))
+BUILD = Path(__file__).resolve().parents[2] / "build"
 ETC = Path("/etc/apt")
 
 

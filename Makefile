@@ -1,0 +1,75 @@
+# Slapdeck. Needs Python 3.10 or newer with venv, make and git; the rest is set up in .venv and
+# build, and nothing on the machine changes.
+PYTHON ?= python3
+SHELL := bash
+PY := .venv/bin/python
+PIP := .venv/bin/pip --disable-pip-version-check -qq install
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint uf2 vm shots photo-long clean
+.DELETE_ON_ERROR:
+
+help:  ## This list
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
+
+setup: .venv/.dev  ## The tools of tests and builds, into .venv
+
+play: .venv/.sim  ## Play: in a window, else in the terminal, else a scripted game
+	@$(PY) -m host_sim play
+
+# Off Debian the image and the VM cannot be made: their tests skip, except where CI=true.
+test: .venv/.dev  ## Build the image, fetch a real MicroPython, run every test (T="-k pattern")
+	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
+	  $(MAKE) --no-print-directory uf2 vm; \
+	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
+	@$(PY) -m pytest host_sim tests -n auto --maxprocesses 8 --dist worksteal $(T)
+
+lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
+	@$(PY) -m ruff check .
+	@$(PY) -m codespell_lib
+	@$(PY) -m basedpyright
+
+uf2: .venv/.dev  ## The firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
+	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
+	  [ -x .venv/bin/cmake ] || $(PIP) $$($(PY) firmware/tools/pins.py build)
+	@firmware/build.sh
+
+vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
+	@tests/vm/get_vm.sh
+
+shots: uf2  ## Pictures of the emulated panel, docs/shots
+	@$(PY) -m tests.handheld.shots
+
+photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 60)
+	@SLAPDECK_LONG=1 $(PY) -m pytest tests/handheld -k photo -n auto --maxprocesses 8 -s
+
+clean:  ## Remove all that was made
+	rm -rf build .venv typings .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.made:
+	@command -v $(PYTHON) >/dev/null || \
+	  { echo "slapdeck: no $(PYTHON): install Python 3.10 or newer"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || \
+	  { echo "slapdeck: $$($(PYTHON) -V) is too old: make PYTHON=python3.10 (or newer)"; exit 1; }
+	@[ -x $(PY) ] && $(PY) -m pip -V >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv >/dev/null || \
+	  { echo "slapdeck: $(PYTHON) has no venv: apt-get install python3-venv"; exit 1; }
+	@touch $@
+
+.venv/.dev: pyproject.toml | .venv/.made
+	@echo "slapdeck: setting up .venv"
+	@$(PIP) $$($(PY) firmware/tools/pins.py dev) || \
+	  { echo "slapdeck: pip could not install the tools of pyproject.toml [dev]"; exit 1; }
+	@$(PIP) $$($(PY) firmware/tools/pins.py sim) || echo "slapdeck: no pygame: no window here"
+	@touch $@ .venv/.sim
+
+# The terminal needs no pygame: its absence stops nobody, and is tried again the next time.
+.venv/.sim: pyproject.toml | .venv/.made
+	@$(PIP) $$($(PY) firmware/tools/pins.py sim) && touch $@ || \
+	  echo "slapdeck: pygame could not be installed: playing without a window"
+
+typings/.made: pyproject.toml firmware/tools/mend_stubs.py | .venv/.dev
+	@rm -rf typings
+	@$(PIP) --no-user --target typings $$($(PY) firmware/tools/pins.py stubs)
+	@$(PY) firmware/tools/mend_stubs.py typings
+	@touch $@
