@@ -79,7 +79,7 @@ def may_import(layer, other):
     return layer == other or RANKS[other] < RANKS[layer]
 
 
-@pytest.mark.parametrize("path", modules("src", "firmware", "host_sim"))
+@pytest.mark.parametrize("path", list(modules("src", "firmware", "host_sim")))
 def test_imports_point_to_the_left(path):
     layer = layer_of(path)
     if layer == "__init__":
@@ -91,14 +91,14 @@ def test_imports_point_to_the_left(path):
         assert not other or may_import(layer, other), f"{path.name}:{line}: {layer} <- {other}"
 
 
-@pytest.mark.parametrize("path", modules("src"))
+@pytest.mark.parametrize("path", list(modules("src")))
 def test_the_game_imports_little_from_outside(path):
     for module, line in imports(ast.parse(path.read_text())):
         first = module.split(".")[0]
         assert first == "slapdeck" or first in OUTSIDE, f"{path.name}:{line}: imports {module}"
 
 
-@pytest.mark.parametrize("path", modules("src", "firmware", "host_sim"))
+@pytest.mark.parametrize("path", list(modules("src", "firmware", "host_sim")))
 def test_importing_only_defines(path):
     if path == ROOT / "host_sim" / "__init__.py":
         return  # it puts src/ and the shims on sys.path, which is what it is for
