@@ -85,16 +85,16 @@ class CardView:
 
     def _column(self, i):
         """One of 17 columns: rank 4, small suit 2, large suit 5, and the corner upside down."""
-        column = self._canvas.column
+        canvas = self._canvas
         x = self._x
         y = self._y
         if i < 4:
-            column(x + 5, y + 6, self._rank, i, 1, 0, self._ink)
+            canvas.column(x + 5, y + 6, self._rank, i, 1, 0, self._ink)
         elif i < 6:
-            column(x + 9, y + 50, SUITS_SMALL[self._suit], i - 4, 1, 0, self._ink)
+            canvas.column(x + 9, y + 50, SUITS_SMALL[self._suit], i - 4, 1, 0, self._ink)
         elif i < 11:
-            column(x + 28, y + 46, SUITS_LARGE[self._suit], i - 6, 1, 0, self._ink)
+            canvas.column(x + 28, y + 46, SUITS_LARGE[self._suit], i - 6, 1, 0, self._ink)
         elif i < 15:
-            column(x + 59, y + 86, self._rank, i - 11, 1, 2, self._ink)
+            canvas.column(x + 59, y + 86, self._rank, i - 11, 1, 2, self._ink)
         else:
-            column(x + 71, y + 66, SUITS_SMALL[self._suit], i - 15, 1, 2, self._ink)
+            canvas.column(x + 71, y + 66, SUITS_SMALL[self._suit], i - 15, 1, 2, self._ink)

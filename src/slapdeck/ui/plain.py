@@ -17,7 +17,9 @@ def glyph(buf, rows, p):
     h the size before turning, scale (1..) the side of one bit in pixels, rotation the
     clockwise quarter turns (0..3), colour 0..15. What would leave the canvas is not drawn at all.
     """
-    x, y, w, h, scale, rotation, colour = p[0], p[1], p[2], p[3], p[4], p[5], p[6]
+    x, y, w = p[0], p[1], p[2]  # more than three at once would make a tuple on the heap
+    h, scale = p[3], p[4]
+    rotation, colour = p[5], p[6]
     wide = (h if rotation & 1 else w) * scale
     high = (w if rotation & 1 else h) * scale
     if x < 0 or y < 0 or x + wide > _WIDTH or y + high > _HEIGHT:

@@ -33,6 +33,7 @@ class SeatView:
         self._cards = self._owed = 0
         self._turn = self._dealt = False
         self._piece = _DONE
+        self._pips = 0  # little cards drawn so far
 
     def redraw(self):
         """From the beginning, changed or not."""
@@ -63,7 +64,8 @@ class SeatView:
             if self._line.step():
                 return True
         elif piece == _OWED:
-            self._draw_owed()
+            if self._draw_owed():
+                return True
         self._piece = piece + 1
         if piece == _OWED_LINE:
             side = self._side
@@ -79,6 +81,7 @@ class SeatView:
         elif not self._cards:
             colour = palette.SLATE
         side.image(self._canvas, 4, 2, SHAPES[self._button], colour)
+        self._pips = 0
         line = self._line
         line.clear()
         if self._cards:
@@ -89,18 +92,24 @@ class SeatView:
             side.start(line, 34, 7, 2, palette.INK if self._turn else palette.GREY)
 
     def _draw_owed(self):
+        """The next two little cards, or what stands for them; True while there are more."""
         side = self._side
         line = self._line
         line.clear()
         if not self._turn:
-            return
+            return False
         if not self._owed:
             side.image(self._canvas, 102, 6, ARROW[0], palette.INK)
         elif self._owed > _PIPS:
             line.number(self._owed)
             side.start(line, 92, 7, 2, palette.INK)
         else:
-            for i in range(self._owed):
+            last = min(self._pips + 2, self._owed)
+            for i in range(self._pips, last):
                 u = 90 + i % 3 * 12
-                side.fill(self._canvas, u, 3 + i // 3 * 12, 8, 10, palette.INK)
-                side.fill(self._canvas, u + 1, 4 + i // 3 * 12, 6, 8, palette.PAPER)
+                v = 3 + i // 3 * 12
+                side.fill(self._canvas, u, v, 8, 10, palette.INK)
+                side.fill(self._canvas, u + 1, v + 1, 6, 8, palette.PAPER)
+            self._pips = last
+            return last < self._owed
+        return False

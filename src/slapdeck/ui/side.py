@@ -3,7 +3,7 @@
 from micropython import const
 
 LENGTH = const(128)  # along the edge, the same for every box
-_EDGE = const(8)  # the acknowledgement's band, outside the box
+_EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
 _MIDDLE = const(96)  # where boxes at the bottom and top start
 _LEVEL = const(42)  # where boxes left and right start
 

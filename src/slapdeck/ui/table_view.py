@@ -71,9 +71,7 @@ class TableView:
         if self._drawing:
             if not self._card.step():
                 self._drawing = False
-                self._queue.queue(
-                    CARD, _CARD_X, _CARD_Y, _CARD_WIDTH, _CARD_HEIGHT, self._stamped
-                )
+                self._queue.queue(CARD, _CARD_X, _CARD_Y, _CARD_WIDTH, _CARD_HEIGHT, self._stamped)
             return True
         if self._look <= _BUTTONS:
             self._compare(self._look)

@@ -45,7 +45,7 @@ class TitleView:
                 self._next_stage()
         elif stage == 2:
             self._card(piece)
-            if piece == _FAN_COLUMNS - 1:
+            if piece == 3 * _FAN_COLUMNS - 1:
                 self._next_stage()
         elif stage == 3:
             self._canvas.image(
@@ -79,9 +79,9 @@ class TitleView:
             self._canvas.image(x + 3, 19, LOGO[i], 1, 0, palette.CARD_RED)
 
     def _card(self, i):
-        """One column of the fan in its three inks."""
-        for layer in range(3):
-            self._canvas.column(64, 64, FAN[layer], i, 1, 0, _INKS[layer])
+        """One column of the fan in one of its three inks."""
+        layer = i % 3
+        self._canvas.column(64, 64, FAN[layer], i // 3, 1, 0, _INKS[layer])
 
     def _prompt(self):
         self._line.clear()

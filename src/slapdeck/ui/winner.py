@@ -53,7 +53,7 @@ class WinnerView:
             ground = palette.SEAT_COLOURS[button] if button >= 0 else palette.GREY
             self._canvas.fill_rect(24, 24, 272, 88, ground)
         elif stage == 1:
-            self._pictures(button)
+            self._canvas.image(250, 48, RANKS[_JOKER], 1, 0, palette.INK)
         elif stage == 2:
             self._name(button)
         elif stage == 3:
@@ -72,16 +72,12 @@ class WinnerView:
         self._stage = stage + 1
         return True
 
-    def _pictures(self, button):
-        """The winner's shape, twice as large, and a star; two fair stars for a draw."""
-        canvas = self._canvas
-        canvas.image(250, 48, RANKS[_JOKER], 1, 0, palette.INK)
-        if button >= 0:
-            canvas.image(36, 44, SHAPES[button], 2, 0, palette.INK)
-        else:
-            canvas.image(38, 48, RANKS[_JOKER], 1, 0, palette.INK)
-
     def _name(self, button):
+        """The winner's shape, twice as large, and its name; another star for a draw."""
+        if button >= 0:
+            self._canvas.image(36, 44, SHAPES[button], 2, 0, palette.INK)
+        else:
+            self._canvas.image(38, 48, RANKS[_JOKER], 1, 0, palette.INK)
         line = self._line
         line.clear()
         line.add(palette.SEAT_NAMES[button] if button >= 0 else b"DRAW")
@@ -96,14 +92,14 @@ class WinnerView:
     def _stock(self, seat):
         """The seat's shape and its cards, in a row in the order of the buttons."""
         button = self._button_of[seat]
-        x = 24 + 68 * button
+        x = 24 + 69 * button
         canvas = self._canvas
-        canvas.fill_rect(x, 128, 64, 36, palette.FELT_DARK)
+        canvas.fill_rect(x, 128, 65, 36, palette.FELT_DARK)
         canvas.image(x + 4, 134, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
         line = self._line
         line.clear()
         line.number(len(self._table.stocks[seat]))
-        line.start(x + 30, 139, 2, 0, palette.WHITE)
+        line.start(x + 31, 139, 2, 0, palette.WHITE)
 
     def _write(self, text, y, scale, colour):
         self._line.clear()
