@@ -104,7 +104,8 @@ def test_nothing_is_asked_while_a_tie_window_is_open():
 
 
 def test_a_claim_is_taken_after_its_pause():
-    live = Live("pile 2C JH | 0: 2S 3S | 1: 4C 5C | turn 1 | challenger 0 owed 1", claim_pause=3000000)
+    position = "pile 2C JH | 0: 2S 3S | 1: 4C 5C | turn 1 | challenger 0 owed 1"
+    live = Live(position, claim_pause=3000000)
     live.show()
     assert live.told()[-1][0] == kinds.CLAIMED
     asked_from = live.now

@@ -11,7 +11,7 @@
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap.
 """
 
-from slapdeck.referee.ticks import MASK, since
+from slapdeck.referee.ticks import after, since
 from slapdeck.screens.join import JoinScreen
 from slapdeck.screens.result import ResultScreen
 from slapdeck.screens.table import TableScreen
@@ -82,5 +82,5 @@ class Console:
             devices.lights.set(buttons.held)
             until = self.screen.due(now)
             if since(until, now) > _IDLE_US:
-                until = now + _IDLE_US & MASK
+                until = after(now, _IDLE_US)
             devices.clock.wait(until)

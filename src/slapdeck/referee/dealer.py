@@ -9,6 +9,7 @@ All times are ticks: microseconds as 30-bit wrapped small ints, compared with ``
 """
 
 from slapdeck.referee.record import PLAY, SETTLE, SLAP
+from slapdeck.referee.ticks import after
 from slapdeck.table.events import CLAIMED, LATE, TIE, WON
 
 NOTHING = 0
@@ -52,14 +53,14 @@ class Dealer:
     def start(self, now):
         """Begin: the first card comes one tempo from now."""
         self._last_t = self._shown_t = now
-        self._due = now + self._tempo_us & 0x3FFFFFFF
+        self._due = after(now, self._tempo_us)
 
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""
         if self.referee.window_open:
-            return self.referee.window_t + self.referee.rules.tie_window + _RING_US & 0x3FFFFFFF
+            return after(self.referee.window_t, self.referee.rules.tie_window + _RING_US)
         if self.asked:
-            return now + 1000 & 0x3FFFFFFF
+            return after(now, 1000)
         return self._due
 
     def ask(self, now):
@@ -85,12 +86,12 @@ class Dealer:
             count = self.table.events.count
             self.referee.play(t)
             self._recorder.note(PLAY, 0, t)
-            self._due = t + self._next_us() & 0x3FFFFFFF
+            self._due = after(t, self._next_us())
             self._follow(count, t)
         elif asked == TAKEN:
             self.referee.settle(t)
             self._recorder.note(SETTLE, 0, t)
-            self._due = t + self._tempo_us & 0x3FFFFFFF
+            self._due = after(t, self._tempo_us)
 
     def slap(self, seat, t):
         """Judge one press that passed the button filter. True when it changed what was asked.
@@ -134,11 +135,11 @@ class Dealer:
                 self._won_t = self.referee.window_t
                 self.reaction_us = self._since(self._won_t, self._shown_t)
                 self.margin_us = -1
-                self._due = self._won_t + self._pause_us & 0x3FFFFFFF
+                self._due = after(self._won_t, self._pause_us)
             elif kind == CLAIMED:
-                self._due = t + self.referee.rules.claim_pause & 0x3FFFFFFF
+                self._due = after(t, self.referee.rules.claim_pause + 1)
             elif kind == TIE:
-                self._due = t + self._pause_us & 0x3FFFFFFF
+                self._due = after(t, self._pause_us)
             elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
                 self._measure(t)
 

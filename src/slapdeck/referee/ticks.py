@@ -7,3 +7,8 @@ _HALF = 0x20000000
 def since(a, b):
     """Wrapped difference a - b of two ticks in microseconds, -2**29 .. 2**29 - 1."""
     return ((a - b + _HALF) & MASK) - _HALF
+
+
+def after(t, us):
+    """Ticks ``us`` (1 .. 2**29) after ``t``; the sum never leaves the small ints."""
+    return t - MASK + (us - 1) & MASK

@@ -1,5 +1,6 @@
 """Press to join: seats are the buttons that were pressed, round the table."""
 
+from slapdeck.referee.ticks import after
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.join import JoinView
 
@@ -7,7 +8,8 @@ from slapdeck.ui.join import JoinView
 class JoinScreen(Screen):
     """Starts the game ``join_ms`` after the last player joined.
 
-    One player alone is dealt in against a seat that nobody plays for. The stamps of the presses are mixed into the seed of the shuffle.
+    One player alone is dealt in against a seat that nobody plays for. The stamps of the
+    presses are mixed into the seed of the shuffle.
     """
 
     def __init__(self, console):
@@ -22,7 +24,7 @@ class JoinScreen(Screen):
         self.joined = 0
         self._join_us = self.console.devices.store.rig().get("join_ms", 4000) * 1000
         self.seed = self.console.devices.entropy()
-        self._start = now + self._join_us & 0x3FFFFFFF
+        self._start = after(now, self._join_us)
         self.view.enter()
 
     def press(self, button, t):
@@ -31,7 +33,7 @@ class JoinScreen(Screen):
         if self.joined >> button & 1:
             return
         self.joined |= 1 << button
-        self._start = t + self._join_us & 0x3FFFFFFF
+        self._start = after(t, self._join_us)
         self.view.join(button)
         self.console.devices.sound.play(button)
 

@@ -1,5 +1,6 @@
 """The winner's screen; a press asks for the next game."""
 
+from slapdeck.referee.ticks import after
 from slapdeck.screens.screen import Screen
 from slapdeck.ui import tones
 from slapdeck.ui.winner import WinnerView
@@ -21,7 +22,7 @@ class ResultScreen(Screen):
 
     def enter(self, now):
         """Deaf for a moment, then a press goes on."""
-        self._from = now + _DEAF_US & 0x3FFFFFFF
+        self._from = after(now, _DEAF_US)
         self.view.enter()
         self.console.devices.sound.play(tones.FANFARE)
 

@@ -1,5 +1,7 @@
 """What every screen answers to."""
 
+from slapdeck.referee.ticks import after
+
 
 class Screen:
     """One state of the console. ``view`` is drawn step by step; times are ticks.
@@ -36,4 +38,4 @@ class Screen:
 
     def due(self, now):
         """Ticks of the next moment ``update`` has something to do."""
-        return now + 100000 & 0x3FFFFFFF
+        return after(now, 100000)

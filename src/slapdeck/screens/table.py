@@ -8,6 +8,7 @@ from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.referee.dealer import CARD, TAKEN, Dealer
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
+from slapdeck.referee.ticks import after
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -15,7 +16,6 @@ from slapdeck.ui import send, tones
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.verdict import Verdict
 
-_MASK = 0x3FFFFFFF
 # Every preset has an end on the handheld (R28), for deals that never end by themselves.
 _CARD_LIMIT = 2000
 _OVER_US = 2500000
@@ -126,7 +126,7 @@ class TableScreen(Screen):
     def due(self, now):
         """When the dealer has something to do."""
         if self._over_t >= 0:
-            return self._over_t + _OVER_US & _MASK
+            return after(self._over_t, _OVER_US)
         return self.dealer.due(now)
 
     def _ask(self, now):
