@@ -21,4 +21,4 @@ def rgb(button):
 
 def help_line():
     """One line: who presses what."""
-    return "   ".join("%s (%s): %s" % (name(b), SIDES[b], LABELS[b]) for b in range(4))
+    return "  ".join("%s %s (%s)" % (name(b), LABELS[b], SIDES[b]) for b in range(4))

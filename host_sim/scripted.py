@@ -157,8 +157,8 @@ def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
     print("Its log:  %s" % short(log))
     for path in pictures:
         print("Picture:  %s" % short(path))
-    print("The end, as `python -m host_sim replay %s` prints it:" % short(log))
-    for line in lines[-2:]:
+    print("How it ended, as `python -m host_sim replay %s` prints it:" % short(log))
+    for line in [line for line in lines if '"out": "ignored"' not in line][-3:]:
         print(line, end="")
     return 0
 

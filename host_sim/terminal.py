@@ -18,9 +18,11 @@ from host_sim.clock import RealClock
 from host_sim.devices import Devices
 from host_sim.panel import HEIGHT, WIDTH
 from host_sim.png import rgb888
+from host_sim.teller import Teller
 from slapdeck.console import Console
 
 _FRAME_S = 1 / 25
+_WORDS = 2  # rows: what happened, and the keys
 _ALTERNATE, _HIDE = "\x1b[?1049h", "\x1b[?25l"
 _BACK, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
 
@@ -47,12 +49,11 @@ def of_256(red, green, blue):
 class HalfBlocks:
     """Pictures of 320 x 240 as text for a terminal of `columns` x `rows` characters.
 
-    A row is kept for the line of help. `colours` maps (red, green, blue) to the numbers after
-    38;/48; of the escape sequence.
+    Two rows are left for words. Without `truecolour` the colours are the nearest of 256.
     """
 
     def __init__(self, columns, rows, truecolour):
-        rows = max(4, rows - 1)
+        rows = max(4, rows - _WORDS)
         scale = max(WIDTH / max(8, columns), HEIGHT / (2 * rows))
         self.columns = int(WIDTH / scale)
         self.rows = int(HEIGHT / scale) // 2
@@ -103,10 +104,15 @@ class HalfBlocks:
 
 
 class Terminal:
-    """Shows the panel's chip and turns keys into taps; `opened` as a context manager."""
+    """Shows the panel's chip and turns keys into taps; a context manager.
 
-    def __init__(self, devices):
+    `news()` returns the line of words under the picture.
+    """
+
+    def __init__(self, devices, news):
         self._devices = devices
+        self._news = news
+        self._told = None
         self._in = sys.stdin.fileno()
         self._buttons = {ord(key): button for button, key in enumerate(keys.KEYS)}
         self._buttons.update({ord(key.upper()): b for b, key in enumerate(keys.KEYS)})
@@ -159,12 +165,18 @@ class Terminal:
         if size != self._size:
             self._size = size
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
-            line = (keys.help_line() + "   end: q")[: size.columns - 1]
+            line = (keys.help_line() + "  end: Q")[: size.columns - 1]
             self._write("\x1b[2J\x1b[%d;1H%s" % (size.lines, line))
+            self._told = None
         elif not self._devices.panel.chip.changed:
             return
         self._devices.panel.chip.take_changed()
-        self._write(self._blocks.draw(self._devices.panel.chip.frame()))
+        text = self._blocks.draw(self._devices.panel.chip.frame())
+        told = self._news()[: size.columns - 1]
+        if told != self._told:
+            self._told = told
+            text += "\x1b[%d;1H\x1b[K%s" % (size.lines - 1, told)
+        self._write(text)
         self._next = time.perf_counter() + _FRAME_S
 
     def _write(self, text):
@@ -177,10 +189,11 @@ def main(store):
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store)
     try:
-        with Terminal(devices) as terminal:
+        console = Console(devices)
+        with Terminal(devices, Teller(console).news) as terminal:
             clock.rest = terminal.rest
             devices.each_turn = terminal.glance
-            Console(devices).run()
+            console.run()
     except KeyboardInterrupt:
         pass
     for path in store.saved:

@@ -1,0 +1,103 @@
+"""The commands as they are typed: bare Python, one clear line for a mistake, exit status 2."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from host_sim import ROOT
+
+LOG = (
+    '{"log": 1, "game": "ratscrew", "seats": 2, "rules": {}, "deck": ["7H", "KD", "7C", "2S"]}\n'
+    '{"t": 0, "event": "play"}\n'
+)
+
+
+def run(*arguments, input=None):
+    """`python -m host_sim` without site packages beyond the standard library."""
+    return subprocess.run(
+        [sys.executable, "-S", "-m", "host_sim", *map(str, arguments)],
+        cwd=ROOT, input=input, capture_output=True, text=True, timeout=60,
+        stdin=None if input is not None else subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+def test_help_names_every_command():
+    shown = run("--help")
+    assert shown.returncode == 0
+    for command in ("play", "replay", "auto", "shot"):
+        assert command in shown.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["deal"],
+        ["play", "--seed", "two"],
+        ["play", "--tempo", "-5"],
+        ["play", "--window", "--scripted"],
+        ["play", "--terminal"],
+        ["play", "--deal", "no/such/file"],
+        ["replay"],
+        ["replay", "no/such/file"],
+        ["auto", "no/such/file"],
+        ["shot"],
+        ["shot", "--screen", "no-such-screen", "--out", "x.png"],
+        ["shot", "--screen", "title", "--out", "no/such/folder/x.png"],
+    ],
+)
+def test_a_mistake_is_one_line_and_exit_status_2(arguments):
+    failed = run(*arguments)
+    assert failed.returncode == 2
+    assert failed.stdout == ""
+    assert len(failed.stderr.splitlines()) == 1, failed.stderr
+
+
+def test_replay_and_auto_print_outcomes(tmp_path):
+    log = tmp_path / "log.jsonl"
+    log.write_text(LOG)
+    replayed = run("replay", log)
+    assert replayed.returncode == 0
+    assert json.loads(replayed.stdout.splitlines()[0])["out"] == "card"
+    played_on = run("auto", log)
+    assert played_on.returncode == 0
+    assert played_on.stdout.startswith(replayed.stdout)
+
+
+def test_a_bad_log_cannot_be_dealt(tmp_path):
+    log = tmp_path / "log.jsonl"
+    log.write_text(LOG.replace("KD", "KZ"))
+    failed = run("play", "--scripted", "--deal", log)
+    assert failed.returncode == 2
+    assert failed.stderr.startswith("line 1: ")
+
+
+def test_every_screen_can_be_shot(tmp_path):
+    from host_sim import shot
+
+    names = run("shot", "--list").stdout.split()
+    assert names == shot.names() and "title" in names
+    pictures = set()
+    for name in names:
+        shot.chip_of(name).save_png(tmp_path / (name + ".png"))
+        pictures.add((tmp_path / (name + ".png")).read_bytes())
+    assert len(pictures) == len(names)
+    out = tmp_path / "again.png"
+    assert run("shot", "--screen", "title", "--out", out).returncode == 0
+    assert out.read_bytes() == (tmp_path / "title.png").read_bytes()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a pipe of POSIX")
+def test_a_reader_that_goes_away_is_no_error(tmp_path):
+    log = tmp_path / "log.jsonl"
+    log.write_text(LOG)
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "host_sim", "auto", str(log)],
+        cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, timeout=60,
+    )  # fmt: skip
+    os.close(writer)
+    assert done.stderr == b""

@@ -1,0 +1,131 @@
+"""Playing without hands: scripted seats, a window on a dummy display, a terminal on a pty."""
+
+import io
+import os
+import select
+import subprocess
+import sys
+import time
+from contextlib import redirect_stdout
+
+import pytest
+
+from host_sim import ROOT, replay, scripted
+from host_sim.records import table_log
+from host_sim.store import FolderStore
+from slapdeck.referee.replay import replay as replay_record
+
+SHORT = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 20}}
+SHORT["deck"] = [rank + suit for rank in "2345QK" for suit in "CDHS"]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """(log, pictures, record) of one short scripted game."""
+    return scripted.play(5, 800, SHORT, tmp_path_factory.mktemp("play"))
+
+
+def test_a_scripted_game_ends_with_its_log_and_pictures(played):
+    log, pictures, _record = played
+    assert log.name == "game-1.jsonl"
+    names = [path.stem for path in pictures]
+    assert names[:3] == ["title", "join", "table"] and names[-1] == "winner"
+    assert all(path.read_bytes()[:4] == b"\x89PNG" for path in pictures)
+
+
+def test_the_log_says_what_the_record_says(played):
+    log, _pictures, record = played
+    lines = []
+    replay_record(record, lines.append)
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        assert replay.main(log) == 0
+    assert printed.getvalue() == "".join(lines)
+    assert sum('"out": "over"' in line for line in lines) == 1
+
+
+def test_the_same_seed_plays_the_same_game(played, tmp_path):
+    again = scripted.play(5, 800, SHORT, tmp_path)
+    assert again[2] == played[2]
+    assert scripted.play(6, 800, SHORT, tmp_path)[2] != played[2]
+
+
+def test_the_store_never_overwrites_a_game(played, tmp_path):
+    store = FolderStore(tmp_path / "saves")
+    assert store.save_log(memoryview(played[2])) and store.save_log(played[2])
+    assert [path.name for path in store.saved] == ["game-1.jsonl", "game-2.jsonl"]
+    assert store.saved[0].read_text() == table_log(played[2])
+
+
+def test_a_game_that_cannot_be_saved_says_so(played, tmp_path):
+    (tmp_path / "saves").write_text("a file in the way")
+    store = FolderStore(tmp_path / "saves")
+    assert not store.save_log(played[2])
+    assert store.message.startswith("game not saved: ")
+
+
+def test_a_window_takes_keys_and_closes(monkeypatch, tmp_path):
+    pytest.importorskip("pygame")
+    script = """
+import pygame, sys
+from host_sim import window
+from host_sim.store import FolderStore
+from slapdeck import console
+turns = 0
+turn = console.Console.turn
+def counted(self):
+    global turns
+    turns += 1
+    if turns == 30:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t))
+    elif turns == 40:
+        assert self.screen is self.join and self.join.joined == 4, self.screen
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+    turn(self)
+console.Console.turn = counted
+sys.exit(window.main(FolderStore(sys.argv[1])))
+"""
+    environ = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path)],
+        cwd=ROOT, env=environ, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo terminals here")
+def test_a_terminal_takes_keys_and_is_put_back():
+    import termios
+
+    from host_sim.terminal import _ALTERNATE, _BACK
+
+    ours, theirs = os.openpty()
+    before = termios.tcgetattr(theirs)
+    game = subprocess.Popen(
+        [sys.executable, "-m", "host_sim", "play", "--terminal", "--seed", "1"],
+        cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, env=dict(os.environ, TERM="xterm"),
+    )  # fmt: skip
+    try:
+        shown = until(ours, b"Press any key")
+        assert _ALTERNATE.encode() in shown and "\u2580".encode() in shown
+        os.write(ours, b"a")
+        until(ours, b"Press to join")
+        os.write(ours, b"q")
+        until(ours, _BACK.encode())
+        assert game.wait(20) == 0
+        assert termios.tcgetattr(theirs) == before
+    finally:
+        game.kill()
+        os.close(ours)
+        os.close(theirs)
+
+
+def until(terminal, wanted):
+    """All that came, at the latest after 20 s with `wanted` in it."""
+    shown = b""
+    end = time.monotonic() + 20
+    while wanted not in shown:
+        assert time.monotonic() < end, shown[-300:]
+        if select.select([terminal], [], [], 0.1)[0]:
+            shown += os.read(terminal, 65536)
+    return shown
