@@ -1,4 +1,4 @@
-"""The four LEDs in the buttons. The stopwatch's interrupt lights them too, faster than any loop."""
+"""The LEDs in the buttons. The stopwatch's interrupt lights them too, faster than any loop."""
 
 from array import array
 

@@ -1,7 +1,11 @@
-"""The few inner loops in machine code. Each has a plain twin that its test compares it with.
+"""The few inner loops in machine code; `expand` is in thumb.py. No allocation.
 
-viper and asm_thumb only; no allocation. Twins: `drain` in slapdeck/referee/press.py, `glyph` and
-`expand` in slapdeck/ui/plain.py.
+Each has a plain twin that its test compares it with: `drain` in slapdeck/referee/press.py,
+`glyph` and `expand` in slapdeck/ui/plain.py.
+
+MicroPython 1.25 freezes armv6m code at even addresses (tools/mpy-tool.py: aligned 2), but a
+constant of more than 16 significant bits is loaded relative to a multiple of 4 and comes out
+wrong in every other function. So no such constants in viper: shift them together at run time.
 """
 
 from array import array
@@ -20,7 +24,9 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
     ring = ptr32(words)
     ids = ptr8(seat_ids)
     when = ptr32(stamps)
-    mask26 = 0x3FFFFFF
+    one = 1
+    mask26 = (one << 26) - 1
+    mask30 = (one << 30) - 1
     offset = s[6]
     found = 0
     at = s[7]
@@ -41,7 +47,7 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
                     if s[1] & bit or ((t26 - s[2 + button]) & mask26) >= 30000:
                         age = (now + 16 - offset - t26) & mask26
                         ids[found] = button
-                        when[found] = (now + 16 - age) & 0x3FFFFFFF
+                        when[found] = (now + 16 - age) & mask30
                         found += 1
                     s[1] = s[1] & (15 ^ bit)
             changed >>= 1
@@ -120,62 +126,8 @@ def glyph(buf, rows, p):
 
 
 def pairs(lut):
-    """The table `expand` takes: an array('I') of the two pixels of each canvas byte (1 KB)."""
+    """The table thumb.expand takes: an array('I') of the two pixels of each canvas byte (1 KB)."""
     table = array("I", bytes(1024))
     for byte in range(256):
         table[byte] = lut[byte & 15] << 16 | lut[byte >> 4]
     return table
-
-
-@micropython.asm_thumb
-def expand(r0, r1, r2, r3):
-    """plain.expand with `pairs(lut)` for `lut`, x and w multiples of 8, `dst` word-aligned.
-
-    0.16 us a canvas byte at 125 MHz: 0.05 ms for a strip of 1280 pixels.
-    """
-    ldrh(r4, [r3, 2])  # y
-    mov(r5, 160)
-    mul(r4, r5)
-    add(r1, r1, r4)
-    ldrh(r4, [r3, 0])  # x
-    lsr(r4, r4, 1)
-    add(r1, r1, r4)
-    ldrh(r7, [r3, 6])  # h
-    label(ROW)
-    ldrh(r6, [r3, 4])  # w
-    lsr(r6, r6, 1)
-    add(r6, r6, r1)
-    label(LOOP)
-    ldrb(r4, [r1, 0])
-    lsl(r4, r4, 2)
-    add(r4, r4, r2)
-    ldr(r4, [r4, 0])
-    str(r4, [r0, 0])
-    ldrb(r5, [r1, 1])
-    lsl(r5, r5, 2)
-    add(r5, r5, r2)
-    ldr(r5, [r5, 0])
-    str(r5, [r0, 4])
-    ldrb(r4, [r1, 2])
-    lsl(r4, r4, 2)
-    add(r4, r4, r2)
-    ldr(r4, [r4, 0])
-    str(r4, [r0, 8])
-    ldrb(r5, [r1, 3])
-    lsl(r5, r5, 2)
-    add(r5, r5, r2)
-    ldr(r5, [r5, 0])
-    str(r5, [r0, 12])
-    add(r0, r0, 7)
-    add(r0, r0, 7)
-    add(r0, r0, 2)
-    add(r1, r1, 4)
-    cmp(r1, r6)
-    bne(LOOP)
-    ldrh(r4, [r3, 4])
-    lsr(r4, r4, 1)
-    mov(r5, 160)
-    sub(r5, r5, r4)
-    add(r1, r1, r5)
-    sub(r7, r7, 1)
-    bne(ROW)

@@ -1,5 +1,7 @@
 """PIO programs. All of them live here, because the stub import shadows `set`, `irq`, `x`."""
 
+# ruff: noqa: F403, F405
+
 import rp2
 
 TYPE_CHECKING = False  # MicroPython has no typing module; type checkers know this name

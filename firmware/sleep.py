@@ -1,22 +1,19 @@
 """Time, and sleep that a button edge ends at once.
 
 `wait` masks interrupts, looks whether an edge has come, and only then executes WFI, which an
-interrupt ends even while masked: no edge can fall between the look and the sleep. The deadline
-is alarm 0 of the chip's timer; MicroPython uses 2 and 3 (soft timers, pico-sdk pool). RP2040
-datasheet 4.6 (timer) and 2.4.5 (NVIC).
+interrupt ends even while masked (thumb.doze): no edge can fall between the look and the sleep.
+The deadline is alarm 0 of the chip's timer; MicroPython uses 2 and 3 (soft timers, pico-sdk
+pool). RP2040 datasheet 4.6 (timer) and 2.4.5 (NVIC).
 """
 
 import time
 from array import array
 
 import machine
-import micropython
 from micropython import const
 from uctypes import addressof
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from _mpy_shed._mpy_builtins import *
+from firmware.thumb import doze
 
 _HALF = const(0x20000000)
 _M30 = const(0x3FFFFFFF)
@@ -28,44 +25,6 @@ _VTOR = const(0xE000ED08)
 _SHORT_US = const(20)  # sleeping costs more
 _MASKED_US = const(1000)  # how often to look while the stopwatch's interrupt is off
 _STORM = const(200)
-
-
-@micropython.asm_thumb
-def _doze(r0, r1, r2):
-    """r0: registers (below), r1: address of the wake word, r2: microseconds, at least 1."""
-    ldr(r3, [r0, 0])  # TIMER
-    data(2, 0xB672)  # cpsid i
-    ldr(r4, [r1, 0])
-    cmp(r4, 0)
-    bne(DONE)
-    mov(r5, 1)
-    str(r5, [r3, 0x34])  # INTR: forget an old alarm
-    ldr(r4, [r3, 0x28])  # TIMERAWL
-    add(r4, r4, r2)
-    str(r4, [r3, 0x10])  # ALARM0, armed by the write
-    ldr(r6, [r3, 0x38])  # INTE
-    orr(r6, r5)
-    str(r6, [r3, 0x38])
-    ldr(r7, [r0, 8])  # NVIC ICPR: nothing pending from before
-    str(r5, [r7, 0])
-    ldr(r7, [r0, 4])  # NVIC ISER
-    str(r5, [r7, 0])
-    ldr(r6, [r3, 0x28])  # too late already? The alarm compares for equality
-    sub(r6, r6, r4)
-    bpl(AWAKE)
-    wfi()
-    label(AWAKE)
-    ldr(r7, [r0, 12])  # NVIC ICER
-    str(r5, [r7, 0])
-    str(r5, [r3, 0x20])  # ARMED: disarm
-    ldr(r6, [r3, 0x38])
-    bic(r6, r5)
-    str(r6, [r3, 0x38])
-    str(r5, [r3, 0x34])
-    ldr(r7, [r0, 8])
-    str(r5, [r7, 0])
-    label(DONE)
-    data(2, 0xB662)  # cpsie i: the edge's handler runs here
 
 
 class Clock:
@@ -95,4 +54,4 @@ class Clock:
             if wake[1] > _STORM and left > _MASKED_US:
                 left = _MASKED_US
                 until = (self.now() + left) & _M30
-            _doze(self._regs, self._wake_at, left)
+            doze(self._regs, self._wake_at, left)

@@ -13,7 +13,7 @@ import rp2
 from micropython import const
 from uctypes import addressof
 
-from firmware import board, native
+from firmware import board, native, thumb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Panel:
     def __init__(self, buf, lut):
         self._canvas = buf
         self._lut = native.pairs(lut)
-        self._expand = native.expand
+        self._expand = thumb.expand
         self._p = array("h", (0, 0, 0, 0))
         self._strip = array("I", bytes(_STRIP_BYTES))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
@@ -171,7 +171,8 @@ class Panel:
             return -1
         word = ptr32(self._word)
         # The DMA ends with nine bytes still in the SPI's queue: 1.15 us.
-        return (word[0] + 1) & 0x3FFFFFFF
+        one = 1  # no long constant in viper: see native.py
+        return (word[0] + 1) & ((one << 30) - 1)
 
     def clear_stamp(self):
         """Forget the stamp: -1 until the next stamped rectangle is out."""

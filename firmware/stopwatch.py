@@ -29,7 +29,7 @@ _PIO0_INTE_CLEAR = const(0x5020312C)
 _PIO0_IRQ = const(0x50200030)
 _SIO = const(0xD0000000)
 _SM0_IRQ = const(0x100)
-_COUNT = const(0x3FFFFFFF)  # DMA transfers: keeps the count register a small int (8 hours of noise)
+_COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _RING = const(256)
 _M26 = const(0x3FFFFFF)
 _M30 = const(0x3FFFFFFF)
@@ -37,6 +37,9 @@ _HALF = const(0x20000000)
 _STORM = const(200)  # interrupts a millisecond that no finger makes
 _WINDOW_US = const(1000)
 _PAUSE_US = const(20000)  # how long a pin gone mad stays without interrupts
+
+_PINS = const(0)  # of press.py's state, for speed
+_SEEN = const(7)
 
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
@@ -137,10 +140,10 @@ class Stopwatch:
         wake = self.wake
         wake[_AWAKE] = 0  # before the ring is looked at, or an edge in between would be slept over
         now = self._ticks()
-        if ((now - self._window + _HALF) & _M30) - _HALF >= _WINDOW_US:
+        if wake[_IRQS]:
             self._watch_storm(now)
         state = self.state
-        first = state[press.SEEN]
+        first = state[_SEEN]
         last = _COUNT - self._dma.count
         if last - first >= _RING:
             return self._overrun()
@@ -148,8 +151,8 @@ class Stopwatch:
         if last != first:
             if _COUNT - self._dma.count - first >= _RING:  # overtaken while reading
                 return self._overrun()
-            self.held = state[press.PINS] ^ 15
-        if state[press.SEEN] != last:
+            self.held = state[_PINS] ^ 15
+        if state[_SEEN] != last:
             wake[_AWAKE] = 1
         return found
 
@@ -166,10 +169,12 @@ class Stopwatch:
     def _watch_storm(self, now):
         """Forget a millisecond's interrupts; a masked interrupt comes back after a pause."""
         wake = self.wake
+        past = ((now - self._window + _HALF) & _M30) - _HALF
+        if 0 <= past < _WINDOW_US:
+            return
         if wake[_IRQS] > _STORM:
-            if ((now - self._window + _HALF) & _M30) - _HALF < _PAUSE_US:
+            if 0 <= past < _PAUSE_US:
                 return
-            wake[_IRQS] = 0
             machine.mem32[_PIO0_IRQ] = 1  # the one that was left standing
             machine.mem32[_PIO0_INTE_SET] = _SM0_IRQ
         wake[_IRQS] = 0
@@ -184,7 +189,7 @@ class Stopwatch:
         irqs = wake[1] + 1
         wake[1] = irqs
         sio = ptr32(wake[2])
-        down = ((sio[1] >> wake[3]) ^ 15) & state[1]  # GPIO_IN; armed buttons only
+        down = ((sio[1] >> wake[3]) ^ 15) & state[1] & (15 ^ state[8])  # GPIO_IN; armed
         sio[5] = down << wake[4]  # GPIO_OUT_SET
         if irqs > 200:
             mask = ptr32(wake[5])

@@ -19,7 +19,7 @@ _KEEP = 8
 
 
 class Store:
-    """Files under `folder`. `message` is one line about the last failure, "" when there is none."""
+    """Files under `folder`. `message` is one line about the last failure, "" for none."""
 
     def __init__(self, folder="/data"):
         self._folder = folder
