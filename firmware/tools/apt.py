@@ -96,21 +96,19 @@ def mirror():
 class Suite:
     """An apt of its own for one suite and architecture, in build/apt/SUITE-ARCH."""
 
-    def __init__(self, suite, arch, own=False):
+    def __init__(self, suite, arch):
         uri, _, keyring = mirror()
         self.suite, self.arch = suite, arch
         self.home = BUILD / "apt" / f"{suite}-{arch}"
         for name in ("lists/partial", "cache/archives/partial"):
             (self.home / name).mkdir(parents=True, exist_ok=True)
         (self.home / "none").touch()
-        signed = f" signed-by={keyring}" if keyring else ""
+        brackets = [f"signed-by={keyring}"] if keyring else []
+        kind = "deb-src"
+        if arch != "source":
+            kind, brackets = "deb", brackets + [f"arch={arch}"]
         (self.home / "sources.list").write_text(
-            f"deb [arch={arch}{signed}] {uri} {suite} main\n"
-            if arch != "source" else f"deb-src [{signed.strip()}] {uri} {suite} main\n"
-            if signed else f"deb-src {uri} {suite} main\n"
-        )
-        # Only `tools` asks what the machine has; the others start from an empty machine.
-        status = "/var/lib/dpkg/status" if own else str(self.home / "none")
+            f"{kind} {'[' + ' '.join(brackets) + '] ' if brackets else ''}{uri} {suite} main\n")
         options = {
             "Dir::Etc::sourcelist": self.home / "sources.list",
             "Dir::Etc::sourceparts": "/dev/null",
@@ -118,7 +116,7 @@ class Suite:
             "Dir::Etc::preferencesparts": "/dev/null",
             "Dir::State": self.home,
             "Dir::State::lists": self.home / "lists",
-            "Dir::State::status": status,
+            "Dir::State::status": self.home / "none",  # what the machine has is no matter
             "Dir::Cache": self.home / "cache",
             "Dir::Cache::archives": self.home / "cache/archives",
             "APT::Sandbox::User": "",
@@ -127,7 +125,7 @@ class Suite:
             "Acquire::Retries": "3",
             "Debug::NoLocking": "true",
         }
-        if arch not in ("source",) and not own:
+        if arch != "source":
             options["APT::Architecture"] = arch
             options["APT::Architectures"] = arch
         self.options = [f"-o{name}={value}" for name, value in options.items()]
@@ -169,8 +167,6 @@ class Suite:
 
     def debs(self, packages, dest):
         """Download `packages` ("name" or "name=upstream") into the folder `dest`."""
-        if not packages:
-            return []
         wanted = []
         for package in packages:
             name, _, upstream = package.partition("=")
@@ -179,20 +175,23 @@ class Suite:
             give_up(f"apt could not download {' '.join(wanted)} (see {BUILD / 'apt' / 'log'})")
         return sorted(dest.glob("*.deb"))
 
-    def lacking(self, packages):
-        """Download `packages` and what the machine lacks of their dependencies; the .debs.
+    def needed(self, packages):
+        """`packages` and those of all they depend on that the machine has not.
 
-        The packages come even where the machine has one of them: a compiler works with its
-        libraries in one tree only."""
+        The packages themselves count even where the machine has one of them: a compiler works
+        with its libraries in one tree only."""
         self.update()
-        if self.run("apt-get", "-qy", "--download-only", "--no-install-recommends",
-                    "--no-remove", "install", *packages) is None:
-            give_up(f"apt could not find {' '.join(packages)}: install them, or set "
-                    "SLAPDECK_UF2=image.uf2")
-        archives = self.home / "cache/archives"
-        there = {deb.name.split("_")[0] for deb in archives.glob("*.deb")}
-        self.debs([package for package in packages if package not in there], archives)
-        return sorted(archives.glob("*.deb"))
+        kinds = ("recommends", "suggests", "conflicts", "breaks", "replaces", "enhances")
+        text = self.run("apt-cache", "depends", "--recurse", *(f"--no-{k}" for k in kinds),
+                        *packages) or ""
+        names = {line for line in text.splitlines() if line[:1].isalnum() and ":" not in line}
+        return packages + sorted(name for name in names - set(packages) if not installed(name))
+
+
+def installed(package):
+    done = subprocess.run(["dpkg-query", "-W", "-f", "${db:Status-Status}", package], text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    return done.stdout.startswith("installed")
 
 
 def finished(dest, words):
@@ -242,17 +241,18 @@ def main(words):
         for package in packages:
             name, _, upstream = package.partition("=")
             unpack_source(suite, name, upstream, dest / name)
-    elif command == "unpack":
+    else:
+        if command == "unpack":
+            suite, packages = Suite(SUITE, packages[0]), packages[1:]
+        else:
+            arch = subprocess.run(["dpkg", "--print-architecture"], text=True, check=True,
+                                  stdout=subprocess.PIPE).stdout.strip()
+            suite = Suite(mirror()[1], arch)
+            packages = suite.needed(packages)
         down = dest / ".debs"
         down.mkdir()
-        unpack_debs(Suite(SUITE, packages[0]).debs(packages[1:], down), dest)
+        unpack_debs(suite.debs(packages, down), dest)
         shutil.rmtree(down)
-    else:
-        arch = subprocess.run(["dpkg", "--print-architecture"], text=True, check=True,
-                              stdout=subprocess.PIPE).stdout.strip()
-        suite = Suite(mirror()[1], arch, own=True)
-        unpack_debs(suite.lacking(packages), dest)
-        shutil.rmtree(suite.home / "cache/archives")
     (dest / ".made").write_text(" ".join(words))
 
 
