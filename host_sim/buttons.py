@@ -6,7 +6,7 @@ Both classes answer to the console's protocol: `poll()` -> n, then `seat_ids[i]`
 
 from collections import deque
 
-from slapdeck.referee.press import ROOM, PressFilter
+from slapdeck.referee.press import RELEASE_US, ROOM, PressFilter
 from slapdeck.referee.ticks import MASK, since
 
 _ALL_UP = 15
@@ -22,7 +22,8 @@ class _Buttons:
         self.lost = 0
         self._filter = PressFilter()
         self._pins = _ALL_UP
-        self._filter.feed(_ALL_UP, now)
+        # Keys are up when the program starts: a first press at once counts.
+        self._filter.feed(_ALL_UP, now - 2 * RELEASE_US & MASK)
         self._fed = now
         self._presses = deque()
 

@@ -28,6 +28,14 @@ def test_a_key_is_stamped_when_it_comes():
     assert presses(buttons) == []
 
 
+def test_a_key_counts_from_the_start():
+    clock = FakeClock(start=10)
+    buttons = KeyButtons(clock)
+    clock.advance(5)
+    buttons.edge(3, True)
+    assert presses(buttons) == [(15, 3)]
+
+
 def test_a_key_counts_again_after_30_ms_up():
     clock, buttons = settled()
     for down_us, up_us in ((40_000, 20_000), (40_000, 31_000), (1000, 1)):
