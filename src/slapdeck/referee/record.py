@@ -10,6 +10,7 @@
 A number is written seven bits a byte, the lowest first, bit 7 set while more follow.
 """
 
+from slapdeck.cards.card import PACK
 from slapdeck.games.catalogue import rules_of, seats_of
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH
 from slapdeck.rules.patterns import PATTERNS
@@ -37,10 +38,10 @@ class Record:
 
     def __init__(self, data):
         self._data = data
-        self._at = len(MAGIC) + 1
+        self._at = len(MAGIC)
         if bytes(data[:len(MAGIC)]) != MAGIC:
             raise ValueError("this is no record of a game")
-        self.incomplete = bool(data[len(MAGIC)] & INCOMPLETE)
+        self.incomplete = bool(self._byte() & INCOMPLETE)
         self.game = str(self._bytes(), "ascii")
         self.rules = rules_of(self.game, {})
         self.seats = self._byte()
@@ -56,6 +57,9 @@ class Record:
                 raise ValueError("the record's rule " + row[0] + " is out of range")
             setattr(self.rules, row[0], value)
         self.deck = self._bytes()
+        for card in self.deck:
+            if card > PACK + 1:
+                raise ValueError("the record holds a card that no pack has")
         self.t = 0
         self.kind = self.seat = -1
 
@@ -66,6 +70,8 @@ class Record:
         first = self.kind < 0
         head = self._byte()
         self.kind = head & 3
+        if self.kind > SLAP:
+            raise ValueError("the record holds an event of no kind")
         self.seat = head >> 2 & 3
         step = self._number()
         self.t = (-step if head & 16 else step) if first else self.t + step

@@ -50,8 +50,8 @@ class HouseRules:
 
     def deck(self):
         """The full deck, sorted, as a new bytearray."""
-        one = bytearray(range(PACK + 2 if self.jokers else PACK))
-        return one * self.packs
+        one = bytes(range(PACK + 2 if self.jokers else PACK))
+        return bytearray(one * self.packs)  # MicroPython multiplies no bytearray
 
     def wild_rank(self):
         """The rank that stands for any card, or NO_WILD (R19)."""

@@ -1,0 +1,112 @@
+"""Cards, piles and chance."""
+
+import random
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.cards import card
+from slapdeck.cards.chance import Chance
+from slapdeck.cards.pile import Pile
+
+
+def cards_of(pile):
+    return [pile.top(i) for i in range(len(pile))]
+
+
+def pile_of(capacity, cards):
+    pile = Pile(capacity)
+    for one in cards:
+        pile.push_bottom(one)
+    return pile
+
+
+def test_every_card_reads_back_as_it_is_written():
+    names = [card.text(one) for one in range(54)]
+    assert [card.parse(name) for name in names] == list(range(54))
+    assert len(set(names)) == 54 and names[0] == "AC" and names[51] == "KS" and names[53] == "X2"
+
+
+@pytest.mark.parametrize("name", ["", "7", "7X", "X3", "X0", "10H", "7h", "h7", "1C", 7, None, []])
+def test_what_is_no_card_is_named(name):
+    with pytest.raises(ValueError, match="no card is called"):
+        card.parse(name)
+
+
+def test_a_joker_has_no_suit():
+    assert card.suit(52) == -1 and card.rank(52) == card.rank(53) == card.JOKER
+
+
+def test_a_taken_pile_goes_under_the_stock_with_its_bottom_card_first():
+    stock = pile_of(5, [1, 2])
+    pile = Pile(5)
+    for one in (10, 11, 12):
+        pile.push_top(one)
+    pile.move_under(stock)
+    assert cards_of(stock) == [1, 2, 10, 11, 12]
+    assert len(pile) == 0
+
+
+def test_a_pile_does_what_a_list_does():
+    chance = random.Random(5)
+    pile, other, model, model_other = Pile(9), Pile(12), [], []
+    for step in range(5000):
+        move = chance.randrange(5)
+        if move == 0 and len(model) < 9:
+            pile.push_top(step % 54)
+            model.insert(0, step % 54)
+        elif move == 1 and len(model) < 9:
+            pile.push_bottom(step % 54)
+            model.append(step % 54)
+        elif move == 2 and model:
+            assert pile.pop_top() == model.pop(0)
+        elif move == 3 and model_other:
+            assert other.pop_top() == model_other.pop(0)
+        elif move == 4 and len(model) + len(model_other) <= 12 and chance.random() < 0.3:
+            pile.move_under(other)
+            model_other += model[::-1]
+            model = []
+        assert cards_of(pile) == model and cards_of(other) == model_other
+        assert [pile.bottom(i) for i in range(len(pile))] == model[::-1]
+
+
+def test_a_pile_refuses_what_does_not_fit():
+    full = pile_of(2, [1, 2])
+    for wrong in (lambda: full.push_top(3), lambda: full.push_bottom(3), Pile(1).pop_top,
+                  lambda: full.move_under(Pile(1))):
+        with pytest.raises(ValueError):
+            wrong()
+
+
+def test_the_same_seed_gives_the_same_shuffle_everywhere():
+    deck = bytearray(range(52))
+    Chance(2024).shuffle(deck)
+    assert sorted(deck) == list(range(52))
+    assert [card.text(one) for one in deck[:8]] == "JS 2H 4C 4S 9C 4D AD 9D".split()
+
+
+@pytest.mark.parametrize("n", [2, 6, 52, 108, 40000, 366667])
+def test_chance_is_even(n):
+    chance = Chance(7)
+    buckets = [0] * min(n, 20)
+    for _ in range(20000):
+        value = chance.below(n)
+        assert 0 <= value < n
+        buckets[value * len(buckets) // n] += 1
+    sizes = [len([v for v in range(n) if v * len(buckets) // n == b])
+             for b in range(len(buckets))]
+    chi = sum((got - 20000 * size / n) ** 2 / (20000 * size / n)
+              for got, size in zip(buckets, sizes, strict=True))
+    assert chi < 50  # 19 degrees of freedom: one in ten thousand
+
+
+@pytest.mark.parametrize("n", [0, -1, (1 << 29) + 1])
+def test_chance_refuses_what_it_cannot_do(n):
+    with pytest.raises(ValueError):
+        Chance(1).below(n)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 30])
+def test_a_seed_is_a_small_int(seed):
+    with pytest.raises(ValueError):
+        Chance(seed)

@@ -1,0 +1,89 @@
+"""The house rules: presets, options and what a log's header may say of them."""
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.games.catalogue import TO_COME, rules_of
+from slapdeck.referee.record import Record
+from slapdeck.referee.recorder import Recorder
+from slapdeck.rules.house import HouseRules
+from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.presets import PRESETS
+
+
+def another(row):
+    """Some value of the option that is no preset's, in a log's form."""
+    kind = row[1]
+    if kind == NUMBER:
+        return 10**15 + 7
+    if kind == CHANCES:
+        return {"T": 7, "X": 300}
+    if kind == BITS:
+        return [PATTERNS[-1][0], PATTERNS[3][0]]
+    return kind[-1] if kind != SWITCH else None
+
+
+def values(rules):
+    return [getattr(rules, row[0]) for row in OPTIONS]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("row", OPTIONS, ids=[row[0] for row in OPTIONS])
+def test_every_option_goes_through_the_header_and_the_record(preset, row):
+    plain = HouseRules(preset)
+    assert plain.differences() == {}
+    value = not getattr(plain, row[0]) if row[1] == SWITCH else another(row)
+    rules = HouseRules(preset, {row[0]: value})
+    assert set(rules.differences()) <= {row[0]}
+    assert values(HouseRules(preset, rules.differences())) == values(rules)
+    recorder = Recorder()
+    recorder.start(preset, 2, rules, b"\x01\x02")
+    record = Record(recorder.view())
+    assert record.game == preset and values(record.rules) == values(rules)
+
+
+def test_the_presets_are_those_of_the_rule_book():
+    party = HouseRules("ratscrew_party")
+    assert party.chances_in_play()[-1] == 5 and party.escalate and party.debt_limit == 3
+    assert party.deck_size() == 54
+    ruffle = HouseRules("egyptian_ruffle")
+    assert not ruffle.patterns and not ruffle.slap_in and ruffle.chances[12] == 3
+    assert HouseRules("egyptian_war").tie_window == 5000
+    assert HouseRules("ratscrew").burn == 1 and HouseRules("beggar").grace == 700000
+
+
+def test_the_full_deck_holds_every_card_as_often_as_the_rules_say():
+    rules = HouseRules("ratscrew", {"packs": 2, "jokers": "wild"})
+    deck = rules.deck()
+    assert len(deck) == rules.deck_size() == 108
+    assert all(deck.count(card) == 2 == rules.copies_of(card) for card in range(54))
+
+
+@pytest.mark.parametrize("changes", [
+    {"pack": 1}, {"pickup": "played"}, {"packs": 0}, {"packs": True}, {"packs": 1.0},
+    {"packs": "1"}, {"burn": -1}, {"grace": None}, {"tie_window": -1}, {"debt_limit": 0},
+    {"lockout_rounds": 0}, {"jokers": "tame"}, {"jokers": 1}, {"jokers": []}, {"escalate": 1},
+    {"slap_in": "true"}, {"patterns": "double"}, {"patterns": ["double", "double"]},
+    {"patterns": ["snap"]}, {"patterns": [["double"]]}, {"patterns": {"double": 1}},
+    {"chances": []}, {"chances": {"J": 0}}, {"chances": {"J": True}}, {"chances": {"10": 1}},
+    {"chances": {"": 1}}, {"chances": {"Z": 1}}, {"chances": {"QK": 1}}, {"repeats": 0},
+    {"false_slap_in": "harsh"}, {"card_limit": -5}, {"time_limit": "1s"}, {"claim_pause": -1},
+])
+def test_a_wrong_rule_is_one_line_that_names_it(changes):
+    with pytest.raises(ValueError) as wrong:
+        rules_of("ratscrew", changes)
+    assert "\n" not in str(wrong.value)
+    name = next(iter(changes))
+    assert name in str(wrong.value) or "pattern" in str(wrong.value)
+
+
+@pytest.mark.parametrize("game", TO_COME)
+def test_a_game_to_come_says_so(game):
+    with pytest.raises(ValueError, match=f"game '{game}' is not built yet"):
+        rules_of(game, {})
+
+
+def test_an_unknown_game_is_named():
+    with pytest.raises(ValueError, match="no game is called 'snap'"):
+        rules_of("snap", {})

@@ -1,0 +1,139 @@
+"""Bad input: one line that names the line, exit status 2, and what was decided before stands."""
+
+import json
+import random
+
+import pytest
+
+from host_sim import auto, replay
+from host_sim.random_log import make
+
+HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
+          "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}
+
+
+def header(**changes):
+    return json.dumps({**HEADER, **changes})
+
+
+def at(t, event="play", **fields):
+    return json.dumps({"t": t, "event": event, **fields})
+
+
+@pytest.fixture
+def run(tmp_path, capsys):
+    """run(lines) replays them: (status, outcome lines, complaint)."""
+    def run(*lines, how=replay):
+        path = tmp_path / "log.jsonl"
+        path.write_bytes(b"\n".join(x if isinstance(x, bytes) else x.encode() for x in lines))
+        status = how.main(str(path))
+        out, err = capsys.readouterr()
+        return status, out.splitlines(), err
+    return run
+
+
+def test_a_good_log_has_no_complaint(run):
+    status, out, err = run(header(), at(0), "", "  ", at(5, "play", why="unknown keys pass"))
+    assert (status, len(out), err) == (0, 2, "")
+
+
+@pytest.mark.parametrize("how", [replay, auto])
+@pytest.mark.parametrize("first, reason", [
+    ("", "the log is empty"),
+    ("[1]", "this is no JSON object"),
+    ('{"log": 1, "game": "rat', "this is no JSON"),
+    (b"\xff\xfe", "this is no JSON"),
+    ("[" * 100000, "this is no JSON"),
+    ("{}", "the header has no 'log'"),
+    (header(log=2), "log must be 1, not 2"),
+    (header(log=True), "log must be 1, not True"),
+    (header(game="snap"), "no game is called 'snap'"),
+    (header(game=["ratscrew"]), "game must be a name"),
+    (header(game="war"), "game 'war' is not built yet"),
+    (header(seats=5), "seats must be 2..4, not 5"),
+    (header(seats="2"), "seats must be 2..4, not '2'"),
+    (header(seats=True), "seats must be 2..4, not True"),
+    (header(rules=[]), "rules must be an object"),
+    (header(rules={"brun": 1}), "no rule is called 'brun'"),
+    (header(deck="7C"), "deck must be a list"),
+    (header(deck=["7C"]), "1 cards are too few for 2 seats"),
+    (header(deck=["7C", "7X"]), "no card is called '7X'"),
+    (header(deck=["7C", 7]), "no card is called 7"),
+    (header(deck=["7C", "2D", "7C"]), "the deck holds 7C 2 times, the rules have 1"),
+    (header(deck=["7C", "X1"]), "the deck holds X1 1 times, the rules have 0"),
+])
+def test_a_wrong_header(run, how, first, reason):
+    status, out, err = run(first, at(0), how=how)
+    if first == "":  # a blank line is skipped, but counted
+        assert (status, err) == (2, "line 2: the header has no 'log'\n")
+        return
+    assert (status, out) == (2, []) and err.startswith("line 1: " + reason)
+    assert err.count("\n") == 1
+
+
+def test_an_empty_file(run):
+    assert run() == (2, [], "line 1: the log is empty\n")
+
+
+@pytest.mark.parametrize("third, reason", [
+    (at(4), "t falls from 5 to 4"),
+    (at("6"), "t must be a whole number"),
+    (at(6.0), "t must be a whole number"),
+    (at(True), "t must be a whole number"),
+    ('{"event": "play"}', "t must be a whole number, not None"),
+    ('{"t": 6}', "no event is called None"),
+    (at(6, "deal"), "no event is called 'deal'"),
+    (at(6, ["play"]), "no event is called"),
+    (at(6, "slap"), "a slap needs a seat 0..3, not None"),
+    (at(6, "slap", seat=4), "a slap needs a seat 0..3, not 4"),
+    (at(6, "slap", seat=True), "a slap needs a seat 0..3, not True"),
+    (at(6, "throw"), "throw is no event of this game"),
+    (at(6, "trade"), "a trade is with floor or opponent"),
+    (at(6, "trade", **{"with": "floor", "give": "K", "numerals": 5, "take": []}),
+     "trade is no event of this game"),
+    (at(6, "settle"), "no claim is open"),
+    (at(6)[:12], "this is no JSON"),
+    ("7", "this is no JSON object"),
+])
+def test_a_wrong_event(run, third, reason):
+    status, out, err = run(header(), at(5), third, at(9))
+    assert status == 2 and len(out) == 1
+    assert err.startswith("line 3: " + reason) and err.count("\n") == 1
+
+
+def test_a_slap_is_not_followed_by_a_card_of_the_same_microsecond(run):
+    status, _out, err = run(header(), at(5), at(6, "slap", seat=1), at(6))
+    assert (status, err) == (2, "line 4: a slap at the same t comes before it\n")
+
+
+def test_a_malformed_line_decides_nothing_and_an_illegal_one_decides_first(run):
+    lines = [header(), at(5), at(6), at(7, "slap", seat=1)]
+    assert len(run(*lines, at(8, "settle"))[1]) == 3
+    assert len(run(*lines, at(8, "slap", seat=9))[1]) == 2
+
+
+def test_nothing_but_slaps_comes_after_the_end(run):
+    lines = [header(rules={"card_limit": 1}), at(0), at(1, "slap", seat=0)]
+    status, out, err = run(*lines)
+    assert status == 0 and '"ignored"' in out[-1]
+    assert run(*lines, at(2))[2] == "line 4: the game is over\n"
+
+
+def test_a_missing_file_is_one_line(capsys):
+    assert replay.main("no/such/log") == auto.main("no/such/log") == 2
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_a_log_cut_anywhere_or_damaged_anyhow_never_ends_in_a_traceback(run):
+    chance = random.Random(3)
+    whole = "".join(make(77, "ratscrew_party", {}, 30, 24)).encode()
+    for _ in range(300):
+        data = bytearray(whole)
+        if chance.random() < 0.5:
+            del data[chance.randrange(len(data)):]
+        else:
+            data[chance.randrange(len(data))] = chance.randrange(256)
+        status, _out, err = run(bytes(data))
+        assert status in (0, 2)
+        if status:
+            assert err.startswith("line ") and err.count("\n") == 1

@@ -1,0 +1,28 @@
+"""What a table's events say in a card player's words, for the tests that read as a rule book."""
+
+from slapdeck.cards import card
+from slapdeck.table import events
+
+# kind: words, with the event's seat and argument
+_WORDS = {
+    events.CARD: lambda seat, arg: f"{seat} plays {card.text(arg)}",
+    events.CHALLENGE: lambda seat, arg: f"{seat} challenges",
+    events.CLAIMED: lambda seat, arg: f"{seat} claims",
+    events.SETTLED: lambda seat, arg: f"{seat} takes",
+    events.WON: lambda seat, arg: f"{seat} wins",
+    events.JOINED: lambda seat, arg: f"{seat} joins",
+    events.TIE: lambda seat, arg: "tie " + "".join(str(s) for s in range(4) if arg >> s & 1),
+    events.FALSE: lambda seat, arg: f"{seat} burns {arg}",
+    events.LOCKOUT: lambda seat, arg: f"{seat} barred",
+    events.LATE: lambda seat, arg: f"{seat} late",
+    events.IGNORED: lambda seat, arg: f"{seat} ignored",
+    events.SUDDEN_DEATH: lambda seat, arg: "sudden death",
+    events.OVER: lambda seat, arg: "draw" if seat < 0 else f"{seat} is the winner",
+}
+
+
+def told(game, since=0):
+    """The events of `game` from the count `since` on, joined by commas."""
+    ring = game.table.events
+    return ", ".join(_WORDS[ring.kind(i)](ring.seat(i), ring.arg(i))
+                     for i in range(since, ring.count))

@@ -1,0 +1,81 @@
+"""Run by the VM: one whole game with the heap locked, every kind of call in it.
+
+Slaps, settlings and decisions come often, on ticks that wrap, with wild and with challenging
+jokers, debt and lockout. Prints the kinds of event that came; a call that allocates ends it all
+with a MemoryError.
+"""
+
+from time import ticks_add, ticks_diff
+
+import micropython
+
+from slapdeck.cards.chance import Chance
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.referee.record import PLAY, SETTLE, SLAP
+from slapdeck.referee.recorder import Recorder
+from slapdeck.referee.referee import Referee
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.table.events import OVER
+
+SWITCHES = {"jokers": "wild", "tie_window": 30000, "grace": 400000, "burn": 1, "escalate": True,
+            "false_start": 20000, "slap_in": True, "patterns": [row[0] for row in PATTERNS],
+            "time_limit": 3000000000}
+MASK = (1 << 30) - 1
+
+
+def play_locked(game, referee, recorder, chance, seen):
+    table = game.table
+    events = table.events
+    told = 0
+    t = MASK - 5000000
+    for _ in range(3000):
+        t = ticks_add(t, 1 + chance.below(30000))
+        referee.decide(t)
+        choice = chance.below(4)
+        if choice == 3:
+            seat = chance.below(4)
+            referee.slap(seat, t)
+            recorder.note(SLAP, seat, t)
+        elif referee.window_open or table.over:
+            continue
+        elif table.claim >= 0:
+            referee.settle(t)
+            recorder.note(SETTLE, 0, t)
+        elif choice:
+            game.next_card()
+            referee.play(t)
+            recorder.note(PLAY, 0, t)
+        while told < events.count:
+            seen[events.kind(told)] += 1 if seen[events.kind(told)] < 255 else 0
+            told += 1
+    referee.finish()
+
+
+def main():
+    seen = bytearray(OVER + 1)
+    seed = 0
+    for patterns in SWITCHES["patterns"], ["top_bottom", "four_run", "four_flush", "big_mac"]:
+        for jokers in "wild", "challenge":
+            for how in "debt", "lockout":
+                changes = dict(SWITCHES)
+                changes["patterns"] = patterns
+                changes["jokers"] = jokers
+                changes["false_slap_in"] = how
+                changes["card_limit"] = 40 if seed % 3 == 0 else 1000
+                rules = rules_of("ratscrew", changes)
+                deck = rules.deck()
+                chance = Chance(seed)
+                seed += 1
+                chance.shuffle(deck)
+                game = new_game(rules, 3)
+                game.deal(deck)
+                referee = Referee(game, ticks_diff)
+                recorder = Recorder(16384, ticks_diff)
+                recorder.start("ratscrew", 3, rules, deck)
+                micropython.heap_lock()
+                play_locked(game, referee, recorder, chance, seen)
+                micropython.heap_unlock()
+    print("kinds of event", [kind for kind in range(len(seen)) if seen[kind]])
+
+
+main()

@@ -1,0 +1,8 @@
+"""Run by the VM: `replay_record.py RECORD` writes a record's outcome lines."""
+
+import sys
+
+from slapdeck.referee.replay import replay
+
+with open(sys.argv[1], "rb") as file:
+    replay(file.read(), sys.stdout.write)

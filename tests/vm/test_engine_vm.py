@@ -1,0 +1,68 @@
+"""The engine inside the 32-bit MicroPython VM: same bytes, no allocation in play, small."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_sim.random_log import make
+from host_sim.test_replay import record_of
+from tests.need import need
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+VM = ROOT / "build" / "vm" / "micropython"
+GOLDEN = sorted((ROOT / "tests/data/golden").glob("*.jsonl"))
+CEILINGS = dict(line.split() for line in (ROOT / "tests/data/ceilings.txt").read_text().split("\n")
+                if line and not line.startswith("#"))
+
+
+@pytest.fixture
+def vm():
+    """vm(script, *arguments) runs a script of this folder: what it printed."""
+    need(VM, "build/vm/micropython (tests/vm/get_vm.sh)")
+
+    def run(script, *arguments):
+        done = subprocess.run(
+            [VM, "-X", "heapsize=240K", HERE / script, *arguments], text=True,
+            capture_output=True, env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
+        assert done.returncode == 0, done.stdout[-500:] + done.stderr
+        return done.stdout
+    return run
+
+
+@pytest.fixture
+def vm_replay(vm, tmp_path):
+    """vm_replay(lines) replays a log's record: its outcome lines."""
+    def run(lines):
+        path = tmp_path / "record"
+        path.write_bytes(record_of(lines).view())
+        return vm("replay_record.py", str(path))
+    return run
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden_log(vm_replay, path):
+    with open(path, "rb") as lines:
+        assert vm_replay(lines) == path.with_suffix(".out").read_text("ascii")
+
+
+def test_random_logs(vm_replay):
+    for seed in range(40):
+        out = []
+        lines = [line.encode() for line in make(5000 + seed, write=out.append)]
+        assert vm_replay(lines) == "".join(out), seed
+
+
+def test_whole_games_under_a_locked_heap_with_every_kind_of_event(vm):
+    assert vm("locked_game.py") == f"kinds of event {list(range(13))}\n"
+
+
+def test_what_lies_on_the_heap_stays_below_its_ceiling(vm):
+    sizes = dict(line.split() for line in vm("sizes.py").splitlines())
+    assert set(sizes) == set(CEILINGS)
+    above = {name: (sizes[name], CEILINGS[name]) for name in sizes
+             if int(sizes[name]) > int(CEILINGS[name])}
+    assert not above
+    assert int(sizes["table_two_packs"]) <= 2048
