@@ -3,7 +3,10 @@
 import signal
 import sys
 
-from host_sim.cli import main
+if sys.version_info < (3, 10):
+    sys.exit("Slapdeck needs Python 3.10 or newer, this is %s" % sys.version.split()[0])
+
+from host_sim.cli import main  # noqa: E402
 
 if hasattr(signal, "SIGPIPE"):  # not on Windows
     # `replay FILE | head` ends when head does, as other filters: quietly.
