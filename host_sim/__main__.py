@@ -6,7 +6,7 @@ import sys
 if sys.version_info < (3, 10):
     sys.exit("Slapdeck needs Python 3.10 or newer, this is %s" % sys.version.split()[0])
 
-from host_sim.cli import main  # noqa: E402
+from host_sim.cli import main
 
 if hasattr(signal, "SIGPIPE"):  # not on Windows
     # `replay FILE | head` ends when head does, as other filters: quietly.
