@@ -207,10 +207,7 @@ class Panel:
 
     def last_change(self, after=0, rect=None, before=None, written=False):
         """(ns, x, y) of the last, or None."""
-        last = None
-        for last in self.changes(after, rect, before, written):
-            pass
-        return last
+        return max(self.changes(after, rect, before, written), default=None)
 
     def pixel(self, x, y):
         """The RGB565 value at (x, y)."""

@@ -14,6 +14,7 @@ from rp2040py.peripherals.dma import BUSY, EN, INCR_READ, INCR_WRITE, IRQ_QUIET,
 
 CLK_PERI_HZ = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}  # AUXSRC: clk_sys, PLL sys, USB
 SSPDR = 8
+OVERRUN = 1  # SSPRIS: nobody reads what comes back
 IN_FLIGHT = 9  # eight in the FIFO, one in the shift register
 SRAM, FLASH = 0x20000000, 0x10000000
 
@@ -35,7 +36,7 @@ class SpiWire:
         self._told = set()
         # the burst: bytes of consecutive DMA transfers, t0 is when the first bit left
         self._burst = None
-        self._t0 = self._given = self._taken = 0
+        self._t0 = self._given = self._received = 0
         self._channel = self._source = None
         self._dma_done = mcu.clock.create_alarm(self._all_taken)
         self._wire_done = mcu.clock.create_alarm(self._drained)
@@ -131,6 +132,7 @@ class SpiWire:
         now = self.clock.nanos
         if self._burst is None:
             self._burst, self._t0, self._given = bytearray(), now, 0
+            self._received = 0
             self._step = self.byte_ns()
             self.slowest_byte_ns = max(self.slowest_byte_ns, self._step)
         self._channel, self._source = channel, (channel._read_addr, len(self._burst))
@@ -174,9 +176,12 @@ class SpiWire:
             channel._read_addr = address + max(pushed - offset, 0)
         spi._busy = done < total
         spi.tx_fifo._used = max(pushed - done - 1, 0)
-        room = spi.rx_fifo.size - spi.rx_fifo.item_count
-        for _ in range(min(room, done)):
+        for _ in range(done - self._received):
+            if spi.rx_fifo.full:
+                spi._int_raw |= OVERRUN
+                break
             spi.rx_fifo.push(0)
+        self._received = done
         spi._fifos_updated()
 
     def _all_taken(self):

@@ -1,0 +1,30 @@
+"""On the board, as /load.py: drawing to the display and garbage collection, in turns, for ever."""
+
+import gc
+
+import machine
+
+machine.freq(125_000_000, 125_000_000)  # before SPI and PIO take their rate
+
+from firmware import native  # noqa: E402
+from firmware.st7789 import Panel  # noqa: E402
+from slapdeck.ui import palette  # noqa: E402
+from slapdeck.ui.canvas import Canvas  # noqa: E402
+
+
+class Load:
+    def __init__(self):
+        self.canvas = Canvas(native.glyph)
+        self.panel = Panel(self.canvas.buf, palette.lut())
+        self.turn = 0
+
+    def step(self):
+        """A strip drawn and sent, and every eighth time a collection of some new garbage."""
+        self.turn += 1
+        n = self.turn
+        self.canvas.fill_rect(n * 24 % 256, n * 12 % 220, 64, 20, n & 15)
+        if not self.panel.busy():
+            self.panel.send(n * 24 % 256, n * 12 % 220, 64, 20)
+        if not n & 7:
+            [[i] for i in range(20)]
+            gc.collect()

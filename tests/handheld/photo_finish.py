@@ -1,0 +1,158 @@
+"""Photo finishes: 2 to 4 buttons, 2 to 50 us apart, bouncing, in all orders, under load.
+
+    python -m tests.handheld.photo_finish --rounds 200            the stopwatch
+    python -m tests.handheld.photo_finish --rounds 200 --baseline hard Pin.irq handlers
+
+prints the row of the README's table. The sixty orders that 2, 3 and 4 of four buttons can come
+in are gone through in turn, so sixty rounds hold each once. Each round falls into a time in
+which the board draws, sends strips to the display and collects garbage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import random
+import struct
+import sys
+from pathlib import Path
+
+from tests.handheld.board_timing import BUSY_US, PERIOD_US
+from tests.handheld.rig import Rig
+
+HERE = Path(__file__).parent
+NEAR_US = 2.0  # the stamp that we ask for
+ROUND_LATE_US = 2_000
+
+
+class Round:
+    """One finish: `presses` are (button, us after its start, bounces, us of chatter)."""
+
+    def __init__(self, presses):
+        self.presses = presses
+        self.truth = []  # (button, us) once it was played
+        self.stamps = []  # (button, us) that the board reported, in its order
+
+    def errors(self):
+        """|stamp - truth| of each press in us; None where the board reported none."""
+        got = dict(reversed(self.stamps))
+        return [abs(got[b] - t) if b in got else None for b, t in self.truth]
+
+    @property
+    def stamped(self):
+        """Every press reported once, none invented, each stamp near the truth."""
+        errors = self.errors()
+        return len(self.stamps) == len(self.truth) and all(
+            e is not None and e <= NEAR_US for e in errors
+        )
+
+    @property
+    def ordered(self):
+        """The board's stamps, sorted, give the true order with no tie."""
+        ranked = sorted(self.stamps, key=lambda press: press[1])
+        times = [t for _, t in ranked]
+        return [b for b, _ in ranked] == [b for b, _ in self.truth] and len(set(times)) == len(
+            times
+        )
+
+
+def make(count, seed=1):
+    """`count` rounds; the same seed makes the same."""
+    dice = random.Random(seed)
+    orders = [order for n in (2, 3, 4) for order in itertools.permutations(range(4), n)]
+    rounds = []
+    for i in range(count):
+        if i % len(orders) == 0:
+            dice.shuffle(orders)
+        at, presses = dice.uniform(ROUND_LATE_US, BUSY_US - 5_000), []
+        for button in orders[i % len(orders)]:
+            presses.append((button, at, dice.randrange(6), dice.choice((60, 300, 900, 1500))))
+            at += dice.uniform(2.0, 50.0)
+        rounds.append(Round(presses))
+    return rounds
+
+
+def board(script):
+    """A Rig that runs `script` (a file of this folder) and has come to its first round."""
+    files = {
+        "/main.py": (HERE / script).read_text(),
+        "/load.py": (HERE / "board_load.py").read_text(),
+        "/timing.py": (HERE / "board_timing.py").read_text(),
+    }
+    return Rig(files).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+
+
+def run(rounds, script, tell=lambda done: None):
+    """Play the rounds on a fresh board and fill in truth and stamps."""
+    rig = board(script)
+    start_us = rig.mailbox()[1] + PERIOD_US  # from the second period on
+    for i, one in enumerate(rounds):
+        for button, at, bounce, chatter in one.presses:
+            when = start_us + i * PERIOD_US + at
+            rig.press(button, when, hold_us=3_000, bounce=bounce, bounce_us=chatter)
+            one.truth.append((button, when))
+    for i in range(len(rounds)):
+        rig.run_to(start_us + (i + 1) * PERIOD_US)
+        tell(i + 1)
+    rig.run_us(2 * PERIOD_US)
+    rig.check()
+    _share_out(rounds, _words(rig), start_us)
+    return rig
+
+
+def _words(rig):
+    _, _, address, count, *_ = rig.mailbox()
+    if count == 0xFFFFFFFF:
+        raise AssertionError("the stopwatch lost presses")
+    words = struct.unpack(f"<{2 * count}i", rig.memory(address, 8 * count))
+    return list(zip(words[0::2], words[1::2], strict=True))
+
+
+def _share_out(rounds, words, start_us):
+    for button, stamp in words:
+        number = int((stamp - start_us) // PERIOD_US)
+        if 0 <= number < len(rounds):
+            rounds[number].stamps.append((button, stamp))
+
+
+def row(name, rounds):
+    """One row of the README's table."""
+    errors = [e for one in rounds for e in one.errors()]
+    seen = [e for e in errors if e is not None]
+    extra = sum(len(one.stamps) for one in rounds) - len(seen)
+    worst = f"{max(seen):.1f} us" if seen else "-"
+    return (
+        f"| {name} | {len(rounds)} | {len(errors)} | {worst} | {len(errors) - len(seen)} / {extra}"
+        f" | {sum(one.stamped for one in rounds)} | {sum(one.ordered for one in rounds)} |"
+    )
+
+
+HEAD = (
+    "| who stamps | rounds | presses | worst error | missed / invented"
+    " | all stamps within 2 us | order right |\n| --- | --- | --- | --- | --- | --- | --- |"
+)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--baseline", action="store_true", help="hard Pin.irq handlers")
+    args = parser.parse_args()
+    rounds = make(args.rounds, args.seed)
+    name = "hard Pin.irq + ticks_us()" if args.baseline else "Slapdeck's stopwatch (PIO)"
+
+    def tell(done):
+        bar = "#" * (done * 40 // args.rounds)
+        print(f"\r[{bar:<40}] {done}/{args.rounds}", end="", file=sys.stderr, flush=True)
+
+    run(rounds, "pin_irq_baseline.py" if args.baseline else "board_photo.py", tell)
+    print(file=sys.stderr)
+    print(HEAD)
+    print(row(name, rounds))
+    good = all(one.stamped and one.ordered for one in rounds)
+    return 0 if good or args.baseline else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

