@@ -9,7 +9,7 @@ from host_sim import auto
 from slapdeck.games.catalogue import new_game, rules_of
 
 # Deals of Beggar-My-Neighbour, top card first, `-` a plain card; cards and tricks as published:
-# Paulhus 1999, Mann 2007, Nessler 2012, Anderson 2014, and another of Anderson's collection.
+# Paulhus 1999 comes first, then longer ones from the list of records kept since.
 RECORDS = [
     ("------------KAQ----J------", "-JQQK---K----JK--QA-A-JA--", 4791, 670),
     ("K-KK----K-A-----JAA--Q--J-", "---Q---Q-J-----J------AQ--", 7157, 1007),

@@ -10,7 +10,7 @@
 A number is written seven bits a byte, the lowest first, bit 7 set while more follow.
 """
 
-from slapdeck.cards.card import PACK
+from slapdeck.cards.card import PACK, RANKS
 from slapdeck.games.catalogue import rules_of, seats_of
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH
 from slapdeck.rules.patterns import PATTERNS
@@ -50,7 +50,7 @@ class Record:
             raise ValueError("the record names " + str(self.seats) + " seats")
         for row in OPTIONS:
             if row[1] == CHANCES:
-                value = [self._number() for _ in self.rules.chances]
+                value = [self._number() for _ in RANKS]
             else:
                 value = self._number()
             if not _fits(row, value):

@@ -1,4 +1,6 @@
 """The house rules of one game: the ints of OPTIONS, starting from a preset."""
+# pyright: reportAttributeAccessIssue=false
+# The attributes are the rows of OPTIONS, so that a new house rule stays one row.
 
 from slapdeck.cards.card import JOKER, PACK
 from slapdeck.rules.options import CHANCES, OPTIONS, row_of, to_int, to_log
