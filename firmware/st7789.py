@@ -170,9 +170,9 @@ class Panel:
         if regs[8] == 0:
             return -1
         word = ptr32(self._word)
-        # The DMA ends with nine bytes still in the SPI's queue: 1.15 us.
+        # The DMA ends with nine bytes still in the SPI: 1.15 us, and the timer cuts fractions off.
         one = 1  # no long constant in viper: see native.py
-        return (word[0] + 1) & ((one << 30) - 1)
+        return (word[0] + 2) & ((one << 30) - 1)
 
     def clear_stamp(self):
         """Forget the stamp: -1 until the next stamped rectangle is out."""
