@@ -8,11 +8,11 @@ import time
 from array import array
 
 import machine
+from load import Load
+from timing import BUSY_US, PERIOD_US
 from uctypes import addressof
 
 from firmware.stopwatch import Stopwatch
-from load import Load
-from timing import BUSY_US, PERIOD_US
 
 MAILBOX = 0x4005800C
 mem32 = machine.mem32

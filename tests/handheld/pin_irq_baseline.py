@@ -7,10 +7,9 @@ import time
 from array import array
 
 import machine
-from uctypes import addressof
-
 from load import Load
 from timing import BUSY_US, PERIOD_US
+from uctypes import addressof
 
 MAILBOX = 0x4005800C
 LOCKOUT_US = 30_000

@@ -79,7 +79,8 @@ def observe(by_hand):
         chip.run_until_ns(chip.now_ns + 776)
         read = mcu.read_uint32
         seen.append((
-            chip.now_ns, read(DMA), read(DMA + 8), read(DMA + 12), read(SPI0 + 12), read(0x20002000),
+            chip.now_ns, read(DMA), read(DMA + 8), read(DMA + 12),
+            read(SPI0 + 12), read(0x20002000),
         ))  # fmt: skip
     return seen, panel.journal, bytes(panel.gram), panel.complaints, wire
 
