@@ -12,6 +12,8 @@ from array import array
 
 import micropython
 
+from firmware.thumb import paint
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr8, ptr16, ptr32
@@ -65,64 +67,85 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
     return found
 
 
+# Scratch of `glyph`: one word of pixels for each row of the canvas that it can fill, and every
+# byte with its bits the other way round.
+_WORDS = array("I", bytes(4 * 240))
+_FLIPPED = bytes(
+    sum(1 << 7 - bit for bit in range(8) if byte >> bit & 1) for byte in range(256)
+)
+
+
 @micropython.viper
 def glyph(buf, rows, p):
-    """plain.glyph: a one-bit picture, each run of set bits filled byte by byte."""
+    """plain.glyph: rows of up to 30 pixels are put together as words, then painted at once."""
     q = ptr16(p)
     bits = ptr8(rows)
-    canvas = ptr8(buf)
+    words = ptr32(_WORDS)
+    flipped = ptr8(_FLIPPED)
     x = int(q[0])
     y = int(q[1])
     w = int(q[2])
     h = int(q[3])
     scale = int(q[4])
     turn = int(q[5])
-    colour = int(q[6])
     across = h if turn & 1 else w
     down = w if turn & 1 else h
     # ptr16 reads without a sign: a negative place is a large one and fails here too
     if x + across * scale > 320 or y + down * scale > 240:
         return
-    both = colour << 4 | colour
-    j = 0
-    while j < down:
-        i = 0
-        left = -1
-        while i <= across:
-            on = 0
-            if i < across:
-                if turn == 0:
-                    on = int(bits[j]) & (0x80 >> i)
-                elif turn == 1:
-                    on = int(bits[h - 1 - i]) & (0x80 >> j)
-                elif turn == 2:
-                    on = int(bits[h - 1 - j]) & (0x80 >> (w - 1 - i))
+    odd = x & 1
+    ones = (1 << scale) - 1
+    block = 30 // scale & -2 if scale < 16 else 1  # an even number of pixels: odd stays odd
+    left = 0
+    while left < across:
+        n = across - left
+        if n > block:
+            n = block
+        at = 0
+        j = 0
+        while j < down:
+            v = 0
+            if turn & 1 == 0 and scale == 1:
+                if turn:
+                    v = int(flipped[bits[h - 1 - j]]) << 8 - w
                 else:
-                    on = int(bits[i]) & (0x80 >> (w - 1 - j))
-            if on:
-                if left < 0:
-                    left = i
-            elif left >= 0:
-                first = x + left * scale
-                end = x + i * scale
-                at = (y + j * scale) * 160
-                n = scale
-                while n:
-                    k = at + (first >> 1)
-                    stop = at + (end >> 1)
-                    if first & 1:
-                        canvas[k] = (int(canvas[k]) & 0xF0) | colour
-                        k += 1
-                    while k < stop:
-                        canvas[k] = both
-                        k += 1
-                    if end & 1:
-                        canvas[k] = (int(canvas[k]) & 0x0F) | (colour << 4)
-                    at += 160
-                    n -= 1
-                left = -1
-            i += 1
-        j += 1
+                    v = int(bits[j])
+                v = v << 24 - odd
+            else:
+                place = 32 - odd
+                end = place - n * scale
+                if turn == 1:
+                    i = h - 1 - left
+                    mask = 0x80 >> j
+                elif turn == 3:
+                    i = left
+                    mask = 0x80 >> w - 1 - j
+                elif turn:
+                    i = h - 1 - j
+                    mask = 0x80 >> w - 1 - left
+                else:
+                    i = j
+                    mask = 0x80 >> left
+                while place > end:
+                    place -= scale
+                    if bits[i] & mask:
+                        v |= ones << place
+                    if turn == 0:
+                        mask >>= 1
+                    elif turn == 2:
+                        mask <<= 1
+                    elif turn == 1:
+                        i -= 1
+                    else:
+                        i += 1
+            k = scale
+            while k:
+                words[at] = v
+                at += 1
+                k -= 1
+            j += 1
+        paint(int(ptr8(buf)) + y * 160 + (x + left * scale >> 1), _WORDS, at, int(q[6]) * 17)
+        left += n
 
 
 def pairs(lut):

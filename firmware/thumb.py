@@ -64,6 +64,48 @@ def expand(r0, r1, r2, r3):
 
 
 @micropython.asm_thumb
+def paint(r0, r1, r2, r3):
+    """Set bits as pixels of one colour into the 4-bit canvas, row below row.
+
+    r0: address of the byte with the first two pixels, r1: a word a row, its highest bit the
+    leftmost pixel, r2: rows, at least 1, r3: the byte of two pixels of the colour.
+    """
+    label(ROW)
+    ldr(r4, [r1, 0])
+    mov(r5, r0)
+    cmp(r4, 0)
+    beq(NEXT)
+    label(PAIR)
+    lsr(r6, r4, 30)
+    beq(BLANK)
+    cmp(r6, 3)
+    beq(BOTH)
+    mov(r7, 15)  # the right pixel
+    cmp(r6, 1)
+    beq(ONE)
+    mov(r7, 240)
+    label(ONE)
+    ldrb(r6, [r5, 0])
+    bic(r6, r7)
+    and_(r7, r3)
+    orr(r6, r7)
+    strb(r6, [r5, 0])
+    b(BLANK)
+    label(BOTH)
+    strb(r3, [r5, 0])
+    label(BLANK)
+    add(r5, r5, 1)
+    lsl(r4, r4, 2)
+    bne(PAIR)
+    label(NEXT)
+    add(r1, r1, 4)
+    mov(r6, 160)
+    add(r0, r0, r6)
+    sub(r2, r2, 1)
+    bne(ROW)
+
+
+@micropython.asm_thumb
 def doze(r0, r1, r2):
     """r0: registers (below), r1: address of the wake word, r2: microseconds, at least 1."""
     ldr(r3, [r0, 0])  # TIMER

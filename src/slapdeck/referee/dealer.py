@@ -109,9 +109,13 @@ class Dealer:
         return self._withdraw()
 
     def decide(self, now):
-        """Close a tie window that is over. True when it was: the result is in the events."""
+        """Close a tie window that is over. True when it was: the result is in the events.
+
+        To be called every turn: the referee also forgets what wrapped ticks could turn round.
+        """
         referee = self.referee
         if not referee.window_open:
+            referee.decide(now)
             return False
         if self._since(now, referee.window_t) <= referee.rules.tie_window + _RING_US:
             return False

@@ -1,0 +1,63 @@
+"""The machine code of the firmware draws what its plain twins draw, on the emulated chip."""
+
+from array import array
+
+import host_sim  # noqa: F401  (the shims)
+from slapdeck.ui import palette, plain
+from tests.handheld.rig import Rig
+
+# Runs on both: random pictures on a canvas, from a generator of its own.
+DRAW = '''
+from array import array
+class Dice:
+    def __init__(self):
+        self.state = 1
+    def __call__(self, n):
+        self.state = (self.state * 75 + 74) % 65537
+        return self.state % n
+def draw(glyph, buf, count):
+    dice = Dice()
+    for _ in range(count):
+        w = 1 + dice(8)
+        h = 1 + dice(44)
+        scale = 1 + dice(6) if h < 12 else 1 + dice(2)
+        turn = dice(4)
+        rows = bytes([dice(256) & (0xFF00 >> w) & 255 for _ in range(h)])
+        wide = (h if turn & 1 else w) * scale
+        high = (w if turn & 1 else h) * scale
+        x = dice(330 - wide if wide < 320 else 9) - 4
+        y = dice(250 - high if high < 240 else 9) - 4
+        glyph(buf, rows, array("h", (x, y, w, h, scale, turn, dice(16))))
+'''
+ON_THE_CHIP = DRAW + '''
+import machine
+from firmware import native, thumb
+from slapdeck.ui import palette
+buf = bytearray(38400)
+draw(native.glyph, buf, 400)
+with open("/canvas", "wb") as out:
+    out.write(buf)
+strips = bytearray(2560)
+lut = native.pairs(palette.lut())
+with open("/strips", "wb") as out:
+    for x, y, w, h in ((0, 0, 320, 4), (8, 17, 16, 80), (312, 239, 8, 1), (112, 40, 96, 13)):
+        thumb.expand(strips, buf, lut, array("h", (x, y, w, h)))
+        out.write(memoryview(strips)[:2 * w * h])
+machine.mem32[0x4005800c] = 1
+'''
+
+
+def test_glyph_and_expand_equal_their_plain_twins():
+    rig = Rig({"/main.py": ON_THE_CHIP}).boot(lambda rig: rig.mailbox()[0] == 1, 20e6)
+    names = {}
+    exec(DRAW, names)
+    buf = bytearray(38400)
+    names["draw"](plain.glyph, buf, 400)
+    assert sum(byte != 0 for byte in buf) > 1000
+    assert rig.read_file("/canvas") == bytes(buf)
+    expected = b""
+    for x, y, w, h in (0, 0, 320, 4), (8, 17, 16, 80), (312, 239, 8, 1), (112, 40, 96, 13):
+        strip = bytearray(2 * w * h)
+        plain.expand(strip, buf, palette.lut(), array("h", (x, y, w, h)))
+        expected += bytes(strip)
+    assert rig.read_file("/strips") == expected
