@@ -142,13 +142,20 @@ def test_a_line_draws_in_steps_what_text_draws_at_once(value_us, text, rotation)
     assert steps == -(-len(b"BY " + text) // 4)
 
 
-def test_a_line_keeps_to_its_forty_characters():
-    line = Line(Canvas())
-    line.add(b"X" * 39)
-    line.number(12)
-    assert line.length == 39
-    line.add(b"XYZ")
-    assert line.length == 40
+def test_a_line_is_words_a_number_and_words():
+    by_line, by_text = Canvas(), Canvas()
+    line = Line(by_line)
+    for number in (1073741823, 70):
+        line.clear()
+        line.add(b"GREEN ")
+        line.number(number)
+        line.add(b" CARDS")
+    assert line.length == len("GREEN 70 CARDS")
+    line.start(0, 0, 1, 0, 4)
+    while line.step():
+        pass
+    by_text.text(0, 0, b"GREEN 70 CARDS", 1, 0, 4)
+    assert by_line.buf == by_text.buf
 
 
 @pytest.mark.parametrize("button", range(4))

@@ -11,6 +11,7 @@ from slapdeck.ui.ack import Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.catalogue import SCREENS, finish, sample_table
 from slapdeck.ui.join import JoinView
+from slapdeck.ui.plain import glyph
 from slapdeck.ui.send import CARD, REST, URGENT, VERDICT
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.title import TitleView
@@ -42,7 +43,7 @@ class Strict(Canvas):
     """A canvas that lets nothing leave the screen, and counts what a step draws."""
 
     def __init__(self):
-        Canvas.__init__(self)
+        Canvas.__init__(self, self.checked_glyph)
         self.calls = 0
         self.bits = 0
         fill_rect = self.fill_rect
@@ -54,13 +55,15 @@ class Strict(Canvas):
 
         self.fill_rect = checked
 
-    def symbol(self, x, y, rows, w, scale, rotation, colour):
-        wide, high = (len(rows), w) if rotation & 1 else (w, len(rows))
+    def checked_glyph(self, buf, rows, p):
+        x, y, w, h, scale, rotation, _ = p
+        assert h == len(rows)
+        wide, high = (h, w) if rotation & 1 else (w, h)
         assert 0 <= x and x + wide * scale <= 320, (x, wide, scale)
         assert 0 <= y and y + high * scale <= 240, (y, high, scale)
         self.calls += 1
         self.bits += len(rows) * 8
-        Canvas.symbol(self, x, y, rows, w, scale, rotation, colour)
+        glyph(buf, rows, p)
 
 
 @pytest.fixture

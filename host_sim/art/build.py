@@ -52,16 +52,16 @@ def source_of(name, pictures):
 def font_source():
     """The text of ui/font.py."""
     drawn = font()
-    out = [_HEAD % "The small font, 5x7: FONT[code - 32] is seven rows, None where there is none."]
-    out.append("FONT = (")
-    for code in range(32, 91):
-        rows = ["....."] * 7 if code == 32 else drawn.get(chr(code))
-        if rows is None:
-            out.append("    None,")
-        else:
-            data = columns([[c == "#" for c in row] for row in rows])[0]
-            comment = "space" if code == 32 else chr(code)
-            out.append('    b"%s",  # %s' % ("".join("\\x%02x" % b for b in data), comment))
+    out = [
+        _HEAD % "The small font, 5x7: FONT[code - 32] is the seven rows of an ASCII character.",
+        "# Small letters are capitals, the others question marks: no test while drawing.",
+        "FONT = (",
+    ]
+    for code in range(32, 128):
+        rows = ["....."] * 7 if code == 32 else drawn.get(chr(code).upper(), drawn["?"])
+        data = columns([[c == "#" for c in row] for row in rows])[0]
+        comment = {32: "space", 127: "delete"}.get(code, chr(code))
+        out.append('    b"%s",  # %s' % ("".join("\\x%02x" % b for b in data), comment))
     out += [")", "", "DIGITS = FONT[16:26]", ""]
     return "\n".join(out)
 

@@ -12,16 +12,13 @@ HEIGHT = 240
 GLYPH_WIDTH = 5
 GLYPH_HEIGHT = 7
 ADVANCE = 6  # columns from one character to the next, before scaling
-_FIRST = 32
-_LAST = 90
-_UNKNOWN = 63  # "?"
 
 
 class Canvas:
     """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
     framebuf's own methods, `ground` the colour of the present screen's background.
 
-    `glyph` is the native drawing function, `plain.glyph` when there is none. Rotations are
+    `glyph` is the native drawing function, or `plain.glyph`. Rotations are
     clockwise quarter turns; a button's number is the rotation that reads from its side.
     x and y are always the top left corner, on the screen, of what is drawn.
     Allocates nothing after construction.
@@ -35,7 +32,7 @@ class Canvas:
         self.rect = frame.rect
         self.ground = 0
         self._frame = frame
-        self._glyph = glyph
+        self.glyph = glyph
         self._p = array("h", bytes(14))
 
     def clear(self, colour):
@@ -57,12 +54,31 @@ class Canvas:
         p[4] = scale
         p[5] = rotation
         p[6] = colour
-        self._glyph(self.buf, rows, p)
+        self.glyph(self.buf, rows, p)
 
     def image(self, x, y, image, scale, rotation, colour):
         """A wide picture: a tuple of 8-column pictures from left to right."""
+        p = self._p
+        advance = 8 * scale
+        if rotation > 1:  # the first column stands at the right, or at the bottom
+            if rotation == 2:
+                x += advance * (len(image) - 1)
+            else:
+                y += advance * (len(image) - 1)
+            advance = -advance
+        p[0] = x
+        p[1] = y
+        p[2] = 8
+        p[3] = len(image[0])
+        p[4] = scale
+        p[5] = rotation
+        p[6] = colour
+        glyph = self.glyph
+        buf = self.buf
+        along = rotation & 1
         for i in range(len(image)):
-            self.column(x, y, image, i, scale, rotation, colour)
+            glyph(buf, image[i], p)
+            p[along] += advance
 
     def column(self, x, y, image, i, scale, rotation, colour):
         """Only the i-th 8 columns of the picture that stands at x, y (to draw in pieces)."""
@@ -75,13 +91,8 @@ class Canvas:
         self.symbol(x, y, image[i], 8, scale, rotation, colour)
 
     def character(self, x, y, code, scale, rotation, colour):
-        """One character of the font by its code; small letters are drawn as capitals."""
-        if code >= 97:
-            code -= 32
-        rows = FONT[code - _FIRST] if _FIRST <= code <= _LAST else None
-        if rows is None:
-            rows = FONT[_UNKNOWN - _FIRST]
-        self.symbol(x, y, rows, GLYPH_WIDTH, scale, rotation, colour)
+        """One character of the font by its code, 32..127."""
+        self.symbol(x, y, FONT[code - 32], GLYPH_WIDTH, scale, rotation, colour)
 
     def text(self, x, y, text, scale, rotation, colour):
         """A line of text; `text` is bytes (an index into a str may allocate)."""

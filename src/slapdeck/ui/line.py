@@ -1,57 +1,76 @@
-"""A line of text put together from words and numbers, then drawn few characters at a time."""
+"""A line of text, words, a number, words, drawn few characters at a time."""
+
+from array import array
 
 from micropython import const
 
-from slapdeck.ui.canvas import ADVANCE, digits
+from slapdeck.ui.canvas import ADVANCE, GLYPH_HEIGHT, GLYPH_WIDTH
+from slapdeck.ui.font import FONT
 
-_CAPACITY = const(40)
-_STEP = const(4)  # characters a step: about 0.3 ms on the RP2040
+_NUMBER = const(12)  # digits and the point; filled from the right
+_STEP = const(4)  # characters a step
 _ZERO = const(48)
+_POINT = const(46)
+_SPACE = const(32)
 
 
 class Line:
-    """`clear`, `add`, `number`, `millis` make the text; `start` and `step` draw it.
+    """`clear`, `add`, `number` or `millis`, `add` make the text; `start` and `step` draw it.
 
-    Holds up to 40 characters, more are dropped. Allocates nothing after construction.
+    The words are kept, not copied: bytes that do not change. Allocates nothing after
+    construction, and sets up native calls by itself to be quick about them.
     """
 
     def __init__(self, canvas):
         self._canvas = canvas
-        self._text = bytearray(_CAPACITY)
+        self._head = self._tail = b""
+        self._number = bytearray(_NUMBER)
+        self._first = _NUMBER  # where the number starts
         self.length = 0
         self._next = 0
-        self._x = self._y = self._scale = self._rotation = self._colour = 0
+        self._advance = 0
+        self._p = array("h", (0, 0, GLYPH_WIDTH, GLYPH_HEIGHT, 1, 0, 0))
 
     def clear(self):
         """Forget the text; nothing is left to draw."""
+        self._head = self._tail = b""
+        self._first = _NUMBER
         self.length = 0
         self._next = 0
 
     def add(self, text):
-        """Append bytes."""
-        at = self.length
-        for i in range(min(len(text), _CAPACITY - at)):
-            self._text[at] = text[i]
-            at += 1
-        self.length = at
+        """The words (bytes) before the number, or, after it or the first words, those behind."""
+        if self.length:
+            self._tail = text
+        else:
+            self._head = text
+        self.length += len(text)
 
-    def number(self, value, count=0):
-        """Append a whole number from 0 up, with zeros in front up to `count` digits."""
-        count = max(count, digits(value))
-        if self.length + count > _CAPACITY:
-            return
-        at = self.length + count
-        self.length = at
-        for _ in range(count):
-            at -= 1
-            self._text[at] = _ZERO + value % 10
-            value //= 10
+    def number(self, value):
+        """A whole number from 0 up."""
+        self._put(value, _NUMBER)
+        self.length += _NUMBER - self._first
 
     def millis(self, value_us):
-        """Append microseconds as milliseconds with three decimals: 3214 is 3.214."""
-        self.number(value_us // 1000)
-        self.add(b".")
-        self.number(value_us % 1000, 3)
+        """Microseconds as milliseconds with three decimals: 3214 is 3.214."""
+        number = self._number
+        value = value_us % 1000
+        number[11] = _ZERO + value % 10
+        number[10] = _ZERO + value // 10 % 10
+        number[9] = _ZERO + value // 100
+        number[8] = _POINT
+        self._put(value_us // 1000, 8)
+        self.length += _NUMBER - self._first
+
+    def _put(self, value, at):
+        number = self._number
+        while True:
+            at -= 1
+            number[at] = _ZERO + value % 10
+            value //= 10
+            if not value:
+                break
+        self._first = at
 
     def width(self, scale):
         """Pixels along the line."""
@@ -59,11 +78,20 @@ class Line:
 
     def start(self, x, y, scale, rotation, colour):
         """Draw from here on; x, y is the top left corner on the screen in any rotation."""
-        self._x = x
-        self._y = y
-        self._scale = scale
-        self._rotation = rotation
-        self._colour = colour
+        advance = ADVANCE * scale
+        if rotation > 1:  # the first character stands at the right, or at the bottom
+            if rotation == 2:
+                x += advance * (self.length - 1)
+            else:
+                y += advance * (self.length - 1)
+            advance = -advance
+        self._advance = advance
+        p = self._p
+        p[0] = x
+        p[1] = y
+        p[4] = scale
+        p[5] = rotation
+        p[6] = colour
         self._next = 0
 
     def centre(self, x, y, width, scale, colour):
@@ -72,23 +100,34 @@ class Line:
 
     def step(self):
         """Draw the next four characters; False when there were none left."""
-        first = self._next
-        last = min(first + _STEP, self.length)
-        if first >= last:
+        i = self._next
+        length = self.length
+        if i >= length:
             return False
-        rotation = self._rotation
-        advance = ADVANCE * self._scale
-        for i in range(first, last):
-            code = self._text[i]
-            if code == 32:
-                continue
-            along = advance * (i if rotation < 2 else self.length - 1 - i)
-            x = self._x
-            y = self._y
-            if rotation & 1:
-                y += along
-            else:
-                x += along
-            self._canvas.character(x, y, code, self._scale, rotation, self._colour)
+        last = i + _STEP
+        if last > length:
+            last = length
         self._next = last
+        head = self._head
+        number = self._number
+        words = len(head)
+        into_number = self._first - words
+        into_tail = words + _NUMBER - self._first
+        glyph = self._canvas.glyph
+        buf = self._canvas.buf
+        p = self._p
+        along = p[5] & 1
+        advance = self._advance
+        font = FONT
+        while i < last:
+            if i < words:
+                code = head[i]
+            elif i < into_tail:
+                code = number[i + into_number]
+            else:
+                code = self._tail[i - into_tail]
+            if code != _SPACE:
+                glyph(buf, font[code - 32], p)
+            p[along] += advance
+            i += 1
         return True

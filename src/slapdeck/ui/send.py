@@ -11,6 +11,7 @@ REST = const(3)
 
 _LEVELS = const(4)
 _SLOTS = const(16)  # rectangles a level; when there are more, the last two become one
+_LAST_SLOT = const(15)
 _FIELDS = const(5)  # x, y, w, h, stamped
 _LEVEL_SIZE = const(80)
 _STRIP_PIXELS = const(1280)  # 2560 bytes, 0.33 ms at 62.5 MHz: the longest an urgent one waits
@@ -37,24 +38,24 @@ class SendQueue:
         It is cut to the screen; nothing is queued when nothing is left. With `stamped` its
         last strip asks the panel for the time of its last pixel.
         """
-        right = min((x + w + 7) & -8, _WIDTH)
-        x = max(x & -8, 0)
-        bottom = min(y + h, _HEIGHT)
-        y = max(y, 0)
+        right = (x + w + 7) & -8
+        bottom = y + h
+        x &= -8
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if right > _WIDTH:
+            right = _WIDTH
+        if bottom > _HEIGHT:
+            bottom = _HEIGHT
         if x >= right or y >= bottom:
             return
         rects = self._rects
         count = self._counts[level]
+        at = level * _LEVEL_SIZE
         if count:
-            at = self._slot(level, count - 1)
-            inside = (
-                x >= rects[at]
-                and right <= rects[at] + rects[at + 2]
-                and y >= rects[at + 1]
-                and bottom <= rects[at + 1] + rects[at + 3]
-            )
-            if inside and not stamped and not rects[at + 4]:
-                return
+            at += (self._heads[level] + count - 1 & _LAST_SLOT) * _FIELDS
             if count == _SLOTS:
                 right = max(right, rects[at] + rects[at + 2])
                 bottom = max(bottom, rects[at + 1] + rects[at + 3])
@@ -62,13 +63,27 @@ class SendQueue:
                 y = min(y, rects[at + 1])
                 stamped = stamped or rects[at + 4]
                 count -= 1
-        at = self._slot(level, count)
+            elif not stamped and self._covers(at, x, y, right, bottom):
+                return
+            else:
+                at = level * _LEVEL_SIZE + (self._heads[level] + count & _LAST_SLOT) * _FIELDS
+        else:
+            at += self._heads[level] * _FIELDS
         rects[at] = x
         rects[at + 1] = y
         rects[at + 2] = right - x
         rects[at + 3] = bottom - y
         rects[at + 4] = 1 if stamped else 0
         self._counts[level] = count + 1
+
+    def _covers(self, at, x, y, right, bottom):
+        """Does the waiting, unstamped rectangle in the slot `at` hold this one?"""
+        rects = self._rects
+        left = rects[at]
+        if x < left or right > left + rects[at + 2] or rects[at + 4]:
+            return False
+        top = rects[at + 1]
+        return y >= top and bottom <= top + rects[at + 3]
 
     def cancel(self, level):
         """Drop what waits in `level`; a strip that is on the wire goes on."""
@@ -83,29 +98,24 @@ class SendQueue:
         if panel.busy():
             return True
         counts = self._counts
-        for level in range(_LEVELS):
-            if counts[level]:
-                self._send(level, panel)
-                return True
-        return False
-
-    def _send(self, level, panel):
+        level = 0
+        while not counts[level]:
+            level += 1
+            if level == _LEVELS:
+                return False
         rects = self._rects
-        at = self._slot(level, 0)
+        head = self._heads[level]
+        at = level * _LEVEL_SIZE + head * _FIELDS
         y = rects[at + 1]
         w = rects[at + 2]
-        left = rects[at + 3]
+        h = rects[at + 3]
         rows = _STRIP_PIXELS // w
-        last = rows >= left
-        if last:
-            rows = left
-            self._heads[level] = (self._heads[level] + 1) % _SLOTS
-            self._counts[level] -= 1
-        else:
+        if rows < h:
             rects[at + 1] = y + rows
-            rects[at + 3] = left - rows
-        panel.send(rects[at], y, w, rows, last and rects[at + 4] == 1)
-
-    def _slot(self, level, i):
-        """Where the i-th waiting rectangle of `level` starts in the array."""
-        return level * _LEVEL_SIZE + (self._heads[level] + i) % _SLOTS * _FIELDS
+            rects[at + 3] = h - rows
+            panel.send(rects[at], y, w, rows, False)
+        else:
+            self._heads[level] = head + 1 & _LAST_SLOT
+            counts[level] -= 1
+            panel.send(rects[at], y, w, h, rects[at + 4] == 1)
+        return True

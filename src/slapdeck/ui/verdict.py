@@ -14,6 +14,9 @@ _TEXT_X = const(40)
 _SLOT = const(32)  # one shape; a multiple of 8 so that what is sent needs no rounding
 _BLOCK = const(48)  # four characters of scale 2, one step of a Line and one strip
 _SMALL_RIGHT = const(316)
+_BY = (b"RED BY ", b"BLUE BY ", b"GREEN BY ", b"YELLOW BY ")
+_TAKES = (b"RED TAKES ", b"BLUE TAKES ", b"GREEN TAKES ", b"YELLOW TAKES ")
+_LATE = (b"RED LATE", b"BLUE LATE", b"GREEN LATE", b"YELLOW LATE")
 _BUTTONS = const(4)
 
 _GROUND = const(0)
@@ -53,16 +56,16 @@ class Verdict:
         self._winner = button
         self._reaction_us = reaction_us
         text = self._text
-        text.add(palette.SEAT_NAMES[button])
         if margin_us >= 0:
-            text.add(b" BY ")
+            text.add(_BY[button])
             text.millis(margin_us)
             text.add(b" MS")
-        elif cards:
-            text.add(b" TAKES ")
-            text.number(cards)
         else:
-            text.add(b" TAKES IT")
+            text.add(_TAKES[button])
+            if cards:
+                text.number(cards)
+            else:
+                text.add(b"IT")
         if reaction_us >= 0:
             self._upper.add(b"REACTED")
             self._lower.number(reaction_us // 1000)
@@ -76,10 +79,11 @@ class Verdict:
     def false_slap(self, button, burned):
         """`button` slapped where nothing was to slap and burns that many cards."""
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
-        self._text.add(b"FALSE SLAP")
         if burned:
-            self._text.add(b" BURNS ")
+            self._text.add(b"FALSE SLAP BURNS ")
             self._text.number(burned)
+        else:
+            self._text.add(b"FALSE SLAP")
         self._upper.add(palette.SEAT_NAMES[button])
 
     def tie(self, buttons):
@@ -90,8 +94,7 @@ class Verdict:
     def late(self, button):
         """A hand on a pile that was taken."""
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
-        self._text.add(palette.SEAT_NAMES[button])
-        self._text.add(b" LATE")
+        self._text.add(_LATE[button])
 
     def void(self):
         """The stopwatch lost edges; the slap in doubt does not count."""
