@@ -13,6 +13,8 @@ Times are simulated microseconds since power-on (floats); pixels carry nanosecon
 panel. A script reports through files, or fast through `machine.mem32[0x4005800c + 4 * i]`, i in
 0..3, read here as `mailbox()[i]`. `rig.check()` raises what panel and wire complained about.
 
+Nobody reads the board's stdout: files={"/main.py": guarded()} keeps a traceback in /error.
+
 A test marked `@pytest.mark.handheld(files={...}, until=condition, limit_s=5)` whose function
 takes `rig` gets a booted Rig in a forked process of its own: the boot is shared by all tests
 of the same files, the state is not.
@@ -34,6 +36,20 @@ from tests.need import need
 ROOT = Path(__file__).resolve().parents[2]
 DC, CS, RESET, BACKLIGHT, PIEZO, LED_0 = 16, 17, 20, 21, 22, 10  # firmware/board.py
 DEFAULT_LIMIT_US = 10_000_000
+
+_GUARDED = """import sys, machine
+try:
+    {}
+except BaseException as error:
+    with open("/error", "w") as f:
+        sys.print_exception(error, f)
+    machine.mem32[0x4005800c] = 99
+"""
+
+
+def guarded(statement="from firmware.main import run; run()"):
+    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is 99)."""
+    return _GUARDED.format(statement)
 
 
 def image():
