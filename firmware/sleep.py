@@ -14,6 +14,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware.thumb import doze
+from slapdeck.referee.ticks import after
 
 _HALF = const(0x20000000)
 _M30 = const(0x3FFFFFFF)
@@ -24,13 +25,13 @@ _NVIC_ICPR = const(0xE000E280)
 _VTOR = const(0xE000ED08)
 _SHORT_US = const(20)  # sleeping costs more
 _MASKED_US = const(1000)  # how often to look while the stopwatch's interrupt is off
-_STORM = const(200)
 
 
 class Clock:
     """`now()` in ticks (microseconds, 30 bits); `wait(until)` sleeps until then or an edge.
 
-    `wake` is the stopwatch's array: [0] not zero once an edge has come and was not polled.
+    `wake` is the stopwatch's array: [0] not zero once an edge has come and was not polled, [7]
+    while edges do not wake: then it sleeps a millisecond at most.
     """
 
     def __init__(self, wake):
@@ -48,10 +49,10 @@ class Clock:
         """Return at `until` (ticks), or at a button edge; at once if one was not yet polled."""
         wake = self._wake
         while not wake[0]:
-            left = ((until - self.now() + _HALF) & _M30) - _HALF
-            if left <= _SHORT_US:
+            left = until - self.now() & _M30  # past deadlines are above half of the range
+            if left <= _SHORT_US or left >= _HALF:
                 return
-            if wake[1] > _STORM and left > _MASKED_US:
+            if wake[7] and left > _MASKED_US:
                 left = _MASKED_US
-                until = (self.now() + left) & _M30
+                until = after(self.now(), left)
             doze(self._regs, self._wake_at, left)

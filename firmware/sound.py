@@ -7,9 +7,8 @@ import machine
 from micropython import const
 
 from firmware import board
+from slapdeck.referee.ticks import after, since
 
-_HALF = const(0x20000000)
-_M30 = const(0x3FFFFFFF)
 _LOUD = const(32768)  # half of the time high: a piezo is loudest so
 
 # Hz, ms; 0 Hz rests. In the order of slapdeck/ui/tones.py.
@@ -52,7 +51,7 @@ class Sound:
 
     def update(self, now):
         """Go on to the next note when the present one is over."""
-        if self._at >= 0 and ((now - self._until + _HALF) & _M30) - _HALF >= 0:
+        if self._at >= 0 and since(now, self._until) >= 0:
             self._note(self._at + 2, self._until)
 
     def quiet(self):
@@ -66,7 +65,7 @@ class Sound:
             self.quiet()
             return
         self._at = at
-        self._until = (now + notes[at + 1] * 1000) & _M30
+        self._until = after(now, notes[at + 1] * 1000)
         if notes[at]:
             self._pwm.freq(notes[at])
             self._pwm.duty_u16(_LOUD)

@@ -34,9 +34,8 @@ _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small in
 _RING = const(256)
 _M26 = const(0x3FFFFFF)
 _M30 = const(0x3FFFFFFF)
-_HALF = const(0x20000000)
-_STORM = const(200)  # interrupts a millisecond that no finger makes
 _WINDOW_US = const(1000)
+_REST_US = const(10000)  # how often a release may be looked at again without an edge
 _PAUSE_US = const(20000)  # how long a pin gone mad stays without interrupts
 
 _PINS = const(0)  # of press.py's state, for speed
@@ -45,6 +44,7 @@ _SEEN = const(7)
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
 _IRQS = const(1)
+_MASKED = const(7)
 
 
 class Stopwatch:
@@ -56,7 +56,8 @@ class Stopwatch:
     the ring: presses that were in it are void, and every button has to be released first (R16).
     Poll at least every 30 s. Nothing allocates after the start.
 
-    `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`.
+    `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
+    while the interrupt is off because of a pin gone mad: then nothing but the time wakes.
     """
 
     def __init__(self, base=board.BUTTON_0, count=board.BUTTONS, led_base=board.LED_0):
@@ -67,9 +68,10 @@ class Stopwatch:
         self.held = 0
         self.lost = 0
         self.state = array("i", bytes(4 * press.STATE))
-        self.wake = array("I", (1, 0, _SIO, base, led_base, _PIO0_INTE_CLEAR, _TIMER))
+        self.wake = array("I", (1, 0, _SIO, base, led_base, _PIO0_INTE_CLEAR, _TIMER, 0))
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
+        self._drained = self._window
         self._raw = bytearray(2 * 4 * _RING)
         self._ring = (addressof(self._raw) + 4 * _RING - 1) & ~(4 * _RING - 1)
         self._drain = native.drain
@@ -141,11 +143,14 @@ class Stopwatch:
         wake = self.wake
         wake[_AWAKE] = 0  # before the ring is looked at, or an edge in between would be slept over
         now = self._ticks()
-        if wake[_IRQS]:
+        if wake[_IRQS] or wake[_MASKED]:
             self._watch_storm(now)
         state = self.state
         first = state[_SEEN]
         last = _COUNT - self._dma.count
+        if last == first and (now - self._drained) & _M30 < _REST_US:
+            return 0  # nothing new, and the releases are young: arming them can wait
+        self._drained = now
         if last - first >= _RING:
             return self._overrun()
         found = self._drain(state, self._ring, self.seat_ids, self.stamps, last, now)
@@ -172,16 +177,20 @@ class Stopwatch:
     def _watch_storm(self, now):
         """Forget a millisecond's interrupts; a masked interrupt comes back after a pause."""
         wake = self.wake
-        past = ((now - self._window + _HALF) & _M30) - _HALF
-        if 0 <= past < _WINDOW_US:
-            return
-        if wake[_IRQS] > _STORM:
-            if 0 <= past < _PAUSE_US:
-                return
+        past = (now - self._window) & _M30
+        if not wake[_MASKED]:
+            if past >= _WINDOW_US:
+                wake[_IRQS] = 0
+                self._window = now
+        elif wake[_MASKED] == 1:
+            wake[_MASKED] = 2  # seen: the pause begins
+            self._window = now
+        elif past >= _PAUSE_US:
+            wake[_MASKED] = 0
+            wake[_IRQS] = 0
+            self._window = now
             machine.mem32[_PIO0_IRQ] = 1  # the one that was left standing
             machine.mem32[_PIO0_INTE_SET] = _SM0_IRQ
-        wake[_IRQS] = 0
-        self._window = now
 
     @micropython.viper
     def _edge(self, pio):
@@ -207,9 +216,10 @@ class Stopwatch:
                     lit |= down & (one << button)
                 button += 1
         sio[5] = (lit & (15 ^ state[8])) << wake[4]  # GPIO_OUT_SET
-        if irqs > 200:
+        if irqs > 200:  # between two polls 1 ms apart: no finger does that
             mask = ptr32(wake[5])
             mask[0] = 0x100
+            wake[7] = 1
 
     @micropython.viper
     def _light(self, mask: int):
