@@ -30,7 +30,7 @@ class Console:
         self.since = since
         self.canvas = devices.canvas
         self.queue = SendQueue(devices.canvas)
-        self.ack = Ack(devices.canvas, self.queue)
+        self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = TitleScreen(self)
         self.join = JoinScreen(self)
         self.table = TableScreen(self)
@@ -66,7 +66,6 @@ class Console:
         if presses:
             for i in range(presses):
                 self.ack.show(buttons.seat_ids[i])
-            self.queue.pump(panel)
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
             self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
@@ -75,12 +74,22 @@ class Console:
             self._lost = buttons.lost
             self.screen.overrun()
         self.screen.update(now)
-        sending = self.queue.pump(panel)
-        if not self.screen.step() and not sending:
-            devices.sound.update(now)
-            self.ack.update(now, buttons.held)
-            devices.lights.set(buttons.held)
-            until = self.screen.due(now)
-            if since(until, now) > _IDLE_US:
-                until = after(now, _IDLE_US)
-            devices.clock.wait(until)
+        # While a strip is on the wire the next piece is drawn; a turn sends or draws, never
+        # both, so that it ends soon enough for the next press.
+        if panel.busy():
+            if not self.screen.step():
+                devices.sound.update(now)
+        elif not self.queue.pump(panel) and not self.screen.step():
+            self._rest(now)
+
+    def _rest(self, now):
+        """Nothing is to be drawn or sent: small chores, then sleep."""
+        devices = self.devices
+        held = devices.buttons.held
+        devices.sound.update(now)
+        self.ack.update(now, held)
+        devices.lights.set(held)
+        until = self.screen.due(now)
+        if since(until, now) > _IDLE_US:
+            until = after(now, _IDLE_US)
+        devices.clock.wait(until)

@@ -41,7 +41,7 @@ class Hands:
     def wait_for_card(self, number, limit_us=3_000_000):
         """Until card `number` (from 1) is laid and wholly on the screen."""
         assert self.rig.run_until(lambda: self.laid() >= number, limit_us), number
-        self.rig.run_us(15_000)
+        self.rig.run_us(40_000)
 
     def slap(self, button, after_us=0, **how):
         """A press `after_us` from now; its first contact."""

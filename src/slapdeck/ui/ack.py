@@ -6,7 +6,6 @@ from slapdeck.ui.palette import SEAT_COLOURS
 from slapdeck.ui.send import URGENT
 
 _SHOWN_US = const(150000)  # long enough to be seen by whoever pressed
-_HALF = const(0x20000000)
 _MASK = const(0x3FFFFFFF)
 _BUTTONS = const(4)
 
@@ -18,10 +17,15 @@ _H = (8, 128, 8, 128)
 
 
 class Ack:
-    """`show` draws by one call and queues one urgent strip; `update` takes it away again."""
+    """`show` draws by one call and sends one strip; `update` takes it away again.
 
-    def __init__(self, canvas, queue):
+    When the panel is busy, or there is none, the strip is queued before all others.
+    """
+
+    def __init__(self, canvas, queue, panel=None):
+        self._fill_rect = canvas.fill_rect
         self._canvas = canvas
+        self._panel = panel
         self._queue = queue
         self._shown = 0  # mask of buttons
         self._fresh = 0  # shown since the last update
@@ -33,8 +37,11 @@ class Ack:
         y = _Y[button]
         w = _W[button]
         h = _H[button]
-        self._canvas.fill_rect(x, y, w, h, SEAT_COLOURS[button])
-        self._queue.queue(URGENT, x, y, w, h)
+        self._fill_rect(x, y, w, h, SEAT_COLOURS[button])
+        if self._panel is None or self._panel.busy():
+            self._queue.queue(URGENT, x, y, w, h)
+        else:
+            self._panel.send(x, y, w, h, False)
         self._shown |= 1 << button
         self._fresh |= 1 << button
 
@@ -57,6 +64,6 @@ class Ack:
             if self._fresh & bit:
                 self._since[button] = now
             elif self._shown & bit and not held & bit:
-                if ((now - self._since[button] + _HALF) & _MASK) - _HALF >= _SHOWN_US:
+                if (now - self._since[button]) & _MASK >= _SHOWN_US:
                     self.clear(button)
         self._fresh = 0
