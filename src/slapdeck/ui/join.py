@@ -107,7 +107,7 @@ class JoinBox:
                 side.fill(self._canvas, 2, 2, 124, _DEPTH - 4, palette.FELT_DARK)
             line.clear()
         elif piece == 1:
-            side.image(self._canvas, 10, 10, SHAPES[self._button], ink)
+            side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
             line.add(palette.SEAT_NAMES[self._button])
             side.start(line, 44, 9, 2, ink)
         elif line.step():

@@ -98,13 +98,17 @@ class Line:
         """Draw upright in the middle of `width` pixels from x."""
         self.start(x + (width - self.width(scale)) // 2, y, scale, 0, colour)
 
-    def step(self):
-        """Draw the next four characters; False when there were none left."""
+    def done(self):
+        """Is every character drawn?"""
+        return self._next >= self.length
+
+    def step(self, most=_STEP):
+        """Draw the next `most` characters; False when there were none left."""
         i = self._next
         length = self.length
         if i >= length:
             return False
-        last = i + _STEP
+        last = i + most
         if last > length:
             last = length
         self._next = last

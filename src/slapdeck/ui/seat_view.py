@@ -11,10 +11,11 @@ from slapdeck.ui.side import Side
 _DEPTH = const(28)
 _PIPS = const(6)  # more chances are told by a number
 _GROUND = const(0)
-_COUNT = const(1)
-_OWED = const(2)
-_OWED_LINE = const(3)
-_DONE = const(4)
+_SHAPE = const(1)
+_COUNT = const(2)
+_OWED = const(3)
+_OWED_LINE = const(4)
+_DONE = const(5)
 
 
 class SeatView:
@@ -60,6 +61,8 @@ class SeatView:
             return False
         if piece == _GROUND:
             self._draw_ground()
+        elif piece == _SHAPE:
+            self._draw_shape()
         elif piece == _COUNT or piece == _OWED_LINE:
             if self._line.step():
                 return True
@@ -74,13 +77,8 @@ class SeatView:
 
     def _draw_ground(self):
         side = self._side
-        colour = palette.SEAT_COLOURS[self._button]
-        side.fill(self._canvas, 0, 0, 128, _DEPTH, colour if self._turn else palette.FELT_DARK)
-        if self._turn:
-            colour = palette.INK
-        elif not self._cards:
-            colour = palette.SLATE
-        side.image(self._canvas, 4, 2, SHAPES[self._button], colour)
+        colour = palette.SEAT_COLOURS[self._button] if self._turn else palette.FELT_DARK
+        self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
         self._pips = 0
         line = self._line
         line.clear()
@@ -90,6 +88,14 @@ class SeatView:
         elif self._dealt:
             line.add(b"OUT")
             side.start(line, 34, 7, 2, palette.INK if self._turn else palette.GREY)
+
+    def _draw_shape(self):
+        colour = palette.SEAT_COLOURS[self._button]
+        if self._turn:
+            colour = palette.INK
+        elif not self._cards:
+            colour = palette.SLATE
+        self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
     def _draw_owed(self):
         """The next two little cards, or what stands for them; True while there are more."""

@@ -57,6 +57,11 @@ class Side:
         else:
             canvas.fill_rect(x, y, w, h, colour)
 
+    def shape(self, canvas, u, v, shape, colour):
+        """A seat's shape, 24x24; a quarter turn changes none of those at the left and right."""
+        turn = self.turn & 2
+        canvas.image(self.x(u, v, 24, 24), self.y(u, v, 24, 24), shape, 1, turn, colour)
+
     def image(self, canvas, u, v, image, colour):
         """A wide picture as the player sees it."""
         w = 8 * len(image)

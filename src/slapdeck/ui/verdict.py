@@ -10,9 +10,11 @@ from slapdeck.ui.send import REST, VERDICT
 _Y = const(176)
 _HEIGHT = const(24)
 _WIDTH = const(320)
-_TEXT_X = const(40)
-_SLOT = const(32)  # one shape; a multiple of 8 so that what is sent needs no rounding
-_BLOCK = const(48)  # four characters of scale 2, one step of a Line and one strip
+_FIRST_X = const(8)
+_SLOT = const(32)  # one shape
+_LETTERS = const(
+    6
+)  # a step, 0.7 ms on the RP2040: longer than others, as each turn costs time too
 _SMALL_RIGHT = const(316)
 _BY = (b"RED BY ", b"BLUE BY ", b"GREEN BY ", b"YELLOW BY ")
 _TAKES = (b"RED TAKES ", b"BLUE TAKES ", b"GREEN TAKES ", b"YELLOW TAKES ")
@@ -22,14 +24,15 @@ _BUTTONS = const(4)
 _GROUND = const(0)
 _SHAPES = const(1)
 _TEXT = const(2)
-_UPPER = const(3)
-_LOWER = const(4)
-_TAIL = const(5)
-_DONE = const(6)
+_SMALL = const(3)
+_UPPER = const(4)
+_LOWER = const(5)
+_TAIL = const(6)
+_DONE = const(7)
 
 
 class Verdict:
-    """Tell it what happened, then `step` until it returns False; each block is queued as drawn.
+    """Tell it what happened, then `step` until it returns False.
 
     A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
     Allocates nothing after construction.
@@ -44,10 +47,10 @@ class Verdict:
         self._piece = _DONE
         self._mask = self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
-        self._text_x = 0
-        self._x = 0  # how far the band is queued
+        self._x = 0  # how far the band is drawn, then how far it is queued
         self._shapes_left = 0
         self._winner = self._reaction_us = -1
+        self._upper_words = self._lower_words = b""
         self.shown = False
 
     def won(self, button, margin_us=-1, reaction_us=-1, cards=0):
@@ -66,10 +69,6 @@ class Verdict:
                 text.number(cards)
             else:
                 text.add(b"IT")
-        if reaction_us >= 0:
-            self._upper.add(b"REACTED")
-            self._lower.number(reaction_us // 1000)
-            self._lower.add(b" MS")
 
     def margin(self, margin_us):
         """The next hand came now: the last winner was first by that much."""
@@ -84,7 +83,7 @@ class Verdict:
             self._text.number(burned)
         else:
             self._text.add(b"FALSE SLAP")
-        self._upper.add(palette.SEAT_NAMES[button])
+        self._upper_words = palette.SEAT_NAMES[button]
 
     def tie(self, buttons):
         """The buttons of this mask slapped together: nobody takes the pile."""
@@ -104,8 +103,8 @@ class Verdict:
         """Other news: at most 18 characters (bytes), and two small lines of 9."""
         self._begin(0, palette.NIGHT, palette.WHITE)
         self._text.add(text)
-        self._upper.add(upper)
-        self._lower.add(lower)
+        self._upper_words = upper
+        self._lower_words = lower
 
     def clear(self):
         """The band goes away."""
@@ -120,19 +119,26 @@ class Verdict:
         self._piece = _DONE
 
     def step(self):
-        """Draw and queue one block; False when nothing is left."""
+        """Draw one piece; False when nothing is left.
+
+        The verdict is queued as soon as its text is there, as one rectangle; the rest of the
+        band, with the small lines, follows when nothing is more urgent.
+        """
         piece = self._piece
         if piece == _DONE:
             return False
         if piece == _GROUND:
             self._canvas.fill_rect(0, _Y, _WIDTH, _HEIGHT, self._ground)
-        elif piece == _SHAPES:
+            piece = _SHAPES
+        if piece == _SHAPES:
             if self._draw_shape():
                 return True
         elif piece == _TEXT:
-            if self._text.step():
-                self._send(min(self._x + _BLOCK, _WIDTH))
+            self._text.step(_LETTERS)
+            if not self._text.done():
                 return True
+            self._send()
+        elif piece == _SMALL:
             self._place_small()
         elif piece == _UPPER:
             if self._upper.step():
@@ -141,7 +147,7 @@ class Verdict:
             if self._lower.step():
                 return True
         else:
-            self._send(_WIDTH)
+            self._queue.queue(REST, self._x, _Y, _WIDTH - self._x, _HEIGHT)
         self._piece = piece + 1
         return True
 
@@ -150,43 +156,55 @@ class Verdict:
         self._ground = ground
         self._ink = ink
         self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
-        self._x = 0
+        self._x = _FIRST_X
         self._shapes_left = mask
-        self._winner = -1
+        self._winner = self._reaction_us = -1
+        self._upper_words = self._lower_words = b""
         self._text.clear()
-        self._upper.clear()
-        self._lower.clear()
         self._piece = _GROUND
         self._queue.cancel(VERDICT)
         self.shown = True
 
     def _draw_shape(self):
-        """The next shape of the mask, each in its slot; then the text starts."""
-        for button in range(_BUTTONS):
-            if self._shapes_left >> button & 1:
-                self._shapes_left &= ~(1 << button)
-                ink = self._ink if self._filled else palette.SEAT_COLOURS[button]
-                self._canvas.image(self._x + 8, _Y, SHAPES[button], 1, 0, ink)
-                self._send(self._x + _SLOT)
+        """The next shape of the mask, True while there are more; then the text starts."""
+        left = self._shapes_left
+        if left:
+            button = 0
+            while not left >> button & 1:
+                button += 1
+            ink = self._ink if self._filled else palette.SEAT_COLOURS[button]
+            self._canvas.image(self._x, _Y, SHAPES[button], 1, 0, ink)
+            self._x += _SLOT
+            left &= ~(1 << button)
+            self._shapes_left = left
+            if left:
+                self._piece = _SHAPES
                 return True
-        self._send(self._x + (_TEXT_X - _SLOT if self._mask else 16))
-        self._text_x = self._x
         self._text.start(self._x, _Y + 5, 2, 0, self._ink)
         return False
 
+    def _send(self):
+        """Queue what says it."""
+        right = self._x + self._text.width(2) + 7 & -8
+        self._queue.queue(VERDICT if self.shown else REST, 0, _Y, right, _HEIGHT)
+        self._x = right
+
     def _place_small(self):
         """The small lines, where the text leaves room."""
+        self._upper.clear()
+        self._lower.clear()
+        if self._reaction_us >= 0:
+            self._upper.add(b"REACTED")
+            self._lower.number(self._reaction_us // 1000)
+            self._lower.add(b" MS")
+        else:
+            self._upper.add(self._upper_words)
+            self._lower.add(self._lower_words)
+        right = self._x
         upper = _SMALL_RIGHT - self._upper.width(1)
         lower = _SMALL_RIGHT - self._lower.width(1)
-        if min(upper, lower) < self._text_x + self._text.width(2) + 4:
+        if upper < right + 4 or lower < right + 4:
             self._upper.clear()
             self._lower.clear()
         self._upper.start(upper, _Y + (3 if self._lower.length else 8), 1, 0, self._ink)
         self._lower.start(lower, _Y + 14, 1, 0, self._ink)
-
-    def _send(self, right):
-        """Queue the band up to `right`."""
-        if right > self._x:
-            level = VERDICT if self.shown else REST
-            self._queue.queue(level, self._x, _Y, right - self._x, _HEIGHT)
-            self._x = right
