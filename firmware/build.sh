@@ -40,6 +40,18 @@ for link in mbedtls:../../mbedtls pico-sdk:../../../sdk/usr/src/pico-sdk \
     lib=$mpy/lib/${link%%:*}
     [ -L "$lib" ] || { rm -rf "$lib"; ln -s "${link#*:}" "$lib"; }
 done
+# Frozen native code for the armv6m is given `aligned (2)`, but a Viper constant of more than 16 bits
+# is loaded relative to the program counter rounded down to 4: wrong wherever the code does not
+# begin at a multiple of 4. So it is aligned by 4, as the armv6 is.
+tool=$mpy/tools/mpy-tool.py
+if ! grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool"; then
+    sed -i '/^        if config.native_arch in ($/{n;s/^            MP_NATIVE_ARCH_ARMV6,$/&\
+            MP_NATIVE_ARCH_ARMV6M,  # slapdeck/}' "$tool"
+    grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool" ||
+        give_up "tools/mpy-tool.py is not that of MicroPython 1.25: the alignment of frozen" \
+            "native code could not be mended"
+    rm -f "$build/firmware/frozen_content.c"  # made without it
+fi
 mkdir -p "$build/no-lib" && touch "$build/no-lib/README.md"  # micropython-lib is not packaged
 
 # --- tools --------------------------------------------------------------------------------
