@@ -1,0 +1,81 @@
+"""hw/pinout.csv, firmware/board.py and the Pico agree; both files are only read."""
+
+import ast
+import csv
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# GPIO -> pin of the 40 round a Pico (Raspberry Pi Pico datasheet, "Pinout")
+PICO_PINS = dict(zip(
+    (*range(23), 26, 27, 28),
+    (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29,
+     31, 32, 34),
+    strict=True))
+BOARD_NAMES = {"BATTERY_SENSE": "BATTERY"}  # in pinout.csv: in board.py
+NOT_PINS = {"DISPLAY_SPI", "DISPLAY_HZ"}
+
+
+def wiring():
+    """{signal: (GPIO, pin of the Pico)} of the table, which names every signal once."""
+    with open(ROOT / "hw" / "pinout.csv", newline="") as table:
+        rows = list(csv.DictReader(table))
+    signals = [row["signal"] for row in rows]
+    assert len(set(signals)) == len(signals)
+    return {row["signal"]: (int(row["gpio"]), int(row["pico_pin"])) for row in rows}
+
+
+def constants():
+    """{name: number} of board.py, without importing it."""
+    tree = ast.parse((ROOT / "firmware" / "board.py").read_text())
+    return {
+        node.targets[0].id: ast.literal_eval(node.value)
+        for node in tree.body if isinstance(node, ast.Assign)
+    }
+
+
+def board():
+    """{signal: GPIO} as board.py has it: the first of a row stands for its four."""
+    numbers = constants()
+    pins = {}
+    for name, gpio in numbers.items():
+        if re.fullmatch(r"(BUTTON|LED)_0", name):
+            for i in range(numbers["BUTTONS"]):
+                pins[f"{name[:-1]}{i}"] = gpio + i
+        elif name.startswith("DISPLAY_") and name not in NOT_PINS:
+            pins[name] = gpio
+    for name in ("BACKLIGHT", "PIEZO", "BATTERY_SENSE"):
+        pins[name] = numbers[BOARD_NAMES.get(name, name)]
+    return pins
+
+
+def test_the_table_and_the_firmware_name_the_same_pins():
+    assert {signal: gpio for signal, (gpio, _) in wiring().items()} == board()
+
+
+def test_every_gpio_is_where_the_pico_has_it():
+    assert {gpio: pin for gpio, pin in wiring().values()} == {
+        gpio: PICO_PINS[gpio] for gpio, _ in wiring().values()
+    }
+
+
+def test_no_gpio_is_used_twice():
+    used = [gpio for gpio, _ in wiring().values()]
+    assert len(set(used)) == len(used)
+
+
+def test_the_four_buttons_are_consecutive():
+    """The stopwatch samples them with one instruction."""
+    first = wiring()["BUTTON_0"][0]
+    assert [wiring()[f"BUTTON_{i}"][0] for i in range(4)] == list(range(first, first + 4))
+
+
+def test_the_chip_can_do_on_each_pin_what_is_asked_of_it():
+    """SPI0 SCK and TX (RP2040 datasheet 1.4.3), an ADC pin, two PWM slices of their own."""
+    gpio = {signal: number for signal, (number, _) in wiring().items()}
+    assert constants()["DISPLAY_SPI"] == 0
+    assert gpio["DISPLAY_SCK"] in (2, 6, 18, 22)
+    assert gpio["DISPLAY_MOSI"] in (3, 7, 19, 23)
+    assert gpio["BATTERY_SENSE"] in (26, 27, 28)
+    assert gpio["BACKLIGHT"] >> 1 & 7 != gpio["PIEZO"] >> 1 & 7
