@@ -8,20 +8,9 @@ from micropython import const
 
 from firmware import board
 from slapdeck.referee.ticks import after, since
+from slapdeck.ui.tones import TUNES
 
 _LOUD = const(32768)  # half of the time high: a piezo is loudest so
-
-# Hz, ms; 0 Hz rests. In the order of slapdeck/ui/tones.py.
-_TUNES = (
-    (523, 70),  # the buttons: C, E, G, high C
-    (659, 70),
-    (784, 70),
-    (1047, 70),
-    (2400, 4),  # a card is laid
-    (1319, 60, 1760, 120),  # a hit
-    (156, 90, 0, 40, 131, 200),  # a false slap
-    (784, 110, 988, 110, 1175, 110, 0, 30, 1568, 380),  # the game is won
-)
 
 
 class Sound:
@@ -32,11 +21,11 @@ class Sound:
 
     def __init__(self, pin=board.PIEZO):
         self._pwm = machine.PWM(machine.Pin(pin), freq=1000, duty_u16=0)
-        self._starts = bytearray(len(_TUNES))
+        self._starts = bytearray(len(TUNES))
         flat = []
-        for i in range(len(_TUNES)):
+        for i in range(len(TUNES)):
             self._starts[i] = len(flat)
-            flat.extend(_TUNES[i])
+            flat.extend(TUNES[i])
             flat.extend((0, 0))  # the end
         self._notes = array("H", flat)
         self._at = -1  # of the note that sounds, -1 in silence

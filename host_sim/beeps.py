@@ -2,20 +2,10 @@
 
 from array import array
 
+from slapdeck.ui.tones import TUNES
+
 _RATE = 22050
 _LOUD = 2500
-
-# Hz, ms; 0 Hz rests. In the order of slapdeck/ui/tones.py, the same tunes as firmware/sound.py.
-_TUNES = (
-    (523, 70),
-    (659, 70),
-    (784, 70),
-    (1047, 70),
-    (2400, 4),
-    (1319, 60, 1760, 120),
-    (156, 90, 0, 40, 131, 200),
-    (784, 110, 988, 110, 1175, 110, 0, 30, 1568, 380),
-)
 
 
 def wave(tune):
@@ -49,9 +39,9 @@ class Beeps:
         if not self._works:
             return
         self._pygame.mixer.stop()
-        if 0 <= tone < len(_TUNES):
+        if 0 <= tone < len(TUNES):
             if tone not in self._tunes:
-                self._tunes[tone] = self._pygame.mixer.Sound(buffer=wave(_TUNES[tone]))
+                self._tunes[tone] = self._pygame.mixer.Sound(buffer=wave(TUNES[tone]))
             self._tunes[tone].play()
 
     def update(self, now):
