@@ -27,7 +27,7 @@ class Devices:
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
-        self.canvas = Canvas(native.glyph)
+        self.canvas = Canvas(native.glyph, native.text)
         self.panel = Panel(self.canvas.buf, palette.lut())
         self.sound = Sound()
         self.store = Store()

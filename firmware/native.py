@@ -13,6 +13,7 @@ from array import array
 import micropython
 
 from firmware.thumb import paint
+from slapdeck.ui.font import FONT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -146,6 +147,58 @@ def glyph(buf, rows, p):
             j += 1
         paint(int(ptr8(buf)) + y * 160 + (x + left * scale >> 1), _WORDS, at, int(q[6]) * 17)
         left += n
+
+
+def _doubled():
+    """The font at twice its size: 7 words a character, the ten pixels of a row from bit 15 on."""
+    table = array("H", bytes(2 * 7 * len(FONT)))
+    at = 0
+    for rows in FONT:
+        for row in rows:
+            word = 0
+            for bit in range(5):
+                if row & 0x80 >> bit:
+                    word |= 0xC000 >> 2 * bit
+            table[at] = word
+            at += 1
+    return table
+
+
+_DOUBLED = _doubled()
+
+
+@micropython.viper
+def text(buf, codes, p):
+    """A line at twice the font's size, upright: p = array('h') x, y, first, count, colour.
+
+    Draws `count` characters of `codes` from place `first` on, 12 pixels apart, as plain.glyph
+    would one by one; 20 us each. What would leave the canvas is not drawn at all.
+    """
+    q = ptr16(p)
+    code = ptr8(codes)
+    font = ptr16(_DOUBLED)
+    words = ptr32(_WORDS)
+    x = int(q[0])
+    y = int(q[1])
+    i = int(q[2])
+    last = i + int(q[3])
+    both = int(q[4]) * 17
+    if x + 12 * int(q[3]) > 322 or y > 226:
+        return
+    row = int(ptr8(buf)) + y * 160
+    while i < last:
+        at = (int(code[i]) - 32) * 7
+        odd = x & 1
+        k = 0
+        while k < 14:
+            v = int(font[at]) << 16 - odd
+            words[k] = v
+            words[k + 1] = v
+            at += 1
+            k += 2
+        paint(row + (x >> 1), _WORDS, 14, both)
+        x += 12
+        i += 1
 
 
 def pairs(lut):

@@ -11,7 +11,7 @@ from slapdeck.ui.ack import Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.catalogue import SCREENS, finish, sample_table
 from slapdeck.ui.join import JoinView
-from slapdeck.ui.plain import glyph
+from slapdeck.ui.plain import glyph, text
 from slapdeck.ui.send import CARD, REST, URGENT, VERDICT
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.title import TitleView
@@ -43,7 +43,7 @@ class Strict(Canvas):
     """A canvas that lets nothing leave the screen, and counts what a step draws."""
 
     def __init__(self):
-        Canvas.__init__(self, self.checked_glyph)
+        Canvas.__init__(self, self.checked_glyph, self.checked_text)
         self.calls = 0
         self.bits = 0
         fill_rect = self.fill_rect
@@ -64,6 +64,15 @@ class Strict(Canvas):
         self.calls += 1
         self.bits += len(rows) * 8
         glyph(buf, rows, p)
+
+
+    def checked_text(self, buf, codes, p):
+        x, y, first, count, _ = p
+        assert 0 <= x and x + 12 * count <= 322 and 0 <= y <= 226, (x, y, count)
+        assert first + count <= len(codes)
+        self.calls += 1
+        self.bits += count * 14  # no more than two pictures' worth of work a character
+        text(buf, codes, p)
 
 
 @pytest.fixture
@@ -214,9 +223,9 @@ def test_a_verdict_fits_its_band(button, margin_us, reaction_us, canvas, queue):
     verdict.won(button, margin_us, reaction_us)
     assert steps(verdict, canvas) <= 16
     assert not any(canvas.buf[: 176 * 160]) and not any(canvas.buf[200 * 160 :])
-    (level, x, y, w, h, _), (later, x_later, y_later, w_later, h_later, _) = queue.all
-    assert (level, x, y, h) == (VERDICT, 0, 176, 24)  # the text first, as one rectangle
-    assert (later, x_later, y_later, h_later) == (REST, w, 176, 24) and w + w_later == 320
+    (level, x, y, w, h, _), rest = queue.all
+    assert (level, x, y, h) == (VERDICT, 40, 181, 14) and x + w <= 320  # the text first
+    assert rest == (REST, 0, 176, 320, 24, False)
 
 
 def tell_all(verdict):
@@ -251,7 +260,7 @@ def test_a_verdict_that_is_overtaken_half_drawn_is_sent_as_a_whole(canvas, queue
         verdict.step()
     verdict.won(0, 1)
     finish(verdict)
-    assert sum(rect[3] for rect in queue.all) == 320
+    assert queue.all[-1][1:5] == (0, 176, 320, 24)
 
 
 def test_a_verdict_says_shape_and_colour(canvas, queue):

@@ -17,7 +17,7 @@ from slapdeck.screens.result import ResultScreen
 from slapdeck.screens.table import TableScreen
 from slapdeck.screens.title import TitleScreen
 from slapdeck.ui.ack import Ack
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import URGENT, SendQueue
 
 _IDLE_US = 20000
 
@@ -69,11 +69,14 @@ class Console:
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
             self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
-            self.queue.pump(panel)
+            if self.queue.pending(URGENT):  # anything else would be in the verdict's way
+                self.queue.pump(panel)
         if buttons.lost != self._lost:
             self._lost = buttons.lost
             self.screen.overrun()
         self.screen.update(now)
+        if presses:
+            self.screen.step()  # the verdict, before a strip of something else goes out
         # While a strip is on the wire the next piece is drawn; a turn sends or draws, never
         # both, so that it ends soon enough for the next press.
         if panel.busy():
@@ -89,6 +92,7 @@ class Console:
         devices.sound.update(now)
         self.ack.update(now, held)
         devices.lights.set(held)
+        self.screen.rest(now)
         until = self.screen.due(now)
         if since(until, now) > _IDLE_US:
             until = after(now, _IDLE_US)

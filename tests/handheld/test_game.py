@@ -22,7 +22,7 @@ HEAD = 16  # bytes before the record in a file of firmware/store.py
 
 # Two cards a seat, dealt 0 1 2 3 0 1 2 3.
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
-START = files(DECK, 4, {"claim_pause": 200000}, lock_heap=True)
+START = files(DECK, 4, {"claim_pause": 200000, "grace": 100000}, lock_heap=True)
 REPLAY = """
 import machine
 from slapdeck.referee.replay import replay

@@ -15,8 +15,12 @@ class Dice:
     def __call__(self, n):
         self.state = (self.state * 75 + 74) % 65537
         return self.state % n
-def draw(glyph, buf, count):
+def draw(glyph, text, buf, count):
     dice = Dice()
+    for y in range(0, 240, 6):
+        codes = bytes([32 + dice(91) for _ in range(20)])
+        first = dice(9)
+        text(buf, codes, array("h", (dice(90), y, first, 1 + dice(20 - first), dice(16))))
     for _ in range(count):
         w = 1 + dice(8)
         h = 1 + dice(44)
@@ -34,7 +38,7 @@ import machine
 from firmware import native, thumb
 from slapdeck.ui import palette
 buf = bytearray(38400)
-draw(native.glyph, buf, 400)
+draw(native.glyph, native.text, buf, 400)
 with open("/canvas", "wb") as out:
     out.write(buf)
 strips = bytearray(2560)
@@ -52,7 +56,7 @@ def test_glyph_and_expand_equal_their_plain_twins():
     names = {}
     exec(DRAW, names)
     buf = bytearray(38400)
-    names["draw"](plain.glyph, buf, 400)
+    names["draw"](plain.glyph, plain.text, buf, 400)
     assert sum(byte != 0 for byte in buf) > 1000
     assert rig.read_file("/canvas") == bytes(buf)
     expected = b""

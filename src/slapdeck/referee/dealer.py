@@ -45,14 +45,14 @@ class Dealer:
         self._tempo_us = tempo_us
         self._pause_us = pause_us
         self._due = 0
-        self._last_t = 0
+        self.last_t = 0
         self._shown_t = 0
         self._won_t = 0
         self._winner = -1
 
     def start(self, now):
         """Begin: the first card comes one tempo from now."""
-        self._last_t = self._shown_t = now
+        self.last_t = self._shown_t = now
         self._due = after(now, self._tempo_us)
 
     def due(self, now):
@@ -65,9 +65,9 @@ class Dealer:
 
     def ask(self, now):
         """What the screen must begin to show now: CARD (in ``card``), TAKEN or NOTHING."""
-        if self.asked or self.table.over or self.referee.window_open:
+        if self.asked or self._since(now, self._due) < 0:
             return NOTHING
-        if self._since(now, self._due) < 0:
+        if self.table.over or self.referee.window_open:
             return NOTHING
         if self.table.claim >= 0:
             self.asked = TAKEN
@@ -80,7 +80,7 @@ class Dealer:
         """What was asked for was wholly on the screen at ``t``: now it counts."""
         asked = self.asked
         self.asked = NOTHING
-        self._last_t = t
+        self.last_t = t
         if asked == CARD:
             self._shown_t = t
             count = self.table.events.count
@@ -98,10 +98,10 @@ class Dealer:
 
         Presses come in the order of their stamps, and none is older than the last card.
         """
-        if self._since(t, self._last_t) < 0:
+        if self._since(t, self.last_t) < 0:
             self.disorder += 1
             return False
-        self._last_t = t
+        self.last_t = t
         count = self.table.events.count
         self.referee.slap(seat, t)
         self._recorder.note(SLAP, seat, t)
@@ -111,18 +111,25 @@ class Dealer:
     def decide(self, now):
         """Close a tie window that is over. True when it was: the result is in the events.
 
-        To be called every turn: the referee also forgets what wrapped ticks could turn round.
+        Every press up to ``now`` has been judged, and none that comes later can have the stamp
+        of one judged before: without a tie window the first valid slap stands at once.
         """
         referee = self.referee
         if not referee.window_open:
-            referee.decide(now)
             return False
-        if self._since(now, referee.window_t) <= referee.rules.tie_window + _RING_US:
+        wait = referee.rules.tie_window
+        if wait and self._since(now, referee.window_t) <= wait + _RING_US:
             return False
         count = self.table.events.count
-        referee.decide(now)
+        referee.decide(now if wait else after(referee.window_t, 1))
         self._follow(count, referee.window_t)
         return True
+
+    def rest(self, now):
+        """Now and then, at least every 5 minutes: what is long past must not come round again
+        with the wrap of the ticks."""
+        if not self.referee.window_open:
+            self.referee.decide(now)
 
     def _next_us(self):
         """The tempo, a sixth more or less, so that nobody slaps the rhythm."""

@@ -4,6 +4,8 @@ from slapdeck.referee.record import INCOMPLETE, MAGIC
 from slapdeck.referee.referee import difference
 from slapdeck.rules.options import CHANCES, OPTIONS
 
+_MOST = 16  # bytes an event takes at most: its head and a step of up to 105 bits
+
 
 class Recorder:
     """One buffer of `size` bytes, used again for each game. `since` as the referee's.
@@ -48,8 +50,24 @@ class Recorder:
         """
         if self.incomplete:
             return
+        at = self._used
+        buffer = self._buffer
+        if not self._first and at + _MOST < len(buffer):
+            step = self._since(t, self._last_t)
+            buffer[at] = kind | seat << 2
+            while step > 127:  # written out: this stands between a slap and its verdict
+                at += 1
+                buffer[at] = step & 127 | 128
+                step >>= 7
+            buffer[at + 1] = step
+            self._used = at + 2
+            self._last_t = t
+        else:
+            self._note_with_care(kind | seat << 2, t)
+
+    def _note_with_care(self, head, t):
+        """The first event, which may be negative, and those at the buffer's end."""
         before = self._used
-        head = kind | seat << 2
         if self._first:
             step = t
             if t < 0:

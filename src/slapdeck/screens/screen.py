@@ -32,6 +32,9 @@ class Screen:
     def update(self, now):
         """Time passes."""
 
+    def rest(self, now):
+        """Nothing is left to draw or to send."""
+
     def step(self):
         """Draw one small piece; False when nothing is left to draw."""
         return self.view.step()

@@ -23,3 +23,11 @@ class Seating:
                     self.button_of[seat] = button
                     self.seat_of[button] = seat
                     seat += 1
+
+    def buttons(self, seats):
+        """The mask of buttons for a mask of seats."""
+        mask = 0
+        for seat in range(_BUTTONS):
+            if seats >> seat & 1:
+                mask |= 1 << self.button_of[seat]
+        return mask

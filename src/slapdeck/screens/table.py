@@ -19,6 +19,7 @@ from slapdeck.ui.verdict import Verdict
 # Every preset has an end on the handheld (R28), for deals that never end by themselves.
 _CARD_LIMIT = 2000
 _OVER_US = 2500000
+_READ_US = 900000  # a verdict stays at least this long
 
 
 class TableScreen(Screen):
@@ -34,6 +35,8 @@ class TableScreen(Screen):
         self._cursor = 0
         self._stamp = -1
         self._over_t = -1
+        self._told_t = 0
+        self._tone = -1
         self._locked = False
 
     def prepare(self, joined, seed):
@@ -75,6 +78,8 @@ class TableScreen(Screen):
         self._cursor = self.game.table.events.count
         self._stamp = -1
         self._over_t = -1
+        self._told_t = now
+        self._tone = -1
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
@@ -111,17 +116,28 @@ class TableScreen(Screen):
         """Play the card that is on the screen, close the tie window, ask for the next."""
         if self._stamp >= 0:
             self._card_counts()
-        if self.dealer.decide(now):
-            self._follow()
-        if self._over_t >= 0:
+        dealer = self.dealer
+        if dealer.referee.window_open:
+            if dealer.decide(now):
+                self._follow()
+        elif self._over_t >= 0:
             if self.console.since(now, self._over_t) >= _OVER_US:
                 self._finish(now)
-        elif not self.console.devices.panel.busy():
+        elif not dealer.asked and not self.console.devices.panel.busy():
             self._ask(now)
 
+    def rest(self, now):
+        """Nothing to draw."""
+        self.dealer.rest(now)
+
     def step(self):
-        """The verdict first, then the rest of the table."""
-        return self.verdict.step() or self.view.step()
+        """The verdict first, then its sound, then the rest of the table."""
+        if self.verdict.step():
+            return True
+        if self._tone >= 0:
+            self.console.devices.sound.play(self._tone)
+            self._tone = -1
+        return self.view.step()
 
     def due(self, now):
         """When the dealer has something to do."""
@@ -157,23 +173,28 @@ class TableScreen(Screen):
     def _tell(self, kind, seat, arg):
         verdict = self.verdict
         button = self.seating.button_of[seat] if seat >= 0 else -1
-        sound = self.console.devices.sound
         if kind == kinds.CARD:
-            verdict.clear()
+            if self.console.since(self.dealer.last_t, self._told_t) > _READ_US:
+                verdict.clear()
+            return
         elif kind == kinds.WON:
             verdict.won(button, self.dealer.margin_us, self.dealer.reaction_us)
             self.view.show_pile()
-            sound.play(tones.HIT)
+            self._tone = tones.HIT
         elif kind == kinds.LATE:
             if self.dealer.margin_us >= 0:
                 verdict.margin(self.dealer.margin_us)
         elif kind == kinds.FALSE:
             verdict.false_slap(button, arg)
-            sound.play(tones.FALSE)
+            self._tone = tones.FALSE
         elif kind == kinds.TIE:
-            verdict.tie(arg)
+            verdict.tie(self.seating.buttons(arg))
         elif kind == kinds.OVER:
             self._over_t = self.console.devices.clock.now()
+            return
+        else:
+            return
+        self._told_t = self.dealer.last_t
 
     def _finish(self, now):
         console = self.console

@@ -18,13 +18,14 @@ class Canvas:
     """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
     framebuf's own methods, `ground` the colour of the present screen's background.
 
-    `glyph` is the native drawing function, or `plain.glyph`. Rotations are
+    `glyph` is the native drawing function, or `plain.glyph`; `native_text` (firmware/native.py)
+    draws a line at scale 2 in one call, None where characters are drawn one by one. Rotations are
     clockwise quarter turns; a button's number is the rotation that reads from its side.
     x and y are always the top left corner, on the screen, of what is drawn.
     Allocates nothing after construction.
     """
 
-    def __init__(self, glyph=plain_glyph):
+    def __init__(self, glyph=plain_glyph, native_text=None):
         self.buf = bytearray(WIDTH * HEIGHT // 2)
         frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
         self.fill_rect = frame.fill_rect
@@ -33,6 +34,7 @@ class Canvas:
         self.ground = 0
         self._frame = frame
         self.glyph = glyph
+        self.native_text = native_text
         self._p = array("h", bytes(14))
 
     def clear(self, colour):

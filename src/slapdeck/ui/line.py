@@ -30,6 +30,7 @@ class Line:
         self._next = 0
         self._advance = 0
         self._p = array("h", (0, 0, GLYPH_WIDTH, GLYPH_HEIGHT, 1, 0, 0))
+        self._whole = array("h", (0, 0, 0, 0, 0))  # for native_text
 
     def clear(self):
         """Forget the text; nothing is left to draw."""
@@ -101,6 +102,32 @@ class Line:
     def done(self):
         """Is every character drawn?"""
         return self._next >= self.length
+
+    def draw(self):
+        """The whole line at once: for lines of scale 2 where native code draws them."""
+        native_text = self._canvas.native_text
+        p = self._p
+        if native_text is None or p[4] != 2 or p[5]:
+            while self.step():
+                pass
+            return
+        self._next = self.length
+        whole = self._whole
+        whole[0] = p[0]
+        whole[1] = p[1]
+        whole[4] = p[6]
+        buf = self._canvas.buf
+        self._part(native_text, buf, self._head, 0, len(self._head))
+        self._part(native_text, buf, self._number, self._first, _NUMBER - self._first)
+        self._part(native_text, buf, self._tail, 0, len(self._tail))
+
+    def _part(self, native_text, buf, codes, first, count):
+        if count:
+            whole = self._whole
+            whole[2] = first
+            whole[3] = count
+            native_text(buf, codes, whole)
+            whole[0] += 2 * ADVANCE * count
 
     def step(self, most=_STEP):
         """Draw the next `most` characters; False when there were none left."""

@@ -4,6 +4,10 @@ The canvas is 320x240 pixels, 4 bits each, two to a byte, the left (even x) one 
 half: framebuf.GS4_HMSB. `firmware/native.py` has the fast versions.
 """
 
+from array import array
+
+from slapdeck.ui.font import FONT
+
 _WIDTH = 320
 _HEIGHT = 240
 _STRIDE = 160
@@ -37,6 +41,21 @@ def glyph(buf, rows, p):
                 else:
                     across, down = row, w - 1 - column
                 _block(buf, x + across * scale, y + down * scale, scale, colour)
+
+
+def text(buf, codes, p):
+    """Draw characters of the font at twice their size, upright, 12 pixels apart.
+
+    `codes` are bytes 32..127; `p` is array('h') x, y, first, count, colour: `count` characters
+    from place `first` on. Nothing is drawn when the line would leave the canvas.
+    """
+    x, y, first = p[0], p[1], p[2]
+    count, colour = p[3], p[4]
+    if x < 0 or y < 0 or x + 12 * count > _WIDTH + 2 or y + 14 > _HEIGHT:
+        return
+    for i in range(count):
+        rows = FONT[codes[first + i] - 32]
+        glyph(buf, rows, array("h", (x + 12 * i, y, 5, 7, 2, 0, colour)))
 
 
 def _block(buf, x, y, side, colour):

@@ -12,23 +12,21 @@ _HEIGHT = const(24)
 _WIDTH = const(320)
 _FIRST_X = const(8)
 _SLOT = const(32)  # one shape
-_LETTERS = const(
-    6
-)  # a step, 0.7 ms on the RP2040: longer than others, as each turn costs time too
 _SMALL_RIGHT = const(316)
 _BY = (b"RED BY ", b"BLUE BY ", b"GREEN BY ", b"YELLOW BY ")
 _TAKES = (b"RED TAKES ", b"BLUE TAKES ", b"GREEN TAKES ", b"YELLOW TAKES ")
 _LATE = (b"RED LATE", b"BLUE LATE", b"GREEN LATE", b"YELLOW LATE")
 _BUTTONS = const(4)
 
-_GROUND = const(0)
+_TEXT = const(0)
 _SHAPES = const(1)
-_TEXT = const(2)
-_SMALL = const(3)
-_UPPER = const(4)
-_LOWER = const(5)
-_TAIL = const(6)
-_DONE = const(7)
+_SMALL = const(2)
+_UPPER = const(3)
+_LOWER = const(4)
+_TAIL = const(5)
+_DONE = const(6)
+_TEXT_TOP = const(5)
+_TEXT_HEIGHT = const(14)
 
 
 class Verdict:
@@ -47,7 +45,8 @@ class Verdict:
         self._piece = _DONE
         self._mask = self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
-        self._x = 0  # how far the band is drawn, then how far it is queued
+        self._x = 0  # where the next shape goes
+        self._right = 0  # where the text ends
         self._shapes_left = 0
         self._winner = self._reaction_us = -1
         self._upper_words = self._lower_words = b""
@@ -79,7 +78,7 @@ class Verdict:
         """`button` slapped where nothing was to slap and burns that many cards."""
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         if burned:
-            self._text.add(b"FALSE SLAP BURNS ")
+            self._text.add(b"FALSE! BURNS ")
             self._text.number(burned)
         else:
             self._text.add(b"FALSE SLAP")
@@ -116,28 +115,23 @@ class Verdict:
         """The screen was cleared by somebody else: nothing is shown, nothing is to be drawn."""
         self.shown = False
         self._winner = -1
+        self._right = 0
         self._piece = _DONE
 
     def step(self):
         """Draw one piece; False when nothing is left.
 
-        The verdict is queued as soon as its text is there, as one rectangle; the rest of the
-        band, with the small lines, follows when nothing is more urgent.
+        The text is drawn and queued first, with nothing around it: that is the result. The
+        shapes, the small lines and the rest of the band follow when nothing is more urgent.
         """
         piece = self._piece
         if piece == _DONE:
             return False
-        if piece == _GROUND:
-            self._canvas.fill_rect(0, _Y, _WIDTH, _HEIGHT, self._ground)
-            piece = _SHAPES
-        if piece == _SHAPES:
+        if piece == _TEXT:
+            self._say()
+        elif piece == _SHAPES:
             if self._draw_shape():
                 return True
-        elif piece == _TEXT:
-            self._text.step(_LETTERS)
-            if not self._text.done():
-                return True
-            self._send()
         elif piece == _SMALL:
             self._place_small()
         elif piece == _UPPER:
@@ -147,7 +141,7 @@ class Verdict:
             if self._lower.step():
                 return True
         else:
-            self._queue.queue(REST, self._x, _Y, _WIDTH - self._x, _HEIGHT)
+            self._queue.queue(REST, 0, _Y, _WIDTH, _HEIGHT)
         self._piece = piece + 1
         return True
 
@@ -161,33 +155,41 @@ class Verdict:
         self._winner = self._reaction_us = -1
         self._upper_words = self._lower_words = b""
         self._text.clear()
-        self._piece = _GROUND
+        self._piece = _TEXT
         self._queue.cancel(VERDICT)
         self.shown = True
 
-    def _draw_shape(self):
-        """The next shape of the mask, True while there are more; then the text starts."""
-        left = self._shapes_left
-        if left:
-            button = 0
-            while not left >> button & 1:
-                button += 1
-            ink = self._ink if self._filled else palette.SEAT_COLOURS[button]
-            self._canvas.image(self._x, _Y, SHAPES[button], 1, 0, ink)
-            self._x += _SLOT
-            left &= ~(1 << button)
-            self._shapes_left = left
-            if left:
-                self._piece = _SHAPES
-                return True
-        self._text.start(self._x, _Y + 5, 2, 0, self._ink)
-        return False
+    def _say(self):
+        """The ground and the text, right of the shapes; queued at once."""
+        x = _FIRST_X
+        left = self._mask
+        while left:
+            left &= left - 1
+            x += _SLOT
+        self._canvas.fill_rect(0, _Y, _WIDTH, _HEIGHT, self._ground)
+        text = self._text
+        text.start(x, _Y + _TEXT_TOP, 2, 0, self._ink)
+        text.draw()
+        width = text.width(2)
+        right = x + width
+        if width and self.shown:  # over the end of a longer one before it, too
+            wide = max(right, self._right) - x
+            self._queue.queue(VERDICT, x, _Y + _TEXT_TOP, wide, _TEXT_HEIGHT)
+        self._right = right + 7 & -8
 
-    def _send(self):
-        """Queue what says it."""
-        right = self._x + self._text.width(2) + 7 & -8
-        self._queue.queue(VERDICT if self.shown else REST, 0, _Y, right, _HEIGHT)
-        self._x = right
+    def _draw_shape(self):
+        """The next shape of the mask; False when there is none left."""
+        left = self._shapes_left
+        if not left:
+            return False
+        button = 0
+        while not left >> button & 1:
+            button += 1
+        ink = self._ink if self._filled else palette.SEAT_COLOURS[button]
+        self._canvas.image(self._x, _Y, SHAPES[button], 1, 0, ink)
+        self._x += _SLOT
+        self._shapes_left = left & left - 1
+        return True
 
     def _place_small(self):
         """The small lines, where the text leaves room."""
@@ -200,7 +202,7 @@ class Verdict:
         else:
             self._upper.add(self._upper_words)
             self._lower.add(self._lower_words)
-        right = self._x
+        right = self._right
         upper = _SMALL_RIGHT - self._upper.width(1)
         lower = _SMALL_RIGHT - self._lower.width(1)
         if upper < right + 4 or lower < right + 4:
