@@ -4,6 +4,8 @@ The same game is then replayed by the handheld, by the VM and by CPython from th
 handheld wrote to its flash: the outcome lines are the same bytes.
 """
 
+import contextlib
+import io
 import json
 import os
 import subprocess
@@ -13,8 +15,9 @@ import pytest
 
 from host_sim import records, replay
 from slapdeck.referee.replay import replay as replay_record
-from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.play import VERDICT, Hands, files, title_is_there
 from tests.handheld.rig import Rig
+from tests.handheld.test_latency import VERDICT_US
 from tests.need import need
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +38,10 @@ machine.mem32[0x4005800c] = 1
 
 
 def play(rig):
-    """7H 7C is a double; a false slap; seat 0 runs out and slaps in; seat 1 wins in the end."""
+    """7H 7C is a double; a false slap; seat 0 runs out and slaps in; seat 1 wins in the end.
+
+    Returns the first contact of the slap-in.
+    """
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
     hands.wait_for_card(2)  # 7H 7C
@@ -44,8 +50,9 @@ def play(rig):
     hands.wait_for_card(3)  # 3S alone
     hands.slap(2)  # false: burns 2D
     hands.wait_for_card(12)  # 9H KC 4D | 2D TS 3S 7H 9H 7C: a sandwich, seat 0 is out
-    hands.slap(0)
+    slapped = hands.slap(0)
     hands.wait_for_the_winner()
+    return slapped
 
 
 def saved_log(rig):
@@ -59,27 +66,31 @@ def lines_of(record):
 
 
 @pytest.mark.handheld(files=START, until=title_is_there)
-def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path, capfd):
-    play(rig)
+def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
+    slapped_in = play(rig)
+    verdict_us = rig.last_pixel(slapped_in, VERDICT, slapped_in + 12_000)[0] - slapped_in
+    print("slap-in: edge to last pixel of the verdict %.2f ms" % (verdict_us / 1000))
+    assert verdict_us <= VERDICT_US
     record = saved_log(rig)
     told = lines_of(record)
     outs = [json.loads(line)["out"] for line in told.splitlines()]
     assert [out for out in outs if out != "card"] == (
         "won late false challenge claimed settled won joined challenge claimed settled "
-        "challenge claimed settled over").split()
+        "claimed settled over").split()
     assert json.loads(told.splitlines()[-1])["winner"] == 1
-    assert same_on_cpython_from_the_text(record, tmp_path, capfd) == told
+    assert same_on_cpython_from_the_text(record, tmp_path) == told
     assert same_in_the_vm(record, tmp_path) == told
     assert same_on_the_handheld(rig) == told
 
 
-def same_on_cpython_from_the_text(record, folder, capfd):
+def same_on_cpython_from_the_text(record, folder):
     """The table log as text, through `replay` as a user runs it."""
     path = folder / "game.jsonl"
     path.write_text(records.table_log(record), "ascii")
-    capfd.readouterr()
-    assert replay.main(str(path)) == 0
-    return capfd.readouterr().out
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        assert replay.main(str(path)) == 0
+    return out.getvalue()
 
 
 def same_in_the_vm(record, folder):

@@ -1,0 +1,48 @@
+"""How fast the handheld answers: 30 slaps at any moment of a game, heap locked, cards coming.
+
+Acknowledgement: edge to the first pixel of the band at the presser's side, and to the LED.
+Verdict: edge to the last pixel of the text that says what the slap was (tie window 0).
+"""
+
+import random
+
+import pytest
+
+from tests.handheld.play import ACK, VERDICT, Hands, files, title_is_there
+
+SLAPS = 30
+ACK_US = 1500
+VERDICT_US = 5000
+# Plain cards and a pattern that never comes: every slap is false and says so.
+DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"] * 3
+START = files(DECK, 4, {"grace": 0, "packs": 3, "patterns": ["marriage"]}, lock_heap=True)
+
+
+def percentile(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def report(name, values, limit):
+    print("%s: median %.2f ms, worst %.2f ms of %d, limit %.1f ms" % (
+        name, percentile(values, 0.5) / 1000, max(values) / 1000, len(values), limit / 1000))
+    assert max(values) <= limit
+
+
+@pytest.mark.handheld(files=START, until=title_is_there)
+def test_thirty_slaps_are_acknowledged_and_judged_in_time(rig):
+    dice = random.Random(11)
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    hands.wait_for_card(1)
+    acks, verdicts, leds = [], [], []
+    for i in range(SLAPS):
+        button = i % 4
+        t = rig.press(button, rig.now_us + dice.randrange(100, 90_000), hold_us=20_000)
+        rig.run_to(t + 12_000)
+        acks.append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
+        leds.append(rig.led_time(button, t) - t)
+        verdicts.append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
+        rig.run_us(14_000)
+    report("edge to LED", leds, 1000)
+    report("edge to first pixel", acks, ACK_US)
+    report("edge to last pixel of the verdict", verdicts, VERDICT_US)
