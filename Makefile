@@ -41,7 +41,8 @@ shots: uf2  ## Pictures of the emulated panel, docs/shots
 	@$(PY) -m tests.handheld.shots
 
 photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 60)
-	@SLAPDECK_LONG=1 $(PY) -m pytest tests/handheld -k photo -n auto --maxprocesses 8 -s
+	@$(PY) -m tests.handheld.photo_finish --rounds 200
+	@$(PY) -m tests.handheld.photo_finish --rounds 200 --baseline
 
 clean:  ## Remove all that was made
 	rm -rf build .venv typings .pytest_cache .ruff_cache
