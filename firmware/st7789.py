@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _WIDTH = const(320)
 _HEIGHT = const(240)
-_STRIP_BYTES = const(3840)  # 1920 pixels, 0.49 ms on the wire: the longest of ui/send.py
+_STRIP_BYTES = const(5376)  # 2688 pixels, 0.69 ms on the wire: the longest of ui/send.py
 
 _SPI0 = const(0x4003C000)
 _SSPDR = const(0x4003C008)
@@ -52,7 +52,7 @@ _INIT = (
 class Panel:
     """Sends rectangles of the canvas `buf` (GS4_HMSB); `lut` is palette.lut().
 
-    `send` starts a rectangle of at most 1920 pixels, x and w multiples of 8, and returns while it
+    `send` starts a rectangle of at most 2688 pixels, x and w multiples of 8, and returns while it
     is on the wire; the canvas may change meanwhile. `busy()` until its last pixel is out.
     `stamp()` is the time of the last pixel of the last rectangle sent with `stamp`, in ticks, -1
     until it is out. Nothing allocates after the start. Raises OSError when the bus is slow.

@@ -74,9 +74,11 @@ class Console:
         if buttons.lost != self._lost:
             self._lost = buttons.lost
             self.screen.overrun()
-        self.screen.update(now)
+        worked = self.screen.update(now)
         if presses:
             self.screen.step()  # the verdict, before a strip of something else goes out
+        elif worked:
+            return
         # While a strip is on the wire the next piece is drawn; a turn sends or draws, never
         # both, so that it ends soon enough for the next press.
         if panel.busy():

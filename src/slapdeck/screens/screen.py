@@ -30,7 +30,8 @@ class Screen:
         """The stopwatch lost edges: a press in doubt was void."""
 
     def update(self, now):
-        """Time passes."""
+        """Time passes. True when that took so long that the turn should end here."""
+        return False
 
     def rest(self, now):
         """Nothing is left to draw or to send."""

@@ -113,18 +113,28 @@ class TableScreen(Screen):
         self.verdict.void()
 
     def update(self, now):
-        """Play the card that is on the screen, close the tie window, ask for the next."""
+        """Play the card that is on the screen, close the tie window, ask for the next.
+
+        One of these a turn: True when this turn has done enough.
+        """
+        dealer = self.dealer
         if self._stamp >= 0:
             self._card_counts()
-        dealer = self.dealer
-        if dealer.referee.window_open:
-            if dealer.decide(now):
-                self._follow()
+        elif self._cursor != self.game.table.events.count:
+            self._follow()
+        elif dealer.referee.window_open:
+            if not dealer.decide(now):
+                return False
+            self._follow()
         elif self._over_t >= 0:
             if self.console.since(now, self._over_t) >= _OVER_US:
                 self._finish(now)
-        elif not dealer.asked and not self.console.devices.panel.busy():
-            self._ask(now)
+            return False
+        elif dealer.asked or self.console.devices.panel.busy():
+            return False
+        else:
+            return self._ask(now)
+        return True
 
     def rest(self, now):
         """Nothing to draw."""
@@ -147,19 +157,19 @@ class TableScreen(Screen):
 
     def _ask(self, now):
         asked = self.dealer.ask(now)
-        if asked:
+        if asked:  # the stamp of anything sent before is not this card's
             self.console.devices.panel.clear_stamp()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
                 self.console.devices.sound.play(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()
+        return asked
 
     def _card_counts(self):
         t = self._stamp
         self._stamp = -1
         self.dealer.shown(t)
-        self._follow()
 
     def _follow(self):
         """Draw and sound what happened since the last look."""
