@@ -31,7 +31,7 @@ class Devices:
         self.panel = Panel(self.canvas.buf, palette.lut())
         self.sound = Sound()
         self.store = Store()
-        self.lock_heap = bool(self.store.rig().get("lock_heap"))
+        self.lock_heap = bool(self.store.rig().get("lock_heap", True))
         self._backlight = machine.PWM(
             machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535
         )
@@ -59,11 +59,12 @@ def run():
     from slapdeck.console import Console
 
     devices = Devices()
+    console = Console(devices)
     try:
-        console = Console(devices)
         gc.collect()
         console.run()
     except KeyboardInterrupt:
         print("Slapdeck: stopped; firmware.main.run() goes on")
     finally:
+        console.screen.leave()  # a game broken off leaves the heap locked otherwise
         devices.close()

@@ -107,3 +107,12 @@ def test_a_rematch_takes_one_press(table):
     table.press(0)
     table.run_until(lambda: table.console.screen is table.console.table)
     assert len(table.store.saved) == 1
+
+
+@pytest.mark.parametrize("deck", [["7H", "ZZ"], ["7H"], 5])
+def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(tmp_path, deck):
+    table = Table(tmp_path, deck=deck)
+    table.join(0, 1)
+    stocks = table.console.table.game.table.stocks
+    assert sum(len(stock) for stock in stocks) == 52
+    assert table.console.table.verdict.shown

@@ -37,6 +37,7 @@ class TableScreen(Screen):
         self._over_t = -1
         self._told_t = 0
         self._tone = -1
+        self._refused = False
         self._locked = False
 
     def prepare(self, joined, seed):
@@ -48,18 +49,17 @@ class TableScreen(Screen):
         rig = store.rig()
         chance = Chance(rig.get("seed", seed))
         header = store.next_game()
-        if header:
-            rules = rules_of(header["game"], header["rules"])
-            seats = header["seats"]
-            deck = bytearray(parse(card) for card in header["deck"])
-        else:
-            rules = rules_of("ratscrew", {"card_limit": _CARD_LIMIT})
-            seats = max(2, _bits(joined))
-            deck = rules.deck()
-            chance.shuffle(deck)
+        self._refused = False
+        try:
+            rules, seats, deck = _stacked(header) if header else _shuffled(joined, chance)
+            self.game = new_game(rules, seats, len(deck))
+            self.game.deal(deck)
+        except (KeyError, TypeError, ValueError):  # the file is a player's own
+            self._refused = True
+            rules, seats, deck = _shuffled(joined, chance)
+            self.game = new_game(rules, seats, len(deck))
+            self.game.deal(deck)
         self.seating.assign(joined)
-        self.game = new_game(rules, seats, len(deck))
-        self.game.deal(deck)
         self.recorder.start(rules.game, seats, rules, deck)
         self.dealer = Dealer(
             Referee(self.game, self.console.since),
@@ -83,8 +83,12 @@ class TableScreen(Screen):
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
+        if self._refused:
+            self.verdict.message(b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
         self.dealer.start(now)
-        if self.console.devices.lock_heap:
+        # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
+        # and drawing takes up to four times as long. Only `repeats` has to remember (R28).
+        if self.console.devices.lock_heap and not self.game.rules.repeats:
             micropython.heap_lock()
             self._locked = True
 
@@ -212,6 +216,20 @@ class TableScreen(Screen):
         saved = console.devices.store.save_log(self.recorder.view())
         console.result.prepare(self.game.table, self.seating.button_of, saved)
         console.show(console.result, now)
+
+
+def _stacked(header):
+    """(rules, seats, deck) of a log's header; ValueError, KeyError, TypeError when wrong."""
+    rules = rules_of(header["game"], header["rules"])
+    return rules, header["seats"], bytearray([parse(card) for card in header["deck"]])
+
+
+def _shuffled(joined, chance):
+    """(rules, seats, deck) for the buttons that joined, a seat that nobody plays for if one."""
+    rules = rules_of("ratscrew", {"card_limit": _CARD_LIMIT})
+    deck = rules.deck()
+    chance.shuffle(deck)
+    return rules, max(2, _bits(joined)), deck
 
 
 def _bits(mask):
