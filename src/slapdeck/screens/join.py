@@ -40,12 +40,13 @@ class JoinScreen(Screen):
     def update(self, now):
         """Count down, then deal."""
         if not self.joined:
-            return
+            return False
         left = self.console.since(self._start, now)
         if left > 0:
             self.view.count_down((left + 999999) // 1000000)
         else:
             self._deal(now)
+        return False
 
     def _deal(self, now):
         console = self.console

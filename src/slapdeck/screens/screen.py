@@ -29,7 +29,7 @@ class Screen:
     def overrun(self):
         """The stopwatch lost edges: a press in doubt was void."""
 
-    def update(self, now):
+    def update(self, now) -> bool:
         """Time passes. True when that took so long that the turn should end here."""
         return False
 

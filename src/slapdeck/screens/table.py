@@ -5,7 +5,7 @@ import micropython
 from slapdeck.cards.card import parse
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.referee.dealer import CARD, TAKEN, Dealer
+from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.ticks import after
@@ -168,7 +168,7 @@ class TableScreen(Screen):
                 self.console.devices.sound.play(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()
-        return asked
+        return asked != NOTHING
 
     def _card_counts(self):
         t = self._stamp
