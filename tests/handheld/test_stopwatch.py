@@ -1,0 +1,110 @@
+"""The stopwatch on the emulated chip: held at boot, fewer buttons, an overrun, a sleeping loop."""
+
+import json
+
+from tests.handheld.rig import Rig
+
+# Polls, or hangs while the mailbox says so, until the end; then writes what came.
+BOARD = """
+import json, machine, time
+from firmware import board
+machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
+from firmware.sleep import Clock
+from firmware.stopwatch import Stopwatch
+buttons = Stopwatch(count=%d)
+clock = Clock(buttons.wake)
+box = 0x4005800c
+found = []
+machine.mem32[box] = 1
+end = time.ticks_add(time.ticks_us(), %d)
+while time.ticks_diff(end, time.ticks_us()) > 0:
+    hang = %d
+    if hang:
+        time.sleep_us(hang)
+    else:
+        clock.wait(end)
+    woken = time.ticks_us()
+    for i in range(buttons.poll()):
+        found.append((buttons.seat_ids[i], buttons.stamps[i], woken))
+with open("/out", "w") as out:
+    json.dump({"presses": found, "lost": buttons.lost, "held": buttons.held}, out)
+machine.mem32[box] = 2
+"""
+
+
+def board(count=4, run_us=400_000, hang_us=0):
+    return Rig({"/main.py": BOARD % (count, run_us, hang_us)})
+
+
+def started(rig):
+    assert rig.run_until(lambda: rig.mailbox()[0] == 1, 3e6)
+
+
+def outcome(rig):
+    assert rig.run_until(lambda: rig.mailbox()[0] == 2, 3e6)
+    return json.loads(rig.read_file("/out"))
+
+
+def test_a_button_held_at_boot_is_no_press_until_it_was_released():
+    rig = board()
+    rig.hold(1)
+    rig.boot()
+    started(rig)
+    rig.run_us(50_000)
+    rig.release(1)
+    rig.run_us(60_000)
+    t = rig.press(1)
+    told = outcome(rig)
+    assert [press[0] for press in told["presses"]] == [1]
+    assert abs(told["presses"][0][1] - t) <= 2
+
+
+def test_a_press_after_less_than_30_ms_of_release_is_none():
+    rig = board().boot()
+    started(rig)
+    rig.run_us(40_000)
+    first = rig.press(0, hold_us=20_000, bounce=0)
+    rig.press(0, first + 20_000 + 29_000, hold_us=20_000, bounce=0)
+    third = rig.press(0, first + 69_000 + 31_000, hold_us=20_000, bounce=0)
+    told = outcome(rig)
+    assert len(told["presses"]) == 2
+    assert abs(told["presses"][1][1] - third) <= 2
+
+
+def test_with_two_buttons_the_other_pins_are_nothing():
+    rig = board(count=2).boot()
+    started(rig)
+    rig.run_us(40_000)
+    rig.press(3)
+    rig.press(2)
+    rig.press(1)
+    assert [press[0] for press in outcome(rig)["presses"]] == [1]
+
+
+def test_an_overrun_is_counted_and_what_was_in_doubt_is_void():
+    """300 edges while the loop hangs: more than the ring's 256 words."""
+    rig = board(run_us=500_000, hang_us=100_000).boot()
+    started(rig)
+    for _ in range(150):
+        rig.hold(0)
+        rig.run_us(200)
+        rig.release(0)
+        rig.run_us(200)
+    told = outcome(rig)
+    assert told["lost"] == 1
+    assert len(told["presses"]) <= 1
+
+
+def test_the_sleeping_loop_wakes_within_100_us():
+    rig = board().boot()
+    started(rig)
+    rig.run_us(40_000)
+    edges = []
+    for i in range(4):
+        rig.run_us(50_000)
+        edges.append(rig.press(i, bounce=0))
+    presses = outcome(rig)["presses"]
+    assert [press[0] for press in presses] == [0, 1, 2, 3]
+    for (_, stamp, woken), edge in zip(presses, edges, strict=True):
+        assert abs(stamp - edge) <= 2
+        assert 0 <= woken - edge <= 100
