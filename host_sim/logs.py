@@ -2,10 +2,8 @@
 
 import json
 
-from slapdeck.cards import card
-from slapdeck.games.catalogue import rules_of, seats_of
+from slapdeck.games.header import Header, is_int
 
-_HEADER_KEYS = ("log", "game", "seats", "rules", "deck")
 _LONGEST = 200  # characters of a reason: a broken log can hold anything
 _MONEY = "KQJAX"  # rank letters that money cards can have
 
@@ -20,46 +18,9 @@ class LogError(ValueError):
         super().__init__(f"line {line}: {reason}")
 
 
-class Header:
-    """Line 1 of a log: `game`, `seats`, `rules` (HouseRules) and `deck` (bytes)."""
-
-    def __init__(self, row):
-        for key in _HEADER_KEYS:
-            if key not in row:
-                raise ValueError(f"the header has no {key!r}")
-        if not _is_int(row["log"]) or row["log"] != 1:
-            raise ValueError(f"log must be 1, not {row['log']!r}")
-        self.game = row["game"]
-        if not isinstance(self.game, str):
-            raise ValueError(f"game must be a name, not {self.game!r}")
-        self.rules = rules_of(self.game, row["rules"])
-        self.seats = row["seats"]
-        fewest, most = seats_of(self.game)
-        if not _is_int(self.seats) or not fewest <= self.seats <= most:
-            raise ValueError(f"seats must be {fewest}..{most}, not {self.seats!r}")
-        self.deck = _deck(row["deck"], self.seats, self.rules)
-
-
-def _is_int(value):
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _deck(names, seats, rules):
-    if not isinstance(names, list):
-        raise ValueError(f"deck must be a list of cards, not {names!r}")
-    deck = bytes([card.parse(name) for name in names])
-    if len(deck) < seats:
-        raise ValueError(f"{len(deck)} cards are too few for {seats} seats")
-    for one in set(deck):
-        if deck.count(one) > rules.copies_of(one):
-            raise ValueError(f"the deck holds {card.text(one)} {deck.count(one)} times, "
-                             f"the rules have {rules.copies_of(one)}")
-    return deck
-
-
 def _check_slap(row):
     seat = row.get("seat")
-    if not _is_int(seat) or not 0 <= seat <= 3:
+    if not is_int(seat) or not 0 <= seat <= 3:
         raise ValueError(f"a slap needs a seat 0..3, not {seat!r}")
 
 
@@ -72,7 +33,7 @@ def _check_trade(row):
         raise ValueError(f"a trade is with floor or opponent, not {row.get('with')!r}")
     if not _is_money(row.get("give")):
         raise ValueError(f"a trade gives a money card, not {row.get('give')!r}")
-    if not _is_int(row.get("numerals")) or row["numerals"] < 0:
+    if not is_int(row.get("numerals")) or row["numerals"] < 0:
         raise ValueError(f"a trade buys 0 or more numerals, not {row.get('numerals')!r}")
     take = row.get("take")
     if not isinstance(take, list) or not all(_is_money(one) for one in take):
@@ -86,7 +47,7 @@ _EVENTS = {"play": None, "slap": _check_slap, "settle": None, "throw": None,
 
 def _event(row, last_t):
     t = row.get("t")
-    if not _is_int(t):
+    if not is_int(t):
         raise ValueError(f"t must be a whole number, not {t!r}")
     if last_t is not None and t < last_t:
         raise ValueError(f"t falls from {last_t} to {t}")

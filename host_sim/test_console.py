@@ -109,7 +109,7 @@ def test_a_rematch_takes_one_press(table):
     assert len(table.store.saved) == 1
 
 
-@pytest.mark.parametrize("deck", [["7H", "ZZ"], ["7H"], 5])
+@pytest.mark.parametrize("deck", [["7H", "ZZ"], ["7H"], ["7H", "7H"], [7, 8], 5])
 def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(tmp_path, deck):
     table = Table(tmp_path, deck=deck)
     table.join(0, 1)

@@ -2,9 +2,9 @@
 
 import micropython
 
-from slapdeck.cards.card import parse
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.header import Header
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
@@ -50,15 +50,15 @@ class TableScreen(Screen):
         chance = Chance(rig.get("seed", seed))
         header = store.next_game()
         self._refused = False
-        try:
-            rules, seats, deck = _stacked(header) if header else _shuffled(joined, chance)
-            self.game = new_game(rules, seats, len(deck))
-            self.game.deal(deck)
-        except (KeyError, TypeError, ValueError):  # the file is a player's own
-            self._refused = True
-            rules, seats, deck = _shuffled(joined, chance)
-            self.game = new_game(rules, seats, len(deck))
-            self.game.deal(deck)
+        rules, seats, deck = _shuffled(joined, chance)
+        if header:
+            try:
+                stacked = Header(header)
+                rules, seats, deck = stacked.rules, stacked.seats, stacked.deck
+            except ValueError:  # the file is a player's own: say so, and shuffle
+                self._refused = True
+        self.game = new_game(rules, seats, len(deck))
+        self.game.deal(deck)
         self.seating.assign(joined)
         self.recorder.start(rules.game, seats, rules, deck)
         self.dealer = Dealer(
@@ -216,12 +216,6 @@ class TableScreen(Screen):
         saved = console.devices.store.save_log(self.recorder.view())
         console.result.prepare(self.game.table, self.seating.button_of, saved)
         console.show(console.result, now)
-
-
-def _stacked(header):
-    """(rules, seats, deck) of a log's header; ValueError, KeyError, TypeError when wrong."""
-    rules = rules_of(header["game"], header["rules"])
-    return rules, header["seats"], bytearray([parse(card) for card in header["deck"]])
 
 
 def _shuffled(joined, chance):

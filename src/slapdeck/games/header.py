@@ -1,0 +1,48 @@
+"""A table log's header (docs/rules.md 4.1): what is dealt to whom under which rules."""
+
+from slapdeck.cards import card
+from slapdeck.games.catalogue import rules_of, seats_of
+
+_KEYS = ("log", "game", "seats", "rules", "deck")
+
+
+def is_int(value):
+    """Is `value` a whole number (true and false are none)?"""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+class Header:
+    """Line 1 of a log: `game`, `seats`, `rules` (HouseRules) and `deck` (bytes).
+
+    ValueError, in one line, for anything wrong in the dict `row`.
+    """
+
+    def __init__(self, row):
+        for key in _KEYS:
+            if key not in row:
+                raise ValueError("the header has no " + repr(key))
+        if not is_int(row["log"]) or row["log"] != 1:
+            raise ValueError("log must be 1, not " + repr(row["log"]))
+        self.game = row["game"]
+        if not isinstance(self.game, str):
+            raise ValueError("game must be a name, not " + repr(self.game))
+        self.rules = rules_of(self.game, row["rules"])
+        self.seats = row["seats"]
+        fewest, most = seats_of(self.game)
+        if not is_int(self.seats) or not fewest <= self.seats <= most:
+            raise ValueError("seats must be %d..%d, not %r" % (fewest, most, self.seats))
+        self.deck = _deck(row["deck"], self.seats, self.rules)
+
+
+def _deck(names, seats, rules):
+    if not isinstance(names, list):
+        raise ValueError("deck must be a list of cards, not " + repr(names))
+    deck = bytes([card.parse(name) for name in names])
+    if len(deck) < seats:
+        raise ValueError("%d cards are too few for %d seats" % (len(deck), seats))
+    for one in sorted(set(deck)):
+        held = sum(1 for other in deck if other == one)
+        if held > rules.copies_of(one):
+            raise ValueError("the deck holds %s %d times, the rules have %d" % (
+                card.text(one), held, rules.copies_of(one)))
+    return deck
