@@ -66,11 +66,11 @@ class Console:
         if presses:
             for i in range(presses):
                 self.ack.show(buttons.seat_ids[i])
+            while self.queue.pending(URGENT):  # at most what is left of the strip on the wire
+                self.queue.pump(panel)
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
             self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
-            if self.queue.pending(URGENT):  # anything else would be in the verdict's way
-                self.queue.pump(panel)
         if buttons.lost != self._lost:
             self._lost = buttons.lost
             self.screen.overrun()
