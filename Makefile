@@ -6,7 +6,7 @@ PY := .venv/bin/python
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint uf2 vm shots photo-long clean
+.PHONY: help setup play test lint uf2 stock stage vm shots photo-long clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -20,7 +20,7 @@ play: .venv/.sim  ## Play: in a window, else in the terminal, else a scripted ga
 # Off Debian the image and the VM cannot be made: their tests skip, except where CI=true.
 test: .venv/.dev  ## Build the image, fetch a real MicroPython, run every test (T="-k pattern")
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
-	  $(MAKE) --no-print-directory uf2 vm; \
+	  $(MAKE) --no-print-directory uf2 stock stage vm; \
 	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
 	@$(PY) -m pytest host_sim tests -n auto --maxprocesses 8 --dist worksteal $(T)
 
@@ -33,6 +33,14 @@ uf2: .venv/.dev  ## The firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=imag
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
 	  [ -x .venv/bin/cmake ] || $(PIP) $$($(PY) firmware/tools/pins.py build)
 	@firmware/build.sh
+
+stock: .venv/.dev  ## Stock MicroPython 1.25.0 for the Pico, build/stock.uf2, to test the files on
+	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_STOCK_UF2" ] || \
+	  [ -x .venv/bin/cmake ] || $(PIP) $$($(PY) firmware/tools/pins.py build)
+	@firmware/build.sh stock
+
+stage: .venv/.dev  ## The game as files for stock MicroPython, build/flash
+	@$(PY) -m firmware.tools.stage
 
 vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh

@@ -3,6 +3,9 @@
 #
 #   firmware/build.sh              build (a minute at first, seconds after a change of Python)
 #   SLAPDECK_UF2=image.uf2 ...     use that image instead
+#   firmware/build.sh stock        build/stock.uf2: MicroPython's own board RPI_PICO, nothing of
+#                                  ours in it (a minute once; the tests of boards as sold)
+#   SLAPDECK_STOCK_UF2=image.uf2   use that one instead
 #
 # Sources: Debian's source packages through firmware/tools/apt.py, upstream versions pinned here.
 # Compiler: the one on PATH when it is whole, else Debian's, unpacked into build/tools.
@@ -10,16 +13,26 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 build=$root/build
-out=$build/slapdeck.uf2
 mkdir -p "$build"
+case "${1:-}" in
+    "") name=slapdeck given_by=SLAPDECK_UF2 dir=$build/firmware board=SLAPDECK
+        boards=$root/firmware/boards manifest=$root/firmware/manifest.py ;;
+    stock) name=stock given_by=SLAPDECK_STOCK_UF2 dir=$build/stock board=RPI_PICO
+        boards=$build/source/micropython/ports/rp2/boards
+        manifest=$root/firmware/boards/RPI_PICO/manifest.py ;;
+    *) echo "usage: firmware/build.sh [stock]" >&2; exit 2 ;;
+esac
+out=$build/$name.uf2
+log=$dir.log
+given=${!given_by:-}
 
 give_up() { echo "slapdeck: $*" >&2; exit 1; }
 
-if [ -n "${SLAPDECK_UF2:-}" ]; then
-    [ -f "$SLAPDECK_UF2" ] || give_up "SLAPDECK_UF2=$SLAPDECK_UF2: no such file"
-    [ "$SLAPDECK_UF2" -ef "$out" ] || cp "$SLAPDECK_UF2" "$out"
-    rm -f "$build/firmware/.packed"  # the next build of our own replaces it
-    echo "$out: given by SLAPDECK_UF2"
+if [ -n "$given" ]; then
+    [ -f "$given" ] || give_up "$given_by=$given: no such file"
+    [ "$given" -ef "$out" ] || cp "$given" "$out"
+    rm -f "$dir/.packed"  # the next build of our own replaces it
+    echo "$out: given by $given_by"
     exit 0
 fi
 
@@ -50,7 +63,7 @@ if ! grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool"; then
     grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool" ||
         give_up "tools/mpy-tool.py is not that of MicroPython 1.25: the alignment of frozen" \
             "native code could not be mended"
-    rm -f "$build/firmware/frozen_content.c"  # made without it
+    rm -f "$build"/{firmware,stock}/frozen_content.c  # made without it
 fi
 mkdir -p "$build/no-lib" && touch "$build/no-lib/README.md"  # micropython-lib is not packaged
 
@@ -104,34 +117,33 @@ fi
 # --- build --------------------------------------------------------------------------------
 # Without these the version would be that of this repository and of the day.
 export MICROPY_GIT_TAG=v1.25.0 MICROPY_GIT_HASH=slapdeck SOURCE_DATE_EPOCH=1744675200
-log=$build/firmware.log
 compiler=$(command -v arm-none-eabi-gcc)
-if [ "$(cat "$build/firmware/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
-    rm -rf "$build/firmware"
-    echo "slapdeck: building MicroPython 1.25.0, about a minute (log: build/firmware.log)"
-    cmake -G "$generator" -S "$mpy/ports/rp2" -B "$build/firmware" \
+if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
+    rm -rf "$dir"
+    echo "slapdeck: building MicroPython 1.25.0 for $board, about a minute (log: ${log#"$root/"})"
+    cmake -G "$generator" -S "$mpy/ports/rp2" -B "$dir" \
         -DPython3_EXECUTABLE="$(command -v "$python")" \
-        -DMICROPY_BOARD=SLAPDECK -DMICROPY_BOARD_DIR="$root/firmware/boards/SLAPDECK" \
-        -DMICROPY_FROZEN_MANIFEST="$root/firmware/manifest.py" \
+        -DMICROPY_BOARD="$board" -DMICROPY_BOARD_DIR="$boards/$board" \
+        -DMICROPY_FROZEN_MANIFEST="$manifest" \
         -DMICROPY_LIB_DIR="$build/no-lib" \
         -DPICO_NO_PICOTOOL=1 -DPICO_BUILD_DOCS=0 >"$log" 2>&1 ||
-        { tail -n 20 "$log" >&2; give_up "cmake failed (log: build/firmware.log)"; }
-    echo "$compiler $generator" >"$build/firmware/.compiler"
+        { tail -n 20 "$log" >&2; give_up "cmake failed (log: ${log#"$root/"})"; }
+    echo "$compiler $generator" >"$dir/.compiler"
 fi
-cmake --build "$build/firmware" --parallel "$(nproc)" >"$log" 2>&1 ||
+cmake --build "$dir" --parallel "$(nproc)" >"$log" 2>&1 ||
     { grep -E -A8 'error|Error|FAILED' "$log" | head -n 40 >&2
-      give_up "the firmware does not build (log: build/firmware.log)"; }
+      give_up "the firmware does not build (log: ${log#"$root/"})"; }
 
-packed=$build/firmware/.packed
-if [ ! -f "$out" ] || [ ! -f "$packed" ] || [ "$build/firmware/firmware.elf" -nt "$packed" ]; then
-    arm-none-eabi-objcopy -O binary "$build/firmware/firmware.elf" "$build/firmware/firmware.bin"
+packed=$dir/.packed
+if [ ! -f "$out" ] || [ ! -f "$packed" ] || [ "$dir/firmware.elf" -nt "$packed" ]; then
+    arm-none-eabi-objcopy -O binary "$dir/firmware.elf" "$dir/firmware.bin"
     # 0xe48bff56 is the RP2040's family; flash begins at 0x10000000.
     "$python" "$mpy/tools/uf2conv.py" -f 0xe48bff56 -b 0x10000000 -c \
-        -o "$out.part" "$build/firmware/firmware.bin" >/dev/null
+        -o "$out.part" "$dir/firmware.bin" >/dev/null
     mv "$out.part" "$out"
     touch "$packed"
 fi
-size=$(stat -c %s "$build/firmware/firmware.bin")
+size=$(stat -c %s "$dir/firmware.bin")
 limit=$((640 * 1024))  # what the file system leaves of the 2 MiB (mpconfigboard.h)
 [ "$size" -le "$limit" ] || give_up "the firmware has $size bytes, $limit is all there is"
-echo "build/slapdeck.uf2: $((size / 1024)) of 640 KiB"
+echo "build/$name.uf2: $((size / 1024)) of 640 KiB"
