@@ -35,7 +35,9 @@ def _in_step(pile, count, first, step, wild):
         if value < 1 or value > 14:
             return False
         rank = pile.top(i) >> 2
-        if rank != wild and rank + 1 != value and (rank or value != 14):
+        if rank == wild:
+            continue
+        if rank == JOKER or rank + 1 != value and (rank or value != 14):
             return False
     return True
 
