@@ -1,0 +1,302 @@
+"""CPU players: their reactions against the ex-Gaussian itself, what they see, what they do not."""
+
+import math
+import statistics
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.cards import card
+from slapdeck.cards.chance import Chance
+from slapdeck.cards.pile import Pile
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.players.crew import Crew
+from slapdeck.players.glance import Glance
+from slapdeck.players.player import Player
+from slapdeck.players.reaction import Reaction
+from slapdeck.players.temperaments import COMPANY, FLOOR_US, TEMPERAMENTS, temperament
+from slapdeck.referee.ticks import MASK, since
+from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of
+
+DRAWS = 10000
+NAMES = [row[0] for row in TEMPERAMENTS]
+
+
+def truth(mu, sigma, tau):
+    """Mean, deviation, 5 % and 95 % quantile of the ex-Gaussian, from its distribution itself."""
+
+    def below(x):
+        z = (x - mu) / sigma
+        normal = (1 + math.erf(z / math.sqrt(2))) / 2
+        shifted = (1 + math.erf((z - sigma / tau) / math.sqrt(2))) / 2
+        return normal - math.exp(-(x - mu) / tau + sigma**2 / (2 * tau**2)) * shifted
+
+    def quantile(share):
+        low, high = mu - 8 * sigma, mu + 8 * sigma + 20 * tau
+        for _ in range(60):
+            middle = (low + high) / 2
+            low, high = (middle, high) if below(middle) < share else (low, middle)
+        return low
+
+    return mu + tau, math.hypot(sigma, tau), quantile(0.05), quantile(0.95)
+
+
+def errors(values, mu, sigma, tau):
+    """How far, of 1, the four figures of `values` (ms) are from the truth."""
+    ranked = sorted(values)
+    count = len(ranked)
+    found = (statistics.fmean(ranked), statistics.pstdev(ranked),
+             ranked[count // 20], ranked[count - count // 20])  # fmt: skip
+    return [abs(one / true - 1) for one, true in zip(found, truth(mu, sigma, tau), strict=True)]
+
+
+def reactions(row, seed=1, count=DRAWS):
+    reaction = Reaction(Chance(seed))
+    return [reaction.draw(*row[1:4]) / 1000 for _ in range(count)]
+
+
+@pytest.mark.parametrize("row", TEMPERAMENTS, ids=NAMES)
+@pytest.mark.parametrize("seed", range(5))
+def test_ten_thousand_reactions_are_the_ex_gaussian_within_two_percent(row, seed):
+    assert max(errors(reactions(row, seed), *row[1:4])) < 0.02
+
+
+@pytest.mark.parametrize("row", TEMPERAMENTS, ids=NAMES)
+def test_a_plain_gaussian_of_the_same_mean_and_deviation_is_told_apart(row):
+    mean, deviation, _, _ = truth(*row[1:4])
+    plain = statistics.NormalDist(mean, deviation).samples(DRAWS, seed=1)
+    wrong = errors(plain, *row[1:4])
+    assert max(wrong[:2]) < 0.02 < min(max(wrong[2:]), 1)
+
+
+@pytest.mark.parametrize("part", (0, 1, 2))
+def test_five_percent_more_in_one_part_is_told_apart_where_it_matters(part):
+    row = list(temperament("normal"))
+    shifted = list(row)
+    shifted[1 + part] = round(row[1 + part] * (1.5 if part == 1 else 1.05))
+    assert max(errors(reactions(shifted), *row[1:4])) > 0.02
+
+
+def test_the_temperaments_are_those_of_the_issue():
+    assert TEMPERAMENTS == (
+        ("sleepy", 520, 60, 230, 100, 100), ("normal", 422, 50, 108, 50, 150),
+        ("sharp", 330, 35, 60, 30, 100), ("pro", 270, 25, 40, 10, 50))  # fmt: skip
+    assert set(COMPANY) <= set(NAMES)
+
+
+def test_the_same_seed_reacts_the_same_and_another_one_does_not():
+    row = TEMPERAMENTS[1]
+    assert reactions(row, 5, 50) == reactions(row, 5, 50) != reactions(row, 6, 50)
+
+
+def test_nobody_reacts_below_the_floor():
+    player = Player()
+    player.sit("pro", 3)
+    player._mu = 100  # quicker than any temperament: what is drawn is mostly below 150 ms
+    took = [player.decide(True, False, 0) for _ in range(500)]
+    assert min(one for one in took if one >= 0) == FLOOR_US == 150000
+    assert max(took) > FLOOR_US
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_misses_and_false_slaps_come_as_often_as_the_temperament_says(name):
+    player = Player()
+    player.sit(name, 11)
+    _, _, _, _, miss, false = temperament(name)
+    cards = 40000
+
+    def share(pattern, near):
+        return sum(player.decide(pattern, near, 0) >= 0 for _ in range(cards)) / cards
+
+    for expected, found in (
+        (1 - miss / 1000, share(True, False)), (false / 10000, share(False, False)),
+        (3 * false / 10000, share(False, True)),
+    ):  # fmt: skip
+        assert abs(found - expected) < 4 * math.sqrt(expected * (1 - expected) / cards)
+
+
+def test_every_pattern_says_how_long_eyes_take_for_it():
+    more = {row[0]: row[3] for row in PATTERNS}
+    assert all(isinstance(ms, int) and 0 <= ms <= 200 for ms in more.values())
+    assert (more["double"], more["sandwich"], more["tens"], more["marriage"]) == (0, 40, 70, 70)
+    assert more["run"] == more["flush"] == more["top_bottom"] == 120
+
+
+def test_no_pattern_speaks_of_more_cards_than_a_glance_keeps():
+    assert max(row[1] for row in PATTERNS) <= 4
+
+
+def pile_of(cards):
+    pile = Pile(60)
+    for name in cards.split():
+        pile.push_top(card.parse(name))
+    return pile
+
+
+def seen(cards, patterns, near=False):
+    glance = Glance()
+    glance.look(pile_of(cards))
+    enabled = sum(bit_of(name) for name in patterns.split())
+    found = (glance.near_pattern if near else glance.pattern)(enabled, NO_WILD)
+    return PATTERNS[found][0] if found >= 0 else ""
+
+
+@pytest.mark.parametrize(
+    "cards, patterns, found",
+    [
+        ("7C 8H", "double sandwich", "double"),  # off by one rank
+        ("8H 7C", "double sandwich", "double"),
+        ("7C KH 8D", "double sandwich", "sandwich"),  # a would-be sandwich
+        ("7C 3H 3D 6D", "double big_mac", "big_mac"),
+        ("5C 6H 8D", "run", "run"),
+        ("KC JH", "marriage", "marriage"),
+        ("6C 5H", "tens", "tens"),
+        ("2H 9H 5C", "flush", "flush"),  # two of a suit, and the third was to come
+        ("9D 2C 3C 4H 8S", "top_bottom", "top_bottom"),
+        ("7C 9H", "double sandwich", ""),
+        ("KC AH", "double", ""),  # no rank lies above the king
+        ("7C X1", "double", ""),
+        ("X1 7C", "double flush", ""),
+        ("2H 9C 5C", "flush", ""),
+        ("7C", "double", ""),
+    ],
+)
+def test_a_near_pattern_is_one_step_of_the_top_card_away(cards, patterns, found):
+    assert seen(cards, patterns, near=True) == found
+
+
+@pytest.mark.parametrize(
+    "cards, patterns",
+    [("7C 7D", "double"), ("9C 2D 3D 4D 5D 9H", "top_bottom"), ("2D 3D 4D 5D", "four_run"),
+     ("8C 3C 3D 8D", "big_mac")],
+)  # fmt: skip
+def test_a_glance_sees_the_patterns_that_the_referee_judges(cards, patterns):
+    assert seen(cards, patterns) == patterns
+
+
+class Watched:
+    """A crew before a position; it looks at the card that lies on top."""
+
+    def __init__(self, position, names="pro", game="ratscrew", seats=2, seed=1, **rules):
+        self.game = new_game(rules_of(game, rules), seats)
+        self.game.set_up(position)
+        self.crew = Crew()
+        for seat, name in enumerate(names.split()):
+            if name != "-":
+                self.crew.sit(seat, name, seed + seat)
+        self.crew.begin(self.game)
+
+    def hands(self, t=1000, lower=True):
+        """{seat: us from the card to its hand} of a card shown at `t`."""
+        self.crew.see(t)
+        while self.crew.think():
+            pass
+        found = {}
+        for seat, player in enumerate(self.crew.players):
+            if player.raised and self.crew.seats >> seat & 1:
+                found[seat] = since(player.falls_at, t)
+                if lower:
+                    self.crew.lower(seat)
+        return found
+
+
+DOUBLE = "pile 7C 7H | 0: 2S 3S | 1: KC 4C"
+QUIET = "pile 2C 7H | 0: 2S 3S | 1: KC 4C"
+
+
+def mean_us(watched, count=400):
+    took = [watched.hands().get(0) for _ in range(count)]
+    return statistics.fmean(one for one in took if one is not None)
+
+
+def test_rarer_patterns_take_longer_to_see():
+    tens = Watched("pile 4C 6H | 0: 2S 3S | 1: KC 4C", patterns=["tens"])
+    double = Watched(DOUBLE, patterns=["double"])
+    assert mean_us(tens) - mean_us(double) == pytest.approx(70000, abs=1)
+
+
+def test_each_further_pattern_in_play_makes_every_look_longer():
+    one = Watched(DOUBLE, patterns=["double"])
+    four = Watched(DOUBLE, patterns=["double", "marriage", "tens", "flush"])
+    assert mean_us(four) - mean_us(one) == pytest.approx(3 * 40000, abs=1)
+
+
+def test_a_player_decides_once_a_card():
+    watched = Watched(DOUBLE)
+    assert watched.hands()
+    assert not watched.crew.think()
+    assert watched.crew.first_hand() == -1
+
+
+def test_a_raised_hand_looks_at_no_other_card_and_falls_when_it_falls():
+    watched = Watched(DOUBLE)
+    before = watched.hands(1000, lower=False)
+    watched.game.win(1)  # somebody else was first
+    watched.game.play()
+    assert watched.hands(90000, lower=False)[0] == before[0] - 89000
+
+
+def test_hands_come_in_the_order_of_their_stamps_also_where_ticks_wrap():
+    start = MASK - 200000
+    watched = Watched(DOUBLE, "sleepy pro normal sharp", seats=4)
+    told = watched.hands(start, lower=False)
+    assert len(told) >= 3
+    order = []
+    late = start
+    while (seat := watched.crew.first_hand()) >= 0:
+        falls_at = watched.crew.players[seat].falls_at
+        assert watched.crew.hand_by(falls_at - 1 & MASK) == -1
+        assert watched.crew.hand_by(falls_at) == seat
+        assert watched.crew.lower(seat) == falls_at
+        order.append(seat)
+        assert since(falls_at, late) >= 0
+        late = falls_at
+    assert order == sorted(told, key=told.get)
+
+
+def test_who_has_not_thought_yet_does_so_before_a_later_press_is_judged():
+    watched = Watched(DOUBLE)
+    watched.crew.see(1000)
+    assert watched.crew.hand_by(1000 + FLOOR_US - 1) == -1
+    assert watched.crew.think()  # nothing was hurried: no hand could have fallen
+    assert watched.crew.hand_by(1000 + 900000) == 0
+
+
+def test_what_happens_to_the_pile_after_the_glance_changes_no_mind():
+    taken, left = Watched(DOUBLE), Watched(DOUBLE)
+    for watched in (taken, left):
+        watched.crew.see(1000)
+    taken.game.win(1)
+    for watched in (taken, left):
+        while watched.crew.think():
+            pass
+    assert taken.crew.players[0].raised and left.crew.players[0].raised
+    assert taken.crew.players[0].falls_at == left.crew.players[0].falls_at
+
+
+def test_without_cards_a_player_slaps_only_where_slapping_in_is_allowed():
+    position = "pile 7C 7H | 1: KC 4C"
+    assert Watched(position).hands()
+    assert not Watched(position, slap_in=False).hands()
+
+
+def test_nobody_slaps_where_no_pattern_is_in_play():
+    watched = Watched(DOUBLE, game="beggar")
+    assert not any(watched.hands() for _ in range(300))
+
+
+def test_an_unknown_temperament_is_named_with_those_that_are_known():
+    with pytest.raises(ValueError, match="'lazy': sleepy, normal, sharp, pro"):
+        temperament("lazy")
+
+
+def test_every_preset_keeps_the_patterns_and_the_switch_that_no_text_knows_switched_off():
+    from slapdeck.rules.house import HouseRules
+    from slapdeck.rules.presets import PRESETS
+
+    beyond = sum(bit_of(row[0]) for row in PATTERNS[bit_of("top_bottom").bit_length() - 1 :])
+    assert bin(beyond).count("1") == 7
+    for game in PRESETS:
+        rules = HouseRules(game)
+        assert not getattr(rules, "patterns", 0) & beyond, game
+        assert not getattr(rules, "false_start", 0), game

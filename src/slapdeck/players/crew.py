@@ -1,0 +1,130 @@
+"""The CPU players of one table: each card is seen when its last pixel is there, and only then.
+
+The caller, who knows the stamps, judges each hand as any press: in the order of the stamps.
+"""
+
+from micropython import const
+
+from slapdeck.players.glance import Glance
+from slapdeck.players.player import Player
+from slapdeck.players.temperaments import CLASS_MS, FLOOR_US
+from slapdeck.referee.ticks import after, since
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.table.table import BUTTONS, NOBODY
+
+_LOOK = const(-2)  # the next thing to think of: does a pattern lie there,
+_LOOK_TWICE = const(-1)  # is one near, then seat after seat
+_DONE = const(4)
+
+
+class Crew:
+    """Up to four players by seat. Times are ticks. Nothing allocates after construction.
+
+    `seats` is the mask of seats that have a player. A player knows the pile, the patterns in
+    play and whether its own slaps count, nothing else of the table.
+    """
+
+    def __init__(self):
+        self.players = [Player() for _ in range(BUTTONS)]
+        self.seats = 0
+        self._glance = Glance()
+        self._game = None
+        self._wild = self._enabled = 0
+        self._more_ms = 0
+        self._later_ms = 0
+        self._pattern = self._near = NOBODY
+        self._next = _DONE
+        self._seen_t = 0
+
+    def clear(self):
+        """Nobody sits at the table."""
+        self.seats = 0
+        self._next = _DONE
+
+    def sit(self, seat, name, seed):
+        """The temperament `name` plays at `seat`; ValueError for an unknown one."""
+        self.players[seat].sit(name, seed)
+        self.seats |= 1 << seat
+
+    def begin(self, game):
+        """`game` is dealt and played from now on; where it has no patterns nobody slaps."""
+        self._game = game
+        self._enabled = enabled = getattr(game.rules, "patterns", 0)
+        self._wild = game.rules.wild_rank() if enabled else NOBODY
+        self._more_ms = -CLASS_MS
+        while enabled:
+            self._more_ms += CLASS_MS
+            enabled &= enabled - 1
+        self._next = _DONE
+
+    def see(self, t):
+        """A card's last pixel was there at `t`, and no later slap is judged yet."""
+        if self.seats and self._enabled:
+            while self.think():  # of the card before; done long ago but for wild tempos
+                pass
+            self._seen_t = t
+            self._glance.look(self._game.table.pile)
+            self._next = _LOOK
+
+    def think(self):
+        """One short step; False when everybody has decided on the last card."""
+        at = self._next
+        if at == _DONE:
+            return False
+        self._next = at + 1
+        if at >= 0:
+            self._decide(at)
+        elif at == _LOOK:
+            self._pattern = self._glance.pattern(self._enabled, self._wild)
+            self._near = NOBODY
+            self._later_ms = self._more_ms
+            self._add_time_for(self._pattern)
+        elif self._pattern < 0:
+            self._near = self._glance.near_pattern(self._enabled, self._wild)
+            self._add_time_for(self._near)
+        return True
+
+    def _add_time_for(self, pattern):
+        if pattern >= 0:
+            self._later_ms += PATTERNS[pattern][3]
+
+    def _decide(self, seat):
+        if not self.seats >> seat & 1 or self._game.is_deaf_to(seat):
+            return
+        player = self.players[seat]
+        if not player.raised:
+            took_us = player.decide(self._pattern >= 0, self._near >= 0, self._later_ms)
+            if took_us >= 0:
+                player.falls_at = after(self._seen_t, took_us)
+                player.raised = True
+
+    def first_hand(self):
+        """The seat whose hand falls first, NOBODY while none is up."""
+        first = NOBODY
+        if self.seats:
+            players = self.players
+            for seat in range(BUTTONS):
+                if players[seat].raised:
+                    t = players[seat].falls_at
+                    if first < 0 or since(t, players[first].falls_at) < 0:
+                        first = seat
+        return first
+
+    def hand_by(self, t):
+        """The seat of the first hand that falls at `t` or before, NOBODY when there is none.
+
+        Whoever has not decided on the last card does so first, if a hand might fall by `t`.
+        """
+        if self._next != _DONE and since(t, self._seen_t) >= FLOOR_US:
+            while self.think():
+                pass
+        seat = self.first_hand()
+        if seat >= 0 and since(t, self.players[seat].falls_at) < 0:
+            return NOBODY
+        return seat
+
+    def lower(self, seat):
+        """The hand of `seat` has fallen: its stamp."""
+        player = self.players[seat]
+        player.raised = False
+        return player.falls_at

@@ -1,0 +1,67 @@
+"""What a player sees of the pile: its newest four cards and its bottom one, all lying open."""
+
+from micropython import const
+
+from slapdeck.cards.card import JOKER, PACK
+from slapdeck.cards.pile import Pile
+from slapdeck.rules.patterns import holding
+
+_NEWEST = const(4)  # no pattern speaks of more cards, but for the bottom one
+_KING = const(12)
+
+
+class Glance:
+    """`look` keeps the cards as they lie now; what becomes of the pile later changes nothing.
+
+    Nothing allocates after construction.
+    """
+
+    def __init__(self):
+        self._cards = Pile(_NEWEST + 1)
+
+    def look(self, pile):
+        """See `pile` as it lies now."""
+        seen = self._cards
+        seen.clear()
+        count = pile.count
+        if count > _NEWEST:
+            seen.push_top(pile.bottom())
+            count = _NEWEST
+        while count:
+            count -= 1
+            seen.push_top(pile.top(count))
+
+    def pattern(self, enabled, wild):
+        """The place in PATTERNS of the first of the `enabled` bits that holds, or -1."""
+        return holding(self._cards, enabled, wild)
+
+    def near_pattern(self, enabled, wild):
+        """The place of a pattern that nearly holds, or -1.
+
+        It would hold if the top card had the next rank up or down, or the suit of the card
+        below it: 7 8 is nearly a double, 7 K 8 a sandwich, 5 6 8 a run, KH QD 9D nearly nothing.
+        A joker is nearly nothing else.
+        """
+        top = self._cards.top()
+        if top >= PACK:
+            return -1
+        rank = top >> 2
+        found = -1
+        if rank < _KING:
+            found = self._with_top(top + 4, enabled, wild)
+        if found < 0 < rank:
+            found = self._with_top(top - 4, enabled, wild)
+        if found < 0 and self._cards.count > 1:
+            below = self._cards.top(1)
+            if below >> 2 != JOKER:
+                found = self._with_top(rank << 2 | below & 3, enabled, wild)
+        return found
+
+    def _with_top(self, card, enabled, wild):
+        cards = self._cards
+        top = cards.pop_top()
+        cards.push_top(card)
+        found = holding(cards, enabled, wild)
+        cards.pop_top()
+        cards.push_top(top)
+        return found

@@ -1,0 +1,64 @@
+"""Run by the VM and by CPython: four CPU players look at every card of a game, heap locked.
+
+Prints whose hand fell and when, after which pattern: the same on every machine.
+"""
+
+import micropython
+
+from slapdeck.cards.chance import Chance
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.players.crew import Crew
+from slapdeck.players.temperaments import TEMPERAMENTS
+from slapdeck.referee.ticks import after, since
+from slapdeck.rules.patterns import PATTERNS
+
+CARDS = 600
+ALL = [row[0] for row in PATTERNS]
+
+
+def play(game, crew, t, fallen):
+    """`fallen` gets seat and us after the card of each hand; returns how many numbers."""
+    table = game.table
+    used = 0
+    for _ in range(CARDS):
+        if table.claim >= 0:
+            game.settle()
+            continue
+        game.play()
+        crew.see(t)
+        until = after(t, 1100000)
+        seat = crew.hand_by(until)
+        while seat >= 0:
+            fallen[used] = seat
+            fallen[used + 1] = since(crew.lower(seat), t)
+            used += 2
+            if game.pattern() >= 0 and table.pile.count:
+                game.win(seat)
+            seat = crew.hand_by(until)
+        t = until
+        if table.over:
+            break
+    return used
+
+
+def main():
+    for patterns in ["double", "sandwich"], ALL:
+        for jokers in "none", "wild":
+            rules = rules_of("ratscrew", {"patterns": patterns, "jokers": jokers})
+            deck = rules.deck()
+            chance = Chance(len(patterns))
+            chance.shuffle(deck)
+            game = new_game(rules, 4)
+            game.deal(deck)
+            crew = Crew()
+            for seat in range(4):
+                crew.sit(seat, TEMPERAMENTS[seat][0], chance.below(1 << 29))
+            fallen = [0] * (8 * CARDS)
+            crew.begin(game)
+            micropython.heap_lock()
+            used = play(game, crew, (1 << 30) - 5000000, fallen)
+            micropython.heap_unlock()
+            print(len(patterns), jokers, fallen[:used])
+
+
+main()
