@@ -118,6 +118,8 @@ fi
 # Without these the version would be that of this repository and of the day.
 export MICROPY_GIT_TAG=v1.25.0 MICROPY_GIT_HASH=slapdeck SOURCE_DATE_EPOCH=1744675200
 compiler=$(command -v arm-none-eabi-gcc)
+# The image knows which game is in it.
+"$python" -m firmware.tools.stamp "$build/stamp/slapdeck_stamp.py"
 if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
     rm -rf "$dir"
     echo "slapdeck: building MicroPython 1.25.0 for $board, about a minute (log: ${log#"$root/"})"

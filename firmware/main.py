@@ -53,13 +53,14 @@ class Devices:
         self.lights.set(0)
 
 
-def run():
-    """Play until Ctrl-C."""
+def run(line="Slapdeck"):
+    """Play until Ctrl-C; `line` is said once all is made and the game stands."""
     micropython.alloc_emergency_exception_buf(100)
     from slapdeck.console import Console
 
     devices = Devices()
     console = Console(devices)
+    print(line)
     try:
         gc.collect()
         console.run()

