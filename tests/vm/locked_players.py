@@ -21,6 +21,8 @@ def play(game, crew, t, fallen):
     table = game.table
     used = 0
     for _ in range(CARDS):
+        if table.over:
+            break
         if table.claim >= 0:
             game.settle()
             continue
@@ -36,8 +38,6 @@ def play(game, crew, t, fallen):
                 game.win(seat)
             seat = crew.hand_by(until)
         t = until
-        if table.over:
-            break
     return used
 
 

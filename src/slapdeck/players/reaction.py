@@ -66,13 +66,13 @@ class Reaction:
     """
 
     def __init__(self, chance):
-        self._chance = chance
+        self._below = chance.below  # bound here: binding allocates
         self._layers = bytearray(range(_LAYERS))
         self._next = 0
 
     def draw(self, mu, sigma, tau):
         """Microseconds of one reaction of that mu, sigma, tau (ms, up to 999)."""
-        below = self._chance.below
+        below = self._below
         layers = self._layers
         at = self._next
         other = at + below(_LAYERS - at)  # one step of a shuffle that begins again and again
