@@ -124,12 +124,13 @@ def art_source():
     }
     joker = columns(shapes.raster(shapes.unit(shapes.star, 32), 32, 40))
     suits = shapes.SUITS + (shapes.star,)
+    small = [columns(shapes.drawn(shapes.SMALL_CLUB))] + pictures(suits[1:], 16)
     parts = (
         _HEAD % "Big letters, suits, seat shapes: each a tuple of 8-column pictures.",
         "# 32x40, A to K, then the joker's star",
         source_of("RANKS", [letters[name] for name in RANKS] + [joker]),
         "# 16x16 and 40x40, in the order CDHS, then the joker's star",
-        source_of("SUITS_SMALL", pictures(suits, 16)),
+        source_of("SUITS_SMALL", small),
         source_of("SUITS_LARGE", pictures(suits, 40)),
         "# 16x16: points to the middle of the table",
         source_of("ARROW", pictures((shapes.arrow,), 16)),

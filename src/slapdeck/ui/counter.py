@@ -1,0 +1,61 @@
+"""A number with a word under it: how many cards lie somewhere."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+
+_HEIGHT = const(44)
+_DONE = const(3)
+
+
+class Counter:
+    """`update(count)`, 0 and up, redraws x, y, w x 44 when the count changed; `label` is bytes."""
+
+    def __init__(self, canvas, queue, x, y, w, label):
+        self._canvas = canvas
+        self._queue = queue
+        self._x = x
+        self._y = y
+        self._w = w
+        self._label = label
+        self._line = Line(canvas)
+        self._count = 0
+        self._piece = _DONE
+
+    def redraw(self):
+        """From the beginning, changed or not."""
+        self._piece = 0
+
+    def update(self, count):
+        """So many cards lie there now."""
+        if count != self._count:
+            self._count = count
+            self._piece = 0
+
+    def step(self):
+        """One piece; False when all is drawn."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        line = self._line
+        x = self._x
+        y = self._y
+        w = self._w
+        if piece == 0:
+            self._canvas.fill_rect(x, y, w, _HEIGHT, palette.FELT)
+            line.clear()
+            line.number(self._count)
+            scale = 4 if w >= 64 and self._count < 100 else 3 if w >= 64 else 2
+            line.centre(x, y + (28 - 7 * scale), w, scale, palette.WHITE)
+        elif line.step():
+            return True
+        elif piece == 1:
+            line.clear()
+            line.add(self._label)
+            line.centre(x, y + 35, w, 1, palette.GREY)
+        else:
+            self._queue.queue(REST, x, y, w, _HEIGHT)
+        self._piece = piece + 1
+        return True

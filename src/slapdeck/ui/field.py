@@ -1,0 +1,41 @@
+"""A rectangle of the screen laid out as the player at the bottom or at the top sees it."""
+
+
+class Field:
+    """Local u runs along the player's reading direction, v towards the player; both in pixels.
+
+    `turn` is 0 for the player at the bottom, 2 for the one at the top: then everything stands on
+    its head, and the rectangle given is the one of the bottom, mirrored about the screen's middle
+    when `mirrored`.
+    """
+
+    def __init__(self, left, top, width, height, turn=0, mirrored=True):
+        if turn and mirrored:
+            left = 320 - left - width
+            top = 240 - top - height
+        self.left = left
+        self.top = top
+        self.width = width
+        self.height = height
+        self.turn = turn
+
+    def x(self, u, w):
+        """Screen x of a local rectangle at u, `w` wide."""
+        return self.left + (self.width - u - w if self.turn else u)
+
+    def y(self, v, h):
+        """Screen y of a local rectangle at v, `h` high."""
+        return self.top + (self.height - v - h if self.turn else v)
+
+    def fill(self, canvas, u, v, w, h, colour):
+        """A filled local rectangle."""
+        canvas.fill_rect(self.x(u, w), self.y(v, h), w, h, colour)
+
+    def start(self, line, u, v, scale, colour):
+        """Begin to draw a Line from u, v on."""
+        w = line.width(scale)
+        line.start(self.x(u, w), self.y(v, 7 * scale), scale, self.turn, colour)
+
+    def send(self, queue, level):
+        """Queue the whole rectangle."""
+        queue.queue(level, self.left, self.top, self.width, self.height)

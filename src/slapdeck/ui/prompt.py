@@ -1,0 +1,58 @@
+"""What the side button of a seat does now: an arrow to the button and one word."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import ARROW
+from slapdeck.ui.field import Field
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+
+_LEFT_TURN = const(3)  # of an arrow that points up
+_DONE = const(3)
+
+
+class Prompt:
+    """Beside the button at the left hand of the player at the bottom (turn 0) or top (2)."""
+
+    def __init__(self, canvas, queue, turn, colour):
+        self._canvas = canvas
+        self._queue = queue
+        self._field = Field(10, 150, 76, 20, turn)
+        self._line = Line(canvas)
+        self._colour = colour
+        self._word = b""
+        self._piece = _DONE
+
+    def redraw(self):
+        """From the beginning, changed or not."""
+        self._piece = 0
+
+    def update(self, word):
+        """The word (bytes of at most 5 letters), b"" for a button that does nothing."""
+        if word != self._word:
+            self._word = word
+            self._piece = 0
+
+    def step(self):
+        """One piece; False when it is drawn."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        field = self._field
+        line = self._line
+        if piece == 0:
+            ground = self._colour if self._word else palette.FELT
+            field.fill(self._canvas, 0, 0, field.width, field.height, ground)
+            line.clear()
+            line.add(self._word)
+            field.start(line, 16, 3, 2, palette.INK)
+            if self._word:
+                self._canvas.image(field.x(0, 16), field.y(2, 16), ARROW[0], 1,
+                                   (field.turn + _LEFT_TURN) & 3, palette.INK)  # fmt: skip
+        elif line.step():
+            return True
+        elif piece == 2:
+            field.send(self._queue, REST)
+        self._piece = piece + 1
+        return True

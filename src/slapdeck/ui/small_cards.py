@@ -1,0 +1,71 @@
+"""Small cards: money with its letter and value, blocks of numerals, the cards of a war.
+
+Each function draws one card by few calls, at x, y of the screen, turned as the player at the
+bottom (0) or at the top (2) reads it. Money and blocks are WIDTH x HEIGHT, the others
+FACE_WIDTH x FACE_HEIGHT.
+"""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SUITS_SMALL
+
+WIDTH = const(22)
+HEIGHT = const(26)
+FACE_WIDTH = const(26)
+FACE_HEIGHT = const(32)
+_LETTERS = b"A23456789TJQKX"
+_TEN = const(9)
+_JOKER = const(13)
+_STAR = const(4)
+_PACK = const(52)
+
+
+def money(canvas, x, y, turn, rank, value, owned):
+    """A money card of `rank` (0 ace .. 12 king, 13 joker); grey where nobody `owned` it."""
+    blank(canvas, x, y, WIDTH, HEIGHT, palette.PAPER if owned else palette.FELT_DARK)
+    ink = palette.INK if owned else palette.SLATE
+    if rank == _JOKER:
+        canvas.image(x + 3, y + (9 if turn else 1), SUITS_SMALL[_STAR], 1, turn, ink)
+    else:
+        canvas.character(x + 6, y + (10 if turn else 2), _LETTERS[rank], 2, turn, ink)
+    wide = 11 if value > 9 else 5
+    left = (WIDTH - wide) // 2
+    right = WIDTH - left - wide
+    canvas.number(x + (right if turn else left), y + (2 if turn else 17), value, 1, turn, ink)
+
+
+def block(canvas, x, y, turn, numerals):
+    """A block of so many numerals, face down."""
+    blank(canvas, x, y, WIDTH, HEIGHT, palette.PAPER)
+    canvas.fill_rect(x + 1, y + 2, WIDTH - 2, HEIGHT - 4, palette.VIOLET)
+    wide = 22 if numerals > 9 else 10
+    canvas.number(x + (WIDTH - wide) // 2, y + 6, numerals, 2, turn, palette.WHITE)
+
+
+def back(canvas, x, y):
+    """A card face down."""
+    blank(canvas, x, y, FACE_WIDTH, FACE_HEIGHT, palette.PAPER)
+    canvas.fill_rect(x + 2, y + 2, FACE_WIDTH - 4, FACE_HEIGHT - 4, palette.VIOLET)
+    canvas.rect(x + 4, y + 4, FACE_WIDTH - 8, FACE_HEIGHT - 8, palette.PAPER)
+
+
+def face(canvas, x, y, turn, card):
+    """A card face up, its rank over its suit."""
+    blank(canvas, x, y, FACE_WIDTH, FACE_HEIGHT, palette.PAPER)
+    suit = _STAR if card >= _PACK else card & 3
+    red = card == _PACK if card >= _PACK else suit == 1 or suit == 2
+    ink = palette.CARD_RED if red else palette.INK
+    canvas.image(x + 5, y + (0 if turn else 16), SUITS_SMALL[suit], 1, turn, ink)
+    rank = card >> 2
+    y += 16 if turn else 2
+    if rank == _TEN:
+        canvas.number(x + 2, y, 10, 2, turn, ink)
+    else:
+        canvas.character(x + 8, y, _LETTERS[rank], 2, turn, ink)
+
+
+def blank(canvas, x, y, w, h, colour):
+    """A card without its picture; its corners are missing."""
+    canvas.fill_rect(x + 1, y, w - 2, h, colour)
+    canvas.fill_rect(x, y + 1, w, h - 2, colour)
