@@ -14,11 +14,21 @@ def play_on(session, t):
     game = session.game
     table = game.table
     t = 0 if t is None else t + STEP_US
+    exchanged = set()  # where the money was, since the last card
     while not table.over and game.cards_played < CARDS_AT_MOST:
         if table.claim >= 0:
             session.settle(t)
+        elif table.banks is not None and game.must_buy():
+            game.trades.find()
+            trade = game.trades.first()
+            money = tuple(purse.text() for purse in (*table.banks, table.under))
+            if trade < 0 or money in exchanged and not game.rules.time_limit:
+                return  # stuck, or exchanging for ever: short decks only
+            exchanged.add(money)
+            session.trade(trade, t)
         else:
             session.play(t)
+            exchanged.clear()
         t += STEP_US
 
 

@@ -2,6 +2,7 @@
 
 import json
 
+from slapdeck.games.catalogue import is_event
 from slapdeck.games.header import Header, is_int
 
 _LONGEST = 200  # characters of a reason: a broken log can hold anything
@@ -113,13 +114,17 @@ class Log:
 
 
 def _apply(session, row):
-    kind = row["event"]
-    if kind == "play":
-        session.play(row["t"])
-    elif kind == "slap":
-        session.slap(row["seat"], row["t"])
-    elif kind == "settle":
-        session.settle(row["t"])
-    else:
-        session.decide(row["t"])
+    kind, t = row["event"], row["t"]
+    if not is_event(session.game.rules, kind):
+        session.decide(t)
         raise ValueError(f"{kind} is no event of this game")
+    if kind == "slap":
+        session.slap(row["seat"], t)
+    elif kind == "settle":
+        session.settle(t)
+    elif kind == "trade":
+        from slapdeck.games.trades import parse  # the Money games alone load it
+
+        session.trade(parse(row["with"], row["give"], row["numerals"], row["take"]), t)
+    else:
+        session.play(t)

@@ -1,4 +1,5 @@
-"""Random table logs with everything in them: slaps by the dozen, ties, late hands, slap-ins.
+"""Random table logs with everything in them: slaps by the dozen, ties, late hands, slap-ins,
+wars, trades.
 
 Tests make thousands; `python -m host_sim.random_log FOLDER` writes the golden ones of tests/data
 anew, each with the outcome lines of the day.
@@ -10,22 +11,27 @@ import sys
 from pathlib import Path
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import rules_of
+from slapdeck.games.catalogue import play_word, rules_of, seats_of
+from slapdeck.games.trades import to_log
 from slapdeck.referee.replay import Session
-from slapdeck.rules.options import NUMBER, OPTIONS, SWITCH
+from slapdeck.rules.options import FAMILY, FLOOS, NUMBER, SWITCH, rows_of
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 
 # Numbers that matter for each option; where none are given the option stays.
 _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 1000, 400000),
             "burn": (0, 1, 2, 5), "false_start": (0, 0, 1, 200000), "debt_limit": (1, 2),
-            "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001)}
+            "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
+            "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
+
+# The family first: a game's place gives the seed of its golden logs.
+GAMES = sorted(PRESETS, key=lambda game: (PRESETS[game][3] != FAMILY, game))
 
 
-def changes(chance):
-    """Random house rules, in a log header's form."""
+def changes(chance, game):
+    """Random house rules for `game`, in a log header's form."""
     found = {}
-    for name, kind, _lowest, _default, _line in OPTIONS:
+    for name, kind, _lowest, _default, _line, _whose in rows_of(PRESETS[game][3]):
         if chance.random() < 0.6:
             continue
         if name == "chances":
@@ -46,18 +52,64 @@ def changes(chance):
 
 def _next_t(chance, t, rules):
     """Mostly a moment later, sometimes at once or at the very edge of a window."""
-    step = chance.choice((0, 1, 1, rules.tie_window, rules.tie_window + 1, rules.grace,
+    family = rules.kind == FAMILY
+    window, grace = (rules.tie_window, rules.grace) if family else (0, 0)
+    step = chance.choice((0, 1, 1, window, window + 1, grace,
                           chance.randint(2, 900000), chance.randint(2, 900000)))
     return t + min(step, 2000000)
 
 
 def _next_kind(chance, session):
-    """An event that is allowed now; slaps come twice as often where a pattern lies."""
-    table = session.game.table
-    slaps = 0.6 if session.game.pattern() >= 0 or session.referee.window_open else 0.3
-    if table.over or session.referee.window_open or chance.random() < slaps:
+    """An event that is allowed now; slaps come twice as often where one would win."""
+    game = session.game
+    table = game.table
+    allowed = _allowed(session)
+    if allowed == "slap":
         return "slap"
-    return "settle" if table.claim >= 0 else "play"
+    if game.rules.kind == FAMILY:
+        slaps = 0.6 if game.pattern() >= 0 else 0.3
+    elif table.banks is None:
+        slaps = 0.1
+    else:
+        slaps = 0.6 if game.capturer() >= 0 else 0.05
+    if chance.random() < slaps:
+        return "slap"
+    if game.rules.kind == FLOOS and chance.random() < 0.2 and game.may_trade():
+        return "trade"
+    return allowed
+
+
+def _allowed(session):
+    """What can happen now but slaps, or "slap" where nothing else can."""
+    game = session.game
+    table = game.table
+    if table.over or session.referee.window_open:
+        return "slap"
+    if table.banks is not None and game.must_buy():
+        return "trade" if game.may_trade() else "slap"
+    return "settle" if table.claim >= 0 else play_word(game.rules)
+
+
+def _do(chance, session, kind, t):
+    """Does it; returns the fields of its line."""
+    if kind == "slap":
+        seat = chance.randrange(4)
+        game = session.game
+        if game.table.banks is not None and chance.random() < 0.5:
+            seat = max(game.table.last_played, 0)  # the one that can do something
+        session.slap(seat, t)
+        return {"seat": seat}
+    if kind == "trade":
+        trades = session.game.trades
+        trade = trades.trade(chance.randrange(trades.find()))
+        session.trade(trade, t)
+        partner, give, numerals, take = to_log(trade)
+        return {"with": partner, "give": give, "numerals": numerals, "take": take}
+    if kind == "settle":
+        session.settle(t)
+    else:
+        session.play(t)
+    return {}
 
 
 def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None):
@@ -66,10 +118,10 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
     `rules` None takes random ones, `cards` None deals a random part of the full deck.
     """
     chance = random.Random(seed)
-    game = game or chance.choice(sorted(PRESETS))
-    rules = changes(chance) if rules is None else rules
+    game = game or chance.choice(GAMES)
+    rules = changes(chance, game) if rules is None else rules
     house = rules_of(game, rules)
-    seats = chance.randint(2, 4)
+    seats = chance.randint(*seats_of(game))
     deck = house.deck()
     chance.shuffle(deck)
     del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))):]
@@ -84,33 +136,41 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
         kind = _next_kind(chance, session)
         if kind == "slap":
             slap_t = t
-            seat = chance.randrange(4)
-            session.slap(seat, t)
-            lines.append(json.dumps({"t": t, "event": kind, "seat": seat}))
-            continue
-        if t == slap_t:
+        elif t == slap_t:
             t += 1
             session.decide(t)
-            if session.game.table.over or kind != _allowed(session):
+            kind = _allowed(session)
+            if kind == "slap":
                 continue
-        (session.play if kind == "play" else session.settle)(t)
-        lines.append(json.dumps({"t": t, "event": kind}))
+        fields = _do(chance, session, kind, t)
+        lines.append(json.dumps({"t": t, "event": kind, **fields}))
     session.finish()
     return [line + "\n" for line in lines]
 
 
-def _allowed(session):
-    return "settle" if session.game.table.claim >= 0 else "play"
+# More golden logs, for the switches of War and floos.
+_SWITCHED = {
+    "war-played": {"pickup": "played", "down": 1},
+    "war-shuffled": {"pickup": "shuffled", "seed": 2**32 + 5, "run_out": "last_card", "down": 9},
+    "war-repeats": {"pickup": "played", "down": 0, "run_out": "last_card", "repeats": True},
+    "floos-aces": {"ace_money": True, "koumi": True},
+    "floos-high": {"ace_money": True, "values": "high", "time_limit": 30000000},
+}
 
 
 def write_golden(folder):
-    """One log of each preset as it is and one with random rules, with their outcome lines."""
-    for number, game in enumerate(sorted(PRESETS)):
-        for name, rules in ((f"{game}-plain", {}), (f"{game}-mixed", None)):
-            out = []
-            lines = make(1000 + number, game, rules, 90, write=out.append)
-            Path(folder, name + ".jsonl").write_text("".join(lines), "ascii")
-            Path(folder, name + ".out").write_text("".join(out), "ascii")
+    """A log of each game as it is, one with random rules, and _SWITCHED, with their outcomes."""
+    logs = []
+    for number, game in enumerate(GAMES):
+        logs += [(1000 + number, f"{game}-plain", {}, None),
+                 (1000 + number, f"{game}-mixed", None, None)]
+    logs += [(1100 + number, name, rules, 52)
+             for number, (name, rules) in enumerate(_SWITCHED.items())]
+    for seed, name, rules, cards in logs:
+        out = []
+        lines = make(seed, name.partition("-")[0], rules, 90, cards, out.append)
+        Path(folder, name + ".jsonl").write_text("".join(lines), "ascii")
+        Path(folder, name + ".out").write_text("".join(out), "ascii")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
 import json
 
 from slapdeck.cards import card
-from slapdeck.referee.record import PLAY, SLAP, Record
+from slapdeck.games.catalogue import play_word
+from slapdeck.referee.record import PLAY, SETTLE, SLAP, Record
 
 
 def table_log(record_bytes):
@@ -23,9 +24,18 @@ def table_log(record_bytes):
         header["incomplete"] = True
     lines = [header]
     while record.advance():
-        line = {"t": record.t, "event": "play" if record.kind == PLAY else "settle"}
-        if record.kind == SLAP:
-            line["event"] = "slap"
-            line["seat"] = record.seat
-        lines.append(line)
+        lines.append({"t": record.t, **_event(record)})
     return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+def _event(record):
+    if record.kind == PLAY:
+        return {"event": play_word(record.rules)}
+    if record.kind == SETTLE:
+        return {"event": "settle"}
+    if record.kind == SLAP:
+        return {"event": "slap", "seat": record.seat}
+    from slapdeck.games.trades import to_log  # the Money games alone load it
+
+    partner, give, numerals, take = to_log(record.trade)
+    return {"event": "trade", "with": partner, "give": give, "numerals": numerals, "take": take}

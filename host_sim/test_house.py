@@ -3,11 +3,12 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from slapdeck.games.catalogue import TO_COME, rules_of
+from slapdeck.cards.card import parse
+from slapdeck.games.catalogue import rules_of, seats_of
 from slapdeck.referee.record import Record
 from slapdeck.referee.recorder import Recorder
 from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH
+from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH, rows_of, to_log
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 
@@ -25,11 +26,16 @@ def another(row):
 
 
 def values(rules):
-    return [getattr(rules, row[0]) for row in OPTIONS]
+    return [getattr(rules, row[0]) for row in rules.rows()]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("row", OPTIONS, ids=[row[0] for row in OPTIONS])
+def has(preset, row):
+    return row in rows_of(PRESETS[preset][3])
+
+
+@pytest.mark.parametrize("preset, row", [
+    pytest.param(preset, row, id=f"{preset}-{row[0]}")
+    for preset in PRESETS for row in OPTIONS if has(preset, row)])
 def test_every_option_goes_through_the_header_and_the_record(preset, row):
     plain = HouseRules(preset)
     assert plain.differences() == {}
@@ -60,6 +66,22 @@ def test_the_full_deck_holds_every_card_as_often_as_the_rules_say():
     assert all(deck.count(card) == 2 == rules.copies_of(card) for card in range(54))
 
 
+@pytest.mark.parametrize("game, size, absent", [
+    ("war", 52, "X1 X2"), ("money", 40, "KC QD JH X1 X2"), ("money_jokers", 42, "KC QD JH"),
+    ("floos", 40, "KC QD JH X1"), ("buying_selling", 40, "KC QD JH X1 X2")])
+def test_money_is_no_part_of_the_deck(game, size, absent):
+    rules = HouseRules(game)
+    deck = rules.deck()
+    assert len(deck) == len(set(deck)) == rules.deck_size() == size
+    assert all(rules.copies_of(parse(name)) == 0 for name in absent.split())
+    assert all(rules.copies_of(card) == 1 for card in deck)
+
+
+def test_ace_money_leaves_36_numerals():
+    rules = HouseRules("floos", {"ace_money": True})
+    assert rules.deck_size() == 36 and not rules.copies_of(parse("AS"))
+
+
 @pytest.mark.parametrize("changes", [
     {"pack": 1}, {"pickup": "played"}, {"packs": 0}, {"packs": True}, {"packs": 1.0},
     {"packs": "1"}, {"burn": -1}, {"grace": None}, {"tie_window": -1}, {"debt_limit": 0},
@@ -78,10 +100,30 @@ def test_a_wrong_rule_is_one_line_that_names_it(changes):
     assert name in str(wrong.value) or "pattern" in str(wrong.value)
 
 
-@pytest.mark.parametrize("game", TO_COME)
-def test_a_game_to_come_says_so(game):
-    with pytest.raises(ValueError, match=f"game '{game}' is not built yet"):
-        rules_of(game, {})
+@pytest.mark.parametrize("preset, row", [
+    pytest.param(preset, row, id=f"{preset}-{row[0]}")
+    for preset in PRESETS for row in OPTIONS if not has(preset, row)])
+def test_the_option_of_another_game_is_an_error(preset, row):
+    with pytest.raises(ValueError, match=f"rule '{row[0]}' belongs to another game"):
+        rules_of(preset, {row[0]: to_log(row, row[3]) if row[1] != CHANCES else {}})
+
+
+def test_every_option_belongs_to_some_preset_and_every_game_can_end_by_itself():
+    for row in OPTIONS:
+        assert any(has(preset, row) for preset in PRESETS)
+    for preset, (title, limit, _changes, _kind) in PRESETS.items():
+        assert title and limit > 0 and seats_of(preset)[0] == 2
+
+
+@pytest.mark.parametrize("game, changes", [
+    ("war", {"down": -1}), ("war", {"down": True}), ("war", {"seed": -1}), ("war", {"seed": "1"}),
+    ("war", {"pickup": "loser_first"}), ("war", {"pickup": 0}), ("war", {"run_out": None}),
+    ("floos", {"values": "middle"}), ("floos", {"ace_money": 1}), ("floos", {"koumi": "yes"}),
+    ("money", {"repeats": 1}), ("buying_selling", {"card_limit": -1}),
+])
+def test_a_wrong_rule_of_war_and_money_is_named_too(game, changes):
+    with pytest.raises(ValueError, match=next(iter(changes))):
+        rules_of(game, changes)
 
 
 def test_an_unknown_game_is_named():

@@ -17,6 +17,11 @@ _WORDS = {
     events.LATE: lambda seat, arg: f"{seat} late",
     events.IGNORED: lambda seat, arg: f"{seat} ignored",
     events.SUDDEN_DEATH: lambda seat, arg: "sudden death",
+    events.BATTLE: lambda seat, arg: f"{seat} takes all",
+    events.WAR: lambda seat, arg: "war",
+    events.CAPTURED: lambda seat, arg: f"{seat} captures",
+    events.PENALTY: lambda seat, arg: f"{seat} gets the floor",
+    events.TRADED: lambda seat, arg: f"{seat} buys {arg}" if arg else f"{seat} exchanges",
     events.OVER: lambda seat, arg: "draw" if seat < 0 else f"{seat} is the winner",
 }
 

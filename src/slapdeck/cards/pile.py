@@ -54,6 +54,13 @@ class Pile:
         self.count -= 1
         return card
 
+    def pop_bottom(self):
+        if not self.count:
+            raise ValueError("the pile is empty")
+        self.count -= 1
+        at = self._top + self.count
+        return self._cards[at if at < self._size else at - self._size]
+
     def move_under(self, stock):
         """Turns the whole pile over and puts it under `stock`, its bottom card first (R10)."""
         count = self.count

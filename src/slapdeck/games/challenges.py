@@ -4,57 +4,27 @@ Without slaps this is Beggar My Neighbour; games/ratscrew.py adds the slaps. Kno
 pixels. A wrong call raises ValueError; nothing allocates after `deal`.
 """
 
-from slapdeck.table import position
-from slapdeck.table.events import CARD, CHALLENGE, CLAIMED, OVER, SETTLED
-from slapdeck.table.table import BUTTONS, NOBODY, Table
+from slapdeck.games.game import Game
+from slapdeck.table.events import CARD, CHALLENGE, CLAIMED, SETTLED
+from slapdeck.table.table import NOBODY
 
 
-class Challenges:
-    """One game on its own `table`. `seats` are dealt cards, `capacity` is the size of the deck.
-
-    cards_played  turns played since the deal
-    piles_taken   piles taken since the deal, the last one (R27) included
-    """
+class Challenges(Game):
+    """The family without its slaps."""
 
     def __init__(self, rules, seats, capacity=0):
-        self.rules = rules
-        self.table = Table(seats, capacity or rules.deck_size())
-        self._seats = seats
-        self._stocks = self.table.stocks
         self._chances = rules.chances_in_play()
         self._slap_in = bool(rules.slap_in)
-        self._clear()
+        super().__init__(rules, seats, capacity)
 
     def _clear(self):
-        self.cards_played = 0
-        self.piles_taken = 0
-        self._cards = 0
+        super()._clear()
         self._out = 0  # bits of the seats that are out for good, R27
         self._still_in = self._seats
 
-    def deal(self, deck):
-        """Deals `deck` (bytes of cards) one at a time from seat 0 on (R1)."""
-        if len(deck) < self._seats:
-            raise ValueError("the deck has not a card for each seat")
-        self._clear()
-        self.table.clear(self._seats)
-        seat = 0
-        for card in deck:
-            self._stocks[seat].push_bottom(card)
-            seat += 1
-            if seat == self._seats:
-                seat = 0
-        self._cards = len(deck)
-
     def set_up(self, text):
-        """Starts from the position `text` (table/position.py) instead of a deal."""
-        self._clear()
-        table = self.table
-        position.set_up(table, text)
-        self._cards = table.pile.count
-        for seat in range(BUTTONS):
-            self._cards += self._stocks[seat].count
-        table.last_played = (table.turn - 1) % self._seats
+        super().set_up(text)
+        self.table.last_played = (self.table.turn - 1) % self._seats
 
     # --- turns and challenges, R2-R10
 
@@ -183,35 +153,3 @@ class Challenges:
             table.pile.move_under(self._stocks[seat])
             self.piles_taken += 1
         self._end(seat)
-
-    def _end(self, winner):
-        table = self.table
-        table.over = True
-        table.winner = winner
-        table.turn = NOBODY
-        table.chances = 0
-        table.challenger = NOBODY
-        table.claim = NOBODY
-        table.events.add(OVER, winner, 0)
-
-    def end_by_cards(self):
-        """Sudden death: most cards win, equal counts are a draw, the pile stays (R28)."""
-        best = NOBODY
-        most = -1
-        for seat in range(BUTTONS):
-            count = self._stocks[seat].count
-            if count > most:
-                most = count
-                best = seat
-            elif count == most:
-                best = NOBODY
-        self._end(best)
-
-    def position(self):
-        """All stocks in order and the turn, as bytes, to find repeats (R28). Allocates."""
-        found = bytearray((self.table.turn,))
-        for stock in self._stocks:
-            for i in range(stock.count):
-                found.append(stock.top(i))
-            found.append(255)
-        return bytes(found)

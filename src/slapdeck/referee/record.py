@@ -2,22 +2,24 @@
 
     "SLAP", version 1, flags (bit 0: incomplete)
     length and letters of the game's name, seats
-    the rules: each row of OPTIONS in order as a number, chances as 14 of them
+    the rules: each row of the game's OPTIONS in order as a number, chances as 14 of them
     length of the deck, its cards in dealing order
     events: kind | seat << 2 | negative << 4, then microseconds since the last event;
-            the first event has the absolute time, negative or not
+            the first event has the absolute time, negative or not;
+            after a trade its number (games/trades.py)
 
 A number is written seven bits a byte, the lowest first, bit 7 set while more follow.
 """
 
 from slapdeck.cards.card import PACK, RANKS
-from slapdeck.games.catalogue import rules_of, seats_of
-from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH
+from slapdeck.games.catalogue import is_event, rules_of, seats_of
+from slapdeck.rules.options import BITS, CHANCES, NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
 
 MAGIC = b"SLAP\x01"
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
-PLAY, SETTLE, SLAP = 0, 1, 2
+PLAY, SETTLE, SLAP, TRADE = 0, 1, 2, 3  # PLAY is a throw in the Money games
+_NAMES = ("play", "settle", "slap", "trade")
 
 
 def _fits(row, value):
@@ -34,7 +36,7 @@ def _fits(row, value):
 
 class Record:
     """`game`, `seats`, `rules`, `deck` and `incomplete` of a record; then `advance` steps through
-    its events, setting `kind`, `seat` and `t`. ValueError for bytes that are no record."""
+    its events, setting `kind`, `seat`, `trade` and `t`. ValueError for what is no record."""
 
     def __init__(self, data):
         self._data = data
@@ -48,7 +50,7 @@ class Record:
         fewest, most = seats_of(self.game)
         if not fewest <= self.seats <= most:
             raise ValueError("the record names " + str(self.seats) + " seats")
-        for row in OPTIONS:
+        for row in self.rules.rows():
             if row[1] == CHANCES:
                 value = [self._number() for _ in RANKS]
             else:
@@ -61,7 +63,7 @@ class Record:
             if card > PACK + 1:
                 raise ValueError("the record holds a card that no pack has")
         self.t = 0
-        self.kind = self.seat = -1
+        self.kind = self.seat = self.trade = -1
 
     def advance(self):
         """Reads the next event; False at the end."""
@@ -70,11 +72,13 @@ class Record:
         first = self.kind < 0
         head = self._byte()
         self.kind = head & 3
-        if self.kind > SLAP:
+        if self.kind != PLAY and not is_event(self.rules, _NAMES[self.kind]):
             raise ValueError("the record holds an event of no kind")
         self.seat = head >> 2 & 3
         step = self._number()
         self.t = (-step if head & 16 else step) if first else self.t + step
+        if self.kind == TRADE:
+            self.trade = self._number()
         return True
 
     def _byte(self):

@@ -1,8 +1,8 @@
 """The recorder: deck, rules and inputs of one game in one buffer (its bytes: record.py)."""
 
-from slapdeck.referee.record import INCOMPLETE, MAGIC
-from slapdeck.referee.referee import difference
-from slapdeck.rules.options import CHANCES, OPTIONS
+from slapdeck.referee.judge import difference
+from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE
+from slapdeck.rules.options import CHANCES
 
 _MOST = 16  # bytes an event takes at most: its head and a step of up to 105 bits
 
@@ -31,7 +31,7 @@ class Recorder:
         self._number(len(game_name))
         self._write(game_name.encode())
         self._put(seats)
-        for row in OPTIONS:
+        for row in rules.rows():
             value = getattr(rules, row[0])
             if row[1] == CHANCES:
                 for count in value:
@@ -44,7 +44,7 @@ class Recorder:
             raise ValueError("the recorder's buffer is too small for the deck")
 
     def note(self, kind, seat, t):
-        """Adds PLAY, SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
+        """Adds PLAY (a throw too), SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
 
         Does not allocate while `t` is a small int. Once the buffer is full nothing is added.
         """
@@ -65,6 +65,14 @@ class Recorder:
         else:
             self._note_with_care(kind | seat << 2, t)
 
+    def note_trade(self, trade, t):
+        """Adds a trade (games/trades.py) at `t`, as `note` does."""
+        before = self._used
+        self.note(TRADE, 0, t)
+        self._number(trade)
+        if self.incomplete:
+            self._close(before)
+
     def _note_with_care(self, head, t):
         """The first event, which may be negative, and those at the buffer's end."""
         before = self._used
@@ -78,11 +86,15 @@ class Recorder:
         self._put(head)
         self._number(step)
         if self.incomplete:
-            self._used = before
-            self._buffer[len(MAGIC)] = INCOMPLETE
+            self._close(before)
             return
         self._first = False
         self._last_t = t
+
+    def _close(self, used):
+        """The buffer is full: only its first `used` bytes are whole events."""
+        self._used = used
+        self._buffer[len(MAGIC)] = INCOMPLETE
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""

@@ -1,50 +1,22 @@
-"""The referee: the only user of time. Judges presses by their stamps, R11-R17 and R28.
+"""The referee of the Ratscrew family: ties, late hands, false starts (R11-R17).
 
-Every `t` is in microseconds and never falls from call to call. `since(a, b)` is how long `a` is
-after `b`: the plain difference for logs, the wrapped one of the ticks in live play. With wrapped
-ticks `decide` must be called now and then (each turn of the loop does), so that no two calls
-lie as far apart as the wrap. No call allocates while the times are small ints.
+What holds for every game, time and sudden death, is referee/judge.py.
 """
 
-from slapdeck.table.events import SUDDEN_DEATH
+from slapdeck.referee.judge import Judge, difference
 from slapdeck.table.table import NOBODY
 
-_SECOND = 1000000
 
-
-def difference(a, b):
-    """Microseconds from `b` to `a` on a clock that does not wrap."""
-    return a - b
-
-
-class Referee:
-    """Judges one game, already dealt, to its end.
+class Referee(Judge):
+    """Judges one game of the family, already dealt, to its end.
 
     window_open  a valid slap waits for its tie window to close; nothing may be played or settled
     window_t     the stamp of the slap that opened the last window
-    sudden_death has the game ended by R28?
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
 
     def __init__(self, game, since=difference):
-        self.game = game
-        self.rules = game.rules
-        self._since = since
-        self._table = game.table
-        self._card_limit = game.rules.card_limit
-        self._limit_seconds = game.rules.time_limit // _SECOND
-        self._limit_us = game.rules.time_limit % _SECOND
-        self._timed = game.rules.time_limit > 0
-        self._seen = set() if game.rules.repeats else None
-        self._limited = bool(self._card_limit or self._timed or game.rules.repeats)
-        self._takes_seen = 0
-        if self._seen is not None:
-            self._seen.add(game.position())
-        self.sudden_death = False
-        self._started = False
-        self._now = 0  # the last `t`; the time since the first is kept in two small ints
-        self._seconds = 0
-        self._us = 0
+        super().__init__(game, since)
         self.window_open = False
         self.window_t = 0
         self._window_seat = NOBODY
@@ -167,50 +139,3 @@ class Referee:
         if self._margin_seat >= 0 and seat != self._margin_seat:
             self.last_margin = self._since(t, self.window_t)
             self._margin_seat = NOBODY
-
-    # --- sudden death, R28
-
-    def _pass_time(self, t):
-        if not self._started:
-            self._started = True
-            self._now = t
-        us = self._us + self._since(t, self._now)
-        self._now = t
-        if us >= _SECOND:
-            self._seconds += us // _SECOND
-            us %= _SECOND
-        self._us = us
-
-    def _time_is_up(self, ahead):
-        """Has the limit come `ahead` us after the last `t`?"""
-        us = self._us + ahead
-        seconds = self._seconds
-        if us >= _SECOND:
-            seconds += us // _SECOND
-            us %= _SECOND
-        return seconds > self._limit_seconds or (
-            seconds == self._limit_seconds and us >= self._limit_us)
-
-    def _position_repeats(self):
-        """Only after a pile was taken; remembers every position, so it allocates."""
-        if self._takes_seen == self.game.piles_taken:
-            return False
-        self._takes_seen = self.game.piles_taken
-        position = self.game.position()
-        if position in self._seen:
-            return True
-        self._seen.add(position)
-        return False
-
-    def _look_for_sudden_death(self, ahead):
-        if self._table.over or self.window_open:
-            return
-        sudden = 0 < self._card_limit <= self.game.cards_played
-        if self._timed and not sudden:
-            sudden = self._time_is_up(ahead)
-        if self._seen is not None and self._position_repeats():
-            sudden = True
-        if sudden:
-            self.sudden_death = True
-            self._table.events.add(SUDDEN_DEATH, NOBODY, 0)
-            self.game.end_by_cards()

@@ -6,14 +6,15 @@ a record of the recorder.
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.referee.record import PLAY, SETTLE, Record
-from slapdeck.referee.referee import Referee
-from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE
+from slapdeck.referee.judge import judge_of
+from slapdeck.referee.record import PLAY, SETTLE, TRADE, Record
+from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE, WAR
 from slapdeck.table.table import BUTTONS
 
 # The names of the event kinds, in their order (table/events.py).
 _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout",
-         "late", "ignored", "sudden_death", "over")
+         "late", "ignored", "sudden_death", "over", "battle", "war", "captured", "penalty",
+         "traded")
 
 
 def _or_null(seat):
@@ -44,7 +45,7 @@ class Transcript:
             mask = events.arg(i)
             seats = ", ".join([str(s) for s in range(BUTTONS) if mask >> s & 1])
             return ', "seats": [' + seats + "]"
-        if kind == SUDDEN_DEATH:
+        if kind == SUDDEN_DEATH or kind == WAR:
             return ""
         fields = ', "seat": ' + _or_null(events.seat(i))
         if kind == CARD:
@@ -59,7 +60,14 @@ class Transcript:
         return (', "stocks": [' + stocks + '], "pile": ' + str(table.pile.count)
                 + ', "turn": ' + _or_null(table.turn) + ', "chances": ' + str(table.chances)
                 + ', "claim": ' + _or_null(table.claim)
-                + ', "winner": ' + _or_null(table.winner) + "}\n")
+                + ', "winner": ' + _or_null(table.winner) + self._money() + "}\n")
+
+    def _money(self):
+        table = self._table
+        if table.banks is None:
+            return ""
+        return (', "banks": ["' + table.banks[0].text() + '", "' + table.banks[1].text()
+                + '"], "under": "' + table.under.text() + '"')
 
 
 class Session:
@@ -71,13 +79,20 @@ class Session:
     def __init__(self, rules, seats, deck, write):
         self.game = new_game(rules, seats, len(deck))
         self.game.deal(deck)
-        self.referee = Referee(self.game)
+        self.referee = judge_of(self.game)
         self._transcript = Transcript(self.game.table, write)
         self._slap_t = None
 
     def play(self, t):
+        """A `play`, in the Money games a `throw`."""
         self._start(t)
         self.referee.play(t)
+        self._transcript.tell(t)
+
+    def trade(self, trade, t):
+        """`trade` is a number of games/trades.py."""
+        self._start(t)
+        self.referee.trade(trade, t)
         self._transcript.tell(t)
 
     def settle(self, t):
@@ -121,6 +136,8 @@ def replay(record_bytes, write):
             session.play(record.t)
         elif record.kind == SETTLE:
             session.settle(record.t)
+        elif record.kind == TRADE:
+            session.trade(record.trade, record.t)
         else:
             session.slap(record.seat, record.t)
     session.finish()

@@ -3,7 +3,7 @@
 # The attributes are the rows of OPTIONS, so that a new house rule stays one row.
 
 from slapdeck.cards.card import JOKER, PACK
-from slapdeck.rules.options import CHANCES, OPTIONS, row_of, to_int, to_log
+from slapdeck.rules.options import CHANCES, FAMILY, WAR, row_of, rows_of, to_int, to_log
 from slapdeck.rules.patterns import NO_WILD
 from slapdeck.rules.presets import PRESETS
 
@@ -13,47 +13,67 @@ _JOKER_CHANCES = 5  # R19: where `X` is missing
 
 
 class HouseRules:
-    """One attribute an option (`rules.burn`), as OPTIONS describes it; `game` is the preset."""
+    """One attribute an option of the game (`rules.burn`), as OPTIONS describes it.
+
+    game  the preset
+    kind  whose options it has: FAMILY, WAR, MONEY or FLOOS
+    """
+
+    packs = 1  # where it is no option
 
     def __init__(self, game="ratscrew", changes=None):
         """ValueError, in one line, for an unknown preset or a wrong change."""
         if game not in PRESETS:
             raise ValueError("no game is called " + repr(game))
         self.game = game
-        for row in OPTIONS:
+        self.kind = PRESETS[game][3]
+        for row in self.rows():
             setattr(self, row[0], [0] * (JOKER + 1) if row[1] == CHANCES else row[3])
         self.change(PRESETS[game][2])
         if changes is not None:
             self.change(changes)
 
+    def rows(self):
+        """The rows of OPTIONS that this game has."""
+        return rows_of(self.kind)
+
     def change(self, changes):
         """Takes over a log header's `rules`: what is named is replaced whole."""
         for name in changes:
-            row = row_of(name)
+            row = row_of(name, self.kind)
             setattr(self, name, to_int(row, changes[name]))
 
     def differences(self):
         """What differs from the preset, in the log's form."""
         preset = HouseRules(self.game)
         found = {}
-        for row in OPTIONS:
+        for row in self.rows():
             value = getattr(self, row[0])
             if value != getattr(preset, row[0]):
                 found[row[0]] = to_log(row, value)
         return found
 
+    def pack(self):
+        """The cards of one pack that are dealt, sorted, as bytes."""
+        if self.kind == FAMILY:
+            return bytes(range(PACK + 2 if self.jokers else PACK))
+        if self.kind == WAR:
+            return bytes(range(PACK))
+        from slapdeck.rules.money import numerals_of  # only these games load it
+
+        return numerals_of(self)
+
     def copies_of(self, card):
         """How many times the deck may hold `card`."""
-        return self.packs if card < PACK or self.jokers else 0
+        return self.packs if card in self.pack() else 0
 
     def deck_size(self):
         """Cards in the full deck."""
-        return self.packs * (PACK + 2 if self.jokers else PACK)
+        return self.packs * len(self.pack())
 
     def deck(self):
         """The full deck, sorted, as a new bytearray."""
-        one = bytes(range(PACK + 2 if self.jokers else PACK))
-        return bytearray(one * self.packs)  # MicroPython multiplies no bytearray
+        return bytearray(self.pack() * self.packs)  # MicroPython multiplies no bytearray
 
     def wild_rank(self):
         """The rank that stands for any card, or NO_WILD (R19)."""

@@ -2,41 +2,57 @@
 
 Every option is kept as one int: a NUMBER as it is, a SWITCH 0 or 1, a choice as its place among
 its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none.
+A game has the options of its own kind and those of ALL.
 """
 
 from slapdeck.cards.card import RANKS
 from slapdeck.rules.patterns import PATTERNS, bit_of
 
 NUMBER, SWITCH, CHANCES, BITS = "number", "switch", "chances", "patterns"
+FAMILY, WAR, MONEY, FLOOS, ALL = "family", "war", "money", "floos", "all"  # whose option
 
-# name | kind, or the words of a choice | lowest | default | line of the menu
-# Records on flash keep the values in this order: rows are only appended.
+# name | kind, or the words of a choice | lowest | default | line of the menu | whose
+# Records on flash keep a game's values in this order: rows are only appended, those of ALL never.
 OPTIONS = (
-    ("packs", NUMBER, 1, 1, "packs of cards"),
-    ("jokers", ("none", "challenge", "wild"), 0, 0, "jokers"),
-    ("chances", CHANCES, 1, 0, "cards owed to each face"),
-    ("patterns", BITS, 0, 0, "what may be slapped"),
-    ("tie_window", NUMBER, 0, 0, "slaps this close are a tie"),
-    ("grace", NUMBER, 0, 700000, "late hands are free this long"),
-    ("burn", NUMBER, 0, 0, "cards burned by a false slap"),
-    ("escalate", SWITCH, 0, 0, "each burn costs one card more"),
-    ("false_start", NUMBER, 0, 0, "faster than this is a guess"),
-    ("slap_in", SWITCH, 0, 0, "players who are out may slap in"),
-    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "false slap-in"),
-    ("debt_limit", NUMBER, 1, 3, "negative cards until barred"),
-    ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts"),
-    ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles"),
-    ("card_limit", NUMBER, 0, 0, "sudden death after cards"),
-    ("time_limit", NUMBER, 0, 0, "sudden death after time"),
-    ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats"),
+    ("packs", NUMBER, 1, 1, "packs of cards", FAMILY),
+    ("jokers", ("none", "challenge", "wild"), 0, 0, "jokers", FAMILY),
+    ("chances", CHANCES, 1, 0, "cards owed to each face", FAMILY),
+    ("patterns", BITS, 0, 0, "what may be slapped", FAMILY),
+    ("tie_window", NUMBER, 0, 0, "slaps this close are a tie", FAMILY),
+    ("grace", NUMBER, 0, 700000, "late hands are free this long", FAMILY),
+    ("burn", NUMBER, 0, 0, "cards burned by a false slap", FAMILY),
+    ("escalate", SWITCH, 0, 0, "each burn costs one card more", FAMILY),
+    ("false_start", NUMBER, 0, 0, "faster than this is a guess", FAMILY),
+    ("slap_in", SWITCH, 0, 0, "players who are out may slap in", FAMILY),
+    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "false slap-in", FAMILY),
+    ("debt_limit", NUMBER, 1, 3, "negative cards until barred", FAMILY),
+    ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", FAMILY),
+    ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", FAMILY),
+    ("card_limit", NUMBER, 0, 0, "sudden death after cards", ALL),
+    ("time_limit", NUMBER, 0, 0, "sudden death after time", ALL),
+    ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", ALL),
+    ("pickup", ("winner_first", "played", "shuffled"), 0, 0, "how winnings are picked up", WAR),
+    ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", WAR),
+    ("down", NUMBER, 0, 3, "cards face down in a war", WAR),
+    ("seed", NUMBER, 0, 1, "seed of shuffled winnings", WAR),
+    ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FLOOS),
+    ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FLOOS),
+    ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FLOOS),
 )
 
 
-def row_of(name):
-    """The row of the option called `name`; ValueError when there is none."""
+def rows_of(kind):
+    """The rows that games of `kind` have, in their order."""
+    return [row for row in OPTIONS if row[5] == kind or row[5] == ALL]
+
+
+def row_of(name, kind):
+    """The row of the option `name` of games of `kind`; ValueError when they have none."""
     for row in OPTIONS:
         if row[0] == name:
-            return row
+            if row[5] == kind or row[5] == ALL:
+                return row
+            raise ValueError("rule " + repr(name) + " belongs to another game")
     raise ValueError("no rule is called " + repr(name))
 
 

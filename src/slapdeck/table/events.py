@@ -20,6 +20,11 @@ LATE = 9  # `seat` slapped late
 IGNORED = 10  # the slap of `seat` does not count
 SUDDEN_DEATH = 11
 OVER = 12  # `seat` wins, or -1: a draw
+BATTLE = 13  # War: `seat` takes what lies there
+WAR = 14  # War: equal ranks
+CAPTURED = 15  # Money: `seat` captures the floor
+PENALTY = 16  # Money: a wrong grab gives the floor to `seat`
+TRADED = 17  # Money: `seat` has bought `arg` numerals, or exchanged money for 0
 
 SIZE = 64  # a power of two
 _MASK = SIZE - 1

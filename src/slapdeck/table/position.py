@@ -1,9 +1,11 @@
 """A position as one line of text, for tests, menus and crash reports.
 
     pile 5C 9H | 0: 2S 3S | 1: 4S | turn 1 | challenger 0 owed 2 | claim 0
+    pile 5C 9H | 0: 2S | 1: 4S | bank 0 KKQ | bank 1 J | under QJ | thrower 0 | turn 1
 
 The pile reads as it was played, the newest card last; a stock reads as it will be played, the
-top card first. Parts may be missing: the turn is then the first seat's that has cards.
+top card first. Parts may be missing: the turn is then the first seat's that has cards. Money that
+is not named is not there.
 """
 
 from slapdeck.cards import card
@@ -31,10 +33,22 @@ def set_up(table, text):
             table.chances = int(words[3])
         elif head == "claim" and len(words) == 2:
             table.claim = table.turn = int(words[1])
+        elif head == "thrower" and len(words) == 2:
+            table.last_played = int(words[1])
+        elif head == "bank" and len(words) == 3 and table.banks is not None:
+            _fill(table.banks[int(words[1])], words[2])
+        elif head == "under" and len(words) == 2 and table.under is not None:
+            _fill(table.under, words[1])
         else:
             raise ValueError("no such part of a position: " + part.strip())
     if "turn" not in text and table.claim == NOBODY:
         table.turn = next(s for s in range(BUTTONS) if table.stocks[s].count)
+
+
+def _fill(purse, letters):
+    from slapdeck.rules.money import LETTERS
+
+    purse.fill([letters.count(letter) for letter in LETTERS])
 
 
 def describe(table):
@@ -48,6 +62,14 @@ def describe(table):
         if stock.count:
             cards = " ".join(card.text(stock.top(i)) for i in range(stock.count))
             parts.append(str(seat) + ": " + cards)
+    if table.banks is not None:
+        for seat in range(2):
+            if table.banks[seat].total:
+                parts.append("bank " + str(seat) + " " + table.banks[seat].text())
+        if table.under.total:
+            parts.append("under " + table.under.text())
+        if table.last_played != NOBODY:
+            parts.append("thrower " + str(table.last_played))
     if table.claim != NOBODY:
         parts.append("claim " + str(table.claim))
     elif not table.over:

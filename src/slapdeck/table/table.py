@@ -12,13 +12,17 @@ class Table:
 
     stocks      four Piles by seat, those of seats not joined empty
     pile        the face-up cards in the middle
-    turn        the seat to play, the claimer while a claim is open, NOBODY when over
+    turn        the seat to play, the claimer while a claim is open, NOBODY when over and in War
     chances     cards that `turn` owes to `challenger`, 0 outside a challenge
     challenger  who started the challenge, NOBODY outside one
     claim       who has won the pile by a challenge and not taken it yet, or NOBODY
-    last_played who played the newest card, or NOBODY before the first
+    last_played who played the newest card, or NOBODY before the first; not kept in War
     over        is the game at its end; `winner` is then the winner, NOBODY for a draw
+    banks       Money: a Purse a seat, else None; `under` is the Purse under the floor's pile
     """
+
+    banks = None  # kept by the class, so that other games' tables hold nothing for it
+    under = None
 
     def __init__(self, seats, capacity):
         if not 2 <= seats <= BUTTONS:
@@ -42,6 +46,11 @@ class Table:
         self.last_played = NOBODY
         self.winner = NOBODY
         self.over = False
+
+    def open_banks(self, banks, under):
+        """Money lies on this table from now on: its Purses (table/purse.py)."""
+        self.banks = banks
+        self.under = under
 
     def seats_with_cards(self):
         count = 0

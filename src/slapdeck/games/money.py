@@ -1,0 +1,200 @@
+"""The Money games: M1-M24 (docs/rules.md). The floor's numerals are `table.pile`."""
+
+from slapdeck.cards.card import parse
+from slapdeck.games import trades
+from slapdeck.games.game import Game
+from slapdeck.games.trades import FLOOR, Trades
+from slapdeck.rules.money import KINDS, bank_of, worth_of
+from slapdeck.rules.options import FLOOS
+from slapdeck.table.events import CAPTURED, CARD, IGNORED, PENALTY, TRADED
+from slapdeck.table.purse import Purse
+from slapdeck.table.table import NOBODY
+
+_KOUMI = parse("7D")
+
+
+class Money(Game):
+    """One game of any of the four; `table.last_played` is the thrower.
+
+    trades      the legal trades of the seat to move, as of the last `find`
+    last_trade  the last trade made, or -1
+    """
+
+    def __init__(self, rules, seats, capacity=0):
+        self._captures_itself = rules.kind == FLOOS  # M17
+        self._from_top = rules.game == "buying_selling"  # M24
+        self._koumi = _KOUMI if self._captures_itself and rules.koumi else -1
+        worth = worth_of(rules)
+        self._bank = bank_of(worth)
+        super().__init__(rules, seats, capacity)
+        self._banks = (Purse(), Purse())
+        self._under = Purse()
+        self.table.open_banks(self._banks, self._under)
+        self.trades = Trades(
+            self.table, self._banks, self._under, worth, self._captures_itself)
+
+    def _clear(self):
+        super()._clear()
+        self.last_trade = -1
+        self._matches = False  # does the thrown card match the one it covered (M3)?
+        self._bought = False  # ... is one of the two bought (M14)?
+
+    def deal(self, deck):
+        """Deals the numerals `deck`, and each bank its money (M9, M21, M23)."""
+        super().deal(deck)
+        self._under.clear()
+        for bank in self._banks:
+            bank.fill(self._bank)
+            self._cards += bank.total
+
+    def set_up(self, text):
+        """As every game's; a thrower's match is judged by the two top cards of the pile."""
+        for purse in self._banks:
+            purse.clear()
+        self._under.clear()
+        super().set_up(text)
+        self._cards += self._banks[0].total + self._banks[1].total + self._under.total
+        pile = self.table.pile
+        self._matches = pile.count > 1 and pile.top() >> 2 == pile.top(1) >> 2
+
+    def cards_of(self, seat):
+        return self._stocks[seat].count + (self._banks[seat].total if seat < 2 else 0)
+
+    # --- the seat to move
+
+    def must_buy(self):
+        """Has the seat to move no numerals (M7, M10)?"""
+        return not self.table.over and not self._stocks[self.table.turn].count
+
+    def may_trade(self):
+        """Has the seat to move a legal trade? Lists them."""
+        return self.trades.find() > 0
+
+    def next_card(self):
+        """The card that the next `play` would throw, or -1 when nothing can be thrown."""
+        if self.table.over or self.must_buy():
+            return -1
+        return self._stocks[self.table.turn].top()
+
+    def play(self):
+        """The seat whose turn it is throws (M2); in floos a match captures (M17, M22)."""
+        table = self.table
+        if table.over:
+            raise ValueError("the game is over")
+        seat = table.turn
+        stock = self._stocks[seat]
+        if not stock.count:
+            raise ValueError("seat " + str(seat) + " must buy first")
+        card = stock.pop_top()
+        pile = table.pile
+        self._matches = pile.count > 0 and (
+            card >> 2 == pile.top() >> 2 or card == self._koumi)
+        self._bought = False
+        pile.push_top(card)
+        table.last_played = seat
+        table.turn = 1 - seat
+        table.events.add(CARD, seat, card)
+        self.cards_played += 1
+        if self._captures_itself and self._matches:
+            self._take(seat, CAPTURED)
+        self._look_for_the_end()
+
+    def trade(self, trade):
+        """The seat to move makes `trade` (games/trades.py), which must be legal (M5-M19)."""
+        table = self.table
+        if table.over:
+            raise ValueError("the game is over")
+        self.trades.find()
+        if not self.trades.has(trade):
+            raise ValueError("this trade is not legal")
+        seat = table.turn
+        bank = self._banks[seat]
+        with_floor = trades.counterparty(trade) == FLOOR
+        partner = self._under if with_floor else self._banks[1 - seat]
+        count = trades.numerals(trade)
+        for kind in range(KINDS):
+            partner.move(kind, trades.taken(trade, kind), bank)
+        bank.move(trades.given(trade), 1, partner)
+        if with_floor:
+            self._buy_from_floor(self._stocks[seat], count)
+        else:
+            self._buy_from_stock(self._stocks[seat], self._stocks[1 - seat], count)
+        self.last_trade = trade
+        table.events.add(TRADED, seat, count)
+
+    def _buy_from_floor(self, stock, count):
+        """Turned over as a block and put under: the lowest comes first (M12, M19, M24)."""
+        pile = self.table.pile
+        if not count:
+            return
+        if self._from_top:
+            for i in range(count - 1, -1, -1):
+                stock.push_bottom(pile.top(i))
+            for _ in range(count):
+                pile.pop_top()
+        else:
+            for _ in range(count):
+                stock.push_bottom(pile.pop_bottom())
+        if self._from_top or pile.count < 2:
+            self._bought = True
+
+    def _buy_from_stock(self, stock, seller, count):
+        """The top of the seller's stock (M12), in floos its bottom (M19); the order stays."""
+        if self._captures_itself:
+            for i in range(count - 1, -1, -1):
+                stock.push_bottom(seller.bottom(i))
+            for _ in range(count):
+                seller.pop_bottom()
+        else:
+            for _ in range(count):
+                stock.push_bottom(seller.pop_top())
+
+    # --- captures
+
+    def capturer(self):
+        """The seat that would capture the floor by a slap now (M14), or NOBODY."""
+        table = self.table
+        return table.last_played if self._matches and self._can_grab() else NOBODY
+
+    def _can_grab(self):
+        """Does a slap of the thrower count, right or wrong (M14)?"""
+        table = self.table
+        return (not self._captures_itself and not self._bought and not table.over
+                and table.pile.count > 0 and table.last_played >= 0)
+
+    def slap(self, seat):
+        """The thrower grabs the floor, rightly (M14) or not (M15); others do nothing."""
+        if seat != self.table.last_played or not self._can_grab():
+            self.table.events.add(IGNORED, seat, 0)
+            return
+        if self._matches:
+            self._take(seat, CAPTURED)
+        else:
+            self._take(1 - seat, PENALTY)
+        self._look_for_the_end()
+
+    def _take(self, seat, why):
+        """`seat` gets the whole floor (M4)."""
+        table = self.table
+        table.pile.move_under(self._stocks[seat])
+        self._under.move_all(self._banks[seat])
+        self.piles_taken += 1
+        table.events.add(why, seat, 0)
+
+    def _look_for_the_end(self):
+        """M8, and M7: who is to move and has nothing has lost."""
+        table = self.table
+        other = 1 - table.turn
+        for seat in range(2):
+            if self.cards_of(seat) == self._cards:
+                self._end(seat)
+                return
+        if not self.cards_of(table.turn):
+            if table.pile.count:
+                table.pile.move_under(self._stocks[other])
+                self.piles_taken += 1
+            self._under.move_all(self._banks[other])
+            self._end(other)
+
+    def position(self):
+        return super().position() + bytes(self._banks[0].counts) + bytes(self._banks[1].counts)

@@ -1,0 +1,144 @@
+"""The legal trades of the Money games, in the order of docs/rules.md 4.3: the one list that rules,
+menus, CPU players and tests share.
+
+A trade is a small int: counterparty (FLOOR or OPPONENT), the kind of money given (its place in
+LETTERS), how many numerals are bought, and how many of each kind of money are taken back.
+
+    counterparty << 23 | given << 20 | numerals << 15 | K << 12 | Q << 9 | J << 6 | A << 3 | X
+"""
+
+from array import array
+
+from slapdeck.rules.money import KINDS, LETTERS, UNIT
+
+FLOOR, OPPONENT = 0, 1
+MOST = 80  # legal trades of any position, found by search over all of them
+_NAMES = ("floor", "opponent")
+_FLOOR_SELLS = 5  # numerals on the floor from which on it is the one to buy from (M11)
+_LARGEST = 31  # numerals that a trade can hold
+
+
+def counterparty(trade):
+    """FLOOR or OPPONENT."""
+    return trade >> 23
+
+
+def given(trade):
+    """The place in LETTERS of the money card given."""
+    return trade >> 20 & 7
+
+
+def numerals(trade):
+    """How many numerals are bought; 0 is an exchange."""
+    return trade >> 15 & 31
+
+
+def taken(trade, kind):
+    """How many money cards LETTERS[kind] are taken back."""
+    return trade >> 12 - 3 * kind & 7
+
+
+def parse(name, give, count, take):
+    """The trade that a log's fields write (docs/rules.md 4.1); ValueError where none can be so."""
+    trade = _NAMES.index(name) << 23 | LETTERS.index(give) << 20
+    if not 0 <= count <= _LARGEST:
+        raise ValueError("no trade buys " + str(count) + " numerals")
+    trade |= count << 15
+    for kind in range(KINDS):
+        held = take.count(LETTERS[kind])
+        if held > 7:
+            raise ValueError("no trade takes " + str(held) + " " + LETTERS[kind])
+        trade |= held << 12 - 3 * kind
+    return trade
+
+
+def to_log(trade):
+    """The fields of a trade as a log writes them: the inverse of `parse`."""
+    take = "".join([LETTERS[kind] * taken(trade, kind) for kind in range(KINDS)])
+    return (_NAMES[counterparty(trade)], LETTERS[given(trade)], numerals(trade), list(take))
+
+
+class Trades:
+    """Those of the seat to move. `find` lists them anew, then there are `count` of them.
+
+    `banks` and `under` are the Purses of `table`, `worth` is by LETTERS; `free` are the rules of
+    floos (M18), else M10 and M11 hold. These are only read, and nothing allocates.
+    """
+
+    def __init__(self, table, banks, under, worth, free):
+        self._table = table
+        self._banks = banks
+        self._under = under
+        self._worth = worth
+        self._free = free
+        self._trades = array("i", bytes(4 * MOST))
+        self.count = 0
+
+    def find(self):
+        """Lists the legal trades; returns how many there are. None once the game is over."""
+        self.count = 0
+        table = self._table
+        seat = table.turn
+        if table.over or not (self._free or not table.stocks[seat].count):
+            return 0
+        bank = self._banks[seat].counts
+        other = 1 - seat
+        lying = table.pile.count
+        enough = lying >= _FLOOR_SELLS
+        self._list(FLOOR, bank, self._under.counts, lying if self._free or enough else 0)
+        self._list(OPPONENT, bank, self._banks[other].counts,
+                   0 if enough and not self._free else table.stocks[other].count)
+        return self.count
+
+    def trade(self, i):
+        """The trade in place `i`, 0 .. count-1."""
+        if not 0 <= i < self.count:
+            raise ValueError("there are %d trades, not one in place %d" % (self.count, i))
+        return self._trades[i]
+
+    def has(self, trade):
+        """Is `trade` among those listed?"""
+        for i in range(self.count):
+            if self._trades[i] == trade:
+                return True
+        return False
+
+    def first(self):
+        """What `auto` makes: the first trade with a numeral, else the first; -1 without one."""
+        for i in range(self.count):
+            if numerals(self._trades[i]):
+                return self._trades[i]
+        return self._trades[0] if self.count else -1
+
+    def offers_end(self, i):
+        """The place after the last trade that differs from trade `i` only in what a seller gives:
+        from the first such on they are what the seller may choose from (M13)."""
+        offer = self._trades[i] >> 20
+        while i < self.count and self._trades[i] >> 20 == offer and numerals(self._trades[i]):
+            i += 1
+        return i
+
+    def _list(self, partner, bank, held, on_sale):
+        """All trades with `partner`, who has `held` money and sells up to `on_sale` numerals."""
+        for give in range(KINDS):
+            if not bank[give]:
+                continue
+            worth = self._worth[give]
+            head = partner << 23 | give << 20
+            for change in range(0, worth, UNIT):
+                if worth - change <= on_sale:
+                    self._add(head | worth - change << 15, held, 0, change)
+            self._add(head, held, 0, worth)
+
+    def _add(self, trade, held, kind, change):
+        """Adds `trade` with each set of `held` money from `kind` on that is worth `change`."""
+        if not change:
+            self._trades[self.count] = trade
+            self.count += 1
+        elif kind < KINDS:
+            worth = self._worth[kind]
+            most = change // worth if worth else 0
+            if most > held[kind]:
+                most = held[kind]
+            for count in range(most, -1, -1):
+                self._add(trade | count << 12 - 3 * kind, held, kind + 1, change - count * worth)
