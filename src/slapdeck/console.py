@@ -93,7 +93,7 @@ class Console:
         held = devices.buttons.held
         devices.sound.update(now)
         self.ack.update(now, held)
-        devices.lights.set(held)
+        devices.lights.set(held | self.screen.lit)
         self.screen.rest(now)
         until = self.screen.due(now)
         if since(until, now) > _IDLE_US:

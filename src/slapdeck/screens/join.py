@@ -1,6 +1,7 @@
 """Press to join: seats are the buttons that were pressed, round the table."""
 
 from slapdeck.referee.ticks import after
+from slapdeck.screens.company import plays_alone
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.join import JoinView
 
@@ -8,8 +9,8 @@ from slapdeck.ui.join import JoinView
 class JoinScreen(Screen):
     """Starts the game ``join_ms`` after the last player joined.
 
-    One player alone is dealt in against a seat that nobody plays for. The stamps of the
-    presses are mixed into the seed of the shuffle.
+    One player alone gets CPU players (screens/company.py); where they have all four buttons the
+    count-down starts by itself. The stamps of the presses are mixed into the shuffle's seed.
     """
 
     def __init__(self, console):
@@ -18,11 +19,14 @@ class JoinScreen(Screen):
         self.seed = 0
         self._start = 0
         self._join_us = 4000000
+        self._starts = False
 
     def enter(self, now):
         """Nobody has joined yet."""
         self.joined = 0
-        self._join_us = self.console.devices.store.rig().get("join_ms", 4000) * 1000
+        rig = self.console.devices.store.rig()
+        self._join_us = rig.get("join_ms", 4000) * 1000
+        self._starts = plays_alone(rig)
         self.seed = self.console.devices.entropy()
         self._start = after(now, self._join_us)
         self.view.enter()
@@ -33,13 +37,14 @@ class JoinScreen(Screen):
         if self.joined >> button & 1:
             return
         self.joined |= 1 << button
+        self._starts = True
         self._start = after(t, self._join_us)
         self.view.join(button)
         self.console.devices.sound.play(button)
 
     def update(self, now):
         """Count down, then deal."""
-        if not self.joined:
+        if not self._starts:
             return False
         left = self.console.since(self._start, now)
         if left > 0:

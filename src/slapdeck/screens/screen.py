@@ -6,8 +6,11 @@ from slapdeck.referee.ticks import after
 class Screen:
     """One state of the console. ``view`` is drawn step by step; times are ticks.
 
-    ``console`` gives the devices, the canvas, the send queue and the other screens.
+    ``console`` gives the devices, the canvas, the send queue and the other screens. ``lit`` is
+    the mask of buttons whose LED is on although nobody holds them.
     """
+
+    lit = 0
 
     def __init__(self, console, view):
         self.console = console

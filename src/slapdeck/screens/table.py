@@ -2,13 +2,13 @@
 
 import micropython
 
-from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.games.header import Header
+from slapdeck.games.catalogue import new_game
+from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.referee.ticks import after
+from slapdeck.referee.ticks import MASK, after
+from slapdeck.screens.deal import Deal
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -16,10 +16,13 @@ from slapdeck.ui import send, tones
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.verdict import Verdict
 
-# Every preset has an end on the handheld (R28), for deals that never end by themselves.
-_CARD_LIMIT = 2000
 _OVER_US = 2500000
 _READ_US = 900000  # a verdict stays at least this long
+_BUTTONS = 4
+_LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
+# A press of the same microsecond as a CPU player's hand may be on its way from the pin to the ring
+# (referee/dealer.py): the hand waits until all are there.
+_RING_US = 4
 
 
 class TableScreen(Screen):
@@ -30,6 +33,7 @@ class TableScreen(Screen):
         self.recorder = Recorder(since=console.since)
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
+        self.crew = Crew()
         self.dealer = None
         self.game = None
         self._cursor = 0
@@ -37,41 +41,42 @@ class TableScreen(Screen):
         self._over_t = -1
         self._told_t = 0
         self._tone = -1
-        self._refused = False
+        self._refused = None
         self._locked = False
+        self._lit_t = 0
 
     def prepare(self, joined, seed):
-        """Deal a new game for the buttons of the mask ``joined``; may allocate.
-
-        A header in the store's ``next_game()`` decides game, seats, rules and deck.
-        """
-        store = self.console.devices.store
+        """Deal a new game for the buttons of the mask ``joined``; may allocate."""
+        console = self.console
+        store = console.devices.store
         rig = store.rig()
-        chance = Chance(rig.get("seed", seed))
-        header = store.next_game()
-        self._refused = False
-        rules, seats, deck = _shuffled(joined, chance)
-        if header:
-            try:
-                stacked = Header(header)
-                rules, seats, deck = stacked.rules, stacked.seats, stacked.deck
-            except ValueError:  # the file is a player's own: say so, and shuffle
-                self._refused = True
-        self.game = new_game(rules, seats, len(deck))
-        self.game.deal(deck)
-        self.seating.assign(joined)
-        self.recorder.start(rules.game, seats, rules, deck)
+        deal = Deal(store, joined, seed)
+        rules = deal.rules
+        self._refused = deal.refused
+        self.game = new_game(rules, deal.seats, len(deal.deck))
+        self.game.deal(deal.deck)
+        self.seating.assign(deal.joined)
+        self._seat(deal.cpu, deal.chance)
+        self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self.dealer = Dealer(
-            Referee(self.game, self.console.since),
+            Referee(self.game, console.since),
             self.recorder,
-            chance,
-            self.console.since,
+            deal.chance,
+            console.since,
             rig.get("tempo_ms", 1100) * 1000,
             rig.get("pause_ms", 1800) * 1000,
         )
         self.view = TableView(
-            self.console.canvas, self.console.queue, self.game.table, self.seating.button_of
+            console.canvas, console.queue, self.game.table, self.seating.button_of
         )
+
+    def _seat(self, cpu, chance):
+        """The CPU players of the list ``cpu`` (by button) sit down; each has its own chance."""
+        self.crew.clear()
+        for button in range(_BUTTONS):
+            if cpu[button]:
+                self.crew.sit(self.seating.seat_of[button], cpu[button], chance.below(1 << 29))
+        self.crew.begin(self.game)
 
     def enter(self, now):
         """The first card comes one tempo from now. From here on nothing is allocated."""
@@ -83,8 +88,9 @@ class TableScreen(Screen):
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
+        self.lit = 0
         if self._refused:
-            self.verdict.message(b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
+            self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
         self.dealer.start(now)
         # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
         # and drawing takes up to four times as long. Only `repeats` has to remember (R28).
@@ -103,14 +109,42 @@ class TableScreen(Screen):
         self._stamp = stamp if self.dealer.asked else -1
 
     def press(self, button, t):
-        """Judge one press; the card counts first when it was on the screen first (R12)."""
+        """Judge one press, after every CPU player's hand that fell by then."""
+        if self.crew.seats:
+            if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
+                while self._stamp >= 0 and self._hand_falls(self._stamp):
+                    pass
+                if self._stamp >= 0:
+                    self._card_counts()
+            while self._hand_falls(t):
+                pass
+        self._slap(self.seating.seat_of[button], t)
+
+    def _slap(self, seat, t):
+        """Judge one slap; the card counts first when it was on the screen first (R12)."""
         if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
             self._card_counts()
-        if self.dealer.slap(self.seating.seat_of[button], t):
+        if self.dealer.slap(seat, t):
             self._stamp = -1
             self.console.queue.cancel(send.CARD)
             self.view.show_pile()
         self._follow()
+
+    def _hand_falls(self, t):
+        """Judge the first hand of a CPU player that falls by ``t``; False when there is none.
+
+        The caller knows every press up to ``t`` and has judged none that is later.
+        """
+        seat = self.crew.hand_by(t)
+        if seat < 0:
+            return False
+        button = self.seating.button_of[seat]
+        fell_at = self.crew.lower(seat)
+        self.console.ack.show(button)
+        self.lit |= 1 << button
+        self._lit_t = fell_at
+        self._slap(seat, fell_at)
+        return True
 
     def overrun(self):
         """Say that a press in doubt was void."""
@@ -122,10 +156,14 @@ class TableScreen(Screen):
         One of these a turn: True when this turn has done enough.
         """
         dealer = self.dealer
+        crew = self.crew
         if self._stamp >= 0:
-            self._card_counts()
+            if not (crew.seats and self._hand_falls(self._stamp)):
+                self._card_counts()
         elif self._cursor != self.game.table.events.count:
             self._follow()
+        elif crew.seats and (self._hand_falls(now - _RING_US & MASK) or crew.think()):
+            return True
         elif dealer.referee.window_open:
             if not dealer.decide(now):
                 return False
@@ -143,6 +181,8 @@ class TableScreen(Screen):
     def rest(self, now):
         """Nothing to draw."""
         self.dealer.rest(now)
+        if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
+            self.lit = 0
 
     def step(self):
         """The verdict first, then its sound, then the rest of the table."""
@@ -157,7 +197,13 @@ class TableScreen(Screen):
         """When the dealer has something to do."""
         if self._over_t >= 0:
             return after(self._over_t, _OVER_US)
-        return self.dealer.due(now)
+        due = self.dealer.due(now)
+        seat = self.crew.first_hand()
+        if seat >= 0:
+            falls = after(self.crew.players[seat].falls_at, _RING_US)
+            if self.console.since(falls, due) < 0:
+                due = falls
+        return due
 
     def _ask(self, now):
         asked = self.dealer.ask(now)
@@ -173,7 +219,10 @@ class TableScreen(Screen):
     def _card_counts(self):
         t = self._stamp
         self._stamp = -1
+        is_card = self.dealer.asked == CARD
         self.dealer.shown(t)
+        if is_card:
+            self.crew.see(t)
 
     def _follow(self):
         """Draw and sound what happened since the last look."""
@@ -216,16 +265,3 @@ class TableScreen(Screen):
         saved = console.devices.store.save_log(self.recorder.view())
         console.result.prepare(self.game.table, self.seating.button_of, saved)
         console.show(console.result, now)
-
-
-def _shuffled(joined, chance):
-    """(rules, seats, deck) for the buttons that joined, a seat that nobody plays for if one."""
-    rules = rules_of("ratscrew", {"card_limit": _CARD_LIMIT})
-    deck = rules.deck()
-    chance.shuffle(deck)
-    return rules, max(2, _bits(joined)), deck
-
-
-def _bits(mask):
-    """Number of ones in a mask of buttons."""
-    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1)
