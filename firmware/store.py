@@ -1,8 +1,8 @@
 """What stays when the power goes, all under /data; read and written only between games.
 
     /data/next.log      the header line of a table log: the deck and rules to be dealt
-    /data/rig           JSON: tempo_ms, join_ms, pause_ms, seed, lock_heap, for tests; and cpu: a list
-                        by button of temperaments (players/temperaments.py) or null
+    /data/rig           JSON: tempo_ms, join_ms, pause_ms, seed, lock_heap, for tests; cpu: a list,
+                        by button, of temperaments (players/temperaments.py) and nulls
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
 
 Errors never end a game: a method that fails says so in `message` and returns nothing.

@@ -172,8 +172,8 @@ def joker_slap(pile, wild):
     return pile.top() >> 2 == JOKER
 
 
-# name in logs | cards the pile must have | predicate | ms it takes longer to see than a double | line
-# of the menu
+# name in logs | cards the pile must have | predicate | ms it takes longer to see than a double |
+# line of the menu
 # A pattern's bit is its place here; records on flash keep the bits, so rows are only appended.
 PATTERNS = (
     ("double", 2, double, 0, "two of a rank: 7 7"),
