@@ -36,6 +36,7 @@ class Field:
         w = line.width(scale)
         line.start(self.x(u, w), self.y(v, 7 * scale), scale, self.turn, colour)
 
-    def send(self, queue, level):
-        """Queue the whole rectangle."""
-        queue.queue(level, self.left, self.top, self.width, self.height)
+    def send(self, queue, level, v=0, h=0):
+        """Queue the `h` rows from v on, or the whole rectangle."""
+        h = h or self.height
+        queue.queue(level, self.left, self.y(v, h), self.width, h)
