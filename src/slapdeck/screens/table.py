@@ -110,6 +110,12 @@ class TableScreen(Screen):
 
     def press(self, button, t):
         """Judge one press, after every CPU player's hand that fell by then."""
+        if self._stamp < 0 and self.dealer.asked:
+            # The last pixel may have gone out since ``sent``. Presses come in order, so every
+            # one older than this card is known.
+            stamp = self.console.devices.panel.stamp()
+            if stamp >= 0 and self.console.since(t, stamp) >= 0:
+                self._stamp = stamp
         if self.crew.seats:
             if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
                 while self._stamp >= 0 and self._hand_falls(self._stamp):
