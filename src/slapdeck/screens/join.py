@@ -1,7 +1,9 @@
 """Press to join: seats are the buttons that were pressed, round the table."""
 
 from slapdeck.referee.ticks import after
+from slapdeck.screens.by_kind import screen_for
 from slapdeck.screens.company import plays_alone
+from slapdeck.screens.deal import Deal
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.join import JoinView
 
@@ -55,5 +57,7 @@ class JoinScreen(Screen):
 
     def _deal(self, now):
         console = self.console
-        console.table.prepare(self.joined, self.seed)
-        console.show(console.table, now)
+        deal = Deal(console.devices.store, self.joined, self.seed)
+        screen = screen_for(console, deal.rules.kind)
+        screen.lay(deal)
+        console.show(screen, now)

@@ -47,10 +47,12 @@ class TableScreen(Screen):
 
     def prepare(self, joined, seed):
         """Deal a new game for the buttons of the mask ``joined``; may allocate."""
+        self.lay(Deal(self.console.devices.store, joined, seed))
+
+    def lay(self, deal):
+        """Deal the game of ``deal``; may allocate."""
         console = self.console
-        store = console.devices.store
-        rig = store.rig()
-        deal = Deal(store, joined, seed)
+        rig = console.devices.store.rig()
         rules = deal.rules
         self._refused = deal.refused
         self.game = new_game(rules, deal.seats, len(deal.deck))

@@ -27,6 +27,7 @@ _EMPTY = const(-1)
 _SEATS = const(2)
 _JOKERS = const(52)
 _PARTS = const(8)
+_MIDDLE_PARTS = const(4)  # the first of those that can be covered
 
 
 class MoneyView:
@@ -59,21 +60,41 @@ class MoneyView:
         self._rows.append(MoneyRow(canvas, queue, Field(24, 58, 46, 74), 2, worth, table.under))
         self._count = Counter(canvas, queue, 240, 106, 64, b"ON FLOOR")
         self._line = Line(canvas)
-        self._parts = self._seats + self._prompts + self._rows + [self._count]
+        self._parts = self._seats + self._rows[:_SEATS]  # never covered
+        self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
         self._part = 0
         self._stale = False
+        self._covering = self._clearing = False
+
+    def cover(self):
+        """Something else is drawn over the middle from now on; seats and banks go on."""
+        self._covering = True
+
+    def uncover(self):
+        """The middle anew."""
+        self._covering = False
+        self._clearing = True
+        for part in range(_MIDDLE_PARTS, _PARTS):
+            self._parts[part].redraw()
+        self._label()
+        self.show_pile()
+        self.refresh()
 
     def enter(self):
         """The whole screen anew."""
+        self._covering = self._clearing = False
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for part in range(_PARTS):
             self._parts[part].redraw()
+        self._label()
+        self.show_pile()
+        self.refresh()
+
+    def _label(self):
         self._line.clear()
         self._line.add(b"UNDER")
         self._line.start(32, 46, 1, 0, palette.GREY)
-        self.show_pile()
-        self.refresh()
 
     def refresh(self):
         """The table changed, or may have."""
@@ -103,7 +124,12 @@ class MoneyView:
 
     def step(self):
         """Draw one small piece, the cards' first; False when nothing is left."""
-        if self._drawing:
+        if self._clearing:
+            self._clearing = False
+            self._canvas.fill_rect(8, _Y, 304, _CARD_HEIGHT, palette.FELT)
+            self._queue.queue(REST, 8, _Y, 304, _CARD_HEIGHT)
+            return True
+        if self._drawing and not self._covering:
             if not self._covered.step() and not self._card.step():
                 self._drawing = False
                 self._queue.queue(CARD, _COVERED_X, _Y, _WIDTH, _CARD_HEIGHT, self._stamped)
@@ -111,13 +137,14 @@ class MoneyView:
         if self._stale:
             self._compare()
             return True
-        if self._line.step():
+        parts = _MIDDLE_PARTS if self._covering else _PARTS
+        if parts == _PARTS and self._line.step():
             return True
-        for _ in range(_PARTS):
+        for _ in range(parts):
             part = self._part
-            if self._parts[part].step():
+            if part < parts and self._parts[part].step():
                 return True
-            self._part = part + 1 if part + 1 < _PARTS else 0
+            self._part = part + 1 if part + 1 < parts else 0
         return False
 
     def _compare(self):

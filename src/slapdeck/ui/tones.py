@@ -4,6 +4,7 @@ DEAL = 4  # a card is laid
 HIT = 5  # a slap takes the pile
 FALSE = 6  # a false slap
 FANFARE = 7  # the game is won
+WAR = 8  # equal ranks: a drum
 
 # Hz, ms, Hz, ms, ... by number; 0 Hz rests.
 TUNES = (
@@ -15,4 +16,5 @@ TUNES = (
     (1319, 60, 1760, 120),  # HIT
     (156, 90, 0, 40, 131, 200),  # FALSE
     (784, 110, 988, 110, 1175, 110, 0, 30, 1568, 380),  # FANFARE
+    (196, 60, 0, 30, 196, 60, 0, 30, 262, 160),  # WAR
 )

@@ -98,6 +98,23 @@ class Verdict:
         """The stopwatch lost edges; the slap in doubt does not count."""
         self.message(b"SLAP VOID", b"STOPWATCH", b"OVERRAN")
 
+    def tell(self, button, text, number=-1, tail=b"", reaction_us=-1):
+        """What `button` did, in words around a number: at most 22 letters."""
+        self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
+        self._reaction_us = reaction_us
+        self._upper_words = palette.SEAT_NAMES[button]
+        self._text.add(text)
+        if number >= 0:
+            self._text.number(number)
+            self._text.add(tail)
+
+    def too_late(self, button, by_us):
+        """`button` slapped that long after its chance was gone."""
+        self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
+        self._text.add(b"LATE BY ")
+        self._text.millis(by_us)
+        self._text.add(b" MS")
+
     def message(self, text, upper=b"", lower=b""):
         """Other news: at most 18 characters (bytes), and two small lines of 9."""
         self._begin(0, palette.NIGHT, palette.WHITE)

@@ -69,14 +69,18 @@ class WarView:
             self._waiting = seats
             self._stale = True
 
+    def show_pile(self):
+        """A battle once shown stays."""
+
     def show_battle(self):
-        """Show the cards of the next `play`."""
+        """Show the cards of the next `play`; returns how many then lie on the table."""
         cards = 0
         for column in self._columns:
             cards += column.start(True)
         self._count.update(cards)
         self._drawing = 4
         self._stamped = True
+        return cards
 
     def step(self):
         """Draw one small piece, the cards' first; False when nothing is left."""
@@ -260,6 +264,9 @@ class Column:
             small_cards.back(self._canvas, self._along, self._stack_y)
         else:
             small_cards.face(self._canvas, self._along, self._stack_y, self._turn, self._stack[i])
+            if self._along > self._x:  # its edge, on the paper of the one before
+                self._canvas.fill_rect(self._along - 1, self._stack_y, 1, _STACK_HIGH,
+                                       palette.FELT_DARK)  # fmt: skip
         self._along += self._step_of(i)
         self._next = i + 1
         return True

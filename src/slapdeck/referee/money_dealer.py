@@ -1,0 +1,117 @@
+"""The dealer of a live Money game: throws when the seat to move wants it, trades, slaps by stamp.
+
+A throw counts when its last pixel is there; a slap of the thrower before it is judged without
+the card that is being drawn (M14, R12): the captured floor is then shown first and the card
+thrown on the empty floor.
+"""
+
+from slapdeck.referee.dealer import CARD, NOTHING, Dealer
+from slapdeck.referee.ticks import after
+from slapdeck.table.events import CAPTURED, IGNORED, PENALTY
+from slapdeck.table.table import NOBODY
+
+_IDLE_US = 100000  # a press wakes the loop
+_ROUND_US = 200000000  # before the ticks come round again, a time long past is put closer
+
+
+class MoneyDealer(Dealer):
+    """As Dealer. `margin_us` says how late the last missed slap came, -1 when none did.
+
+    wanted   has the seat to move asked for its throw?
+    """
+
+    def __init__(self, referee, recorder, chance, since, pause_us):
+        Dealer.__init__(self, referee, recorder, chance, since, 0, pause_us)
+        self.wanted = False
+        self._slapped = False  # is the last event of the log a slap at `last_t`?
+        self._missed = NOBODY  # who could have captured until the last card
+
+    def start(self, now):
+        """Begin: seat 0 throws when it likes."""
+        self.last_t = self._shown_t = self._due = now
+
+    def want_throw(self, seat):
+        """`seat` wants to throw; False when it is not to do so, or does already."""
+        if self.asked or self.wanted or seat != self.table.turn or self.game.next_card() < 0:
+            return False
+        self.wanted = True
+        return True
+
+    def ask(self, now):
+        """CARD (in ``card``) when the wanted throw is to be shown now."""
+        if not self.wanted or self.asked or self._since(now, self._due) < 0:
+            return NOTHING
+        self.card = self.game.next_card()
+        if self.card < 0:
+            self.wanted = False
+            return NOTHING
+        self.asked = CARD
+        return CARD
+
+    def shown(self, t):
+        """The card that was asked for was wholly on the screen at ``t``: now it is thrown."""
+        self.wanted = False
+        self._slapped = False
+        self._missed = self.game.capturer()
+        self.margin_us = self.reaction_us = -1
+        Dealer.shown(self, t)
+
+    def trade(self, trade, t):
+        """The seat to move makes the legal `trade`, pressed at ``t``.
+
+        A log has no trade at the very microsecond of a slap (docs/rules.md 4.1): it comes after.
+        """
+        behind = self._since(t, self.last_t)
+        if behind < 0:
+            t = self.last_t
+        if behind <= 0 and self._slapped:
+            t = after(t, 1)
+        self.last_t = t
+        self._slapped = False
+        self.referee.trade(trade, t)
+        self._recorder.note_trade(trade, t)
+
+    def slap(self, seat, t):
+        """Judge one slap, as Dealer does; one a microsecond before a trade made counts as after."""
+        behind = self._since(t, self.last_t)
+        if -2 <= behind < 0:
+            t = self.last_t
+        self.margin_us = -1
+        self._slapped = True
+        return Dealer.slap(self, seat, t)
+
+    def due(self, now):
+        """Ticks of the next moment when something must be asked."""
+        if self.asked:
+            return after(now, 1000)
+        if self.wanted:
+            return self._due
+        return after(now, _IDLE_US)
+
+    def rest(self, now):
+        """Now and then: what is long past must not come round again with the wrap."""
+        Dealer.rest(self, now)
+        if self._since(now, self._due) > _ROUND_US:
+            self._due = now
+
+    def _follow(self, count, t):
+        events = self.table.events
+        for i in range(count, events.count):
+            kind = events.kind(i)
+            if kind == CAPTURED or kind == PENALTY:
+                self.reaction_us = self._since(t, self._shown_t)
+                self._due = after(t, self._pause_us)
+            elif kind == IGNORED and events.seat(i) == self._missed:
+                self.margin_us = self._since(t, self._shown_t)
+                self._missed = NOBODY
+
+    def _withdraw(self):
+        """True when the judged slap took the floor under the card that is being shown."""
+        if self.asked == NOTHING:
+            return False
+        events = self.table.events
+        kind = events.kind(events.count - 1)
+        if kind == IGNORED and not self.table.over:
+            return False
+        self.asked = NOTHING
+        return True

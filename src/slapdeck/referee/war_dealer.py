@@ -1,0 +1,56 @@
+"""The dealer of a live game of War: battles by the tempo, or when both have pressed."""
+
+from slapdeck.referee.dealer import CARD, NOTHING, Dealer
+from slapdeck.referee.ticks import after
+from slapdeck.table.events import BATTLE, WAR
+
+
+class WarDealer(Dealer):
+    """As Dealer; `shown` plays a whole battle, whose two cards count together.
+
+    `people` is the mask of the seats whose press a battle waits for; 0 plays by the tempo. There
+    presses are slaps, which War ignores; where a battle waits for them they are no slaps.
+    """
+
+    def __init__(self, referee, recorder, chance, since, tempo_us, pause_us, people=0):
+        Dealer.__init__(self, referee, recorder, chance, since, tempo_us, pause_us)
+        self._people = people
+        self.waiting_for = people
+        self._at_war = False
+
+    def press(self, seat):
+        """`seat` is ready for the next battle; one that is being shown already goes on."""
+        if not self.asked:
+            self.waiting_for &= ~(1 << seat)
+
+    def ask(self, now):
+        """CARD when the next battle is to be shown now."""
+        if self.asked or self.table.over or self._is_early(now):
+            return NOTHING
+        self.card = self.game.next_card()
+        self.waiting_for = self._people
+        self.asked = CARD
+        return CARD
+
+    def _is_early(self, now):
+        if self._people:
+            return self.waiting_for
+        return self._since(now, self._due) < 0
+
+    def due(self, now):
+        """Ticks of the next moment when something must be asked."""
+        if self._people and not self.asked:
+            return after(now, 100000)  # a press wakes the loop
+        return Dealer.due(self, now)
+
+    def _follow(self, count, t):
+        """The winnings of a war are looked at longer than those of a battle."""
+        events = self.table.events
+        for i in range(count, events.count):
+            kind = events.kind(i)
+            if kind == WAR:
+                self._at_war = True
+            elif kind == BATTLE:
+                if self._at_war:
+                    self._due = after(t, self._pause_us)
+                self._at_war = False

@@ -1,0 +1,87 @@
+"""War on the screen: battle after battle by the tempo, or when both have pressed."""
+
+from slapdeck.referee.judge import Judge
+from slapdeck.referee.war_dealer import WarDealer
+from slapdeck.screens.duel import Duel
+from slapdeck.table import events as kinds
+from slapdeck.ui import tones
+from slapdeck.ui.war_view import WarView
+
+_SEATS = 2
+
+
+class WarScreen(Duel):
+    """The first two who joined have the seats. With the rig's ``both_press`` a battle waits until
+    each of them who is no CPU player has pressed; else every press is a slap, which War ignores.
+    """
+
+    def _set_up(self, deal, rig):
+        console = self.console
+        self.seating.assign(deal.joined)
+        people = 0
+        if rig.get("both_press", False):
+            for seat in range(_SEATS):
+                button = self.seating.button_of[seat]
+                if deal.joined >> button & 1 and not deal.cpu[button]:
+                    people |= 1 << seat
+        self._both_press = people > 0
+        self._at_stake = 0
+        self.dealer = WarDealer(
+            Judge(self.game, console.since),
+            self.recorder,
+            deal.chance,
+            console.since,
+            rig.get("tempo_ms", 1100) * 1000,
+            rig.get("pause_ms", 1800) * 1000,
+            people,
+        )
+        self.view = WarView(console.canvas, console.queue, self.game, self.seating.button_of)
+
+    def press(self, button, t):
+        """Ready for the next battle, or a slap."""
+        self._look_at_stamp(t)
+        if self._is_shown_by(t):
+            self._card_counts()
+        seat = self.seating.seat_of[button]
+        if self._both_press:
+            if seat < _SEATS:
+                self.dealer.press(seat)
+            self._follow()
+        else:
+            self._slap(seat, t)
+
+    def update(self, now):
+        """Fight the battle that is on the screen, or ask for the next one."""
+        if self._stamp >= 0:
+            self._card_counts()
+        elif self._cursor != self.game.table.events.count:
+            self._follow()
+        elif self._is_over(now) or self.dealer.asked or self.console.devices.panel.busy():
+            return False
+        else:
+            return self._ask(now)
+        return True
+
+    def _show(self):
+        self._at_stake = self.view.show_battle()
+        self.view.call(0)
+
+    def _follow(self):
+        Duel._follow(self)
+        self.view.call(0 if self.dealer.asked else self.dealer.waiting_for)
+
+    def _tell(self, kind, seat, arg):
+        """True when there was something to say."""
+        verdict = self.verdict
+        if kind == kinds.CARD:
+            self._clear_verdict()
+            return False
+        if kind == kinds.BATTLE:
+            verdict.won(self.seating.button_of[seat], cards=self._at_stake)
+            self._tone = tones.HIT
+        elif kind == kinds.WAR:
+            verdict.message(b"WAR!")
+            self._tone = tones.WAR
+        else:
+            return False
+        return True
