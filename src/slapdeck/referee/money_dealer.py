@@ -72,7 +72,7 @@ class MoneyDealer(Dealer):
         self._recorder.note_trade(trade, t)
 
     def slap(self, seat, t):
-        """Judge one slap, as Dealer does; one a microsecond before a trade made counts as after."""
+        """Judge one slap, as Dealer does; one as old as a trade made comes after it."""
         behind = self._since(t, self.last_t)
         if -2 <= behind < 0:
             t = self.last_t

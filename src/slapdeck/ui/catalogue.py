@@ -3,6 +3,7 @@
 from slapdeck.cards import card
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
+from slapdeck.ui.duel_samples import DUELS, finish
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.title import TitleView
@@ -10,12 +11,6 @@ from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.winner import WinnerView
 
 _BUTTON_OF = b"\x00\x01\x02\x03"
-
-
-def finish(view):
-    """Step until nothing is left to draw."""
-    while view.step():
-        pass
 
 
 def sample_table(counts, pile, turn=0):
@@ -111,7 +106,7 @@ def _draw(canvas, queue):
     finish(view)
 
 
-SCREENS = {
+SCREENS = dict({
     "title": _title,
     "join": _join,
     "table": _table,
@@ -127,4 +122,4 @@ SCREENS = {
     "void": _with_verdict(lambda verdict: verdict.void()),
     "winner": _winner,
     "draw": _draw,
-}
+}, **DUELS)  # fmt: skip
