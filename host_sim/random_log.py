@@ -112,8 +112,10 @@ def _do(chance, session, kind, t):
     return {}
 
 
-def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None):
-    """A log of `length` events as a list of lines; `write` gets its outcome lines.
+def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
+         watch=lambda session: None):
+    """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
+    session after the deal and after every event.
 
     `rules` None takes random ones, `cards` None deals a random part of the full deck.
     """
@@ -128,6 +130,7 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
     lines = [json.dumps({"log": 1, "game": game, "seats": seats, "rules": rules,
                          "deck": [card.text(one) for one in deck]})]
     session = Session(house, seats, bytes(deck), write)
+    watch(session)
     t = chance.choice((0, -3000000, 1 << 29, 10**12))
     slap_t = None
     for _ in range(length):
@@ -143,6 +146,7 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
             if kind == "slap":
                 continue
         fields = _do(chance, session, kind, t)
+        watch(session)
         lines.append(json.dumps({"t": t, "event": kind, **fields}))
     session.finish()
     return [line + "\n" for line in lines]

@@ -1,0 +1,109 @@
+"""Is a seat that must buy ever stuck? Looks at every position that matters (docs/rules.md M7).
+
+What is legal depends on who holds which money, and on how many numerals lie on the floor and in
+the opponent's stock: only through their fives, and through the five that M11 asks for. So one
+floor size of each such class stands for all.
+"""
+
+from slapdeck.games import trades
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.rules.money import KINDS, UNIT, bank_of, worth_of
+
+
+class Search:
+    """All positions of the full deck in which seat 0 must buy, under the rules of `name`.
+
+    `numerals` is how many are dealt; fewer than the full deck's have stuck positions.
+    """
+
+    def __init__(self, name, changes, numerals=0):
+        rules = rules_of(name, changes)
+        self.game = new_game(rules, 2)
+        self.worth = worth_of(rules)
+        self._total = [2 * count for count in bank_of(self.worth)]
+        self._numerals = numerals or rules.deck_size()
+        self._free = name == "floos"
+
+    def floors(self):
+        """One floor size of each class: `(on the floor, in the opponent's stock)`."""
+        most = max(self.worth) // UNIT
+        seen = set()
+        for lying in range(self._numerals + 1):
+            rest = self._numerals - lying
+            kind = (min(lying // UNIT, most), min(rest // UNIT, most))
+            if kind not in seen:
+                seen.add(kind)
+                yield lying, rest
+
+    def holdings(self):
+        """Every way to spread the money over (seat 0, seat 1, under) in which seat 0 has some."""
+        return [(mine, other, under)
+                for mine, other, under in _spread(self._total) if any(mine)]
+
+    def set_up(self, holding, lying, rest):
+        """Puts the position on the game's table; the cards' faces do not matter."""
+        table = self.game.table
+        table.clear(2)
+        for purse, counts in zip((*table.banks, table.under), holding, strict=True):
+            purse.fill(counts)
+        for _ in range(lying):
+            table.pile.push_top(0)
+        for _ in range(rest):
+            table.stocks[1].push_top(0)
+
+    def can_buy(self, holding, lying, rest):
+        """Is there a trade with a numeral? Where one card buys whole, none has to be listed."""
+        if self._free:
+            on_sale = max(lying, rest)
+        else:
+            on_sale = lying if lying >= 5 else rest
+        if any(holding[0][kind] and self.worth[kind] <= on_sale for kind in range(KINDS)):
+            return True
+        self.set_up(holding, lying, rest)
+        found = self.game.trades
+        return any(trades.numerals(found.trade(i)) for i in range(found.find()))
+
+    def exchanges(self, holding, lying, rest):
+        """Where seat 0 can get to by one exchange."""
+        self.set_up(holding, lying, rest)
+        found = self.game.trades
+        for i in range(found.find()):
+            trade = found.trade(i)
+            if not trades.numerals(trade):
+                after = [list(counts) for counts in holding]
+                goal = after[2 if trades.counterparty(trade) == trades.FLOOR else 1]
+                for kind in range(KINDS):
+                    moved = trades.taken(trade, kind) - (trades.given(trade) == kind)
+                    after[0][kind] += moved
+                    goal[kind] -= moved
+                yield tuple(map(tuple, after))
+
+    def stuck(self):
+        """The positions `(holding, lying, rest)` from which no exchanges lead to a numeral, and
+        how many had to exchange first; in all `count` were looked at."""
+        lost, exchanging, count = [], 0, 0
+        holdings = self.holdings()
+        for lying, rest in self.floors():
+            count += len(holdings)
+            poor = [one for one in holdings if not self.can_buy(one, lying, rest)]
+            open_ = set(poor)
+            exchanging += len(poor)
+            ways = {one: list(self.exchanges(one, lying, rest)) for one in poor}
+            while True:
+                freed = [one for one in open_ if any(way not in open_ for way in ways[one])]
+                if not freed:
+                    break
+                open_.difference_update(freed)
+            lost += [(one, lying, rest) for one in open_]
+        return lost, exchanging, count
+
+
+def _spread(total):
+    """Every (a, b, c) of tuples that add up to `total`."""
+    if not total:
+        yield (), (), ()
+        return
+    for a, b, c in _spread(total[1:]):
+        for x in range(total[0] + 1):
+            for y in range(total[0] - x + 1):
+                yield (x, *a), (y, *b), (total[0] - x - y, *c)

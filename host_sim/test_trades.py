@@ -1,0 +1,187 @@
+"""The legal trades: exactly those of M5-M13 and M18, in the order of docs/rules.md 4.3."""
+
+import itertools
+import random
+
+import pytest
+
+from host_sim.money_search import Search
+from slapdeck.games import trades
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.rules.money import LETTERS, bank_of, worth_of
+
+VARIANTS = [("money", {}), ("money_jokers", {}), ("floos", {}), ("floos", {"values": "high"}),
+            ("floos", {"ace_money": True}), ("floos", {"ace_money": True, "values": "high"}),
+            ("buying_selling", {})]
+
+
+def named(trade):
+    partner, give, numerals, take = trades.to_log(trade)
+    return f"{partner} {give} {numerals} {''.join(take)}".strip()
+
+
+def legal(position, game="money", **changes):
+    game = new_game(rules_of(game, changes), 2)
+    game.set_up(position)
+    game.trades.find()
+    return [named(game.trades.trade(i)) for i in range(game.trades.count)]
+
+
+def test_a_trade_reads_back_as_a_log_writes_it():
+    chance = random.Random(1)
+    for _ in range(500):
+        take = "".join(letter * chance.randrange(5) for letter in LETTERS)
+        fields = (chance.choice(("floor", "opponent")), chance.choice(LETTERS),
+                  chance.randrange(31), list(take))
+        trade = trades.parse(*fields)
+        assert trades.to_log(trade) == fields and 0 <= trade < 1 << 24
+        assert trades.taken(trade, 0) == take.count("K")
+
+
+@pytest.mark.parametrize("fields", [("floor", "K", 32, []), ("floor", "K", 2**40, []),
+                                    ("floor", "K", 5, ["K"] * 8)])
+def test_what_no_trade_can_be_is_refused(fields):
+    with pytest.raises(ValueError, match="no trade"):
+        trades.parse(*fields)
+
+
+def test_only_a_seat_without_numerals_trades_but_in_floos():
+    position = "pile 2C 3C 4C 5C 6C | 0: 9S | 1: 8D | bank 0 K | bank 1 Q | turn 0"
+    assert legal(position) == legal(position, "buying_selling") == []
+    assert legal(position, "floos") == []  # a king is worth 10, and who would change it?
+    assert legal(position.replace("6C", "6C 7C 8C 9C TC 2D"), "floos") == ["floor K 10"]
+    assert legal(position.replace("bank 0 K", "bank 0 Q"), "floos") == [
+        "floor Q 5", "opponent Q 0 Q"]
+
+
+FIVE = "pile 2C 3C 4C 5C 6C | 0: | 1: 8D 9D TD AD 2D 3D 4D 5D 6D 7D | {} | turn 0"
+FOUR = FIVE.replace(" 6C", "")
+
+
+def test_five_on_the_floor_are_bought_there_and_fewer_from_the_opponent():
+    purses = "bank 0 KJ | bank 1 KK | under K"
+    assert legal(FIVE.format(purses)) == [
+        "floor K 5", "floor K 0 K", "floor J 5 K", "opponent K 0 K", "opponent J 0 KK"]
+    assert legal(FOUR.format(purses)) == [
+        "floor K 0 K", "opponent K 5", "opponent K 0 K", "opponent J 10", "opponent J 5 K",
+        "opponent J 0 KK"]
+
+
+def test_the_seller_may_give_money_for_part_but_never_for_all():
+    position = FOUR.format("bank 0 Q | bank 1 KKKJJ")
+    game = new_game(rules_of("money", {}), 2)
+    game.set_up(position)
+    found = game.trades.find()
+    offers = [named(game.trades.trade(i)) for i in range(game.trades.offers_end(0))]
+    assert offers == ["opponent Q 10 K", "opponent Q 5 KK", "opponent Q 5 J"]
+    rest = [named(game.trades.trade(i)) for i in range(len(offers), found)]
+    assert rest == ["opponent Q 0 KKK", "opponent Q 0 KJ"]
+    assert game.trades.offers_end(len(offers)) == len(offers)  # an exchange is no sale
+
+
+def test_what_auto_takes_is_the_first_with_a_numeral_else_the_first_exchange():
+    game = new_game(rules_of("money", {}), 2)
+    for purses, first in (("bank 0 KJ | under K", "floor K 5"),
+                          ("bank 0 Q | bank 1 KJ | under Q", "floor Q 0 Q")):
+        game.set_up(FIVE.format(purses))
+        game.trades.find()
+        assert named(game.trades.first()) == first
+    game.set_up(FIVE.format("bank 0 Q | bank 1 K"))
+    game.trades.find()
+    assert game.trades.first() == -1
+
+
+def test_a_place_outside_the_list_is_named():
+    game = new_game(rules_of("money", {}), 2)
+    game.set_up(FIVE.format("bank 0 K"))
+    assert game.trades.find() == 1
+    for i in -1, 1:
+        with pytest.raises(ValueError, match=f"there are 1 trades, not one in place {i}"):
+            game.trades.trade(i)
+
+
+def test_an_illegal_trade_moves_nothing():
+    game = new_game(rules_of("money", {}), 2)
+    game.set_up(FIVE.format("bank 0 KJ | bank 1 KK | under K"))
+    before = game.position()
+    for partner, give, numerals, take in (
+            ("floor", "Q", 15, ""), ("floor", "K", 4, ""), ("floor", "J", 10, ""),
+            ("opponent", "K", 5, ""), ("floor", "K", 5, "K"), ("floor", "J", 0, "J")):
+        with pytest.raises(ValueError, match="not legal"):
+            game.trade(trades.parse(partner, give, numerals, list(take)))
+    assert game.position() == before and not game.table.events.count
+
+
+# --- against a list made the long way round
+
+def places(total):
+    """A random part of the money `total` for each of bank 0, bank 1 and under."""
+    chance = random.Random(repr(total))
+    while True:
+        found = [[], [], []]
+        for letter in total:
+            chance.choice(found).append(letter)
+        yield ["".join(sorted(one, key=LETTERS.index)) for one in found]
+
+
+def by_product(worth, bank, held, on_sale, partner):
+    for give in sorted(set(bank), key=LETTERS.index):
+        found = []
+        for counts in itertools.product(*(range(held.count(x) + 1) for x in LETTERS)):
+            numerals = worth[LETTERS.index(give)] - sum(
+                map(int.__mul__, counts, worth))
+            if 0 <= numerals <= on_sale:
+                take = "".join(x * n for x, n in zip(LETTERS, counts, strict=True))
+                found.append((-numerals, [LETTERS.index(x) for x in take], take))
+        for numerals, _order, take in sorted(found):
+            yield f"{partner} {give} {-numerals} {take}".strip()
+
+
+@pytest.mark.parametrize("name, changes", VARIANTS)
+def test_the_list_is_complete_and_in_order(name, changes):
+    rules = rules_of(name, changes)
+    worth = worth_of(rules)
+    total = [LETTERS[i] for i in range(5) for _ in range(2 * bank_of(worth)[i])]
+    game = new_game(rules, 2)
+    deck = rules.deck()
+    chance = random.Random(name)
+    for bank, other, under in itertools.islice(places(total), 150):
+        lying = chance.choice((0, 1, 4, 5, 6, 9, 10, 14, 15, 20, 29, 30, len(deck)))
+        game.deal(deck)
+        table = game.table
+        for purse, text in zip((*table.banks, table.under), (bank, other, under), strict=True):
+            purse.fill([text.count(letter) for letter in LETTERS])
+        for stock in table.stocks:
+            stock.clear()
+        for i, card in enumerate(deck):
+            (table.pile if i < lying else table.stocks[1]).push_bottom(card)
+        floor_sells = name == "floos" or lying >= 5
+        other_sells = name == "floos" or lying < 5
+        rest = len(deck) - lying
+        expected = [*by_product(worth, bank, under, floor_sells and lying, "floor"),
+                    *by_product(worth, bank, other, other_sells and rest, "opponent")]
+        count = game.trades.find()
+        assert [named(game.trades.trade(i)) for i in range(count)] == expected
+        assert all(game.trades.has(game.trades.trade(i)) for i in range(count))
+
+
+# --- M7: nobody is ever stuck
+
+@pytest.mark.parametrize("name, changes", [
+    variant for variant in VARIANTS if "ace_money" not in variant[1]])
+def test_with_full_decks_nobody_who_must_buy_is_ever_stuck(name, changes):
+    """All ways to spread the money, all floor sizes; tests/test_games_long.py has the aces."""
+    stuck, exchanging, count = Search(name, changes).stuck()
+    assert stuck == [] and count > 20000
+    assert (exchanging > 0) == (name != "floos")  # some must exchange first, and get there
+
+
+def test_with_eight_numerals_the_search_finds_who_is_stuck():
+    stuck, _exchanging, _count = Search("money", {}, 8).stuck()
+    assert any(lying == 4 and rest == 4 for _holding, lying, rest in stuck)
+
+
+def test_the_list_has_room_for_the_position_with_the_most_trades():
+    search = Search("floos", {"ace_money": True})
+    search.set_up(((1, 0, 1, 1, 0), (1, 2, 1, 1, 0), (2, 2, 2, 2, 0)), 15, 21)
+    assert search.game.trades.find() == trades.MOST
