@@ -31,6 +31,10 @@ def main():
     measure("referee", lambda: Referee(game))
     measure("rules", lambda: HouseRules("ratscrew_party"))
     measure("recorder", Recorder)
+    war = rules_of("war", {})
+    floos = rules_of("floos", {"ace_money": True})
+    measure("war", lambda: new_game(war, 2))  # each with its table
+    measure("floos", lambda: new_game(floos, 2))
 
 
 main()

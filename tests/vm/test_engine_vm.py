@@ -8,6 +8,7 @@ import pytest
 
 from host_sim.random_log import make
 from host_sim.test_replay import record_of
+from slapdeck.table import events
 from tests.need import need
 
 HERE = Path(__file__).resolve().parent
@@ -57,6 +58,11 @@ def test_random_logs(vm_replay):
 
 def test_whole_games_under_a_locked_heap_with_every_kind_of_event(vm):
     assert vm("locked_game.py") == f"kinds of event {list(range(13))}\n"
+
+
+def test_whole_games_of_war_and_money_under_a_locked_heap_with_every_kind_of_event(vm):
+    kinds = [events.CARD, *range(events.IGNORED, events.TRADED + 1)]
+    assert vm("locked_deals.py") == f"kinds of event {kinds}\n"
 
 
 def test_what_lies_on_the_heap_stays_below_its_ceiling(vm):

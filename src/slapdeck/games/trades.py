@@ -125,9 +125,11 @@ class Trades:
                 continue
             worth = self._worth[give]
             head = partner << 23 | give << 20
-            for change in range(0, worth, UNIT):
+            change = 0
+            while change < worth:  # a range with a named step would be an object on the heap
                 if worth - change <= on_sale:
                     self._add(head | worth - change << 15, held, 0, change)
+                change += UNIT
             self._add(head, held, 0, worth)
 
     def _add(self, trade, held, kind, change):
