@@ -1,8 +1,11 @@
 """Reaction times, ex-Gaussian, in whole numbers that stay below 2**30.
 
 The normal part comes from a table of quantiles, the exponential part from a table of -ln, both
-read with straight lines between the entries, in units of 1/16000. Nothing allocates.
+read with straight lines between the entries, in units of 1/16000. Nothing allocates. The tables
+are arrays, for in a frozen tuple numbers from 8192 up are big integers, which allocate.
 """
+
+from array import array
 
 from micropython import const
 
@@ -11,22 +14,22 @@ _LN2 = const(11090)
 
 # The standard normal's quantiles at 1/2 + i/64; the last piece, from 63/64 up, is divided once
 # more by 32. The end, 3.83, keeps the mean square of what lies beyond 3.3.
-_NORMAL = (
+_NORMAL = array("H", (
     0, 627, 1255, 1884, 2517, 3154, 3795, 4443, 5098, 5762, 6436, 7122, 7820, 8535, 9266, 10018,
     10792, 11592, 12423, 13288, 14194, 15149, 16160, 17240, 18406, 19678, 21088, 22685, 24546,
     26815, 29804, 34462,
-)  # fmt: skip
-_TAIL = (
+))  # fmt: skip
+_TAIL = array("H", (
     34462, 34664, 34871, 35085, 35305, 35532, 35767, 36009, 36260, 36520, 36790, 37071, 37364,
     37670, 37990, 38327, 38681, 39055, 39452, 39875, 40328, 40816, 41344, 41922, 42561, 43276,
     44089, 45035, 46170, 47600, 49556, 52755, 61355,
-)  # fmt: skip
+))  # fmt: skip
 # -ln((1 + i/32) / 2)
-_MINUS_LN = (
+_MINUS_LN = array("H", (
     11090, 10598, 10120, 9657, 9206, 8767, 8341, 7925, 7520, 7125, 6739, 6363, 5995, 5636, 5284,
     4940, 4603, 4273, 3950, 3633, 3322, 3017, 2718, 2425, 2137, 1853, 1575, 1302, 1033, 768, 508,
     252, 0,
-)  # fmt: skip
+))  # fmt: skip
 _LAYERS = const(256)
 
 

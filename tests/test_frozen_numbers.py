@@ -1,0 +1,50 @@
+"""No constant tuple of the game holds a number that the frozen image would keep as a big integer.
+
+mpy-tool freezes the numbers of a constant tuple as small ints only from -8192 to 8191; all others
+become big integers, and reckoning with those allocates, which ends a game on its locked heap. A
+tuple with a name in it is built on import and keeps small ints; so does an array.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).resolve().parent.parent / "src" / "slapdeck"
+NOT_IN_PLAY = {"ui/palette.py"}  # read once, when the display's colours are made
+LIMIT = 8192
+
+
+def is_constant(node):
+    if isinstance(node, ast.Tuple):
+        return all(is_constant(part) for part in node.elts)
+    if isinstance(node, ast.UnaryOp):
+        return is_constant(node.operand)
+    return isinstance(node, ast.Constant)
+
+
+def big_numbers(tree):
+    """The numbers of constant tuples that are not small enough, arrays' tuples left out."""
+    in_arrays = {id(part) for node in ast.walk(tree)
+                 if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "array"
+                 for part in node.args}  # fmt: skip
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Tuple) and is_constant(node) and id(node) not in in_arrays:
+            for part in ast.walk(node):
+                value = getattr(part, "value", 0)
+                if isinstance(value, int) and value >= LIMIT:
+                    yield value
+
+
+@pytest.mark.parametrize("path", sorted(SRC.rglob("*.py")), ids=lambda path: path.name)
+def test_constant_tuples_hold_small_numbers(path):
+    if path.relative_to(SRC).as_posix() not in NOT_IN_PLAY:
+        assert not list(big_numbers(ast.parse(path.read_text())))
+
+
+@pytest.mark.parametrize("text, found", [
+    ("T = (1, 8192)", [8192]), ("T = ((1, 2), (3, -9000))", [9000]), ("T = (1, 8191)", []),
+    ("T = array('H', (1, 60000))", []), ("N = 0\nT = (N, 60000)", []), ("T = [60000]", []),
+])  # fmt: skip
+def test_the_judge_tells_them_apart(text, found):
+    assert sorted(set(big_numbers(ast.parse(text)))) == found
