@@ -9,7 +9,7 @@ All times are ticks: microseconds as 30-bit wrapped small ints, compared with ``
 """
 
 from slapdeck.referee.record import PLAY, SETTLE, SLAP
-from slapdeck.referee.ticks import after
+from slapdeck.referee.ticks import MASK, after
 from slapdeck.table.events import CLAIMED, LATE, TIE, WON
 
 NOTHING = 0
@@ -19,6 +19,8 @@ TAKEN = 2
 # A slap stamped at the very microsecond a window ends may still be on its way from the pin
 # to the ring: two ticks of the stopwatch after a change (docs/rules.md R14), one for luck.
 _RING_US = 3
+_WAY_US = 10000
+_LONG_US = 1000000  # more than that
 
 
 class Dealer:
@@ -127,9 +129,9 @@ class Dealer:
 
     def rest(self, now):
         """Now and then, at least every 5 minutes: what is long past must not come round again
-        with the wrap of the ticks."""
-        if not self.referee.window_open:
-            self.referee.decide(now)
+        with the wrap of the ticks. A little behind `now`, for a slap may be on its way."""
+        if not self.referee.window_open and self._since(now, self.last_t) > _LONG_US:
+            self.referee.decide(now - _WAY_US & MASK)
 
     def _next_us(self):
         """The tempo, a sixth more or less, so that nobody slaps the rhythm."""
