@@ -9,6 +9,7 @@ import micropython
 
 from firmware import board, native
 from firmware.lights import Lights
+from firmware.loader import Loader
 from firmware.sleep import Clock
 from firmware.sound import Sound
 from firmware.st7789 import Panel
@@ -22,15 +23,17 @@ class Devices:
     """All that slapdeck.console asks for; one of a kind, for it takes the chip's parts."""
 
     def __init__(self):
+        gc.collect()
+        self.canvas = Canvas(native.glyph, native.text)  # 38 KB in one piece, before all else
         # Before any SPI or PIO: both take their rate from these.
         machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
-        self.canvas = Canvas(native.glyph, native.text)
         self.panel = Panel(self.canvas.buf, palette.lut())
         self.sound = Sound()
         self.store = Store()
+        self.loader = Loader()
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
         self._backlight = machine.PWM(
             machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535
@@ -56,9 +59,9 @@ class Devices:
 def run(line="Slapdeck"):
     """Play until Ctrl-C; `line` is said once all is made and the game stands."""
     micropython.alloc_emergency_exception_buf(100)
-    from slapdeck.console import Console
-
     devices = Devices()
+    from slapdeck.console import Console  # now that the large buffers have their places
+
     console = Console(devices)
     print(line)
     try:
@@ -67,5 +70,6 @@ def run(line="Slapdeck"):
     except KeyboardInterrupt:
         print("Slapdeck: stopped; firmware.main.run() goes on")
     finally:
-        console.screen.leave()  # a game broken off leaves the heap locked otherwise
+        if console.screen:
+            console.screen.leave()  # a game broken off leaves the heap locked otherwise
         devices.close()

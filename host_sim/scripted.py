@@ -128,20 +128,23 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
     camera.want("title")
     hands.join(clock.now())
     seen = Counter()
-    names = {console.join: "join", console.table: "table", console.result: "winner"}
     while clock.elapsed_us < _LIMIT_US:
         console.turn()
         if console.screen is console.table:
             happened = hands.look(clock.now())
             seen.update(happened)
             camera.see(happened)
-        if console.screen in names and (console.screen is not console.table or seen[kinds.CARD]):
-            camera.want(names[console.screen])
+        if console.screen is console.join:
+            camera.want("join")
+        elif console.screen is console.result:
+            camera.want("winner")
+        elif console.screen is console.table and seen[kinds.CARD]:
+            camera.want("table")
         camera.shoot()
         if any(path.stem == "winner" for path in camera.names):
             break
     log = store.saved[0] if store.saved else None
-    return log, camera.names, bytes(console.table.recorder.view())
+    return log, camera.names, bytes(console.recorder.view())
 
 
 def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER):

@@ -34,8 +34,14 @@ class Table:
         self.store = FolderStore(folder, {**RIG, **rig}, header)
         self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
         self.console = Console(self.devices)
-        self.screen = self.console.table
-        self.crew = self.screen.crew
+
+    @property
+    def screen(self):
+        return self.console.table
+
+    @property
+    def crew(self):
+        return self.screen.crew
 
     def run_until(self, happened, ms=20000):
         limit = self.clock.elapsed_us + ms * 1000
@@ -51,7 +57,7 @@ class Table:
         self.wait(100000)
         for i, button in enumerate(buttons):
             self.buttons.press(self.clock.now() + i * 3 & MASK, button)
-        self.run_until(lambda: self.console.screen is self.screen)
+        self.run_until(lambda: self.console.screen is self.console.table)
 
     def until_a_hand_is_up(self):
         """Runs until a CPU player has decided: the microsecond at which its hand will fall."""

@@ -8,14 +8,16 @@
 - ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``;
 - ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
 - ``store``: ``save_log(view)``, ``next_game()``, ``rig()``; ``entropy()``; ``quit()``;
-- ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap.
+- ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
+- ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
+  ``drop()``, which forgets what was loaded since and nobody uses any more.
+
+A screen is made, and its code loaded, when it is shown, between two turns; then what served the
+one before goes. Nothing is loaded while a game runs.
 """
 
+from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.ticks import after, since
-from slapdeck.screens.join import JoinScreen
-from slapdeck.screens.result import ResultScreen
-from slapdeck.screens.table import TableScreen
-from slapdeck.screens.title import TitleScreen
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.send import URGENT, SendQueue
 
@@ -23,26 +25,51 @@ _IDLE_US = 20000
 
 
 class Console:
-    """The loop of one device. ``run()`` plays until ``devices.quit()`` says so."""
+    """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
+
+    ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
+    kind: None before the first and, with a ``loader``, when another one is shown. ``recorder``
+    holds the last game.
+    """
 
     def __init__(self, devices):
+        self.recorder = Recorder(since=since)  # the largest piece, while memory is whole
         self.devices = devices
         self.since = since
         self.canvas = devices.canvas
         self.queue = SendQueue(devices.canvas)
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
-        self.title = TitleScreen(self)
-        self.join = JoinScreen(self)
-        self.table = TableScreen(self)
-        self.result = ResultScreen(self)
-        self.screen = self.title
+        self.title = self.join = self.table = self.result = self.screen = None
         self._lost = 0
-        self.title.enter(devices.clock.now())
+        self._next = None
+        if devices.loader:
+            devices.loader.keep()
+        self.show("title", devices.clock.now())
+        self._change()
 
-    def show(self, screen, now):
-        """Leave the present screen for another one."""
-        self.screen.leave()
-        self.screen = screen
+    def show(self, name, now, given=None):
+        """Leave the present screen for another one of screens/by_name.py, after this call.
+
+        ``given`` is what it needs to know; ``now`` is when it is entered.
+        """
+        self._next = (name, now, given)
+
+    def _change(self):
+        """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
+        loader = self.devices.loader
+        name, now, given = self._next
+        self._next = None
+        if self.screen:
+            self.screen.leave()
+            if loader:
+                self.screen = self.title = self.join = self.table = self.result = None
+                loader.drop()
+        from slapdeck.screens.by_name import make
+
+        screen = self.screen = make(self, name, given)
+        setattr(self, name, screen)
+        if loader:
+            loader.drop()  # what served to make it
         screen.enter(now)
 
     def run(self):
@@ -71,10 +98,14 @@ class Console:
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
             self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
+            if self._next:
+                self._change()
         if buttons.lost != self._lost:
             self._lost = buttons.lost
             self.screen.overrun()
         worked = self.screen.update(now)
+        if self._next:
+            self._change()
         if presses:
             self.screen.step()  # the verdict, before a strip of something else goes out
         elif worked:

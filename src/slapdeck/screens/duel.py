@@ -23,7 +23,7 @@ class Duel(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
-        self.recorder = console.table.recorder
+        self.recorder = console.recorder
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.game = None
@@ -155,5 +155,4 @@ class Duel(Screen):
         console = self.console
         self.leave()
         saved = console.devices.store.save_log(self.recorder.view())
-        console.result.prepare(self.game.table, self.seating.button_of, saved)
-        console.show(console.result, now)
+        console.show("result", now, (self.game.table, self.seating.button_of, saved))

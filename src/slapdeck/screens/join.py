@@ -1,9 +1,7 @@
 """Press to join: seats are the buttons that were pressed, round the table."""
 
 from slapdeck.referee.ticks import after
-from slapdeck.screens.by_kind import screen_for
 from slapdeck.screens.company import plays_alone
-from slapdeck.screens.deal import Deal
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.join import JoinView
 
@@ -15,16 +13,18 @@ class JoinScreen(Screen):
     count-down starts by itself. The stamps of the presses are mixed into the shuffle's seed.
     """
 
-    def __init__(self, console):
+    def __init__(self, console, pressed=None):
+        """``pressed``: the button whose press opened this screen, it has joined already."""
         Screen.__init__(self, console, JoinView(console.canvas, console.queue))
         self.joined = 0
         self.seed = 0
         self._start = 0
         self._join_us = 4000000
         self._starts = False
+        self._pressed = pressed
 
     def enter(self, now):
-        """Nobody has joined yet."""
+        """At most one has joined yet."""
         self.joined = 0
         rig = self.console.devices.store.rig()
         self._join_us = rig.get("join_ms", 4000) * 1000
@@ -32,6 +32,8 @@ class JoinScreen(Screen):
         self.seed = self.console.devices.entropy()
         self._start = after(now, self._join_us)
         self.view.enter()
+        if self._pressed is not None:
+            self.press(self._pressed, now)
 
     def press(self, button, t):
         """The player at ``button`` is in; the count-down starts again."""
@@ -52,12 +54,5 @@ class JoinScreen(Screen):
         if left > 0:
             self.view.count_down((left + 999999) // 1000000)
         else:
-            self._deal(now)
+            self.console.show("table", now, (self.joined, self.seed))
         return False
-
-    def _deal(self, now):
-        console = self.console
-        deal = Deal(console.devices.store, self.joined, self.seed)
-        screen = screen_for(console, deal.rules.kind)
-        screen.lay(deal)
-        console.show(screen, now)

@@ -29,5 +29,4 @@ class ResultScreen(Screen):
     def press(self, button, t):
         """Join the next game with the same press."""
         if self.console.since(t, self._from) >= 0:
-            self.console.show(self.console.join, t)
-            self.console.join.press(button, t)
+            self.console.show("join", t, button)

@@ -5,10 +5,8 @@ import micropython
 from slapdeck.games.catalogue import new_game
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
-from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.screens.deal import Deal
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -26,11 +24,11 @@ _RING_US = 4
 
 
 class TableScreen(Screen):
-    """One game from the deal to the last card. ``prepare`` deals, ``enter`` begins."""
+    """One game from the deal to the last card. ``lay`` deals, ``enter`` begins."""
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
-        self.recorder = Recorder(since=console.since)
+        self.recorder = console.recorder
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.crew = Crew()
@@ -44,10 +42,6 @@ class TableScreen(Screen):
         self._refused = None
         self._locked = False
         self._lit_t = 0
-
-    def prepare(self, joined, seed):
-        """Deal a new game for the buttons of the mask ``joined``; may allocate."""
-        self.lay(Deal(self.console.devices.store, joined, seed))
 
     def lay(self, deal):
         """Deal the game of ``deal``; may allocate."""
@@ -271,5 +265,4 @@ class TableScreen(Screen):
         console = self.console
         self.leave()
         saved = console.devices.store.save_log(self.recorder.view())
-        console.result.prepare(self.game.table, self.seating.button_of, saved)
-        console.show(console.result, now)
+        console.show("result", now, (self.game.table, self.seating.button_of, saved))

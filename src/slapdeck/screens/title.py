@@ -27,11 +27,9 @@ class TitleScreen(Screen):
     def update(self, now):
         """With four CPU players the joining follows by itself."""
         if self._goes and self.console.since(now, self._until) >= 0:
-            self.console.show(self.console.join, now)
+            self.console.show("join", now)
         return False
 
     def press(self, button, t):
         """Whoever wakes the device has joined already."""
-        console = self.console
-        console.show(console.join, t)
-        console.join.press(button, t)
+        self.console.show("join", t, button)

@@ -1,0 +1,50 @@
+"""The screens by name, each loaded when it is wanted: on a stock board code lies in RAM."""
+
+from slapdeck.rules.options import FAMILY, WAR
+
+
+def make(console, name, given):
+    """The screen `name`, ready to be entered; ValueError when there is none. `given` is
+
+    title   nothing
+    join    the button that was pressed, or None
+    table   (mask of the buttons that joined, seed): the game is dealt here
+    result  (table, button_of, saved), as ResultScreen.prepare takes them
+    """
+    if name == "title":
+        from slapdeck.screens.title import TitleScreen
+
+        return TitleScreen(console)
+    if name == "join":
+        from slapdeck.screens.join import JoinScreen
+
+        return JoinScreen(console, given)
+    if name == "table":
+        from slapdeck.screens.deal import Deal
+
+        deal = Deal(console.devices.store, given[0], given[1])
+        screen = _table(console, deal.rules.kind)
+        screen.lay(deal)
+        return screen
+    if name == "result":
+        from slapdeck.screens.result import ResultScreen
+
+        screen = ResultScreen(console)
+        screen.prepare(given[0], given[1], given[2])
+        return screen
+    raise ValueError("no screen is called " + repr(name))
+
+
+def _table(console, kind):
+    """The screen for games of this kind (rules/options.py)."""
+    if kind == FAMILY:
+        from slapdeck.screens.table import TableScreen
+
+        return TableScreen(console)
+    if kind == WAR:
+        from slapdeck.screens.war import WarScreen
+
+        return WarScreen(console)
+    from slapdeck.screens.money import MoneyScreen
+
+    return MoneyScreen(console)
