@@ -69,6 +69,7 @@ class MoneyView:
     def cover(self):
         """Something else is drawn over the middle from now on; seats and banks go on."""
         self._covering = True
+        self._clearing = False  # it draws every pixel of the middle
 
     def uncover(self):
         """The middle anew."""

@@ -101,7 +101,7 @@ class Paragraph:
         text = self._text
         columns = self._columns
         field = self._field
-        character = self._canvas.character
+        canvas = self._canvas  # its method, taken alone, would be an object on the heap
         scale = self._scale
         letters = 0
         while i < end and letters < _STEP:
@@ -109,7 +109,7 @@ class Paragraph:
             if code != _SPACE:
                 x = field.x(self._u + i % columns * ADVANCE * scale, 5 * scale)
                 y = field.y(self._v + i // columns * _LINE * scale, 7 * scale)
-                character(x, y, code, scale, field.turn, self._colour)
+                canvas.character(x, y, code, scale, field.turn, self._colour)
                 letters += 1
             i += 1
         self._next = i
