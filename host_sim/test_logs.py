@@ -139,3 +139,81 @@ def test_a_log_cut_anywhere_or_damaged_anyhow_never_ends_in_a_traceback(run):
         assert status in (0, 2)
         if status:
             assert err.startswith("line ") and err.count("\n") == 1
+
+
+# --- War and the Money games
+
+MONEY = {"game": "money", "deck": ["5C", "2D", "9S", "5H", "2C", "3D"]}
+
+
+def trade(t, **changes):
+    return json.dumps({"t": t, "event": "trade", "with": "opponent", "give": "K", "numerals": 0,
+                       "take": ["K"], **changes})
+
+
+def outs(lines):
+    return [json.loads(line)["out"] for line in lines]
+
+
+@pytest.mark.parametrize("line, reason", [
+    (trade(6, **{"with": "table"}), "a trade is with floor or opponent, not 'table'"),
+    (trade(6, give="7"), "a trade gives a money card, not '7'"),
+    (trade(6, give=None), "a trade gives a money card"),
+    (trade(6, numerals=-1), "a trade buys 0 or more numerals, not -1"),
+    (trade(6, numerals=5.0), "a trade buys 0 or more numerals, not 5.0"),
+    (trade(6, take="K"), "a trade takes a list of money cards"),
+    (trade(6, take=["KQ"]), "a trade takes a list of money cards"),
+    (trade(6), "this trade is not legal"),  # there are numerals to throw
+    (trade(6, numerals=10**9), "no trade buys 1000000000 numerals"),
+    (at(6, "play"), "play is no event of this game"),
+    (at(6, "settle"), "settle is no event of this game"),
+])
+def test_a_wrong_event_of_money(run, line, reason):
+    status, out, err = run(header(**MONEY), at(5, "throw"), line, at(9, "throw"))
+    assert (status, outs(out)) == (2, ["card"]) and err.startswith("line 3: " + reason)
+
+
+@pytest.mark.parametrize("line", [at(6, "throw"), at(6, "settle"), trade(6)])
+def test_war_knows_no_throw_no_trade_and_no_claim(run, line):
+    status, out, err = run(header(game="war"), at(5), line)
+    assert (status, outs(out)) == (2, ["card", "card", "war", "over"][:len(out)])
+    assert "is no event of this game" in err
+
+
+def test_a_seat_that_must_buy_cannot_throw_and_a_seat_with_nothing_to_do_has_no_event(run):
+    deck = ["5C", "2D", "7S", "4D"]
+    lines = [header(game="money", deck=deck), *(at(t, "throw") for t in range(4))]
+    assert run(*lines)[0] == 0
+    assert run(*lines, at(9, "throw"))[2] == "line 6: seat 0 must buy first\n"
+    status, out, _err = run(*lines, trade(9), trade(9, give="Q", take=["K", "J"]))
+    assert status == 0 and outs(out)[-2:] == ["traded", "traded"]
+
+
+def test_a_grab_counts_up_to_the_next_throw_and_no_further(run):
+    lines = [header(game="money", deck=["5C", "5D", "9S", "8H"]), at(0, "throw"), at(10, "throw")]
+    assert outs(run(*lines, at(99, "slap", seat=1), at(100, "throw"))[1])[2:] == [
+        "captured", "card"]
+    assert outs(run(*lines, at(100, "throw"), at(100, "slap", seat=1))[1])[2:] == [
+        "card", "ignored"]
+    status, _out, err = run(*lines, at(100, "slap", seat=1), at(100, "throw"))
+    assert (status, err) == (2, "line 5: a slap at the same t comes before it\n")
+
+
+def test_auto_buys_first_what_has_a_numeral_and_stops_where_nothing_leads_on(run):
+    status, out, _err = run(header(game="money", deck=["5C", "2D"]), how=auto)
+    assert status == 0 and json.loads(out[-1])["end"] == "limit"
+    assert outs(out[:-1]).count("traded") < 20  # the same exchange for ever is not played for ever
+    rules = {"time_limit": 30000000}
+    status, out, _err = run(header(game="money", deck=["5C", "2D"], rules=rules), how=auto)
+    assert json.loads(out[-1])["end"] == "sudden_death"
+    assert json.loads(out[-2])["t"] == 30000000
+
+
+def test_auto_counts_a_floor_that_lies_there_as_a_trick(run):
+    status, out, _err = run(header(game="war", deck=["7C", "7D", "9S", "8H"]), how=auto)
+    assert status == 0
+    assert json.loads(out[-1]) == {"cards": 1, "tricks": 1, "end": "over", "winner": None}
+    rules = {"down": 0}
+    status, out, _err = run(header(game="war", deck=["7C", "7D", "9S", "8H"], rules=rules),
+                            how=auto)
+    assert json.loads(out[-1]) == {"cards": 2, "tricks": 1, "end": "over", "winner": 0}
