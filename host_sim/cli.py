@@ -64,6 +64,33 @@ def parser():
         command = commands.add_parser(name, help=does, description=does)
         command.add_argument("file", metavar="FILE", help="The table log, JSON lines.")
 
+    simulate = commands.add_parser(
+        "simulate",
+        help="Play many games among CPU players and count.",
+        description="Play many games among CPU players in simulated table time, on all cores, and "
+        "print a table. The same seed gives the same counts, whatever the number of workers.",
+    )
+    simulate.add_argument("--game", required=True, metavar="NAME", help="As logs name it.")
+    simulate.add_argument(
+        "--seats", type=_number(1), default=4, metavar="N", help="Seats dealt to, 4 by default."
+    )
+    simulate.add_argument(
+        "--cpu", default="normal", metavar="NAMES",
+        help="Temperaments by seat, such as sleepy,normal,sharp,pro, or one for all; none: that "
+        "seat never slaps.",
+    )  # fmt: skip
+    simulate.add_argument(
+        "--games", type=_number(1), default=1000, metavar="K", help="How many, 1000 by default."
+    )
+    simulate.add_argument(
+        "--seed", type=_number(0), default=1, metavar="S", help="Other games for another number."
+    )
+    simulate.add_argument("--rules", metavar="JSON", help="What differs from the preset.")
+    simulate.add_argument("--json", action="store_true", help="Print one JSON object instead.")
+    simulate.add_argument(
+        "--workers", type=_number(1), metavar="N", help="Processes, one a core by default."
+    )
+
     shot = commands.add_parser(
         "shot", help="Draw a screen into a PNG file.", description="Draw a screen into a PNG file."
     )
@@ -136,7 +163,19 @@ def _auto(options):
     return auto.main(options.file)
 
 
-_COMMANDS = {"play": _play, "replay": _replay, "auto": _auto, "shot": _shot}
+def _simulate(options):
+    from host_sim import simulate
+
+    return simulate.main(options)
+
+
+_COMMANDS = {
+    "play": _play,
+    "replay": _replay,
+    "auto": _auto,
+    "simulate": _simulate,
+    "shot": _shot,
+}
 
 
 def main(arguments=None):

@@ -8,9 +8,9 @@ from host_sim.records import table_log
 class FolderStore:
     """`folder` is made when the first game is saved. `rig` and `header` are handed to the console.
 
-    `rig`: dict of tempo_ms, pause_ms, join_ms, seed, cpu (firmware/store.py). `header`: line 1 of a
-    table log as a dict, to be dealt in every game, or None. `saved` lists the table logs written,
-    `message` says why a game could not be saved ("" for none).
+    `rig`: dict of tempo_ms, pause_ms, join_ms, seed, cpu (firmware/store.py). `header`: line 1 of
+    a table log as a dict, to be dealt in every game, or None. `saved` lists the table logs
+    written, `message` says why a game could not be saved ("" for none).
     """
 
     def __init__(self, folder, rig=None, header=None):

@@ -21,6 +21,7 @@ class Player:
         """Play as the temperament `name` (ValueError when there is none); `seed` below 2**30."""
         _, self._mu, self._sigma, self._tau, self._miss, self._false = temperament(name)
         self._chance.seed(seed)
+        self._reaction.start()
         self.name = name
         self.raised = False
         self.falls_at = 0

@@ -70,7 +70,13 @@ class Reaction:
 
     def __init__(self, chance):
         self._below = chance.below  # bound here: binding allocates
-        self._layers = bytearray(range(_LAYERS))
+        self._layers = bytearray(_LAYERS)
+        self.start()
+
+    def start(self):
+        """From here on the draws depend on `chance` alone, not on what was drawn before."""
+        for i in range(_LAYERS):
+            self._layers[i] = i
         self._next = 0
 
     def draw(self, mu, sigma, tau):

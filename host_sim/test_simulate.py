@@ -1,0 +1,135 @@
+"""Simulated games: the same counts for the same seed, one line for a mistake."""
+
+import json
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from host_sim.cli import main
+from host_sim.playout import games_of
+from host_sim.simulate import Counts, Setup, as_json, as_table, seed_of, simulate
+from slapdeck.rules.options import FAMILY
+from slapdeck.rules.presets import PRESETS
+
+FAMILIES = [name for name in PRESETS if PRESETS[name][3] == FAMILY]
+
+
+def counted(game="ratscrew", seats=3, cpu="normal,sharp,pro", games=30, **more):
+    """What is counted; `more` are `seed`, `workers` and rules."""
+    seed, workers = more.pop("seed", 1), more.pop("workers", 1)
+    setup = Setup(game, seats, cpu, more)
+    return as_json(setup, simulate(setup, games, seed, workers), seed)
+
+
+def test_the_same_seed_counts_the_same_whatever_the_number_of_workers():
+    alone = counted(games=45)
+    assert alone == counted(games=45, workers=2) == counted(games=45, workers=3)
+    assert alone != counted(games=45, seed=2)
+
+
+def test_a_game_depends_on_its_own_seed_alone_not_on_those_before_it():
+    setup = Setup("ratscrew", 2, "pro", {})
+    fresh = vars(games_of(setup.rules, setup.names).play(seed_of(1, 7)))
+    later = games_of(setup.rules, setup.names)
+    for number in range(7):
+        later.play(seed_of(1, number))
+    assert vars(later.play(seed_of(1, 7))) == fresh
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+def test_every_preset_of_the_family_comes_to_an_end(game):
+    told = counted(game, 4, "sleepy,normal,sharp,pro", 10)
+    assert sum(told["wins"]) + told["draws"] == told["games"] == 10
+    assert told["unfinished"] == 0 and told["cards"]["all"] > 0
+
+
+def test_the_quicker_temperament_wins():
+    wins = counted(seats=2, cpu="sleepy,pro", games=60)["wins"]
+    assert wins[1] > 50
+
+
+def test_equals_win_as_often():
+    wins = counted(seats=2, cpu="sharp", games=150)["wins"]
+    assert abs(wins[0] - wins[1]) < 4 * 150**0.5  # four deviations
+
+
+def test_where_nobody_slaps_the_cards_decide():
+    told = counted("ratscrew", 2, "none", 20)
+    assert told["slaps"] == {"won": [0, 0], "false": [0, 0], "late": [0, 0]}
+    assert told["cpu"] == [None, None]
+
+
+def test_sudden_death_comes_by_the_limit_of_the_handheld_or_of_the_rules():
+    setup = Setup("beggar", 2, "none", {})
+    assert setup.rules.card_limit == PRESETS["beggar"][1]
+    told = counted("beggar", 2, "none", 20, card_limit=30)
+    assert told["sudden_deaths"] > 15 and told["cards"]["mean"] <= 30
+
+
+def test_ties_come_with_a_tie_window_and_not_without():
+    assert counted(cpu="pro", games=20, tie_window=20000)["ties"] > 0
+    assert counted(cpu="pro", games=20)["ties"] == 0
+
+
+def test_the_table_adds_up(capsys):
+    setup = Setup("ratscrew", 2, "normal,none", {})
+    counts = simulate(setup, 10, 5)
+    text = "\n".join(as_table(setup, counts, 5))
+    assert "normal" in text and "nobody" in text and "10 games, seed 5" in text
+    arguments = ["simulate", "--game", "ratscrew", "--seats", "2", "--cpu", "normal,none"]
+    assert main([*arguments, "--games", "10", "--seed", "5", "--workers", "1"]) == 0
+    shown = capsys.readouterr()
+    assert shown.out == text + "\n" and shown.err == ""  # no bar where nobody looks
+
+
+def test_mean_and_deviation_are_those_of_the_lengths():
+    class Played:
+        winner, end, ties, seconds = 0, "over", 0, 60
+        won = false = late = [0] * 4
+
+    counts = Counts(2)
+    for cards in (10, 20, 60):
+        one = Played()
+        one.cards = cards
+        counts.add(one)
+    assert counts.mean_cards() == 30
+    assert counts.deviation_of_cards() == pytest.approx(26.4575, abs=1e-4)
+
+
+def test_json_is_one_object_on_one_line(capsys):
+    assert main(["simulate", "--game", "egyptian_war", "--seats", "2", "--games", "3", "--json",
+                 "--rules", '{"tie_window": 0}', "--workers", "1"]) == 0  # fmt: skip
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 and json.loads(lines[0])["rules"]["tie_window"] == 0
+
+
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (["--game", "bridge"], "no game is called 'bridge'"),
+        (["--game", "war"], "CPU players do not know"),
+        (["--game", "ratscrew", "--seats", "5"], "2 to 4 seats, not 5"),
+        (["--game", "ratscrew", "--cpu", "lazy"], "no temperament is called 'lazy'"),
+        (["--game", "ratscrew", "--cpu", "pro,pro"], "2 players for 4 seats"),
+        (["--game", "ratscrew", "--rules", "{"], "--rules is no JSON"),
+        (["--game", "ratscrew", "--rules", "[]"], "--rules must be an object"),
+        (["--game", "ratscrew", "--rules", '{"burn": -1}'], "burn must be at least 0"),
+        (["--game", "ratscrew", "--rules", '{"koumi": true}'], "koumi"),
+    ],
+)
+def test_a_mistake_is_one_line(arguments, said, capsys):
+    if "war" in arguments:
+        arguments = [*arguments, "--seats", "2"]
+    assert main(["simulate", *arguments]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == "" and len(shown.err.splitlines()) == 1 and said in shown.err
+
+
+@pytest.mark.parametrize("arguments", [["--games", "0"], ["--seed", "-1"], ["--workers", "x"], []])
+def test_a_wrong_number_is_one_line(arguments, capsys):
+    if arguments:
+        arguments = ["--game", "ratscrew", *arguments]
+    with pytest.raises(SystemExit) as stopped:
+        main(["simulate", *arguments])
+    assert stopped.value.code == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
