@@ -1,6 +1,7 @@
 """Logs and records: golden bytes, the same from both, and no card ever lost."""
 
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,23 @@ def test_damaged_records_are_refused_in_one_line():
         replayed(data[:head - 1] + b"\x36")
     with pytest.raises(ValueError, match="an event of no kind"):
         replayed(data[:head] + b"\x03\x01")
+
+
+def test_a_record_damaged_anywhere_is_refused_in_one_line_or_is_another_game():
+    chance = random.Random(4)
+    refused = 0
+    for seed in range(60):
+        game = ("floos", "buying_selling", "war")[seed % 3]
+        lines = [line.encode() for line in make(seed, game)]
+        data = bytearray(record_of(lines).view())
+        data[chance.randrange(len(data))] = chance.randrange(256)
+        for read in replayed, table_log:
+            try:
+                read(data)
+            except ValueError as wrong:
+                assert "\n" not in str(wrong)
+                refused += 1
+    assert refused
 
 
 def test_every_card_and_coin_is_there_once_after_every_event():

@@ -58,6 +58,11 @@ def to_log(trade):
     return (_NAMES[counterparty(trade)], LETTERS[given(trade)], numerals(trade), list(take))
 
 
+def is_trade(number):
+    """Can `number` be a trade at all, legal or not? For what comes from outside."""
+    return 0 <= number < 1 << 24 and given(number) < KINDS
+
+
 class Trades:
     """Those of the seat to move. `find` lists them anew, then there are `count` of them.
 

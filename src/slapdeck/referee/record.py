@@ -78,7 +78,11 @@ class Record:
         step = self._number()
         self.t = (-step if head & 16 else step) if first else self.t + step
         if self.kind == TRADE:
+            from slapdeck.games.trades import is_trade  # the Money games alone load it
+
             self.trade = self._number()
+            if not is_trade(self.trade):
+                raise ValueError("the record holds a trade of no kind")
         return True
 
     def _byte(self):
