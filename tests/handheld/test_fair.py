@@ -1,0 +1,168 @@
+"""Who was first, and what was on the screen then: presses at the microsecond that matters.
+
+The emulated handheld repeats exactly. So each test lets a copy of it run on once to learn when a
+card's last pixel goes out, and others in which a button is pressed just before and just after.
+Rules: R12, R14-R16 (docs/rules.md 1.3).
+"""
+
+import struct
+from pathlib import Path
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.cards import card
+from slapdeck.table import events
+from tests.handheld.copies import in_a_copy
+from tests.handheld.play import CARD, Hands, files, title_is_there
+
+SPY = {"/main.py": (Path(__file__).parent / "board_spy.py").read_text()}
+# Two seats: 7H 7C is a double, then nothing more; a false slap burns one card.
+DECK = "7H 7C 3S 4D 9H KC 5D TS 2C 6H".split()
+WINDOW_US = 5000
+GRACE_US = 300_000
+ON_THE_WIRE_US = 5  # the stopwatch is good to 2 us, the last pixel's stamp to 1
+START = {**files(DECK, 2, {"grace": GRACE_US, "tie_window": WINDOW_US}), **SPY}
+STAMPED = {**files(DECK, 2), **SPY, "/stamper": ""}
+handheld = pytest.mark.handheld
+
+WORDS = {
+    events.CARD: lambda seat, arg: card.text(arg),
+    events.WON: lambda seat, arg: f"{seat} won",
+    events.FALSE: lambda seat, arg: f"{seat} false",
+    events.LATE: lambda seat, arg: f"{seat} late",
+    events.TIE: lambda seat, arg: "tie",
+}
+
+
+def count(rig):
+    """How many events there were."""
+    return struct.unpack("<i", rig.memory(rig.mailbox()[1], 4))[0]
+
+
+def told(rig):
+    """Every event so far, in short words."""
+    found = struct.unpack(f"<{count(rig)}i", rig.memory(rig.mailbox()[1] + 8, 4 * count(rig)))
+    return [WORDS[word & 255]((word >> 8 & 255) - 1, word >> 16) for word in found]
+
+
+def wish(rig, after_us):
+    """A press of seat 0 stamped so many us after the next card's stamp (board_spy.Stamper)."""
+    at = rig.mailbox()[1] + 4 - 0x20000000
+    rig.chip.mcu.sram[at : at + 4] = struct.pack("<i", 100 + after_us)
+
+
+def dealt(rig, cards=1):
+    """Two players join; until so many cards count."""
+    hands = Hands(rig)
+    hands.join(0, 1)
+    wait_for(rig, cards)
+    return hands
+
+
+def wait_for(rig, number, limit_us=2_000_000):
+    """Until there are so many events; all that there are then."""
+    assert rig.run_until(lambda: count(rig) >= number, limit_us), told(rig)
+    return told(rig)
+
+
+def last_pixel_of_the_next_card(rig):
+    """us at which the last byte of the next card is on the bus, learned in a copy."""
+    def learn():
+        since = rig.now_us
+        wait_for(rig, count(rig) + 1)
+        return rig.last_pixel(since, CARD, written=True)[0]
+    return in_a_copy(learn)
+
+
+def pressed(rig, button, at_us, number):
+    """The events up to that number when `button` is pressed then."""
+    def press():
+        rig.press(button, at_us)
+        return wait_for(rig, number)
+    return in_a_copy(press)
+
+
+@handheld(files=START, until=title_is_there)
+def test_a_slap_just_before_the_cards_last_pixel_finds_the_pile_without_it(rig):
+    dealt(rig)
+    at = last_pixel_of_the_next_card(rig)
+    assert pressed(rig, 0, at - ON_THE_WIRE_US, 3) == ["7H", "0 false", "7C"]
+    assert pressed(rig, 0, at + ON_THE_WIRE_US, 3) == ["7H", "7C", "0 won"]
+
+
+@handheld(files=START, until=title_is_there)
+def test_a_valid_slap_just_before_the_last_pixel_sends_the_card_back(rig):
+    dealt(rig, 2)
+    at = last_pixel_of_the_next_card(rig)
+    assert pressed(rig, 1, at - ON_THE_WIRE_US, 4) == ["7H", "7C", "1 won", "4D"]
+    assert pressed(rig, 0, at - ON_THE_WIRE_US, 4) == ["7H", "7C", "0 won", "3S"]
+    assert pressed(rig, 1, at + ON_THE_WIRE_US, 4) == ["7H", "7C", "3S", "1 false"]
+
+
+@handheld(files=STAMPED, until=title_is_there)
+def test_one_microsecond_between_the_stamps_decides(rig):
+    dealt(rig)
+    rig.run_us(20_000)
+
+    def stamped(after_us):
+        wish(rig, after_us)
+        return wait_for(rig, 3)
+    assert in_a_copy(lambda: stamped(-1)) == ["7H", "0 false", "7C"]
+    assert in_a_copy(lambda: stamped(0)) == ["7H", "7C", "0 won"]
+    assert in_a_copy(lambda: stamped(1)) == ["7H", "7C", "0 won"]
+
+
+@handheld(files=START, until=title_is_there)
+def test_a_tie_inside_the_window_and_none_outside(rig):
+    dealt(rig, 2)
+
+    def second(after_us):
+        at = rig.now_us + 1000
+        rig.press(0, at)
+        rig.press(1, at + after_us)
+        return wait_for(rig, 4 if after_us > WINDOW_US else 3)
+    assert in_a_copy(lambda: second(WINDOW_US - 4)) == ["7H", "7C", "tie"]
+    assert in_a_copy(lambda: second(WINDOW_US + 4)) == ["7H", "7C", "0 won", "1 late"]
+
+
+@handheld(files=START, until=title_is_there)
+def test_late_hands_are_free_to_the_end_of_the_grace_even_on_a_new_pile(rig):
+    dealt(rig, 2)
+    won_at = rig.press(0, rig.now_us + 1000)
+    assert wait_for(rig, 3)[2] == "0 won"
+    assert pressed(rig, 1, rig.now_us + 3000, 4)[3] == "1 late"
+    assert wait_for(rig, 4)[3] == "3S"
+    assert pressed(rig, 1, won_at + GRACE_US - 10, 5)[4] == "1 late"
+    assert pressed(rig, 1, won_at + GRACE_US + 10, 5)[4] == "1 false"
+
+
+@handheld(files=START, until=title_is_there)
+def test_a_held_button_never_slaps(rig):
+    at = rig.now_us + 100
+    rig.press(0, at, hold_us=None)
+    rig.press(1, at)
+    assert wait_for(rig, 2) == ["7H", "7C"]
+    rig.run_us(50_000)
+    assert told(rig) == ["7H", "7C"]
+    rig.buttons.release(0, rig.now_us + 100)
+    rig.run_us(40_000)
+    assert told(rig) == ["7H", "7C"]
+    rig.press(0)  # the same finger, let go and down again
+    assert wait_for(rig, 3) == ["7H", "7C", "0 won"]
+
+
+@handheld(files=START, until=title_is_there)
+def test_the_chatter_of_one_press_and_its_release_is_one_slap(rig):
+    dealt(rig)
+
+    def slaps(presses, bounce, bounce_us, hold_us):
+        at = rig.now_us + 100
+        for _ in range(presses):
+            rig.press(0, at, bounce=bounce, bounce_us=bounce_us, hold_us=hold_us)
+            at += hold_us + bounce_us + 31_000
+        rig.run_to(at)
+        return sum(one.startswith("0 ") for one in told(rig))
+    for presses, *how in ((1, 3, 600, 60_000), (1, 12, 6200, 35_000), (1, 12, 6200, 8_000),
+                          (1, 1, 40, 200), (2, 12, 6200, 8_000)):
+        assert in_a_copy(lambda how=how, presses=presses: slaps(presses, *how)) == presses
