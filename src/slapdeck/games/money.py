@@ -1,6 +1,5 @@
 """The Money games: M1-M24 (docs/rules.md). The floor's numerals are `table.pile`."""
 
-from slapdeck.cards.card import parse
 from slapdeck.games import trades
 from slapdeck.games.game import Game
 from slapdeck.games.trades import FLOOR, Trades
@@ -10,7 +9,7 @@ from slapdeck.table.events import CAPTURED, CARD, IGNORED, PENALTY, TRADED
 from slapdeck.table.purse import Purse
 from slapdeck.table.table import NOBODY
 
-_KOUMI = parse("7D")
+_KOUMI = 6 << 2 | 1  # the card 7D
 
 
 class Money(Game):
