@@ -51,7 +51,7 @@ def test_digits_are_the_fonts():
     assert len(DIGITS) == 10 and DIGITS[7] == FONT[ord("7") - 32]
 
 
-@pytest.mark.parametrize("path, source", MODULES, ids=["font", "art"])
+@pytest.mark.parametrize("path, source", MODULES, ids=["font", "art", "title_art"])
 def test_the_bytes_are_what_the_drawings_give(path, source):
     assert path.read_text() == source(), "run python -m host_sim.art"
 

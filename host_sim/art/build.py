@@ -116,19 +116,19 @@ def pictures(drawings, size):
     return [columns(shapes.raster(shapes.unit(d, size), size, size)) for d in drawings]
 
 
+def _letter(name):
+    return columns(shapes.raster(shapes.letter(name), 32, 40))
+
+
 def art_source():
     """The text of ui/art.py."""
-    letters = {
-        name: columns(shapes.raster(shapes.letter(name), 32, 40))
-        for name in sorted(set(RANKS + LOGO))
-    }
     joker = columns(shapes.raster(shapes.unit(shapes.star, 32), 32, 40))
     suits = shapes.SUITS + (shapes.star,)
     small = [columns(shapes.drawn(shapes.SMALL_CLUB))] + pictures(suits[1:], 16)
     parts = (
         _HEAD % "Big letters, suits, seat shapes: each a tuple of 8-column pictures.",
         "# 32x40, A to K, then the joker's star",
-        source_of("RANKS", [letters[name] for name in RANKS] + [joker]),
+        source_of("RANKS", [_letter(name) for name in RANKS] + [joker]),
         "# 16x16 and 40x40, in the order CDHS, then the joker's star",
         source_of("SUITS_SMALL", small),
         source_of("SUITS_LARGE", pictures(suits, 40)),
@@ -136,12 +136,24 @@ def art_source():
         source_of("ARROW", pictures((shapes.arrow,), 16)),
         "# 24x24 by button: circle, square, triangle, diamond",
         source_of("SHAPES", pictures(shapes.SHAPES, 24)),
+    )
+    return "\n".join(parts)
+
+
+def title_source():
+    """The text of ui/title_art.py."""
+    parts = (
+        _HEAD % "The title's own art, 12 KB on a stock board: a module that goes with the title.",
         "# 32x40: SLAPDECK",
-        source_of("LOGO", [letters[name] for name in LOGO]),
+        source_of("LOGO", [_letter(name) for name in LOGO]),
         "# 192x112 thrice: what is paper, ink, red of the title's fan",
         source_of("FAN", fan(192, 112)),
     )
     return "\n".join(parts)
 
 
-MODULES = ((_UI / "font.py", font_source), (_UI / "art.py", art_source))
+MODULES = (
+    (_UI / "font.py", font_source),
+    (_UI / "art.py", art_source),
+    (_UI / "title_art.py", title_source),
+)

@@ -16,12 +16,12 @@ A screen is made, and its code loaded, when it is shown, between two turns; then
 one before goes. Nothing is loaded while a game runs.
 """
 
-from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.send import URGENT, SendQueue
 
 _IDLE_US = 20000
+_RECORD = 16384  # bytes of a game's record (referee/recorder.py)
 
 
 class Console:
@@ -29,11 +29,12 @@ class Console:
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
     kind: None before the first and, with a ``loader``, when another one is shown. ``recorder``
-    holds the last game.
+    holds the last game, in the bytes of ``record``.
     """
 
     def __init__(self, devices):
-        self.recorder = Recorder(since=since)  # the largest piece, while memory is whole
+        self.record = bytearray(_RECORD)  # the largest piece, while memory is whole
+        self.recorder = None
         self.devices = devices
         self.since = since
         self.canvas = devices.canvas
@@ -63,6 +64,7 @@ class Console:
             self.screen.leave()
             if loader:
                 self.screen = self.title = self.join = self.table = self.result = None
+                self.recorder = None
                 loader.drop()
         from slapdeck.screens.by_name import make
 

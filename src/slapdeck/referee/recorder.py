@@ -8,13 +8,13 @@ _MOST = 16  # bytes an event takes at most: its head and a step of up to 105 bit
 
 
 class Recorder:
-    """One buffer of `size` bytes, used again for each game. `since` as the referee's.
+    """One buffer of `size` bytes, or `buffer`, used again for each game. `since` as the referee's.
 
     incomplete  the buffer was full before the game's end; what is in it still replays
     """
 
-    def __init__(self, size=16384, since=difference):
-        self._buffer = bytearray(size)
+    def __init__(self, size=16384, since=difference, buffer=None):
+        self._buffer = bytearray(size) if buffer is None else buffer
         self._since = since
         self._used = 0
         self.incomplete = False

@@ -1,11 +1,11 @@
 """The house rules of one game: the ints of OPTIONS, starting from a preset."""
 # pyright: reportAttributeAccessIssue=false
-# The attributes are the rows of OPTIONS, so that a new house rule stays one row.
+# The attributes are the rows of OPTIONS, so that a new house rule stays one row. What is needed
+# only before the deal is imported there: in play a stock board has no memory for it.
 
 from slapdeck.cards.card import JOKER, PACK
-from slapdeck.rules.options import CHANCES, FAMILY, WAR, row_of, rows_of, to_int, to_log
+from slapdeck.rules.options import CHANCES, FAMILY, WAR
 from slapdeck.rules.patterns import NO_WILD
-from slapdeck.rules.presets import PRESETS
 
 NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
@@ -23,6 +23,8 @@ class HouseRules:
 
     def __init__(self, game="ratscrew", changes=None):
         """ValueError, in one line, for an unknown preset or a wrong change."""
+        from slapdeck.rules.presets import PRESETS
+
         if game not in PRESETS:
             raise ValueError("no game is called " + repr(game))
         self.game = game
@@ -35,16 +37,22 @@ class HouseRules:
 
     def rows(self):
         """The rows of OPTIONS that this game has."""
+        from slapdeck.rules.options import rows_of
+
         return rows_of(self.kind)
 
     def change(self, changes):
         """Takes over a log header's `rules`: what is named is replaced whole."""
+        from slapdeck.rules.options import row_of, to_int
+
         for name in changes:
             row = row_of(name, self.kind)
             setattr(self, name, to_int(row, changes[name]))
 
     def differences(self):
         """What differs from the preset, in the log's form."""
+        from slapdeck.rules.options import to_log
+
         preset = HouseRules(self.game)
         found = {}
         for row in self.rows():

@@ -20,8 +20,10 @@ def make(console, name, given):
 
         return JoinScreen(console, given)
     if name == "table":
+        from slapdeck.referee.recorder import Recorder
         from slapdeck.screens.deal import Deal
 
+        console.recorder = Recorder(since=console.since, buffer=console.record)
         deal = Deal(console.devices.store, given[0], given[1])
         screen = _table(console, deal.rules.kind)
         screen.lay(deal)

@@ -1,7 +1,7 @@
 """What is dealt to whom: a stacked deck, or a shuffled one for those who joined."""
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import rules_of
+from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.games.header import Header
 from slapdeck.screens.company import company, wanted
 
@@ -40,6 +40,10 @@ class Deal:
             self.seats = max(2, _bits(joined))  # one may be dealt to whom nobody plays for
             self.deck = self.rules.deck()
             self.chance.shuffle(self.deck)
+
+    def new_game(self):
+        """The game, not yet dealt."""
+        return new_game(self.rules, self.seats, len(self.deck))
 
     def _stacked(self, header):
         if header:

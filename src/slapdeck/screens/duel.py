@@ -2,7 +2,6 @@
 
 import micropython
 
-from slapdeck.games.catalogue import new_game
 from slapdeck.referee.dealer import CARD
 from slapdeck.referee.ticks import after
 from slapdeck.screens.screen import Screen
@@ -40,7 +39,7 @@ class Duel(Screen):
         """Deal the game of ``deal`` (screens/deal.py); may allocate."""
         rules = deal.rules
         self._refused = deal.refused
-        self.game = new_game(rules, deal.seats, len(deal.deck))
+        self.game = deal.new_game()
         self.game.deal(deal.deck)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self._set_up(deal, self.console.devices.store.rig())

@@ -2,11 +2,11 @@
 
 import micropython
 
-from slapdeck.games.catalogue import new_game
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.ticks import MASK, after
+from slapdeck.rules.names import pattern_words, rank_words
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -42,6 +42,7 @@ class TableScreen(Screen):
         self._refused = None
         self._locked = False
         self._lit_t = 0
+        self._pattern_words = None
 
     def lay(self, deal):
         """Deal the game of ``deal``; may allocate."""
@@ -49,7 +50,7 @@ class TableScreen(Screen):
         rig = console.devices.store.rig()
         rules = deal.rules
         self._refused = deal.refused
-        self.game = new_game(rules, deal.seats, len(deal.deck))
+        self.game = deal.new_game()
         self.game.deal(deal.deck)
         self.seating.assign(deal.joined)
         self._seat(deal.cpu, deal.chance)
@@ -62,8 +63,13 @@ class TableScreen(Screen):
             rig.get("tempo_ms", 1100) * 1000,
             rig.get("pause_ms", 1800) * 1000,
         )
+        self._pattern_words = pattern_words(rules.game, rules.patterns)
         self.view = TableView(
-            console.canvas, console.queue, self.game.table, self.seating.button_of
+            console.canvas,
+            console.queue,
+            self.game.table,
+            self.seating.button_of,
+            rank_words(rules.game),
         )
 
     def _seat(self, cpu, chance):
@@ -244,7 +250,7 @@ class TableScreen(Screen):
             return
         elif kind == kinds.WON:
             verdict.won(button, self.dealer.margin_us, self.dealer.reaction_us)
-            self.view.show_pile()
+            self.view.show_pile(self._pattern_words[self.dealer.referee.pattern])
             self._tone = tones.HIT
         elif kind == kinds.LATE:
             if self.dealer.margin_us >= 0:

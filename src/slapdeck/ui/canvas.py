@@ -5,7 +5,6 @@ from array import array
 import framebuf
 
 from slapdeck.ui.font import DIGITS, FONT
-from slapdeck.ui.plain import glyph as plain_glyph
 
 WIDTH = 320
 HEIGHT = 240
@@ -18,14 +17,17 @@ class Canvas:
     """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
     framebuf's own methods, `ground` the colour of the present screen's background.
 
-    `glyph` is the native drawing function, or `plain.glyph`; `native_text` (firmware/native.py)
-    draws a line at scale 2 in one call, None where characters are drawn one by one. Rotations are
-    clockwise quarter turns; a button's number is the rotation that reads from its side.
+    `glyph` is the native drawing function, None for `plain.glyph`; `native_text`
+    (firmware/native.py) draws a line at scale 2 in one call, None where characters are drawn one
+    by one. Rotations are clockwise quarter turns; a button's number is the rotation that reads
+    from its side.
     x and y are always the top left corner, on the screen, of what is drawn.
     Allocates nothing after construction.
     """
 
-    def __init__(self, glyph=plain_glyph, native_text=None):
+    def __init__(self, glyph=None, native_text=None):
+        if glyph is None:
+            from slapdeck.ui.plain import glyph
         self.buf = bytearray(WIDTH * HEIGHT // 2)
         frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
         self.fill_rect = frame.fill_rect

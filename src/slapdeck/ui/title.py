@@ -3,9 +3,10 @@
 from micropython import const
 
 from slapdeck.ui import palette
-from slapdeck.ui.art import FAN, LOGO, SHAPES
+from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
+from slapdeck.ui.title_art import FAN, LOGO
 
 _LETTERS = const(8)
 _FAN_COLUMNS = const(24)
