@@ -12,6 +12,7 @@ class Referee(Judge):
 
     window_open  a valid slap waits for its tie window to close; nothing may be played or settled
     window_t     the stamp of the slap that opened the last window
+    pattern      the place in PATTERNS of what the last valid slap was for
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
 
@@ -19,6 +20,7 @@ class Referee(Judge):
         super().__init__(game, since)
         self.window_open = False
         self.window_t = 0
+        self.pattern = -1
         self._window_seat = NOBODY
         self._window_mask = 0
         self._tied = False
@@ -69,10 +71,13 @@ class Referee(Judge):
                 self._note_margin(seat, t)
         elif self._fresh:  # likewise
             game.false_slap(seat)
-        elif game.pattern() >= 0:
-            self._open_window(seat, t)
         else:
-            game.false_slap(seat)
+            pattern = game.pattern()
+            if pattern >= 0:
+                self.pattern = pattern
+                self._open_window(seat, t)
+            else:
+                game.false_slap(seat)
         if self._limited:
             self._pass_time(t)
             self._look_for_sudden_death(0)

@@ -15,7 +15,7 @@ FAMILY, WAR, MONEY, FLOOS, ALL = "family", "war", "money", "floos", "all"  # who
 # Records on flash keep a game's values in this order: rows are only appended, those of ALL never.
 OPTIONS = (
     ("packs", NUMBER, 1, 1, "packs of cards", FAMILY),
-    ("jokers", ("none", "challenge", "wild"), 0, 0, "jokers", FAMILY),
+    ("jokers", ("none", "challenge", "wild"), 0, 0, "what jokers do", FAMILY),
     ("chances", CHANCES, 1, 0, "cards owed to each face", FAMILY),
     ("patterns", BITS, 0, 0, "what may be slapped", FAMILY),
     ("tie_window", NUMBER, 0, 0, "slaps this close are a tie", FAMILY),
@@ -24,7 +24,7 @@ OPTIONS = (
     ("escalate", SWITCH, 0, 0, "each burn costs one card more", FAMILY),
     ("false_start", NUMBER, 0, 0, "faster than this is a guess", FAMILY),
     ("slap_in", SWITCH, 0, 0, "players who are out may slap in", FAMILY),
-    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "false slap-in", FAMILY),
+    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", FAMILY),
     ("debt_limit", NUMBER, 1, 3, "negative cards until barred", FAMILY),
     ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", FAMILY),
     ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", FAMILY),
@@ -39,6 +39,11 @@ OPTIONS = (
     ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FLOOS),
     ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FLOOS),
 )
+
+# What the menu gives a number that is off (0) when it is switched on. False start: 100 ms, as in
+# athletics.
+SWITCHED_ON = {"tie_window": 5000, "burn": 1, "false_start": 100000, "card_limit": 2000,
+               "time_limit": 600000000}
 
 
 def rows_of(kind):

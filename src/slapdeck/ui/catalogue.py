@@ -1,6 +1,8 @@
 """Every screen with sample contents, for pictures and tests: SCREENS[name](canvas, queue)."""
 
 from slapdeck.cards import card
+from slapdeck.rules.names import pattern_words, rank_words
+from slapdeck.rules.patterns import bit_of
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.duel_samples import DUELS, finish
@@ -64,6 +66,28 @@ def _joker(canvas, queue):
     _table(canvas, queue, sample_table((11, 104, 8, 15), "3C 5H X1", 3))
 
 
+def _named(canvas, queue):
+    """A card whose rank has a name of the game's own."""
+    table = sample_table((11, 12, 8, 15), "3C 5H 9S JD KH", 1)
+    view = TableView(canvas, queue, table, _BUTTON_OF, rank_words("egyptian_ruffle"))
+    view.enter()
+    finish(view)
+
+
+def _slapped(canvas, queue, name="sandwich", game="egyptian_ruffle"):
+    """What was slapped stands in the empty place."""
+    table = sample_table((25, 9, 0, 18), "", 0)
+    view = TableView(canvas, queue, table, _BUTTON_OF)
+    view.enter()
+    bit = bit_of(name)
+    for words in pattern_words(game, bit).values():
+        view.show_pile(words)
+    finish(view)
+    verdict = Verdict(canvas, queue)
+    verdict.won(0, 3214, 412000)
+    finish(verdict)
+
+
 def _ack(canvas, queue):
     _table(canvas, queue)
     ack = Ack(canvas, queue)
@@ -113,6 +137,8 @@ SCREENS = dict({
     "table_challenge": _challenge,
     "table_claim": _claim,
     "table_joker": _joker,
+    "table_named": _named,
+    "slapped": _slapped,
     "ack": _ack,
     "verdict": _with_verdict(lambda verdict: verdict.won(0, 3214, 412000)),
     "verdict_alone": _with_verdict(lambda verdict: verdict.won(2, -1, 398000, 7)),

@@ -15,6 +15,7 @@ _CARD_X = const(112)
 _CARD_Y = const(40)
 _BUTTONS = const(4)
 _EMPTY = const(-1)
+_NO_WORDS = (b"", b"")
 
 
 class TableView:
@@ -22,14 +23,16 @@ class TableView:
 
     `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
     is there. `refresh` says that the table may have changed: what did is drawn in later steps.
+    `rank_words` has the name of each rank (bytes) in games that have names for them, else None.
     Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, table, button_of):
+    def __init__(self, canvas, queue, table, button_of, rank_words=None):
         self._canvas = canvas
         self._queue = queue
         self._table = table
         self._button_of = button_of
+        self._rank_words = rank_words
         self._card = CardView(canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
         self._seats = [SeatView(canvas, queue, button) for button in range(_BUTTONS)]
@@ -61,10 +64,16 @@ class TableView:
         """Show the empty place: the claim is settled when its last pixel, stamped, is there."""
         self._show(_EMPTY, True)
 
-    def show_pile(self):
-        """Show what really lies on top of the pile; not stamped."""
+    def show_pile(self, words=_NO_WORDS):
+        """Show what really lies on top of the pile; not stamped. In the empty place stand two
+        `words` (bytes): what was slapped there."""
         pile = self._table.pile
-        self._show(pile.top(0) if len(pile) else _EMPTY, False)
+        if len(pile):
+            self._show(pile.top(0), False)
+        else:
+            self._card.start(_EMPTY, words[0], words[1])
+            self._drawing = True
+            self._stamped = False
 
     def step(self):
         """Draw one small piece, the card's first; False when nothing is left."""
@@ -89,7 +98,11 @@ class TableView:
         return False
 
     def _show(self, card, stamped):
-        self._card.start(card)
+        words = self._rank_words
+        if words is None or card < 0:
+            self._card.start(card)
+        else:
+            self._card.start(card, words[card >> 2])
         self._drawing = True
         self._stamped = stamped
 
