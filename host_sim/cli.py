@@ -57,6 +57,12 @@ def parser():
         "--deal", metavar="FILE", help="Deal seats, rules and deck of this table log again."
     )
 
+    play.add_argument(
+        "--cpu", metavar="NAMES",
+        help="CPU players by button, such as none,sleepy,sharp,pro (none: a person). Without it "
+        "one who joins alone plays against three.",
+    )  # fmt: skip
+
     for name, does in (
         ("replay", "Print the outcome lines of a table log."),
         ("auto", "Print a table log's outcome lines and play on to the end of the game."),
@@ -112,6 +118,7 @@ def _play(options):
     if options.terminal and not terminal.is_possible():
         raise ValueError("--terminal needs a terminal on standard input and output")
     header = _header(options.deal)
+    cpu = _cpu(options.cpu)
     seed = 1 if options.seed is None else options.seed & 0x3FFFFFFF
     in_window = options.window or not (options.terminal or options.scripted)
     if in_window and window.is_possible():
@@ -119,13 +126,22 @@ def _play(options):
     elif not options.scripted and terminal.is_possible():
         front = terminal
     else:
-        return scripted.main(seed, options.tempo or 1100, header)
-    rig = {}
+        return scripted.main(seed, options.tempo or 1100, header, cpu=cpu)
+    rig = {} if cpu is None else {"cpu": cpu}
     if options.tempo:
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = seed
     return front.main(FolderStore(SAVES, rig, header))
+
+
+def _cpu(text):
+    """[temperament or None] by button, None without a text."""
+    if text is None:
+        return None
+    from slapdeck.screens.company import wanted
+
+    return wanted({"cpu": [None if name == "none" else name for name in text.split(",")]})
 
 
 def _header(path):

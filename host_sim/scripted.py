@@ -1,4 +1,4 @@
-"""A game that plays itself: scripted hands at the console's buttons, in fake time.
+"""A game that plays itself: scripted hands at the buttons, and CPU players, in fake time.
 
 For machines with neither a display nor a terminal. It takes seconds, ends by itself and is the
 same for the same seed: deck, tempo and hands all come from it.
@@ -23,11 +23,12 @@ from slapdeck.table import events as kinds
 FOLDER = ROOT / "build" / "play"
 _CARD_LIMIT = 300  # the longest game: some six minutes of play, two seconds here
 _LIMIT_US = 40 * 60 * 1_000_000
-_SEATS = 3  # joined at the start; the fourth may slap in
+_JOINED = 3  # without CPU players: three join at the start, the fourth may slap in
+COMPANY = (None, "sleepy", "normal", "sharp")  # by button: one scripted person against three
 _COST_US = 5  # of asking the clock, so that busy loops end
 
 
-def header_of(seed):
+def header_of(seed, seats=_JOINED):
     """The header of the game's log: the preset `ratscrew` with a shuffled deck."""
     rules = HouseRules("ratscrew", {"card_limit": _CARD_LIMIT})
     deck = [card.text(one) for one in rules.deck()]
@@ -35,25 +36,29 @@ def header_of(seed):
     return {
         "log": 1,
         "game": rules.game,
-        "seats": _SEATS,
+        "seats": seats,
         "rules": rules.differences(),
         "deck": deck,
     }
 
 
 class Hands:
-    """Four pairs of eyes and hands with human reactions; they look at the table's events."""
+    """Eyes and hands with human reactions at the buttons `people`; `joined` of them press at the
+    start. They look at the table's events.
+    """
 
-    def __init__(self, console, buttons, seed):
+    def __init__(self, console, buttons, seed, people=(0, 1, 2, 3), joined=_JOINED):
         self._console = console
         self._buttons = buttons
+        self._people = people
+        self._joined = people[:joined]
         self._chance = random.Random(seed + 1)
         self._cursor = 0
 
     def join(self, now):
-        """Three players press, one after the other."""
-        for i in range(_SEATS):
-            self._buttons.press(now + 400_000 + i * 350_000 & MASK, i)
+        """The players press, one after the other."""
+        for i, button in enumerate(self._joined):
+            self._buttons.press(now + 400_000 + i * 350_000 & MASK, button)
 
     def look(self, now):
         """Slap where the last card made a pattern, and now and then where it did not."""
@@ -63,7 +68,7 @@ class Hands:
         self._cursor = events.count
         if any(events.kind(i) == kinds.CARD for i in fresh):
             eager = 0.75 if game.pattern() >= 0 else 0.008
-            for button in range(4):
+            for button in self._people:
                 if self._chance.random() < eager:
                     reaction_us = max(140_000, int(self._chance.gauss(340_000, 70_000)))
                     self._buttons.press(now + reaction_us & MASK, button)
@@ -105,11 +110,12 @@ class Photographer:
                     self.names.append(path)
 
 
-def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
+def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
     """One game into `folder`: (path of the log, paths of the pictures, record).
 
-    `header` (line 1 of a table log) is dealt instead of a shuffled deck. The log and pictures of
-    the game before are replaced.
+    `header` (line 1 of a table log) is dealt instead of a shuffled deck. `cpu` has temperaments by
+    button, None where a scripted person sits; without it there are three of those, and a fourth
+    who may slap in. The log and pictures of the game before are replaced.
     """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
@@ -119,11 +125,12 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
     clock = FakeClock(cost_us=_COST_US)
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
-    rig = {"tempo_ms": tempo_ms, "seed": seed, "join_ms": 2000}
-    store = FolderStore(folder, rig, header or header_of(seed))
+    rig = {"tempo_ms": tempo_ms, "seed": seed, "join_ms": 2000, "cpu": cpu and list(cpu)}
+    store = FolderStore(folder, rig, header or header_of(seed, 4 if cpu else _JOINED))
     devices = Devices(clock, buttons, store, wire=True)
     console = Console(devices)
-    hands = Hands(console, buttons, seed)
+    people = [button for button in range(4) if not (cpu and cpu[button])]
+    hands = Hands(console, buttons, seed, people, 4 if cpu else _JOINED)
     camera = Photographer(devices.panel.chip, clock, folder)
     camera.want("title")
     hands.join(clock.now())
@@ -147,15 +154,18 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
     return log, camera.names, bytes(console.recorder.view())
 
 
-def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER):
+def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
     """Play, then print what was written and how it ended; returns the exit status."""
-    log, pictures, record = play(seed, tempo_ms, header, folder)
+    if cpu is None and header is None:
+        cpu = COMPANY
+    log, pictures, record = play(seed, tempo_ms, header, folder, cpu)
     if log is None:
         raise ValueError("the scripted game did not come to an end")
     lines = []
     replay(record, lines.append)
     count = Counter(line.split('"out": "')[1].split('"')[0] for line in lines)
-    print("A game among scripted seats (seed %d):" % seed)
+    seats = ", ".join(name or "a scripted hand" for name in cpu) if cpu else "scripted hands"
+    print("A game among %s (seed %d):" % (seats, seed))
     print("  " + ", ".join("%d %s" % (count[out], out.replace("_", " ")) for out in count))
     print("Its log:  %s" % short(log))
     for path in pictures:

@@ -27,7 +27,7 @@ def run(*arguments, input=None):
 def test_help_names_every_command():
     shown = run("--help")
     assert shown.returncode == 0
-    for command in ("play", "replay", "auto", "shot"):
+    for command in ("play", "replay", "auto", "simulate", "shot"):
         assert command in shown.stdout
 
 
@@ -39,6 +39,10 @@ def test_help_names_every_command():
         ["play", "--tempo", "-5"],
         ["play", "--window", "--scripted"],
         ["play", "--terminal"],
+        ["play", "--scripted", "--cpu", "lazy"],
+        ["play", "--scripted", "--cpu", "pro,pro,pro,pro,pro"],
+        ["simulate"],
+        ["simulate", "--game", "bridge"],
         ["play", "--deal", "no/such/file"],
         ["replay"],
         ["replay", "no/such/file"],

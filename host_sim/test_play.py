@@ -1,6 +1,7 @@
 """Playing without hands: scripted seats, a window on a dummy display, a terminal on a pty."""
 
 import io
+import json
 import os
 import select
 import subprocess
@@ -48,6 +49,20 @@ def test_the_same_seed_plays_the_same_game(played, tmp_path):
     again = scripted.play(5, 800, SHORT, tmp_path)
     assert again[2] == played[2]
     assert scripted.play(6, 800, SHORT, tmp_path)[2] != played[2]
+
+
+def test_a_scripted_person_plays_against_cpu_players(tmp_path):
+    four = {**SHORT, "seats": 4}
+    log, _pictures, record = scripted.play(5, 800, four, tmp_path, scripted.COMPANY)
+    slaps = {json.loads(line)["seat"] for line in log.read_text().splitlines() if "slap" in line}
+    assert {1, 2, 3} & slaps
+    again = scripted.play(5, 800, four, tmp_path / "again", scripted.COMPANY)
+    assert again[2] == record
+
+
+def test_four_cpu_players_need_no_hand(tmp_path):
+    log, _pictures, _record = scripted.play(5, 800, {**SHORT, "seats": 4}, tmp_path, ["pro"] * 4)
+    assert log is not None
 
 
 def test_the_store_never_overwrites_a_game(played, tmp_path):
