@@ -62,7 +62,7 @@ class JoinView:
         elif piece == 1:
             line.clear()
             if self._seconds < 0:
-                line.add(b"PRESS YOUR BUTTON, 2 TO 4")
+                line.add(b"PRESS YOUR BUTTON, 1 TO 4")
                 line.centre(72, 120, 176, 1, palette.WHITE)
             elif self._seconds:
                 line.number(self._seconds)
