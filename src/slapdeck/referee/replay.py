@@ -17,8 +17,9 @@ _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "fal
          "traded")
 
 
-def _or_null(seat):
-    return "null" if seat < 0 else str(seat)
+_SEATS = ("null", "0", "1", "2", "3")  # by the seat plus one
+# One format instead of a sum of strings: on the handheld each of those is an allocation.
+_STATE = ', "stocks": [%s], "pile": %d, "turn": %s, "chances": %d, "claim": %s, "winner": %s'
 
 
 class Transcript:
@@ -32,11 +33,11 @@ class Transcript:
     def tell(self, t):
         """All new events happened at `t`: each line shows the state after the last of them."""
         events = self._table.events
-        head = '{"t": ' + str(t) + ', "out": "'
         tail = self._state()
         for i in range(self._told, events.count):
             kind = events.kind(i)
-            self._write(head + _OUTS[kind] + '"' + self._fields(kind, i) + tail)
+            self._write('{"t": %d, "out": "%s"%s%s' % (
+                t, _OUTS[kind], self._fields(kind, i), tail))
         self._told = events.count
 
     def _fields(self, kind, i):
@@ -47,27 +48,24 @@ class Transcript:
             return ', "seats": [' + seats + "]"
         if kind == SUDDEN_DEATH or kind == WAR:
             return ""
-        fields = ', "seat": ' + _or_null(events.seat(i))
+        seat = _SEATS[events.seat(i) + 1]
         if kind == CARD:
-            return fields + ', "card": "' + card.text(events.arg(i)) + '"'
+            return ', "seat": %s, "card": "%s"' % (seat, card.text(events.arg(i)))
         if kind == FALSE:
-            return fields + ', "burned": ' + str(events.arg(i))
-        return fields
+            return ', "seat": %s, "burned": %d' % (seat, events.arg(i))
+        return ', "seat": ' + seat
 
     def _state(self):
         table = self._table
         stocks = ", ".join([str(table.stocks[s].count) for s in range(table.seats)])
-        return (', "stocks": [' + stocks + '], "pile": ' + str(table.pile.count)
-                + ', "turn": ' + _or_null(table.turn) + ', "chances": ' + str(table.chances)
-                + ', "claim": ' + _or_null(table.claim)
-                + ', "winner": ' + _or_null(table.winner) + self._money() + "}\n")
+        state = _STATE % (stocks, table.pile.count, _SEATS[table.turn + 1], table.chances,
+                          _SEATS[table.claim + 1], _SEATS[table.winner + 1])
+        return state + "}\n" if table.banks is None else state + self._money() + "}\n"
 
     def _money(self):
         table = self._table
-        if table.banks is None:
-            return ""
-        return (', "banks": ["' + table.banks[0].text() + '", "' + table.banks[1].text()
-                + '"], "under": "' + table.under.text() + '"')
+        return ', "banks": ["%s", "%s"], "under": "%s"' % (
+            table.banks[0].text(), table.banks[1].text(), table.under.text())
 
 
 class Session:
