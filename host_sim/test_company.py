@@ -61,8 +61,8 @@ class Table:
 
     def until_a_hand_is_up(self):
         """Runs until a CPU player has decided: the microsecond at which its hand will fall."""
-        self.run_until(lambda: self.crew.first_hand() >= 0)
-        return self.crew.players[self.crew.first_hand()].falls_at
+        self.run_until(lambda: self.crew.first_hand >= 0)
+        return self.crew.players[self.crew.first_hand].falls_at
 
     def told(self):
         ring = self.screen.game.table.events
@@ -146,7 +146,7 @@ def test_cpu_slaps_are_recorded_at_the_microsecond_the_hand_fell(tmp_path):
     table = Table(tmp_path, DECK, cpu=["pro", "pro"], seats=2)
     table.join(2)
     falls_at = table.until_a_hand_is_up()
-    first = table.crew.first_hand()
+    first = table.crew.first_hand
     table.wait(1500000)
     slap = next(line for line in table.log() if line.get("event") == "slap")
     assert slap == {"t": falls_at, "event": "slap", "seat": first}
@@ -204,8 +204,8 @@ def hand_at(folder, when=None):
     table = Table(folder, DECK)
     table.join(0, 1)
     table.crew.seats = 2
-    table.crew.players[1].raised = when is not None
-    table.crew.players[1].falls_at = when or 0
+    if when is not None:
+        table.crew.raise_hand(1, when)
     table.run_until(lambda: table.cards() == 2)
     stamp = table.screen.dealer.last_t
     table.wait(1000000)

@@ -11,7 +11,7 @@ from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.players.crew import Crew
-from slapdeck.players.glance import Glance
+from slapdeck.players.glance import WAYS, Glance
 from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
 from slapdeck.players.temperaments import COMPANY, FLOOR_US, TEMPERAMENTS, temperament
@@ -137,8 +137,10 @@ def seen(cards, patterns, near=False):
     glance = Glance()
     glance.look(pile_of(cards))
     enabled = sum(bit_of(name) for name in patterns.split())
-    found = (glance.near_pattern if near else glance.pattern)(enabled, NO_WILD)
-    return PATTERNS[found][0] if found >= 0 else ""
+    found = [glance.pattern(enabled, NO_WILD)]
+    if near:
+        found = [glance.near_pattern(way, enabled, NO_WILD) for way in range(WAYS)]
+    return "".join(PATTERNS[i][0] for i in found if i >= 0)
 
 
 @pytest.mark.parametrize(
@@ -225,7 +227,7 @@ def test_a_player_decides_once_a_card():
     watched = Watched(DOUBLE)
     assert watched.hands()
     assert not watched.crew.think()
-    assert watched.crew.first_hand() == -1
+    assert watched.crew.first_hand == -1
 
 
 def test_a_raised_hand_looks_at_no_other_card_and_falls_when_it_falls():
@@ -243,7 +245,7 @@ def test_hands_come_in_the_order_of_their_stamps_also_where_ticks_wrap():
     assert len(told) >= 3
     order = []
     late = start
-    while (seat := watched.crew.first_hand()) >= 0:
+    while (seat := watched.crew.first_hand) >= 0:
         falls_at = watched.crew.players[seat].falls_at
         assert watched.crew.hand_by(falls_at - 1 & MASK) == -1
         assert watched.crew.hand_by(falls_at) == seat

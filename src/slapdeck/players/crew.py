@@ -12,21 +12,23 @@ from slapdeck.referee.ticks import after, since
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.table import BUTTONS, NOBODY
 
-_LOOK = const(-2)  # the next thing to think of: does a pattern lie there,
-_LOOK_TWICE = const(-1)  # is one near, then seat after seat
+_LOOK = const(-4)  # the next thing to think of: does a pattern lie there,
+_LOOK_TWICE = const(-3)  # is one near, by three ways, then seat after seat
 _DONE = const(4)
 
 
 class Crew:
     """Up to four players by seat. Times are ticks. Nothing allocates after construction.
 
-    `seats` is the mask of seats that have a player. A player knows the pile, the patterns in
-    play and whether its own slaps count, nothing else of the table.
+    `seats` is the mask of seats that have a player, `first_hand` the seat whose hand falls first
+    (NOBODY while none is up). A player knows the pile, the patterns in play and whether its own
+    slaps count, nothing else of the table.
     """
 
     def __init__(self):
         self.players = [Player() for _ in range(BUTTONS)]
         self.seats = 0
+        self.first_hand = NOBODY
         self._glance = Glance()
         self._game = None
         self._wild = self._enabled = 0
@@ -39,12 +41,14 @@ class Crew:
     def clear(self):
         """Nobody sits at the table."""
         self.seats = 0
+        self.first_hand = NOBODY
         self._next = _DONE
 
     def sit(self, seat, name, seed):
         """The temperament `name` plays at `seat`; ValueError for an unknown one."""
         self.players[seat].sit(name, seed)
         self.seats |= 1 << seat
+        self._find_first()
 
     def begin(self, game):
         """`game` is dealt and played from now on; where it has no patterns nobody slaps."""
@@ -79,8 +83,8 @@ class Crew:
             self._near = NOBODY
             self._later_ms = self._more_ms
             self._add_time_for(self._pattern)
-        elif self._pattern < 0:
-            self._near = self._glance.near_pattern(self._enabled, self._wild)
+        elif self._pattern < 0 and self._near < 0:
+            self._near = self._glance.near_pattern(at - _LOOK_TWICE, self._enabled, self._wild)
             self._add_time_for(self._near)
         return True
 
@@ -95,20 +99,24 @@ class Crew:
         if not player.raised:
             took_us = player.decide(self._pattern >= 0, self._near >= 0, self._later_ms)
             if took_us >= 0:
-                player.falls_at = after(self._seen_t, took_us)
-                player.raised = True
+                self.raise_hand(seat, after(self._seen_t, took_us))
 
-    def first_hand(self):
-        """The seat whose hand falls first, NOBODY while none is up."""
+    def raise_hand(self, seat, t):
+        """The hand of `seat` will fall at `t`."""
+        player = self.players[seat]
+        player.falls_at = t
+        player.raised = True
+        self._find_first()
+
+    def _find_first(self):
+        players = self.players
         first = NOBODY
-        if self.seats:
-            players = self.players
-            for seat in range(BUTTONS):
-                if players[seat].raised:
-                    t = players[seat].falls_at
-                    if first < 0 or since(t, players[first].falls_at) < 0:
-                        first = seat
-        return first
+        for seat in range(BUTTONS):
+            if self.seats >> seat & 1 and players[seat].raised:
+                t = players[seat].falls_at
+                if first < 0 or since(t, players[first].falls_at) < 0:
+                    first = seat
+        self.first_hand = first
 
     def hand_by(self, t):
         """The seat of the first hand that falls at `t` or before, NOBODY when there is none.
@@ -118,7 +126,7 @@ class Crew:
         if self._next != _DONE and since(t, self._seen_t) >= FLOOR_US:
             while self.think():
                 pass
-        seat = self.first_hand()
+        seat = self.first_hand
         if seat >= 0 and since(t, self.players[seat].falls_at) < 0:
             return NOBODY
         return seat
@@ -127,4 +135,5 @@ class Crew:
         """The hand of `seat` has fallen: its stamp."""
         player = self.players[seat]
         player.raised = False
+        self._find_first()
         return player.falls_at

@@ -2,12 +2,13 @@
 
 from micropython import const
 
-from slapdeck.cards.card import JOKER, PACK
+from slapdeck.cards.card import PACK
 from slapdeck.cards.pile import Pile
 from slapdeck.rules.patterns import holding
 
 _NEWEST = const(4)  # no pattern speaks of more cards, but for the bottom one
 _KING = const(12)
+WAYS = 3  # in which a pattern may be near
 
 
 class Glance:
@@ -35,27 +36,24 @@ class Glance:
         """The place in PATTERNS of the first of the `enabled` bits that holds, or -1."""
         return holding(self._cards, enabled, wild)
 
-    def near_pattern(self, enabled, wild):
-        """The place of a pattern that nearly holds, or -1.
+    def near_pattern(self, way, enabled, wild):
+        """The place of a pattern that nearly holds, or -1: it would hold if the top card had, by
+        `way` of 0, 1, 2, the next rank up, the next one down, or the suit of the card below it.
 
-        It would hold if the top card had the next rank up or down, or the suit of the card
-        below it: 7 8 is nearly a double, 7 K 8 a sandwich, 5 6 8 a run, KH QD 9D nearly nothing.
-        A joker is nearly nothing else.
+        So 7 8 is nearly a double, 7 K 8 a sandwich, 5 6 8 a run, and two of a suit on a third
+        nearly a flush. A joker is nearly nothing else.
         """
-        top = self._cards.top()
+        cards = self._cards
+        top = cards.top()
         if top >= PACK:
             return -1
-        rank = top >> 2
-        found = -1
-        if rank < _KING:
-            found = self._with_top(top + 4, enabled, wild)
-        if found < 0 < rank:
-            found = self._with_top(top - 4, enabled, wild)
-        if found < 0 and self._cards.count > 1:
-            below = self._cards.top(1)
-            if below >> 2 != JOKER:
-                found = self._with_top(rank << 2 | below & 3, enabled, wild)
-        return found
+        if way == 0:
+            return self._with_top(top + 4, enabled, wild) if top >> 2 < _KING else -1
+        if way == 1:
+            return self._with_top(top - 4, enabled, wild) if top >> 2 else -1
+        if cards.count < 2 or cards.top(1) >= PACK:
+            return -1
+        return self._with_top(top & -4 | cards.top(1) & 3, enabled, wild)
 
     def _with_top(self, card, enabled, wild):
         cards = self._cards

@@ -206,7 +206,7 @@ class TableScreen(Screen):
         if self._over_t >= 0:
             return after(self._over_t, _OVER_US)
         due = self.dealer.due(now)
-        seat = self.crew.first_hand()
+        seat = self.crew.first_hand
         if seat >= 0:
             falls = after(self.crew.players[seat].falls_at, _RING_US)
             if self.console.since(falls, due) < 0:
