@@ -177,10 +177,11 @@ def play_war(changes, seed, canvas):
 def main():
     canvas = Canvas()
     for seed in range(3):
-        play_war({"run_out": "last_card", "pickup": "shuffled", "down": 1 + 9 * seed}, seed, canvas)
+        rules = {"run_out": "last_card", "pickup": "shuffled", "down": 1 + 9 * seed}
+        play_war(rules, seed, canvas)
         for name in "money", "money_jokers", "floos", "buying_selling":
             changes = {"ace_money": True, "koumi": True} if name == "floos" and seed else {}
-            play_money(name, changes, seed, canvas, 30 if seed else 60)
+            play_money(name, changes, seed, canvas, 20 if seed else 40)
 
 
 main()

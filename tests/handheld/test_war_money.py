@@ -1,0 +1,79 @@
+"""War and the Money games on the emulated handheld, whole games with their trades, by script.
+
+The heap is locked from the first card to the last, so a turn that allocated would end the game.
+The log on flash replays to the same bytes in the VM and on the laptop.
+"""
+
+import json
+
+import pytest
+
+from host_sim.duels import BEAT_MS, SCRIPTS
+from tests.handheld.play import Hands, title_is_there
+from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
+
+DEALT_US = 200_000  # after the joining: the table is there
+FLOOR = (88, 40, 144, 132)  # the last two cards, ui/money_view.py
+QUIET = ("card", "sudden_death", "over")
+
+
+def files(script):
+    """What lies on the flash before power-on."""
+    return {
+        "/data/next.log": json.dumps(script.header),
+        "/data/rig": json.dumps({**script.rig, "lock_heap": True}),
+    }
+
+
+def join(rig):
+    hands = Hands(rig)
+    hands.join(0, 2)
+    rig.run_us(DEALT_US)
+    return hands
+
+
+def play(rig, presses):
+    for press in presses:
+        if press != ".":
+            rig.press(int(press))
+        rig.run_us(BEAT_MS * 1000)
+
+
+def whole_game(rig, name, folder):
+    """Play the script to the end of its game; what its log says must be what was planned."""
+    script = SCRIPTS[name]
+    hands = join(rig)
+    play(rig, script.presses)
+    hands.wait_for_the_winner()
+    record = rig.read_file("/data/logs/1.slap")[HEAD:]
+    told = lines_of(record)
+    outs = [json.loads(line)["out"] for line in told.splitlines()]
+    assert " ".join(out for out in outs if out not in QUIET) == script.outs
+    assert outs[-1] == "over"
+    assert same_on_cpython_from_the_text(record, folder) == told
+    assert same_in_the_vm(record, folder) == told
+
+
+@pytest.mark.handheld(files=files(SCRIPTS["war"]), until=title_is_there)
+def test_war(rig, tmp_path):
+    whole_game(rig, "war", tmp_path)
+
+
+@pytest.mark.handheld(files=files(SCRIPTS["money"]), until=title_is_there)
+def test_money(rig, tmp_path):
+    whole_game(rig, "money", tmp_path)
+
+
+@pytest.mark.handheld(files=files(SCRIPTS["money_jokers"]), until=title_is_there)
+def test_money_with_jokers(rig, tmp_path):
+    whole_game(rig, "money_jokers", tmp_path)
+
+
+@pytest.mark.handheld(files=files(SCRIPTS["floos"]), until=title_is_there)
+def test_floos(rig, tmp_path):
+    whole_game(rig, "floos", tmp_path)
+
+
+@pytest.mark.handheld(files=files(SCRIPTS["buying_selling"]), until=title_is_there)
+def test_buying_selling(rig, tmp_path):
+    whole_game(rig, "buying_selling", tmp_path)
