@@ -1,0 +1,118 @@
+"""The checker of host_sim/accounts.py, and that nothing but the log makes the state."""
+
+import random
+
+import pytest
+
+from host_sim.accounts import check
+from host_sim.logs import Log
+from host_sim.random_log import make
+from slapdeck.cards.pile import Pile
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.challenges import Challenges
+from slapdeck.referee.replay import Session
+from slapdeck.table.position import describe
+
+HAND_MADE = 60  # random logs a test
+
+
+def states(lines):
+    """(the position after each event, the outcome lines) of a log."""
+    log = Log(lines)
+    head = log.header
+    out = []
+    session = Session(head.rules, head.seats, head.deck, out.append)
+    found = [describe(session.game.table)]
+    for row in log.events():
+        if row["event"] == "slap":
+            session.slap(row["seat"], row["t"])
+        elif row["event"] == "trade":
+            return found, out
+        else:
+            getattr(session, "play" if row["event"] == "throw" else row["event"])(row["t"])
+        found.append(describe(session.game.table))
+    return found, out
+
+
+def log_of(seed, **how):
+    return [line.encode() for line in make(seed, length=60, **how)]
+
+
+def compare_part_with_whole(seed):
+    """The state after some events is the same when the log ends there."""
+    lines = log_of(seed)
+    whole, told = states(lines)
+    middle = random.Random(seed).randrange(len(whole))
+    part, told_by_then = states(lines[:middle + 1])
+    assert part == whole[:middle + 1], seed
+    assert told[:len(told_by_then)] == told_by_then, seed
+
+
+def test_the_state_after_each_event_follows_from_the_log_so_far():
+    for seed in range(HAND_MADE):
+        compare_part_with_whole(seed)
+
+
+def test_a_state_that_follows_from_something_else_is_noticed(monkeypatch):
+    """Planted: which way up a pile is taken depends on how many were taken in other games."""
+    taken = []
+    honest = Challenges._take
+
+    def crooked(game, seat):
+        taken.append(seat)
+        if len(taken) % 5 == 0 and game.table.pile.count:
+            game.table.pile.push_bottom(game.table.pile.pop_top())
+        honest(game, seat)
+    monkeypatch.setattr(Challenges, "_take", crooked)
+    with pytest.raises((AssertionError, ValueError)):  # or the log is no longer legal
+        test_the_state_after_each_event_follows_from_the_log_so_far()
+
+
+@pytest.mark.parametrize("fault", ["lost", "doubled", "exchanged"])
+def test_a_card_that_is_lost_doubled_or_exchanged_is_noticed(monkeypatch, fault):
+    honest = Pile.move_under
+
+    def crooked(pile, stock):
+        if pile.count > 3:
+            one = pile.pop_top()
+            if fault != "lost":
+                pile.push_top(pile.bottom() if fault == "doubled" else one ^ 1)
+        honest(pile, stock)
+    for seed in range(20):
+        check(seed)
+    monkeypatch.setattr(Pile, "move_under", crooked)
+    with pytest.raises(AssertionError):
+        for seed in range(20):
+            check(seed)
+
+
+def play_to_the_end(game):
+    """The cards and claims of a game without slaps from here on."""
+    table = game.table
+    first = table.events.count
+    found = []
+    while not table.over and len(found) < 3000:
+        (game.settle if table.claim >= 0 else game.play)()
+        ring = table.events
+        found += [(ring.kind(i), ring.seat(i), ring.arg(i)) for i in range(first, ring.count)]
+        first = ring.count
+    return found
+
+
+def test_a_game_goes_on_from_the_text_of_its_position():
+    for seed in range(HAND_MADE):
+        chance = random.Random(seed)
+        rules = rules_of("egyptian_war", {"patterns": []})
+        cards = bytearray(range(52))
+        chance.shuffle(cards)
+        game = new_game(rules, chance.randint(2, 4))
+        game.deal(cards)
+        for _ in range(chance.randrange(80)):
+            if not game.table.over:
+                (game.settle if game.table.claim >= 0 else game.play)()
+        if game.table.over:
+            continue
+        again = new_game(rules, game.table.seats)
+        again.set_up(describe(game.table))
+        assert describe(again.table) == describe(game.table)
+        assert play_to_the_end(again) == play_to_the_end(game), seed
