@@ -18,7 +18,7 @@ one before goes. Nothing is loaded while a game runs.
 
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.ack import Ack
-from slapdeck.ui.send import URGENT, SendQueue
+from slapdeck.ui.send import REST, URGENT, SendQueue
 
 _IDLE_US = 20000
 _RECORD = 16384  # bytes of a game's record (referee/recorder.py)
@@ -128,6 +128,8 @@ class Console:
         self.ack.update(now, held)
         devices.lights.set(held | self.screen.lit)
         self.screen.rest(now)
+        if self.queue.pending(REST):  # a band goes away
+            return
         until = self.screen.due(now)
         if since(until, now) > _IDLE_US:
             until = after(now, _IDLE_US)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.ui.palette import SEAT_COLOURS
-from slapdeck.ui.send import URGENT
+from slapdeck.ui.send import REST, URGENT
 
 _SHOWN_US = const(150000)  # long enough to be seen by whoever pressed
 _MASK = const(0x3FFFFFFF)
@@ -46,14 +46,14 @@ class Ack:
         self._fresh |= 1 << button
 
     def clear(self, button):
-        """The ground again at the side of `button`."""
+        """The ground again at the side of `button`; it has time, a press must not wait for it."""
         self._shown &= ~(1 << button)
         x = _X[button]
         y = _Y[button]
         w = _W[button]
         h = _H[button]
         self._canvas.fill_rect(x, y, w, h, self._canvas.ground)
-        self._queue.queue(URGENT, x, y, w, h)
+        self._queue.queue(REST, x, y, w, h)
 
     def update(self, now, held):
         """Clear the band of a button that is up (mask `held`), 150 ms after its press at least."""
