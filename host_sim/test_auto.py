@@ -1,36 +1,11 @@
-"""`auto`: the literature's longest games to the card, and a second opinion on random ones."""
+"""`auto`: the literature's longest games to the card, and how it plays on."""
 
 import json
-import random
 
 import pytest
 
 from host_sim import auto
-from slapdeck.games.catalogue import new_game, rules_of
-
-# Deals of Beggar-My-Neighbour, top card first, `-` a plain card; cards and tricks as published:
-# Paulhus 1999 comes first, then longer ones from the list of records kept since.
-RECORDS = [
-    ("------------KAQ----J------", "-JQQK---K----JK--QA-A-JA--", 4791, 670),
-    ("K-KK----K-A-----JAA--Q--J-", "---Q---Q-J-----J------AQ--", 7157, 1007),
-    ("----Q------A--K--A-A--QJK-", "-Q--J--J---QK---K----JA---", 7207, 1015),
-    ("-J------Q------AAA-----QQ-", "K----JA-----------KQ-K-JJK", 7959, 1122),
-    ("---AJ--Q---------QAKQJJ-QK", "-----A----KJ-K--------A---", 8344, 1164),
-]
-# Casella 2024: this one never ends.
-ENDLESS = ("---K---Q-KQAJ-----AAJ--J--", "----------Q----KQ-J-----KA")
-
-
-def deck(first, second):
-    suits = dict.fromkeys("JQKA-", 0)
-    plain = [rank + suit for rank in "23456789T" for suit in "CDHS"]
-    cards = []
-    for pair in zip(first, second, strict=True):
-        for letter in pair:
-            count = suits[letter]
-            suits[letter] += 1
-            cards.append(plain[count] if letter == "-" else letter + "CDHS"[count])
-    return cards
+from host_sim.test_beggar import ENDLESS, RECORDS, deck
 
 
 @pytest.fixture
@@ -47,8 +22,9 @@ def run(tmp_path, capsys):
     return run
 
 
-@pytest.mark.parametrize("first, second, cards, tricks", RECORDS)
-def test_published_games_come_out_exactly(run, first, second, cards, tricks):
+@pytest.mark.parametrize("who, first, second, cards, tricks", RECORDS,
+                         ids=[row[0] for row in RECORDS])
+def test_a_published_game_comes_out_exactly(run, who, first, second, cards, tricks):
     _lines, summary = run(cards=deck(first, second))
     assert (summary["cards"], summary["tricks"], summary["end"]) == (cards, tricks, "over")
 
@@ -81,45 +57,3 @@ def test_a_game_already_over_gets_only_its_summary(run):
                          cards=["7C", "7D"])
     assert [line["out"] for line in lines] == ["card", "sudden_death", "over"]
     assert summary == {"cards": 1, "tricks": 1, "end": "sudden_death", "winner": 1}
-
-
-def by_lists(cards):
-    """Beggar-My-Neighbour for two on bare lists: (cards, tricks, winner)."""
-    chances = {0: 4, 10: 1, 11: 2, 12: 3}
-    hands, pile = [list(cards[0::2]), list(cards[1::2])], []
-    turn = owed = played = tricks = 0
-    while hands[turn]:
-        one = hands[turn].pop(0)
-        pile.append(one)
-        played += 1
-        if one >> 2 in chances:
-            owed = chances[one >> 2]
-            turn = 1 - turn
-        elif owed > 1:
-            owed -= 1
-        elif owed:
-            owed = 0
-            turn = 1 - turn
-            hands[turn] += pile
-            pile = []
-            tricks += 1
-            if not hands[1 - turn]:
-                return played, tricks, turn
-        else:
-            turn = 1 - turn
-    return played, tricks + bool(pile), 1 - turn
-
-
-def test_the_engine_agrees_with_bare_lists_on_random_deals():
-    game = new_game(rules_of("beggar", {}), 2)
-    table = game.table
-    for seed in range(400):
-        cards = bytearray(range(52))
-        random.Random(seed).shuffle(cards)
-        game.deal(cards)
-        while not table.over:
-            if table.claim >= 0:
-                game.settle()
-            else:
-                game.play()
-        assert (game.cards_played, game.piles_taken, table.winner) == by_lists(cards), seed

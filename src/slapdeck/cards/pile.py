@@ -61,6 +61,27 @@ class Pile:
         at = self._top + self.count
         return self._cards[at if at < self._size else at - self._size]
 
+    def lay_on(self, pile):
+        """Lays the top card on top of `pile` and returns it: what every turn does, in one call.
+
+        `pile` must have room, as it always has where all cards of a deck fit on it.
+        """
+        count = self.count
+        if not count:
+            raise ValueError("the pile is empty")
+        self.count = count - 1
+        at = self._top
+        card = self._cards[at]
+        at += 1
+        self._top = at if at < self._size else 0
+        at = pile._top - 1
+        if at < 0:
+            at = pile._size - 1
+        pile._cards[at] = card
+        pile._top = at
+        pile.count += 1
+        return card
+
     def move_under(self, stock):
         """Turns the whole pile over and puts it under `stock`, its bottom card first (R10)."""
         count = self.count
@@ -77,10 +98,14 @@ class Pile:
         at = stock._top + stock.count
         if at >= end:
             at -= end
-        for _ in range(count):
-            goal[at] = cards[source]
-            source -= 1
-            at += 1
+        left = count
+        while left:
+            run = min(left, end - at, source + 1)  # until one of the rings wraps
+            for i in range(run):
+                goal[at + i] = cards[source - i]
+            left -= run
+            source -= run
+            at += run
             if at == end:
                 at = 0
             if source < 0:

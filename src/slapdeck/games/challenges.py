@@ -42,33 +42,34 @@ class Challenges(Game):
             raise ValueError("the game is over" if table.over else "a claim is open")
         seat = table.turn
         stock = self._stocks[seat]
-        card = stock.pop_top()
-        table.pile.push_top(card)
+        card = stock.lay_on(table.pile)
         table.last_played = seat
         table.events.add(CARD, seat, card)
         self.cards_played += 1
         chances = self._chances[card >> 2]
         if chances:
             self._challenge(seat, chances)
-        elif table.chances:
-            if table.chances == 1:
-                self._open_claim(table.challenger)
-            elif stock.count:
-                table.chances -= 1
-            else:
-                self._put_out(seat)
-                self._open_claim(table.challenger)
-        else:
+        elif not table.chances:
             self._pass_turn(seat)
+        elif table.chances > 1 and stock.count:
+            table.chances -= 1
+        else:
+            if table.chances > 1:  # it still owes
+                self._put_out(seat)
+            self._open_claim(table.challenger)
         if self._still_in == 1:
             self._end_with_the_last()
 
     def _challenge(self, seat, chances):
         table = self.table
-        answering = self._next_with_cards(seat)
-        if answering == seat:
-            self._open_claim(seat)
-            return
+        answering = seat + 1
+        if answering >= table.seats:
+            answering = 0
+        if not self._stocks[answering].count:
+            answering = self._next_with_cards(seat)
+            if answering == seat:
+                self._open_claim(seat)
+                return
         table.challenger = seat
         table.turn = answering
         table.chances = chances
@@ -76,16 +77,16 @@ class Challenges(Game):
 
     def _pass_turn(self, seat):
         """From `seat` to the next with cards; with every stock empty there is a claim (R9)."""
-        stocks = self._stocks
+        table = self.table
         following = seat + 1
-        if following >= self.table.seats:
+        if following >= table.seats:
             following = 0
-        if stocks[following].count:  # nearly always
-            self.table.turn = following
-        elif self.table.seats_with_cards():
-            self.table.turn = self._next_with_cards(seat)
+        if self._stocks[following].count:  # nearly always
+            table.turn = following
+        elif table.seats_with_cards():
+            table.turn = self._next_with_cards(seat)
         else:
-            self._open_claim(self.table.last_played)
+            self._open_claim(table.last_played)
 
     def _next_with_cards(self, seat):
         """The next seat upwards that has cards, or `seat` itself where no other has.
