@@ -91,12 +91,12 @@ def come_back(args):
 
 def start(board, args, is_ours=True):
     """Restart the board and tell what plays; GiveUp when nothing does."""
-    lines = board.restart(args.patience)
+    lines = board.restart(args.patience if is_ours else 1)
     name = next((line for line in lines if line.startswith("Slapdeck ")), "")
-    if name:
-        say(f"on the board plays {name}")
-    elif not is_ours:
+    if not is_ours:
         say("the board restarts with your own /main.py; handheld.play() in it starts the game")
+    elif name:
+        say(f"on the board plays {name}")
     else:
         for line in lines:
             print("  " + line)

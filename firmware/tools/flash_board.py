@@ -7,12 +7,15 @@ import json
 import struct
 import time
 
-from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from firmware.tools.flash_ports import GiveUp, trouble
 
 OLDEST = (1, 25)
+FIRST_S = 3
+ANSWER_S = 10  # at most so long for an answer
+SILENCE_S = 60  # and for what takes its time, such as a digest of every file
 TRIES = 3  # "could not enter raw repl" comes and goes: micropython issue 13504
 FAILURES = (TransportError, OSError, struct.error, UnicodeError)
 
@@ -65,15 +68,16 @@ class Board:
         """What `code` prints on the board. OSError with the board's errno where it raised one,
         GiveUp for every other trouble."""
         try:
-            return self._link.exec(code).decode()
-        except TransportExecError as error:
-            said = error.error_output.strip().splitlines() or ["?"]
-            if said[-1].startswith("OSError"):
-                digits = "".join(c for c in said[-1].split("]")[0] if c.isdigit())
-                raise OSError(int(digits or 0), said[-1]) from None
-            raise GiveUp(f"{self.port}: the board says: {said[-1]}") from None
+            told, failed = self._link.exec_raw(code, timeout=SILENCE_S)
         except FAILURES as error:
             raise GiveUp(f"{self.port}: the board fell silent ({error}): try again") from None
+        if failed:
+            said = failed.decode(errors="replace").strip().splitlines()
+            if said[-1].startswith("OSError"):
+                digits = "".join(c for c in said[-1].split("]")[0] if c.isdigit())
+                raise OSError(int(digits or 0), said[-1])
+            raise GiveUp(f"{self.port}: the board says: {said[-1]}")
+        return told.decode()
 
     def look(self, code):
         """The JSON that `code` prints last."""
@@ -115,12 +119,15 @@ def _connect(port):
         if attempt:
             time.sleep(1)
         try:
-            link = SerialTransport(port, timeout=10)
+            link = SerialTransport(port, timeout=ANSWER_S)
+            # A board that has just been plugged in may lose what is said to it at first.
+            link.serial.timeout = FIRST_S if attempt == 0 else ANSWER_S
         except FAILURES:
             raise GiveUp(trouble(port)) from None
         try:
             with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it got instead
-                link.enter_raw_repl()
+                link.enter_raw_repl(timeout_overall=link.serial.timeout)
+            link.serial.timeout = ANSWER_S
             return link
         except FAILURES:
             with contextlib.suppress(*FAILURES):

@@ -1,0 +1,149 @@
+"""Each way in which `make flash` cannot go on is one line that says what to do, and status 1."""
+
+import os
+import struct
+
+import pytest
+import serial
+
+from firmware.tools import flash, flash_board, flash_ports, flash_uf2
+from tests.flash.emulated import ROOT, Emulated, flat, run, stock, tiny
+
+
+class Port:
+    """What pyserial says of a serial port."""
+
+    def __init__(self, device, vid=0x2E8A, pid=5, number="E66"):
+        self.device, self.vid, self.pid, self.serial_number = device, vid, pid, number
+
+
+@pytest.fixture
+def ports(monkeypatch):
+    """The list of ports that the machine is said to have; nothing waits in BOOTSEL."""
+    found = []
+    monkeypatch.setattr(flash_ports.list_ports, "comports", lambda: found)
+    monkeypatch.setattr(flash_uf2, "MOUNTS", ())
+    monkeypatch.setattr(flash_uf2.shutil, "which", lambda name: None)
+    return found
+
+
+@pytest.fixture
+def line(tmp_path, capsys):
+    """Runs a command in this process: the one line it ends with; its status is 1."""
+    def ends(*words):
+        capsys.readouterr()
+        assert flash.main([*words, "--folder", str(tiny(tmp_path))]) == 1
+        said = capsys.readouterr().err
+        assert said.startswith("slapdeck: ") and said.count("\n") == 1
+        return said[len("slapdeck: ") : -1]
+    return ends
+
+
+@pytest.fixture
+def terminal():
+    """The name of a serial line at whose other end nobody is."""
+    ours, theirs = os.openpty()
+    yield os.ttyname(theirs)
+    os.close(ours)
+    os.close(theirs)
+
+
+def test_no_board(ports, line):
+    assert "no board found: plug it in with a cable for data" in line("flash")
+    ports.append(Port("/dev/ttyUSB0", vid=0x10C4))
+    assert "if it is one of /dev/ttyUSB0: PORT=/dev/ttyUSB0" in line("flash")
+    ports.append(Port("/dev/ttyACM9", pid=3))
+    assert "no board found" in line("log")
+
+
+def test_several_boards(ports, line):
+    ports += [Port("/dev/ttyACM1", number="B"), Port("/dev/ttyACM0", number="A")]
+    assert line("flash") == ("2 boards are plugged in, say which:"
+                             " PORT=/dev/ttyACM0 (id:A) or PORT=/dev/ttyACM1 (id:B)")
+
+
+def test_one_board_is_no_question_and_a_serial_number_finds_its_port(ports):
+    ports += [Port("/dev/ttyACM1", number="B"), Port("/dev/ttyS0", vid=None)]
+    assert flash_ports.find() == flash_ports.find("auto") == "/dev/ttyACM1"
+    ports.append(Port("/dev/ttyACM0", number="A"))
+    assert flash_ports.find("id:A") == flash_ports.find("port:/dev/ttyACM0") == "/dev/ttyACM0"
+    with pytest.raises(flash_ports.NoBoard, match="serial number C"):
+        flash_ports.find("id:C")
+
+
+def test_a_port_that_is_not_there(line):
+    assert line("flash", "--port", "/dev/ttyACM77").startswith("/dev/ttyACM77 is not there: plug")
+
+
+def test_a_busy_port(terminal, line):
+    with serial.Serial(terminal, exclusive=True):
+        assert line("flash", "--port", terminal).startswith(f"{terminal} is busy: close the")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="rights as on Unix")
+def test_permission_denied(terminal):
+    os.chmod(terminal, 0)
+    assert as_somebody(lambda: flash_board.Board(terminal)).startswith(
+        f"{terminal}: permission denied: ")
+    os.chmod(terminal, 0o666)
+    assert as_somebody(lambda: serial.Serial(terminal).close()) == "nothing"
+
+
+def as_somebody(action):
+    """What `action` raises in a process of a user who is not root, to whom all is open."""
+    read_end, write_end = os.pipe()
+    child = os.fork()
+    if child == 0:
+        said = "nothing"
+        try:
+            if os.geteuid() == 0:
+                os.setgroups([])
+                os.setgid(65534)
+                os.setuid(65534)
+            action()
+        except BaseException as error:
+            said = str(error)
+        os.write(write_end, said.encode())
+        os._exit(0)
+    os.close(write_end)
+    with os.fdopen(read_end) as pipe:
+        said = pipe.read()
+    os.waitpid(child, 0)
+    return said
+
+
+def test_nobody_answers(terminal, line, monkeypatch):
+    monkeypatch.setattr(flash_board, "FIRST_S", 0.05)
+    monkeypatch.setattr(flash_board, "ANSWER_S", 0.05)
+    monkeypatch.setattr(flash_board.time, "sleep", lambda s: None)
+    assert line("flash", "--port", terminal).startswith(
+        f"{terminal} does not answer as MicroPython: unplug it, hold one of its buttons")
+
+
+def test_a_board_that_is_too_old_is_left_as_it_is(tmp_path):
+    """MicroPython's version stands in the image as three small ints (1, 25, 0) of a tuple."""
+    old = tmp_path / "old.uf2"
+    old.write_bytes(with_version(stock(), (1, 24, 0)))
+    with Emulated(old, {"/mine.txt": "mine"}) as board:
+        status, said = board.flash("flash", tiny(tmp_path / "app"))
+        assert status == 1 and said.count("\n") == 1
+        assert "runs MicroPython 1.24.0, too old (1.25 is needed): make flash-uf2 puts" in said
+    assert board.files == {"/mine.txt": b"mine"}
+
+
+def with_version(image, version):
+    """The UF2 with another sys.implementation.version."""
+    data = bytearray(image.read_bytes())
+    memory = flat(image)
+    small = [2 * n + 1 for n in (1, 25, 0)]
+    at = memory.find(struct.pack("<3I", *small))
+    assert at > 0 and memory.find(struct.pack("<3I", *small), at + 1) < 0
+    for i, number in enumerate(version):
+        block, offset = divmod(at + 4 * i, 256)
+        struct.pack_into("<I", data, 512 * block + 32 + offset, 2 * number + 1)
+    return bytes(data)
+
+
+def test_a_folder_that_is_no_game():
+    assert run("flash", "--folder", ROOT / "docs") == (
+        1, f"slapdeck: {ROOT / 'docs'} has no stamp: make stage\n")

@@ -1,0 +1,126 @@
+"""make flash on a board with stock MicroPython, by the real mpremote over its serial line."""
+
+import json
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from firmware.tools import flash_copy
+from firmware.tools.flash_board import Board
+from firmware.tools.flash_ports import GiveUp
+from tests.flash.emulated import TINY_MAIN, Emulated, stock, tiny, travelled
+
+KEPT = {
+    "/data/rig": '{"seed": 7, "tempo_ms": 900}',
+    "/data/logs/1.slap": bytes(range(256)) * 3,
+    "/mine.txt": "a maker's own",
+}
+PLAYS = "slapdeck: on the board plays Slapdeck 9.9 in /app, built 2099-01-01T00:00:00Z"
+SETTINGS = "/data/rig (28 bytes)\n    seed: 7\n    tempo_ms: 900\n"
+NOT_WHOLE = "Slapdeck: the copy of the game is not whole: make flash"
+ALL = ["firmware/main.py", "handheld.mpy", "slapdeck/art/one.bin", "slapdeck/empty.bin"]
+
+
+def in_app(files):
+    return {path[5:]: data for path, data in files.items() if path.startswith("/app/")}
+
+
+def local(folder):
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in folder.rglob("*.*")}
+
+
+def test_fresh_then_unchanged_then_an_update_of_which_only_the_difference_travels(tmp_path):
+    folder = tiny(tmp_path)
+    with Emulated(stock(), KEPT) as board:
+        status, said = board.flash("flash", folder)
+        assert (status, travelled(said)) == (0, ALL) and PLAYS in said
+        status, said = board.flash("flash", folder)
+        assert (status, travelled(said)) == (0, []) and PLAYS in said
+        tiny(folder, {"slapdeck/empty.bin": None, "slapdeck/new/x.bin": b"new",
+                      "stamp": b"slapdeck 9.9 2099-01-01T00:00:00Z other\n"})
+        status, said = board.flash("flash", folder)
+        assert (status, travelled(said)) == (0, ["slapdeck/new/x.bin"]) and PLAYS in said
+    files = board.files
+    assert in_app(files) == {**local(folder), "stamp": (folder / "stamp").read_bytes()}
+    assert files["/main.py"].startswith(b"# Slapdeck: ")
+    for path, data in KEPT.items():
+        assert files[path] == (data.encode() if isinstance(data, str) else data), path
+    assert {*files} == {*KEPT, "/main.py", *("/app/" + path for path in in_app(files))}
+
+
+def test_a_copy_that_broke_off_is_not_started_and_the_next_one_ends_right(tmp_path):
+    folder = tiny(tmp_path, {"slapdeck/art/one.bin": None})
+    with Emulated(stock(), KEPT) as board:
+        assert board.flash("flash", folder)[0] == 0
+        tiny(folder, {"firmware/main.py": TINY_MAIN.encode() + b"# new\n"})
+        flashing = board.start_flash(folder)
+        for line in flashing.stdout:
+            if "one.bin" in line:  # its first half is on the board
+                break
+        flashing.send_signal(signal.SIGKILL)
+        flashing.communicate()
+        with Board(board.port) as opened:
+            there = opened.look(flash_copy.LOOK)["files"]
+            lines = opened.restart()
+        assert "stamp" not in there and "firmware/main.py" in there
+        assert lines[0] == NOT_WHOLE
+        status, said = board.flash("flash", folder)
+        assert (status, travelled(said)) == (0, ["slapdeck/art/one.bin"]) and PLAYS in said
+    assert in_app(board.files) == {**local(folder), "stamp": (folder / "stamp").read_bytes()}
+
+
+def test_a_main_py_in_an_endless_loop_is_stopped_and_left_alone(tmp_path):
+    theirs = "while True:\n    pass\n"
+    with Emulated(stock(), {"/main.py": theirs}) as board:
+        status, said = board.flash("flash", tiny(tmp_path))
+        assert (status, travelled(said)) == (0, ALL)
+        assert "the board restarts with your own /main.py" in said
+        status, said = board.flash("clean")
+        assert (status, said) == (0, "slapdeck: 5 files of ours removed\n")
+    assert {path: data.decode() for path, data in board.files.items()} == {"/main.py": theirs}
+
+
+def test_a_full_file_system_is_said_before_anything_is_changed(tmp_path):
+    folder = tiny(tmp_path)
+    with Emulated(stock(), {**KEPT, "/big": bytes(1300 * 1024)}) as board:
+        status, said = board.flash("flash", folder)
+        assert (status, travelled(said)) == (0, ALL)
+        tiny(folder, {"slapdeck/art/more.bin": bytes(90_000), "firmware/main.py": b"broken("})
+        status, said = board.flash("flash", folder)
+        assert (status, travelled(said)) == (1, [])
+        assert "file system is full" in said and "nothing was changed" in said
+        # Where the estimate errs the board says it; what is there then is not whole.
+        files = flash_copy.staged(folder)
+        noise = {f"slapdeck/{i}.bin": bytes(4096) for i in range(20)}
+        with Board(board.port) as opened:
+            there = opened.look(flash_copy.LOOK)["files"]
+            with pytest.raises(GiveUp, match="file system is full"):
+                flash_copy.update(opened, {**files, **noise}, there, 10**9, flash_copy.Meter)
+            assert "stamp" not in opened.look(flash_copy.LOOK)["files"]
+            assert opened.restart()[0] == NOT_WHOLE
+
+
+def test_mip_installs_a_release_and_clean_removes_what_flash_put_there_and_nothing_else(tmp_path):
+    folder = tiny(tmp_path / "app")
+    package = {"urls": [[path, f"app/{path}"] for path in [*local(folder)]], "version": "9.9"}
+    package["urls"].append(["slapdeck.stamp", "app/stamp"])
+    (tmp_path / "package.json").write_text(json.dumps(package))
+    with Emulated(stock(), KEPT) as board:
+        status, said = board.flash("settings")
+        assert (status, said) == (0, SETTINGS)
+        mpremote(board.port, "mip", "install", tmp_path / "package.json", "+",
+                 "exec", "import handheld; handheld.install()")
+        with Board(board.port) as opened:
+            assert opened.restart() == ["Slapdeck 9.9 in /lib, built 2099-01-01T00:00:00Z"]
+        status, said = board.flash("flash", folder)
+        assert (status, travelled(said)) == (0, ALL) and PLAYS in said
+        assert board.flash("clean") == (0, "slapdeck: 6 files of ours removed\n")
+    installed = {"/lib/" + path for path in local(folder)}
+    assert {*board.files} == {*KEPT, "/lib/slapdeck.stamp", *installed}
+
+
+def mpremote(port, *words):
+    command = [sys.executable, "-m", "mpremote", "connect", port, *map(str, words)]
+    return subprocess.run(command, check=True, text=True, capture_output=True).stdout
