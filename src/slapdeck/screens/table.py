@@ -42,6 +42,7 @@ class TableScreen(Screen):
         self._refused = None
         self._locked = False
         self._lit_t = 0
+        self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._pattern_words = None
 
     def lay(self, deal):
@@ -91,6 +92,7 @@ class TableScreen(Screen):
         self.verdict.forget()
         self.view.enter()
         self.lit = 0
+        self._landed = -1
         if self._refused:
             self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
         self.dealer.start(now)
@@ -146,13 +148,27 @@ class TableScreen(Screen):
         seat = self.crew.hand_by(t)
         if seat < 0:
             return False
+        if self._landed != seat:
+            self._hand_lands(seat)
+        self._landed = -1
+        self._slap(seat, self.crew.lower(seat))
+        return True
+
+    def _hand_is_due(self, t):
+        """The same in two turns, so that no press waits for both: its band, then the verdict."""
+        seat = self.crew.hand_by(t)
+        if seat < 0 or self._landed == seat:
+            return self._hand_falls(t)
+        self._hand_lands(seat)
+        return True
+
+    def _hand_lands(self, seat):
+        """Acknowledge a CPU player's hand, as a press is."""
         button = self.seating.button_of[seat]
-        fell_at = self.crew.lower(seat)
         self.console.ack.show(button)
         self.lit |= 1 << button
-        self._lit_t = fell_at
-        self._slap(seat, fell_at)
-        return True
+        self._lit_t = self.crew.players[seat].falls_at
+        self._landed = seat
 
     def overrun(self):
         """Say that a press in doubt was void."""
@@ -166,11 +182,11 @@ class TableScreen(Screen):
         dealer = self.dealer
         crew = self.crew
         if self._stamp >= 0:
-            if not (crew.seats and self._hand_falls(self._stamp)):
+            if not (crew.seats and self._hand_is_due(self._stamp)):
                 self._card_counts()
         elif self._cursor != self.game.table.events.count:
             self._follow()
-        elif crew.seats and (self._hand_falls(now - _RING_US & MASK) or crew.think()):
+        elif crew.seats and (self._hand_is_due(now - _RING_US & MASK) or crew.think()):
             return True
         elif dealer.referee.window_open:
             if not dealer.decide(now):
