@@ -4,8 +4,11 @@
     /data/rig           JSON: tempo_ms, join_ms, pause_ms, seed, lock_heap, for tests; cpu: a list,
                         by button, of temperaments (players/temperaments.py) and nulls
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
+    /data/settings      the same head, then JSON: what differs from the defaults of settings.py
+    /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
 
-Errors never end a game: a method that fails says so in `message` and returns nothing.
+A file is written under a new name and then renamed. Errors never end a game: a method that fails
+says so in `message` and returns nothing.
 """
 
 import binascii
@@ -13,9 +16,11 @@ import json
 import os
 import struct
 
-_MAGIC = b"SLPF"
+_MAGIC = b"SLPF"  # a game
+_SETTINGS = b"SLPS"
+_RULES = b"SLPR"
 _VERSION = 1
-_HEADER = "<4sBxxxII"  # magic, version, length of the record, CRC32 of the record
+_HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
 
 
@@ -25,6 +30,7 @@ class Store:
     def __init__(self, folder="/data"):
         self._folder = folder
         self._logs = folder + "/logs"
+        self._rules = folder + "/rules"
         self.message = ""
 
     def next_game(self):
@@ -35,6 +41,75 @@ class Store:
         """The settings in /data/rig as a dict, empty when there is none."""
         return self._dict("rig") or {}
 
+    def settings(self):
+        """What differs from the default settings as a dict, empty when nothing does.
+
+        None, with a `message`, when the file is of another version or damaged: it is then kept
+        as /data/settings.bad.
+        """
+        return self._load(self._folder + "/settings", _SETTINGS)
+
+    def save_settings(self, differences):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "settings", _SETTINGS, differences)
+
+    def rule_sets(self):
+        """The names of the own sets of house rules, sorted."""
+        try:
+            names = os.listdir(self._rules)
+        except OSError:
+            return []  # none was ever saved
+        return sorted([name for name in names if "." not in name])
+
+    def load_rules(self, name):
+        """The set called `name` as a dict of `game` and `rules`; None with a `message` if bad."""
+        return self._load(self._rules + "/" + name, _RULES) or None
+
+    def save_rules(self, name, game, rules):
+        """Keep a set under `name` (letters and digits); True when it is safely there."""
+        return self._save(self._rules, name, _RULES, {"game": game, "rules": rules})
+
+    def remove_rules(self, name):
+        """Forget the set called `name`; True when it is gone."""
+        try:
+            os.remove(self._rules + "/" + name)
+        except OSError as error:
+            self.message = "rules %s: %s" % (name, error)
+            return False
+        return True
+
+    def _save(self, folder, name, magic, value):
+        """Write the dict `value` as JSON; True when it is safely there."""
+        try:
+            self._make(self._folder)
+            self._make(folder)
+            self._write(folder + "/" + name, "", magic, json.dumps(value).encode())
+        except OSError as error:
+            self.message = "%s not saved: %s" % (name, error)
+            return False
+        self.message = ""
+        return True
+
+    def _load(self, path, magic):
+        """The dict in a file of `_save`, {} without one; a bad one goes aside: None."""
+        try:
+            with open(path, "rb") as file:
+                data = _checked(file, magic)
+        except OSError:
+            return {}
+        try:
+            value = json.loads(data)
+        except (ValueError, TypeError):  # no JSON; None, for a wrong head
+            value = None
+        if isinstance(value, dict):
+            return value
+        try:
+            os.rename(path, path + ".bad")
+        except OSError:
+            pass  # the next save replaces it
+        self.message = path + ": damaged or too new"
+        return None
+
     def save_log(self, record):
         """Write the record (a buffer) as the newest log; True when it is safely there."""
         try:
@@ -42,11 +117,7 @@ class Store:
             self._make(self._logs)
             numbers = self._numbers()
             name = "%s/%d" % (self._logs, numbers[-1] + 1 if numbers else 1)
-            with open(name + ".new", "wb") as out:
-                crc = binascii.crc32(record) & 0xFFFFFFFF
-                out.write(struct.pack(_HEADER, _MAGIC, _VERSION, len(record), crc))
-                out.write(record)
-            os.rename(name + ".new", name + ".slap")
+            self._write(name, ".slap", _MAGIC, record)
             for number in numbers[: max(0, len(numbers) + 1 - _KEEP)]:
                 os.remove("%s/%d.slap" % (self._logs, number))
         except OSError as error:
@@ -59,18 +130,21 @@ class Store:
         """The record of log `number`; None with a `message` when it is missing or damaged."""
         try:
             with open("%s/%d.slap" % (self._logs, number), "rb") as log:
-                head = log.read(struct.calcsize(_HEADER))
-                record = log.read()
+                record = _checked(log, _MAGIC)
         except OSError as error:
             self.message = "log %d: %s" % (number, error)
             return None
-        if len(head) == struct.calcsize(_HEADER):
-            magic, version, length, crc = struct.unpack(_HEADER, head)
-            sound = magic == _MAGIC and version == _VERSION and length == len(record)
-            if sound and binascii.crc32(record) & 0xFFFFFFFF == crc:
-                return record
-        self.message = "log %d: damaged" % number
-        return None
+        if record is None:
+            self.message = "log %d: damaged" % number
+        return record
+
+    def _write(self, name, ending, magic, data):
+        """The file name + ending, whole or not at all; OSError when it cannot be."""
+        with open(name + ".new", "wb") as out:
+            crc = binascii.crc32(data) & 0xFFFFFFFF
+            out.write(struct.pack(_HEADER, magic, _VERSION, len(data), crc))
+            out.write(data)
+        os.rename(name + ".new", name + ending)
 
     def _dict(self, name):
         try:
@@ -101,3 +175,15 @@ class Store:
             os.stat(folder)
         except OSError:
             os.mkdir(folder)
+
+
+def _checked(file, magic):
+    """What follows the head of an open file, None when the head or the CRC is not right."""
+    head = file.read(struct.calcsize(_HEADER))
+    data = file.read()
+    if len(head) == struct.calcsize(_HEADER):
+        found, version, length, crc = struct.unpack(_HEADER, head)
+        sound = found == magic and version == _VERSION and length == len(data)
+        if sound and binascii.crc32(data) & 0xFFFFFFFF == crc:
+            return data
+    return None

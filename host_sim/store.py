@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from host_sim import kept
 from host_sim.records import table_log
 
 
@@ -10,7 +11,8 @@ class FolderStore:
 
     `rig`: dict of tempo_ms, pause_ms, join_ms, seed, cpu (firmware/store.py). `header`: line 1 of
     a table log as a dict, to be dealt in every game, or None. `saved` lists the table logs
-    written, `message` says why a game could not be saved ("" for none).
+    written, `message` says what went wrong last ("" for nothing). Settings and own sets of house
+    rules are the files of the board, byte for byte, in the same places (firmware/store.py).
     """
 
     def __init__(self, folder, rig=None, header=None):
@@ -21,12 +23,57 @@ class FolderStore:
         self._header = header
 
     def rig(self):
-        """The settings."""
+        """What the command line or a test asks for."""
         return self._rig
 
     def next_game(self):
         """The header that decides the next deal, or None."""
         return self._header
+
+    def settings(self):
+        """What differs from the default settings, {} without a file, None when it is bad."""
+        return self._load(self.folder / "settings", kept.SETTINGS)
+
+    def save_settings(self, differences):
+        """Keep this dict; True when it is there."""
+        return self._save(self.folder / "settings", kept.SETTINGS, differences)
+
+    def rule_sets(self):
+        """The names of the own sets of house rules, sorted."""
+        return sorted(p.name for p in (self.folder / "rules").glob("*") if "." not in p.name)
+
+    def load_rules(self, name):
+        """The set called `name` as a dict of `game` and `rules`, None when it is bad."""
+        return self._load(self.folder / "rules" / name, kept.RULES) or None
+
+    def save_rules(self, name, game, rules):
+        """Keep a set under `name`; True when it is there."""
+        value = {"game": game, "rules": rules}
+        return self._save(self.folder / "rules" / name, kept.RULES, value)
+
+    def remove_rules(self, name):
+        """Forget the set called `name`; True when it is gone."""
+        try:
+            (self.folder / "rules" / name).unlink()
+        except OSError as error:
+            self.message = "rules %s: %s" % (name, error)
+            return False
+        return True
+
+    def _load(self, path, magic):
+        value = kept.load(path, magic)
+        if value is None:
+            self.message = "%s: damaged or too new" % path
+        return value
+
+    def _save(self, path, magic, value):
+        try:
+            kept.save(path, magic, value)
+        except OSError as error:
+            self.message = "%s not saved: %s" % (path.name, error)
+            return False
+        self.message = ""
+        return True
 
     def save_log(self, record):
         """Write game-N.slap (the record) and game-N.jsonl; True when both are there."""

@@ -7,7 +7,7 @@
   ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns);
 - ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``;
 - ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
-- ``store``: ``save_log(view)``, ``next_game()``, ``rig()``; ``entropy()``; ``quit()``;
+- ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
@@ -29,7 +29,8 @@ class Console:
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
     kind: None before the first and, with a ``loader``, when another one is shown. ``recorder``
-    holds the last game, in the bytes of ``record``.
+    holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
+    ``settings_lost`` says that their file was bad.
     """
 
     def __init__(self, devices):
@@ -45,6 +46,9 @@ class Console:
         self._next = None
         if devices.loader:
             devices.loader.keep()
+        saved = devices.store.settings()
+        self.settings_lost = saved is None
+        self.settings = _settings_of(saved or {})
         self.show("title", devices.clock.now())
         self._change()
 
@@ -134,3 +138,10 @@ class Console:
         if since(until, now) > _IDLE_US:
             until = after(now, _IDLE_US)
         devices.clock.wait(until)
+
+
+def _settings_of(saved):
+    """The Settings; the table of what they may be goes with the loader."""
+    from slapdeck.settings import settings_of
+
+    return settings_of(saved)

@@ -1,0 +1,111 @@
+"""Settings: what is chosen is there after power-off, and a bad file costs nothing but itself."""
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from firmware.store import Store
+from host_sim.store import FolderStore
+from slapdeck.players.temperaments import TEMPERAMENTS
+from slapdeck.settings import ROWS, choose, differences, settings_of
+
+STORES = {"board": lambda folder: Store(str(folder)), "laptop": FolderStore}
+
+
+@pytest.fixture(params=sorted(STORES))
+def store(request, tmp_path):
+    return STORES[request.param](tmp_path)
+
+
+def test_a_new_device_has_the_defaults(store):
+    assert store.settings() == {}
+    settings = settings_of({})
+    assert [getattr(settings, row[0]) for row in ROWS] == [row[2] for row in ROWS]
+    assert (settings.game, settings.rules, settings.rules_name) == ("ratscrew", {}, "")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])
+def test_every_value_of_every_row_comes_back(row, store):
+    for value in row[1]:
+        settings = settings_of({})
+        setattr(settings, row[0], value)
+        assert store.save_settings(differences(settings))
+        assert getattr(settings_of(store.settings()), row[0]) == value
+
+
+def test_the_game_and_its_rules_come_back(store):
+    settings = settings_of({})
+    choose(settings, "war", {"down": 2}, "HOME")
+    store.save_settings(differences(settings))
+    again = settings_of(store.settings())
+    assert (again.game, again.rules, again.rules_name) == ("war", {"down": 2}, "HOME")
+
+
+def test_board_and_laptop_write_the_same_bytes(tmp_path):
+    for name in STORES:
+        store = STORES[name](tmp_path / name)
+        store.save_settings({"tempo_ms": 700, "rules": {"patterns": ["double"]}})
+        store.save_rules("HOME", "war", {"down": 2})
+    for name in "settings", "rules/HOME":
+        data = (tmp_path / "board" / name).read_bytes()
+        assert data and data == (tmp_path / "laptop" / name).read_bytes()
+
+
+def spoil(data):
+    """Bad files: empty, cut anywhere, one bit wrong anywhere, newer, of another kind, too long."""
+    yield b""
+    for at in range(1, len(data)):
+        yield data[:at]
+    for at in range(len(data)):
+        if at not in (5, 6, 7):  # padding, never read by the board
+            yield data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :]
+    yield b"SLPF" + data[4:]
+    yield data + b"}"
+
+
+def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):
+    store.save_settings({"volume": 0})
+    path = tmp_path / "settings"
+    good = path.read_bytes()
+    for bad in spoil(good):
+        path.write_bytes(bad)
+        assert store.settings() is None and "settings" in store.message
+        assert not path.exists()
+        assert (tmp_path / "settings.bad").read_bytes() == bad
+        assert store.settings() == {}
+    path.write_bytes(good)
+    assert store.settings() == {"volume": 0}
+
+
+@pytest.mark.parametrize("saved", [
+    {"volume": 51}, {"volume": True}, {"volume": "loud"}, {"language": "xx"}, {"volume": [1]},
+    {"game": "whist"}, {"game": ["war"]}, {"rules": 7}, {"rules": {"burn": -1}}, {"rest": 1},
+    {"game": "war", "rules": {"burn": 1}}, {"rules_name": 4},
+])  # fmt: skip
+def test_a_value_that_no_row_has_is_the_default(saved):
+    assert differences(settings_of(saved)) == {}
+
+
+def test_a_full_disk_is_said_and_the_old_settings_stay(store, tmp_path):
+    store.save_settings({"volume": 0})
+    (tmp_path / "settings.new").mkdir()  # so that nothing can be written there
+    assert not store.save_settings({"volume": 50})
+    assert "settings not saved" in store.message
+    assert store.settings() == {"volume": 0}
+
+
+def test_own_sets_are_listed_loaded_and_removed(store):
+    assert store.rule_sets() == []
+    assert store.save_rules("OMA", "ratscrew", {"burn": 3})
+    assert store.save_rules("BAR", "war", {})
+    assert store.rule_sets() == ["BAR", "OMA"]
+    assert store.load_rules("OMA") == {"game": "ratscrew", "rules": {"burn": 3}}
+    assert store.remove_rules("OMA") and store.rule_sets() == ["BAR"]
+    assert not store.remove_rules("OMA")
+    assert store.load_rules("OMA") is None
+
+
+def test_the_cpu_rows_name_every_temperament():
+    names = ["none"] + [row[0] for row in TEMPERAMENTS]
+    for row in ROWS:
+        if row[0] in ("cpu_1", "cpu_2", "cpu_3"):
+            assert list(row[1]) == names

@@ -1,0 +1,80 @@
+"""The settings: one row each, which feeds the file on flash, the menus and the devices.
+
+Read a setting as an attribute: ``console.settings.tempo_ms``. Nothing writes one but a screen
+that shows the settings; that screen saves them (firmware/store.py).
+"""
+
+MS, SECONDS, PERCENT, DEGREES, SWITCH, WORDS = "ms", "s", "%", "deg", "switch", "words"
+_OFF_ON = (0, 1)
+_CPU = ("none", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
+PLAY, DEVICE, CPU = "play", "device", "cpu"  # which list of the menu
+
+# name | the values it may have, in the order of the menu | default | unit | list of the menu
+# 0 stands for "off" where a number is a time, a volume or a brightness. A value that is no longer
+# here is read from the file as the default; the words of a row are in ui/words.
+ROWS = (
+    ("tempo_ms", (1800, 1500, 1300, 1100, 900, 700, 500), 1100, MS, PLAY),
+    ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
+    ("both_press", _OFF_ON, 0, SWITCH, PLAY),
+    ("trade_ms", (0, 10000, 20000, 40000), 0, MS, PLAY),
+    ("brightness", (10, 25, 50, 75, 100), 100, PERCENT, DEVICE),
+    ("volume", (0, 25, 50, 75, 100), 100, PERCENT, DEVICE),
+    ("rotation", (0, 180), 0, DEGREES, DEVICE),
+    ("left_handed", _OFF_ON, 0, SWITCH, DEVICE),
+    ("four_colour", _OFF_ON, 0, SWITCH, DEVICE),
+    ("high_contrast", _OFF_ON, 0, SWITCH, DEVICE),
+    ("language", ("en", "de"), "en", WORDS, DEVICE),
+    ("sleep_after_s", (0, 60, 120, 300, 600), 120, SECONDS, DEVICE),
+    ("cpu_when", ("alone", "always", "never"), "alone", WORDS, CPU),
+    ("cpu_1", _CPU, "sleepy", WORDS, CPU),
+    ("cpu_2", _CPU, "normal", WORDS, CPU),
+    ("cpu_3", _CPU, "sharp", WORDS, CPU),
+)
+GAME = "ratscrew"  # what a new device deals
+
+
+class Settings:
+    """One attribute a row of ROWS, and the house rules that are dealt:
+
+    game        a preset (rules/presets.py)
+    rules       what differs from it, in the form of a log's header
+    rules_name  the own set that this is, "" for none
+    """
+
+
+def settings_of(saved):
+    """The Settings that the dict ``saved`` asks for; what it lacks or has wrong is the default."""
+    from slapdeck.rules.house import HouseRules
+
+    settings = Settings()
+    for row in ROWS:
+        value = saved.get(row[0], row[2])
+        known = value in row[1] and not isinstance(value, bool)
+        setattr(settings, row[0], value if known else row[2])
+    game, rules = saved.get("game", GAME), saved.get("rules", {})
+    name = saved.get("rules_name", "")
+    try:
+        HouseRules(game, rules)
+    except (ValueError, TypeError):  # TypeError: a list for a game, a number for the rules
+        game, rules, name = GAME, {}, ""
+    choose(settings, game, rules, name if isinstance(name, str) else "")
+    return settings
+
+
+def choose(settings, game, rules, name=""):
+    """Deal this game under these rules from now on."""
+    settings.game = game
+    settings.rules = rules
+    settings.rules_name = name
+
+
+def differences(settings):
+    """What differs from the defaults, as a dict: what is saved."""
+    found = {}
+    for row in ROWS:
+        if getattr(settings, row[0]) != row[2]:
+            found[row[0]] = getattr(settings, row[0])
+    for name, default in (("game", GAME), ("rules", {}), ("rules_name", "")):
+        if getattr(settings, name) != default:
+            found[name] = getattr(settings, name)
+    return found
