@@ -107,7 +107,6 @@ def test_json_is_one_object_on_one_line(capsys):
     "arguments, said",
     [
         (["--game", "bridge"], "no game is called 'bridge'"),
-        (["--game", "war"], "CPU players do not know"),
         (["--game", "ratscrew", "--seats", "5"], "2 to 4 seats, not 5"),
         (["--game", "ratscrew", "--cpu", "lazy"], "no temperament is called 'lazy'"),
         (["--game", "ratscrew", "--cpu", "pro,pro"], "2 players for 4 seats"),
