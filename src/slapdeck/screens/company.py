@@ -27,11 +27,11 @@ def company(joined, names, alone=True):
     `names` is what `wanted` found. Where it is None, whoever is `alone` gets three CPU players.
     """
     if names is None:
-        names = [None] * _BUTTONS
-        if alone and joined and not joined & (joined - 1):
-            others = [button for button in range(_BUTTONS) if not joined >> button & 1]
-            for i in range(len(COMPANY)):
-                names[others[i]] = COMPANY[i]
+        is_alone = alone and joined and not joined & (joined - 1)
+        left = list(COMPANY) if is_alone else []
+        names = []
+        for button in range(_BUTTONS):
+            names.append(left.pop(0) if left and not joined >> button & 1 else None)
     return [None if joined >> button & 1 else names[button] for button in range(_BUTTONS)]
 
 
