@@ -4,13 +4,14 @@ Nothing is faked but the clock: dealer, referee and players are those of the han
 jumps from one moment at which something happens to the next.
 """
 
+from host_sim.playout_duels import MoneyGames, WarGames
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, Dealer
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.ticks import MASK, after, since
-from slapdeck.rules.options import FAMILY
+from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.table import events as kinds
 
 TEMPO_US = 1_100_000  # the handheld's own (screens/table.py)
@@ -161,14 +162,8 @@ class _Table:
         self._told = events.count
 
 
-_GAMES = {FAMILY: FamilyGames}  # kind of the rules: who plays it out; a new family is one class
-
-
 def games_of(rules, names):
-    """What plays games of these rules out: `play(seed)` returns an Outcome.
-
-    ValueError where CPU players do not know the game yet.
-    """
-    if rules.kind not in _GAMES:
-        raise ValueError("CPU players do not know the game %r yet" % rules.game)
-    return _GAMES[rules.kind](rules, names)
+    """What plays games of these rules out: `play(seed)` returns an Outcome."""
+    if rules.kind == FAMILY:
+        return FamilyGames(rules, names)
+    return (WarGames if rules.kind == WAR else MoneyGames)(rules, names, Outcome)

@@ -5,15 +5,19 @@ The log on flash replays to the same bytes in the VM and on the laptop.
 """
 
 import json
+import os
+import pickle
 
 import pytest
 
 from host_sim.duels import BEAT_MS, SCRIPTS
-from tests.handheld.play import Hands, title_is_there
+from slapdeck.ui import palette
+from tests.handheld.play import BAND, Hands, title_is_there
 from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 
 DEALT_US = 200_000  # after the joining: the table is there
 FLOOR = (88, 40, 144, 132)  # the last two cards, ui/money_view.py
+BAND_Y = BAND[1] + 2
 QUIET = ("card", "sudden_death", "over")
 
 
@@ -77,3 +81,46 @@ def test_floos(rig, tmp_path):
 @pytest.mark.handheld(files=files(SCRIPTS["buying_selling"]), until=title_is_there)
 def test_buying_selling(rig, tmp_path):
     whole_game(rig, "buying_selling", tmp_path)
+
+
+def foreseen(rig, see):
+    """What `see(rig)` returns in a copy of the world; here nothing has happened."""
+    read_end, write_end = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with os.fdopen(write_end, "wb") as pipe:
+            pickle.dump(see(rig), pipe)
+        os._exit(0)
+    os.close(write_end)
+    with os.fdopen(read_end, "rb") as pipe:
+        found = pickle.load(pipe)
+    os.waitpid(child, 0)
+    return found
+
+
+def last_pixel_of_the_throw(rig):
+    """Seat 0 has just pressed: when its card is wholly on the floor, in us."""
+    pressed = rig.now_us
+    rig.run_us(60_000)
+    return rig.last_pixel(pressed, FLOOR, pressed + 60_000, written=True)[0]
+
+
+@pytest.mark.handheld(files=files(SCRIPTS["money_jokers"]), until=title_is_there)
+def test_a_slap_5_us_before_the_next_throw_captures_and_5_us_after_it_is_late(rig):
+    """X2 covers X1: seat 1 may slap until seat 0's next card is there to its last pixel (M14)."""
+    join(rig)
+    play(rig, "13.")
+    rig.press(1)
+    there = foreseen(rig, last_pixel_of_the_throw)
+
+    def slapped(after_us):
+        def see(rig):
+            contact = rig.press(2, there + after_us, bounce=0)
+            rig.run_us(150_000)
+            return contact, rig.panel.pixel(2, BAND_Y)
+        return see
+
+    for after_us, colour in (-5, palette.GREEN), (5, palette.FELT_DARK):
+        contact, seen = foreseen(rig, slapped(after_us))
+        assert abs(contact - there - after_us) < 1
+        assert seen == palette.rgb565(colour)

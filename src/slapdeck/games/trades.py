@@ -74,7 +74,7 @@ class Trades:
         self._table = table
         self._banks = banks
         self._under = under
-        self._worth = worth
+        self.worth = worth
         self._free = free
         self._trades = array("i", bytes(4 * MOST))
         self.count = 0
@@ -128,7 +128,7 @@ class Trades:
         for give in range(KINDS):
             if not bank[give]:
                 continue
-            worth = self._worth[give]
+            worth = self.worth[give]
             head = partner << 23 | give << 20
             change = 0
             while change < worth:  # a range with a named step would be an object on the heap
@@ -143,7 +143,7 @@ class Trades:
             self._trades[self.count] = trade
             self.count += 1
         elif kind < KINDS:
-            worth = self._worth[kind]
+            worth = self.worth[kind]
             most = change // worth if worth else 0
             if most > held[kind]:
                 most = held[kind]
