@@ -80,6 +80,12 @@ class Paragraph:
         columns = self._columns
         self._end = (self._end + columns - 1) // columns * columns
 
+    def text(self):
+        """The lines as a str; for tests, allocates."""
+        text = bytes(self._text).decode()
+        columns = self._columns
+        return "\n".join([text[i : i + columns] for i in range(0, len(text), columns)])
+
     def width(self):
         """Pixels of the first line up to the last letter of all."""
         return (ADVANCE * self._end - 1) * self._scale if self._end else 0
