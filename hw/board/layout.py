@@ -1,0 +1,238 @@
+"""Writes slapdeck.kicad_pcb: parts placed, tracks routed, ground poured. Run by KiCad's Python:
+
+    python3 -m hw.board.layout SHARE NETLIST OUT      (SHARE: KiCad's folder of libraries)
+
+Places are those of places.py, nets those of the netlist that kicad-cli made of the schematic.
+"""
+
+import sys
+from pathlib import Path
+
+import pcbnew
+
+from hw.board import places
+from hw.board.router import POURED, Pad, Router
+from hw.tools.sexp import all_of, first, read
+
+SHEET = "slapdeck.kicad_sch"
+
+
+def mm(x, y):
+    """A place on the board as KiCad's own point."""
+    return pcbnew.VECTOR2I_MM(places.ORIGIN[0] + x, places.ORIGIN[1] + y)
+
+
+def netlist(path):
+    """({reference: (footprint, value, id, fields)}, {net: [(reference, pad)]})."""
+    export = read(Path(path).read_text())
+    parts = {}
+    for part in all_of(first(export, "components"), "comp"):
+        fields = {str(first(f, "name")[1]): str(f[1]) if len(f) > 1 and isinstance(f[1], str)
+                  else "" for f in all_of(first(part, "fields"), "field")}
+        parts[str(first(part, "ref")[1])] = (
+            str(first(part, "footprint")[1]), str(first(part, "value")[1]),
+            str(first(part, "tstamps")[1]), fields)
+    nets = {}
+    for net in all_of(first(export, "nets"), "net"):
+        nets[str(first(net, "name")[1])] = [
+            (str(first(node, "ref")[1]), str(first(node, "pin")[1]))
+            for node in all_of(net, "node")]
+    return parts, nets
+
+
+def place(board, share, parts, nets):
+    """Every footprint at its place, its pads on their nets."""
+    infos = {}
+    for name in sorted(nets):
+        infos[name] = pcbnew.NETINFO_ITEM(board, name)
+        board.Add(infos[name])
+    of_pad = {node: name for name, nodes in nets.items() for node in nodes}
+    for ref in sorted(parts):
+        name, value, ident, fields = parts[ref]
+        library, item = name.split(":")
+        footprint = pcbnew.FootprintLoad(str(Path(share) / "footprints" / f"{library}.pretty"),
+                                         item)
+        footprint.SetFPIDAsString(name)
+        footprint.SetReference(ref)
+        footprint.SetValue(value)
+        footprint.SetPath(pcbnew.KIID_PATH("/" + ident))
+        footprint.SetSheetname("/")
+        footprint.SetSheetfile(SHEET)
+        for field, text in sorted(fields.items()):
+            if field not in ("Footprint", "Reference", "Value"):
+                footprint.SetField(field, text)
+                footprint.GetFieldByName(field).SetVisible(False)
+        x, y, turn = places.PLACES[ref]
+        footprint.SetPosition(mm(x, y))
+        footprint.SetOrientationDegrees(turn)
+        for pad in footprint.Pads():
+            net = of_pad.get((ref, pad.GetNumber()))
+            if net:
+                pad.SetNet(infos[net])
+        tidy(footprint, ref)
+        board.Add(footprint)
+    return infos
+
+
+def tidy(footprint, ref):
+    """Small references where they cover nothing; no value on the silkscreen."""
+    text = footprint.Reference()
+    text.SetTextSize(pcbnew.VECTOR2I_MM(0.9, 0.9))
+    text.SetTextThickness(pcbnew.FromMM(0.14))
+    text.SetTextAngleDegrees(0)
+    text.SetKeepUpright(True)
+    if ref in places.REFERENCES:
+        text.SetPosition(mm(*places.REFERENCES[ref]))
+    text.SetVisible(not ref.startswith("H"))
+    if ref in places.BODY:
+        x, y = places.BODY[ref]
+        text.SetPosition(mm(x - 1.9, y))
+        value = footprint.Value()
+        value.SetLayer(pcbnew.F_SilkS)
+        value.SetTextSize(text.GetTextSize())
+        value.SetTextThickness(text.GetTextThickness())
+        value.SetTextAngleDegrees(0)
+        value.SetKeepUpright(True)
+        value.SetPosition(mm(x + 1.1, y))
+
+
+def pads_of(board):
+    """(Pads, bare holes) of all footprints, in mm on the board."""
+    pads, holes = [], []
+    for footprint in board.GetFootprints():
+        for pad in footprint.Pads():
+            x = pcbnew.ToMM(pad.GetPosition().x) - places.ORIGIN[0]
+            y = pcbnew.ToMM(pad.GetPosition().y) - places.ORIGIN[1]
+            box = pad.GetBoundingBox()
+            name = f"{footprint.GetReference()}.{pad.GetNumber()}"
+            if pad.GetAttribute() == pcbnew.PAD_ATTRIB_NPTH:
+                holes.append((x, y, pcbnew.ToMM(pad.GetDrillSize().x) / 2))
+            else:
+                pads.append(Pad(name, pad.GetNetname(), x, y, pcbnew.ToMM(box.GetWidth()) / 2,
+                                pcbnew.ToMM(box.GetHeight()) / 2))
+    pads.sort(key=lambda pad: (pad.name, pad.x, pad.y))
+    return pads, sorted(holes)
+
+
+def keepouts(board):
+    """Polygons where no track may be (under the aerial of a Pico W), in mm on the board."""
+    found = []
+    for footprint in board.GetFootprints():
+        for zone in footprint.Zones():
+            if zone.GetDoNotAllowTracks():
+                chain = zone.Outline().Outline(0)
+                found.append([
+                    (pcbnew.ToMM(chain.CPoint(i).x) - places.ORIGIN[0],
+                     pcbnew.ToMM(chain.CPoint(i).y) - places.ORIGIN[1])
+                    for i in range(chain.PointCount())])
+    return found
+
+
+def route(board, infos):
+    """Tracks and vias for all nets of more than one pad but ground, which is poured."""
+    pads, holes = pads_of(board)
+    router = Router(places.WIDTH, places.HEIGHT, pads, holes, keepouts(board),
+                    places.CLEARANCE, places.VIA)
+    count = {}
+    for pad in pads:
+        count[pad.net] = count.get(pad.net, 0) + 1
+    nets = [net for net in sorted(count) if net not in ("", POURED) and count[net] > 1]
+    rounds = router.all_nets(
+        nets, lambda net: places.WIDE if net in places.POWER else places.TRACK)
+    router.stitch(POURED, places.STITCH)
+    for net, layer, x1, y1, x2, y2, half in router.tracks:
+        track = pcbnew.PCB_TRACK(board)
+        track.SetStart(mm(x1, y1))
+        track.SetEnd(mm(x2, y2))
+        if track.GetStart() == track.GetEnd():
+            continue
+        track.SetWidth(pcbnew.FromMM(2 * half))
+        track.SetLayer((pcbnew.F_Cu, pcbnew.B_Cu)[layer])
+        track.SetNet(infos[net])
+        board.Add(track)
+    for net, x, y in router.vias:
+        via = pcbnew.PCB_VIA(board)
+        via.SetPosition(mm(x, y))
+        via.SetWidth(pcbnew.FromMM(places.VIA))
+        via.SetDrill(pcbnew.FromMM(places.DRILL))
+        via.SetNet(infos[net])
+        board.Add(via)
+    print(f"{len(nets)} nets, {len(router.tracks)} segments, {len(router.vias)} vias, "
+          f"{rounds} rounds")
+
+
+def outline(board):
+    """The edge: four lines and four arcs."""
+    w, h, r = places.WIDTH, places.HEIGHT, places.CORNER
+    lines = ((r, 0, w - r, 0), (w, r, w, h - r), (w - r, h, r, h), (0, h - r, 0, r))
+    bow = r * (1 - 0.5 ** 0.5)
+    arcs = (((0, r), (bow, bow), (r, 0)), ((w - r, 0), (w - bow, bow), (w, r)),
+            ((w, h - r), (w - bow, h - bow), (w - r, h)), ((r, h), (bow, h - bow), (0, h - r)))
+    for x1, y1, x2, y2 in lines:
+        line = edge(board, pcbnew.SHAPE_T_SEGMENT)
+        line.SetStart(mm(x1, y1))
+        line.SetEnd(mm(x2, y2))
+    for a, b, c in arcs:
+        edge(board, pcbnew.SHAPE_T_ARC).SetArcGeometry(mm(*a), mm(*b), mm(*c))
+
+
+def edge(board, shape):
+    item = pcbnew.PCB_SHAPE(board, shape)
+    item.SetLayer(pcbnew.Edge_Cuts)
+    item.SetWidth(pcbnew.FromMM(0.1))
+    board.Add(item)
+    return item
+
+
+def words(board):
+    for layer, rows in ((pcbnew.F_SilkS, places.FRONT), (pcbnew.B_SilkS, places.BACK)):
+        for text, x, y, height, turn in rows:
+            item = pcbnew.PCB_TEXT(board)
+            item.SetText(text)
+            item.SetLayer(layer)
+            item.SetMirrored(layer == pcbnew.B_SilkS)
+            item.SetPosition(mm(x, y))
+            item.SetTextSize(pcbnew.VECTOR2I_MM(height, height))
+            item.SetTextThickness(pcbnew.FromMM(max(0.12, height * 0.15)))
+            item.SetTextAngleDegrees(turn)
+            board.Add(item)
+
+
+def pour(board, net):
+    """Ground on both layers, over the whole board."""
+    for layer in (pcbnew.F_Cu, pcbnew.B_Cu):
+        zone = pcbnew.ZONE(board)
+        zone.SetLayer(layer)
+        zone.SetNet(net)
+        zone.SetZoneName("ground")
+        points = pcbnew.VECTOR_VECTOR2I()
+        gap = 0.4
+        for x, y in ((gap, gap), (places.WIDTH - gap, gap),
+                     (places.WIDTH - gap, places.HEIGHT - gap), (gap, places.HEIGHT - gap)):
+            points.append(mm(x, y))
+        zone.AddPolygon(points)
+        zone.SetLocalClearance(pcbnew.FromMM(0.3))
+        zone.SetMinThickness(pcbnew.FromMM(0.25))
+        zone.SetThermalReliefGap(pcbnew.FromMM(0.3))
+        zone.SetThermalReliefSpokeWidth(pcbnew.FromMM(0.5))
+        zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
+        board.Add(zone)
+
+
+def main(share, nets_file, out):
+    pcbnew.KIID.SeedGenerator(20)  # the same ids at each run
+    parts, nets = netlist(nets_file)
+    board = pcbnew.NewBoard(str(Path(nets_file).with_suffix(".kicad_pcb")))
+    infos = place(board, share, parts, nets)
+    outline(board)
+    words(board)
+    route(board, infos)
+    pour(board, infos[POURED])
+    pcbnew.SaveBoard(out, board, True)
+    board = pcbnew.LoadBoard(out)  # with the project's rules; filling a new board crashes
+    pcbnew.ZONE_FILLER(board).Fill(board.Zones())
+    pcbnew.SaveBoard(out, board, True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,247 @@
+"""A small router: tracks on a grid of 0.2 mm and two layers, found by A*, the same at each run.
+
+It knows nothing of KiCad: pads in, segments and vias out. A net that finds no way is tried first
+in the next round.
+"""
+
+import heapq
+import math
+
+GRID = 0.2  # mm
+POURED = "GND"  # not routed: a copper area joins its pads, and wants room for its spokes
+SPOKES = 0.45  # mm more beside such a pad
+MARGIN = 0.05  # a step across the grid comes nearer to an obstacle than its ends do
+VIA_COST = 12.0  # mm of track that a via is worth
+AGAINST = 1.25  # a step against the layer's direction (front: along, back: across)
+TURN = 0.3
+STEPS = [(dx, dy, math.hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+
+
+class Pad:
+    """A hole with copper on both layers: half sizes in mm, `net` "" when it is joined to none."""
+
+    def __init__(self, name, net, x, y, half_w, half_h):
+        self.name, self.net, self.x, self.y = name, net, x, y
+        self.half_w, self.half_h = half_w, half_h
+
+
+class Router:
+    """Routes on a board `width` x `height`, all in mm.
+
+    `holes` are (x, y, radius), `areas` polygons of (x, y): no copper may be there.
+    """
+
+    def __init__(self, width, height, pads, holes, areas, clearance, via, edge=0.5):
+        self.pads, self.clearance, self.via, self.edge = pads, clearance, via, edge
+        self.holes, self.areas = holes, areas
+        self.width, self.height = width, height
+        self.nx, self.ny = int(width / GRID) + 1, int(height / GRID) + 1
+        self.tracks = []  # net, layer, x1, y1, x2, y2, half width
+        self.vias = []  # net, x, y
+
+    def all_nets(self, nets, widths):
+        """Route every net: {net: width}. Returns the rounds it took; ValueError when it gives up.
+
+        Short nets first; what fails goes to the front of the next round.
+        """
+        order = sorted(nets, key=lambda net: (self.span(net), net))
+        for rounds in range(1, 40):
+            self.tracks, self.vias = [], []
+            for net in order:
+                if not self.net(net, widths(net)):
+                    order.remove(net)
+                    order.insert(0, net)
+                    break
+            else:
+                return rounds
+        raise ValueError(f"no way found, the last failure is {order[0]}")
+
+    def stitch(self, net, pitch):
+        """Vias of a poured net where there is room, so that both areas are one everywhere."""
+        cells = self.via_cells(net)
+        step = round(pitch / GRID)
+        for y in range(step // 2, self.ny, step):
+            for x in range(step // 2, self.nx, step):
+                if cells[y * self.nx + x]:
+                    self.vias.append((net, x * GRID, y * GRID))
+
+    def span(self, net):
+        pads = self.of(net)
+        return (max(p.x for p in pads) - min(p.x for p in pads)
+                + max(p.y for p in pads) - min(p.y for p in pads))
+
+    def of(self, net):
+        return [pad for pad in self.pads if pad.net == net]
+
+    def cell(self, x, y):
+        return round(x / GRID), round(y / GRID)
+
+    def net(self, net, width):
+        """Join the pads of a net one after another, the nearest first; False when stuck."""
+        pads = self.of(net)
+        free = [self.free_cells(net, layer, width / 2) for layer in (0, 1)]
+        vias = self.via_cells(net)
+        tree = {(layer, *self.cell(pads[0].x, pads[0].y)) for layer in (0, 1)}
+        left = pads[1:]
+        while left:
+            goal = min(left, key=lambda p: min(
+                abs(x * GRID - p.x) + abs(y * GRID - p.y) for _, x, y in tree))
+            left.remove(goal)
+            path = self.search(tree, goal, free, vias)
+            if path is None:
+                return False
+            self.keep(net, path, width / 2, goal)
+            tree.update(path)
+            tree.update((layer, *self.cell(goal.x, goal.y)) for layer in (0, 1))
+        start = pads[0]
+        self.snap(net, start, width / 2)
+        return True
+
+    # --- what is free ------------------------------------------------------------------------
+
+    def free_cells(self, net, layer, half):
+        """A byte a cell: 1 where the middle of a track of `net` may run."""
+        room = self.clearance + half + MARGIN
+        cells = self.inside(self.edge + half)
+        for pad in self.pads:
+            if pad.net != net or not net:
+                self.block_box(cells, pad.x, pad.y, pad.half_w, pad.half_h,
+                               room + (SPOKES if pad.net == POURED else 0))
+        for x, y, radius in self.holes:
+            self.block_box(cells, x, y, 0, 0, radius + room)
+        for area in self.areas:
+            self.block_area(cells, area, half + MARGIN)
+        for other, on, x1, y1, x2, y2, other_half in self.tracks:
+            if other != net and on == layer:
+                self.block_line(cells, x1, y1, x2, y2, other_half + room)
+        for other, x, y in self.vias:
+            if other != net:
+                self.block_box(cells, x, y, 0, 0, self.via / 2 + room)
+        return cells
+
+    def via_cells(self, net):
+        """A byte a cell: 1 where a via of `net` may stand: free on both layers, in no pad."""
+        both = [self.free_cells(net, layer, self.via / 2) for layer in (0, 1)]
+        cells = bytearray(a & b for a, b in zip(*both, strict=True))
+        for pad in self.pads:
+            self.block_box(cells, pad.x, pad.y, pad.half_w, pad.half_h, self.via / 2 + 0.2)
+        return cells
+
+    def inside(self, gap):
+        cells = bytearray(self.nx * self.ny)
+        x0, x1 = math.ceil(gap / GRID), math.floor((self.width - gap) / GRID)
+        for y in range(math.ceil(gap / GRID), math.floor((self.height - gap) / GRID) + 1):
+            cells[y * self.nx + x0:y * self.nx + x1 + 1] = b"\1" * (x1 - x0 + 1)
+        return cells
+
+    def block_box(self, cells, x, y, half_w, half_h, room):
+        """Block what is nearer than `room` to a box; round at its corners."""
+        self.block(cells, x - half_w, y - half_h, x + half_w, y + half_h, room, lambda px, py: (
+            max(abs(px - x) - half_w, 0), max(abs(py - y) - half_h, 0)))
+
+    def block_line(self, cells, x1, y1, x2, y2, room):
+        dx, dy = x2 - x1, y2 - y1
+        length = dx * dx + dy * dy or 1.0
+
+        def away(px, py):
+            t = min(1.0, max(0.0, ((px - x1) * dx + (py - y1) * dy) / length))
+            return px - x1 - t * dx, py - y1 - t * dy
+
+        self.block(cells, min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), room, away)
+
+    def block_area(self, cells, area, room):
+        """Block the inside of a polygon and what is nearer than `room` to its edge."""
+        edges = list(zip(area, area[1:] + area[:1], strict=True))
+        for (x1, y1), (x2, y2) in edges:
+            self.block_line(cells, x1, y1, x2, y2, room)
+        for cy in range(self.ny):
+            y = cy * GRID + 1e-6
+            cuts = sorted(x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+                          for (x1, y1), (x2, y2) in edges if (y1 > y) != (y2 > y))
+            for left, right in zip(cuts[::2], cuts[1::2], strict=True):
+                for cx in range(math.ceil(left / GRID), math.floor(right / GRID) + 1):
+                    cells[cy * self.nx + cx] = 0
+
+    def block(self, cells, x1, y1, x2, y2, room, away):
+        for cy in range(max(0, int((y1 - room) / GRID)),
+                        min(self.ny - 1, int((y2 + room) / GRID) + 1) + 1):
+            for cx in range(max(0, int((x1 - room) / GRID)),
+                            min(self.nx - 1, int((x2 + room) / GRID) + 1) + 1):
+                dx, dy = away(cx * GRID, cy * GRID)
+                if dx * dx + dy * dy < room * room:
+                    cells[cy * self.nx + cx] = 0
+
+    # --- the way -----------------------------------------------------------------------------
+
+    def search(self, tree, goal, free, vias):
+        """The cells (layer, x, y) from the tree to the pad; None when there is no way."""
+        gx, gy = self.cell(goal.x, goal.y)
+        nx = self.nx
+        best, came = {}, {}
+        heap = []
+        for at in sorted(tree):
+            best[at] = 0.0
+            heap.append((math.hypot(at[1] - gx, at[2] - gy), 0.0, at, (0, 0)))
+        heapq.heapify(heap)
+        while heap:
+            _, cost, at, way = heapq.heappop(heap)
+            if cost > best[at]:
+                continue
+            layer, x, y = at
+            if x == gx and y == gy:
+                return self.trace(came, at)
+            ahead = []
+            for dx, dy, length in STEPS:
+                if free[layer][(y + dy) * nx + x + dx]:
+                    against = dy if layer == 0 else dx
+                    price = length * (AGAINST if against and not (dx and dy) else 1.0)
+                    if way != (dx, dy) and way != (0, 0):
+                        price += TURN * (1 if way[0] * dx + way[1] * dy > 0 else 6)
+                    ahead.append(((layer, x + dx, y + dy), cost + price, (dx, dy)))
+            if vias[y * nx + x]:
+                ahead.append(((1 - layer, x, y), cost + VIA_COST / GRID / 4, (0, 0)))
+            for to, price, step in ahead:
+                if price < best.get(to, math.inf) - 1e-9:
+                    best[to] = price
+                    came[to] = at
+                    rest = math.hypot(to[1] - gx, to[2] - gy)
+                    heapq.heappush(heap, (price + rest, price, to, step))
+        return None
+
+    def trace(self, came, at):
+        path = [at]
+        while at in came:
+            at = came[at]
+            path.append(at)
+        return path[::-1]
+
+    def keep(self, net, path, half, goal):
+        """Turn the cells into straight segments and vias."""
+        start = 0
+        for i in range(1, len(path)):
+            (l0, x0, y0), (l1, x1, y1) = path[i - 1], path[i]
+            if l0 != l1:
+                self.segment(net, path[start], path[i - 1], half)
+                self.vias.append((net, x0 * GRID, y0 * GRID))
+                start = i
+            elif i - 1 > start:
+                px, py = path[i - 2][1:]
+                if (x1 - x0, y1 - y0) != (x0 - px, y0 - py):
+                    self.segment(net, path[start], path[i - 1], half)
+                    start = i - 1
+        self.segment(net, path[start], path[-1], half)
+        self.tracks.append((net, path[-1][0], path[-1][1] * GRID, path[-1][2] * GRID,
+                            goal.x, goal.y, half))
+
+    def segment(self, net, a, b, half):
+        if a != b:
+            self.tracks.append((net, a[0], a[1] * GRID, a[2] * GRID, b[1] * GRID, b[2] * GRID,
+                                half))
+
+    def snap(self, net, pad, half):
+        """From the middle of the first pad to the grid, on each layer that a track begins on."""
+        cx, cy = self.cell(pad.x, pad.y)
+        spot = (cx * GRID, cy * GRID)
+        layers = {t[1] for t in self.tracks if t[0] == net and spot in (t[2:4], t[4:6])}
+        for layer in sorted(layers):
+            self.tracks.append((net, layer, *spot, pad.x, pad.y, half))
