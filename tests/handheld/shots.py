@@ -12,8 +12,11 @@ from pathlib import Path
 
 from PIL import Image
 
+from host_sim.duels import BEAT_MS, SCRIPTS
 from tests.handheld.play import ACK, Hands, files, title_is_there
 from tests.handheld.rig import ROOT, Rig
+from tests.handheld.test_war_money import files as script_files
+from tests.handheld.test_war_money import join
 
 # Two cards a seat, dealt 0 1 2 3 0 1 2 3.
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
@@ -71,6 +74,29 @@ def play(rig, camera):
     rig.check()
 
 
+def play_money(camera):
+    """The game of host_sim/duels.py: a wrong grab, a list for the buyer and one for the seller."""
+    rig, presses = camera.rig, SCRIPTS["money"].presses
+    join(rig)
+    pictures = {10: "money", 11: "money_wrong", 17: "trade", 19: "trade_seller"}
+    for i, press in enumerate(presses):
+        if press != ".":
+            rig.press(int(press))
+        rig.run_us(BEAT_MS * 1000)
+        if i in pictures:
+            camera.take(pictures[i])
+    rig.check()
+
+
+def play_war(camera):
+    """The war of host_sim/duels.py."""
+    join(camera.rig)
+    hands = Hands(camera.rig)
+    hands.wait_for_card(3)
+    camera.take("war")
+    camera.rig.check()
+
+
 def acknowledged(rig, button, at_us):
     """Whether the band at the side of the button is there to its last pixel."""
     x, y, width, height = ACK[button]
@@ -84,6 +110,9 @@ def main():
     print(f"pictures of the emulated panel into {folder}")
     rig = Rig(files(DECK, 4, RULES, tempo_ms=TEMPO_MS)).boot(title_is_there)
     play(rig, Camera(rig, folder))
+    for name, play_it in ("money", play_money), ("war", play_war):
+        rig = Rig(script_files(SCRIPTS[name])).boot(title_is_there)
+        play_it(Camera(rig, folder))
 
 
 if __name__ == "__main__":
