@@ -21,7 +21,9 @@ from firmware.tools import flash_copy, flash_kept, flash_ports, flash_uf2
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_ports import GiveUp, NoBoard
 
-FOLDER = Path(__file__).resolve().parents[2] / "build" / "flash" / "app"
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "build" / "flash" / "app"
+LOGS = ROOT / "build" / "logs"
 INSTALL = """
 import sys
 sys.path.insert(0, '/app')
@@ -134,7 +136,7 @@ def clean(args):
 def log(args):
     """Fetch the saved games."""
     with Board(flash_ports.find(args.port)) as board:
-        saved, damaged = flash_kept.save_logs(board)
+        saved, damaged = flash_kept.save_logs(board, args.into)
         board.restart(1)
     for line in damaged:
         say(line)
@@ -167,6 +169,7 @@ def main(words=None):
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
     parser.add_argument("--drive", default="", help="the folder where a board in BOOTSEL is")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="what becomes /app")
+    parser.add_argument("--into", type=Path, default=LOGS, help="where `log` puts the games")
     parser.add_argument("--patience", type=float, default=30, help="seconds for a restart")
     args = parser.parse_args(words)
     try:

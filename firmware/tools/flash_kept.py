@@ -1,29 +1,29 @@
 """What a board keeps under /data: the saved games as table logs, the settings as text."""
 
 import json
-from pathlib import Path
+import struct
+import zlib
 
 from firmware.store import Store
 
-ROOT = Path(__file__).resolve().parents[2]
-
+HEAD = "<4sBxxxII"  # firmware/store.py: magic, version, length of what follows, its CRC32
 LIST = """
 import json, os
 def _n(d):
  try: return [e[0] for e in os.ilistdir(d) if e[1] & 0x8000]
  except OSError: return []
-print(json.dumps([_n('/data'), _n('/data/logs')]))
+print(json.dumps({d: _n(d) for d in ('/data', '/data/rules', '/data/logs')}))
 """
 
 
-def save_logs(board, folder=ROOT / "build" / "logs"):
+def save_logs(board, folder):
     """Fetch every saved game as folder/N.jsonl: (their paths, lines about the damaged ones)."""
     from host_sim.records import table_log
 
     raw = folder / "board" / "logs"  # as Store has it
     raw.mkdir(parents=True, exist_ok=True)
     store, saved, damaged = Store(str(folder / "board")), [], []
-    names = board.look(LIST)[1]
+    names = board.look(LIST)["/data/logs"]
     for number in sorted(int(name[:-5]) for name in names if _is_log(name)):
         (raw / f"{number}.slap").write_bytes(board.read(f"/data/logs/{number}.slap"))
         record = store.load_log(number)
@@ -45,17 +45,25 @@ def _is_log(name):
 
 
 def settings(board):
-    """Lines of text: every file that lies in /data itself, with what is in it."""
-    lines = []
-    for name in sorted(board.look(LIST)[0]):
-        data = board.read("/data/" + name)
-        lines.append(f"/data/{name} ({len(data)} bytes)")
-        lines.extend("    " + line for line in _shown(data))
+    """Lines of text: every file in /data itself and in /data/rules, with what is in it."""
+    lines, names = [], board.look(LIST)
+    for folder in ("/data", "/data/rules"):
+        for name in sorted(names[folder]):
+            data = board.read(f"{folder}/{name}")
+            lines.append(f"{folder}/{name} ({len(data)} bytes)")
+            lines.extend("    " + line for line in _shown(data))
     return lines or ["no settings on the board: all is as it comes"]
 
 
 def _shown(data):
-    """The bytes as text where they are text, a JSON object one entry a line, else in hex."""
+    """The bytes as text where they are text, a JSON object one entry a line, else in hex; of a
+    record of ours (firmware/store.py) what follows its head."""
+    size = struct.calcsize(HEAD)
+    if data[:3] == b"SLP" and len(data) >= size:
+        _, _, length, crc = struct.unpack(HEAD, data[:size])
+        data = data[size:]
+        if len(data) != length or zlib.crc32(data) != crc:
+            return ["damaged"]
     try:
         text = data.decode()
         if not all(c.isprintable() or c in "\r\n\t" for c in text):

@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 IMAGE = ROOT / "build" / "slapdeck.uf2"
 INFO = "INFO_UF2.TXT"  # every UF2 boot loader shows it; "Board-ID: RPI-RP2" is the RP2040's
 MOUNTS = ("/media/*/*", "/run/media/*/*", "/media/*", "/mnt/*", "/mnt", "/Volumes/*")
-BOOTLOADER = "import time, machine\ntime.sleep_ms(100)\nmachine.bootloader()"
+# The pause lets the answer out.
+BOOTLOADER = "import machine, time\ntime.sleep_ms(100)\nmachine.bootloader()"
 
 
 def drives(wanted=""):
@@ -25,7 +26,7 @@ def drives(wanted=""):
         places = [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
     else:
         places = [path for mount in MOUNTS for path in Path("/").glob(mount[1:])]
-    return [place for place in places if _is_rp2040(place)]
+    return sorted({place for place in places if _is_rp2040(place)})
 
 
 def _is_rp2040(place):
