@@ -1,0 +1,82 @@
+"""The same logs give the same bytes on the emulated handheld: golden ones and random ones.
+
+The board replays the recorder's bytes from its flash and leaves the SHA-256 of the outcome lines.
+A line takes 2 ms there and a twentieth of a second here, so of each golden log the first events
+do; SLAPDECK_LONG=1 takes them whole (four minutes). The VM replays all of them always.
+"""
+
+import hashlib
+import itertools
+import os
+
+import pytest
+
+from host_sim.random_log import make
+from host_sim.test_replay import GOLDEN, record_of
+from slapdeck.referee.replay import replay
+from tests.handheld.rig import Rig, guarded
+
+BOARD = """
+import hashlib, machine, os
+from firmware import board
+from slapdeck.referee.replay import replay
+
+machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
+with open("/out", "w") as out:
+    for name in os.listdir("/records"):
+        with open("/records/" + name, "rb") as file:
+            record = file.read()
+        digest = hashlib.sha256()
+        replay(record, digest.update)
+        out.write(name + " " + digest.digest().hex() + "\\n")
+machine.mem32[0x4005800c] = 1
+"""
+EVENTS = 1000 if os.environ.get("SLAPDECK_LONG") else 30  # of a golden log
+FIRST_SEED = 5000  # the seeds of tests/vm/test_engine_vm.py
+RANDOM = 6
+SHORT = {"length": 24, "cards": 12}
+
+
+def on_the_board(records):
+    """What the board says of {name: record}: {name: digest}."""
+    files = {"/main.py": guarded("import replays"), "/replays.py": BOARD}
+    files.update({"/records/" + name: bytes(record) for name, record in records.items()})
+    rig = Rig(files)
+    assert rig.run_until(lambda: rig.mailbox()[0] in (1, 99), 60e6)
+    found = rig.read_files()
+    assert "/error" not in found, found["/error"].decode()
+    return dict(line.split() for line in found["/out"].decode().splitlines())
+
+
+def digest(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def told_here(record):
+    out = []
+    replay(record, out.append)
+    return digest("".join(out))
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_golden_logs(part):
+    records = {}
+    for path in GOLDEN[part::3]:
+        with open(path, "rb") as lines:
+            records[path.stem] = record_of(itertools.islice(lines, 1 + EVENTS)).view()
+    assert on_the_board(records) == {name: told_here(records[name]) for name in records}
+
+
+def test_random_logs_and_a_changed_one_is_noticed():
+    records, told = {}, {}
+    for seed in range(FIRST_SEED, FIRST_SEED + RANDOM):
+        out = []
+        lines = [line.encode() for line in make(seed, write=out.append, **SHORT)]
+        records[str(seed)] = record_of(lines).view()
+        told[str(seed)] = digest("".join(out))
+    # The same game with one event less is another game.
+    records["changed"] = record_of([line.encode() for line in make(
+        FIRST_SEED, length=SHORT["length"] - 1, cards=SHORT["cards"])]).view()
+    found = on_the_board(records)
+    assert found.pop("changed") != told[str(FIRST_SEED)]
+    assert found == told
