@@ -8,17 +8,46 @@ from slapdeck.referee.referee import Referee
 from slapdeck.rules.house import HouseRules
 from slapdeck.table.table import BUTTONS, Table
 
+FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "beggar")
 KEPT = []  # nothing is freed while something is measured
 
 
-def measure(name, make):
+def size(make):
     KEPT.append(make())  # the first also fills the interpreter's own caches
     KEPT.append(None)
     gc.collect()
     before = gc.mem_alloc()
     KEPT[-1] = make()
     gc.collect()
-    print(name, gc.mem_alloc() - before)
+    return gc.mem_alloc() - before
+
+
+def measure(name, make):
+    print(name, size(make))
+
+
+def largest_table():
+    """Of the family's presets, each with two packs and their jokers."""
+    most = 0
+    for name in FAMILY:
+        rules = rules_of(name, {"packs": 2, "jokers": "challenge"})
+        capacity = rules.deck_size()
+        most = max(most, size(lambda: Table(BUTTONS, capacity)))  # noqa: B023
+    return most
+
+
+def left_by_a_game(game, deck):
+    """Bytes that a whole game, dealt, played and slapped at, leaves on the heap."""
+    def whole():
+        game.deal(deck)
+        table = game.table
+        while not table.over and game.cards_played < 500:
+            if table.claim >= 0:
+                game.settle()
+            else:
+                game.play()
+            game.slap(game.cards_played & 3)
+    return size(whole)
 
 
 def main():
@@ -26,7 +55,8 @@ def main():
     game = new_game(rules, BUTTONS)
     game.deal(rules.deck())
     measure("table", lambda: Table(BUTTONS, rules.deck_size()))
-    measure("table_two_packs", lambda: Table(BUTTONS, 2 * rules.deck_size()))
+    print("table_two_packs", largest_table())
+    print("left_by_a_game", left_by_a_game(game, rules.deck()))
     measure("game", lambda: new_game(rules, BUTTONS))
     measure("referee", lambda: Referee(game))
     measure("rules", lambda: HouseRules("ratscrew_party"))
