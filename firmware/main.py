@@ -19,6 +19,9 @@ from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 
 
+_GARBAGE = micropython.const(8192)  # bytes
+
+
 class Devices:
     """All that slapdeck.console asks for; one of a kind, for it takes the chip's parts."""
 
@@ -58,6 +61,9 @@ class Devices:
 
 def run(line="Slapdeck"):
     """Play until Ctrl-C; `line` is said once all is made and the game stands."""
+    # Loading leaves garbage between what stays: collected often, code lies close together and the
+    # memory stays whole. In play nothing is allocated, so nothing is collected.
+    gc.threshold(_GARBAGE)
     micropython.alloc_emergency_exception_buf(100)
     devices = Devices()
     from slapdeck.console import Console  # now that the large buffers have their places

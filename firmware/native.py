@@ -80,7 +80,7 @@ _FLIPPED = bytes(
 def glyph(buf, rows, p):
     """plain.glyph: rows of up to 30 pixels are put together as words, then painted at once."""
     q = ptr16(p)
-    bits = ptr8(rows)
+    bits = ptr8(int(ptr8(rows)) + int(q[7]))
     words = ptr32(_WORDS)
     flipped = ptr8(_FLIPPED)
     x = int(q[0])
@@ -151,16 +151,13 @@ def glyph(buf, rows, p):
 
 def _doubled():
     """The font at twice its size: 7 words a character, the ten pixels of a row from bit 15 on."""
-    table = array("H", bytes(2 * 7 * len(FONT)))
-    at = 0
-    for rows in FONT:
-        for row in rows:
-            word = 0
-            for bit in range(5):
-                if row & 0x80 >> bit:
-                    word |= 0xC000 >> 2 * bit
-            table[at] = word
-            at += 1
+    table = array("H", bytes(2 * len(FONT)))
+    for at in range(len(FONT)):
+        word = 0
+        for bit in range(5):
+            if FONT[at] & 0x80 >> bit:
+                word |= 0xC000 >> 2 * bit
+        table[at] = word
     return table
 
 

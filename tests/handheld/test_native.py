@@ -26,12 +26,12 @@ def draw(glyph, text, buf, count):
         h = 1 + dice(44)
         scale = 1 + dice(6) if h < 12 else 1 + dice(2)
         turn = dice(4)
-        rows = bytes([dice(256) & (0xFF00 >> w) & 255 for _ in range(h)])
+        rows = bytes([dice(256) & (0xFF00 >> w) & 255 for _ in range(h + 5)])
         wide = (h if turn & 1 else w) * scale
         high = (w if turn & 1 else h) * scale
         x = dice(330 - wide if wide < 320 else 9) - 4
         y = dice(250 - high if high < 240 else 9) - 4
-        glyph(buf, rows, array("h", (x, y, w, h, scale, turn, dice(16))))
+        glyph(buf, rows, array("h", (x, y, w, h, scale, turn, dice(16), dice(6))))
 '''
 ON_THE_CHIP = DRAW + '''
 import machine

@@ -4,12 +4,13 @@ from array import array
 
 import framebuf
 
-from slapdeck.ui.font import DIGITS, FONT
+from slapdeck.ui.font import FONT
 
 WIDTH = 320
 HEIGHT = 240
 GLYPH_WIDTH = 5
 GLYPH_HEIGHT = 7
+_ZERO = 48
 ADVANCE = 6  # columns from one character to the next, before scaling
 
 
@@ -37,7 +38,7 @@ class Canvas:
         self._frame = frame
         self.glyph = glyph
         self.native_text = native_text
-        self._p = array("h", bytes(14))
+        self._p = array("h", bytes(16))
 
     def clear(self, colour):
         """The whole canvas in one colour, which becomes the ground."""
@@ -50,53 +51,63 @@ class Canvas:
 
     def symbol(self, x, y, rows, w, scale, rotation, colour):
         """One picture of at most 8 columns; `rows` one byte a row, bit 7 leftmost."""
+        self._draw(x, y, rows, 0, w, len(rows), scale, rotation, colour)
+
+    def _draw(self, x, y, rows, first, w, h, scale, rotation, colour):
         p = self._p
         p[0] = x
         p[1] = y
         p[2] = w
-        p[3] = len(rows)
+        p[3] = h
         p[4] = scale
         p[5] = rotation
         p[6] = colour
+        p[7] = first
         self.glyph(self.buf, rows, p)
 
     def image(self, x, y, image, scale, rotation, colour):
-        """A wide picture: a tuple of 8-column pictures from left to right."""
+        """A wide picture: bytes, its height, then its 8-column pictures from left to right."""
         p = self._p
         advance = 8 * scale
+        h = image[0]
+        last = len(image) // h - 1
         if rotation > 1:  # the first column stands at the right, or at the bottom
             if rotation == 2:
-                x += advance * (len(image) - 1)
+                x += advance * last
             else:
-                y += advance * (len(image) - 1)
+                y += advance * last
             advance = -advance
         p[0] = x
         p[1] = y
         p[2] = 8
-        p[3] = len(image[0])
+        p[3] = h
         p[4] = scale
         p[5] = rotation
         p[6] = colour
+        p[7] = 1
         glyph = self.glyph
         buf = self.buf
         along = rotation & 1
-        for i in range(len(image)):
-            glyph(buf, image[i], p)
+        for _ in range(last + 1):
+            glyph(buf, image, p)
             p[along] += advance
+            p[7] += h
 
     def column(self, x, y, image, i, scale, rotation, colour):
         """Only the i-th 8 columns of the picture that stands at x, y (to draw in pieces)."""
-        along = i if rotation == 0 or rotation == 1 else len(image) - 1 - i
+        h = image[0]
+        along = i if rotation == 0 or rotation == 1 else len(image) // h - 1 - i
         along *= 8 * scale
         if rotation & 1:
             y += along
         else:
             x += along
-        self.symbol(x, y, image[i], 8, scale, rotation, colour)
+        self._draw(x, y, image, 1 + h * i, 8, h, scale, rotation, colour)
 
     def character(self, x, y, code, scale, rotation, colour):
         """One character of the font by its code, 32..127."""
-        self.symbol(x, y, FONT[code - 32], GLYPH_WIDTH, scale, rotation, colour)
+        first = (code - 32) * GLYPH_HEIGHT
+        self._draw(x, y, FONT, first, GLYPH_WIDTH, GLYPH_HEIGHT, scale, rotation, colour)
 
     def text(self, x, y, text, scale, rotation, colour):
         """A line of text; `text` is bytes (an index into a str may allocate)."""
@@ -115,12 +126,12 @@ class Canvas:
         step = ADVANCE * scale
         for i in range(count):  # from the last digit to the first
             along = step * (count - 1 - i if rotation == 0 or rotation == 1 else i)
-            rows = DIGITS[value % 10]
+            code = _ZERO + value % 10
             value //= 10
             if rotation & 1:
-                self.symbol(x, y + along, rows, GLYPH_WIDTH, scale, rotation, colour)
+                self.character(x, y + along, code, scale, rotation, colour)
             else:
-                self.symbol(x + along, y, rows, GLYPH_WIDTH, scale, rotation, colour)
+                self.character(x + along, y, code, scale, rotation, colour)
 
 
 def digits(value):

@@ -29,7 +29,7 @@ class Line:
         self.length = 0
         self._next = 0
         self._advance = 0
-        self._p = array("h", (0, 0, GLYPH_WIDTH, GLYPH_HEIGHT, 1, 0, 0))
+        self._p = array("h", (0, 0, GLYPH_WIDTH, GLYPH_HEIGHT, 1, 0, 0, 0))
         self._whole = array("h", (0, 0, 0, 0, 0))  # for native_text
 
     def clear(self):
@@ -158,7 +158,8 @@ class Line:
             else:
                 code = self._tail[i - into_tail]
             if code != _SPACE:
-                glyph(buf, font[code - 32], p)
+                p[7] = (code - _SPACE) * 7
+                glyph(buf, font, p)
             p[along] += advance
             i += 1
         return True

@@ -17,19 +17,20 @@ def glyph(buf, rows, p):
     """Draw a one-bit picture of at most 8 columns; only its set bits change `buf`.
 
     `rows` is one byte a row, bit 7 the leftmost column. `p` is array('h') x, y, w, h, scale,
-    rotation, colour: x, y the top left corner of what appears on the screen, w (1..8) and
+    rotation, colour, first: x, y the top left corner of what appears on the screen, w (1..8) and
     h the size before turning, scale (1..) the side of one bit in pixels, rotation the
-    clockwise quarter turns (0..3), colour 0..15. What would leave the canvas is not drawn at all.
+    clockwise quarter turns (0..3), colour 0..15, first the place of the picture in `rows`.
+    What would leave the canvas is not drawn at all.
     """
     x, y, w = p[0], p[1], p[2]  # more than three at once would make a tuple on the heap
     h, scale = p[3], p[4]
-    rotation, colour = p[5], p[6]
+    rotation, colour, first = p[5], p[6], p[7]
     wide = (h if rotation & 1 else w) * scale
     high = (w if rotation & 1 else h) * scale
     if x < 0 or y < 0 or x + wide > _WIDTH or y + high > _HEIGHT:
         return
     for row in range(h):
-        bits = rows[row]
+        bits = rows[first + row]
         for column in range(w):
             if bits & (0x80 >> column):
                 if rotation == 0:
@@ -54,8 +55,8 @@ def text(buf, codes, p):
     if x < 0 or y < 0 or x + 12 * count > _WIDTH + 2 or y + 14 > _HEIGHT:
         return
     for i in range(count):
-        rows = FONT[codes[first + i] - 32]
-        glyph(buf, rows, array("h", (x + 12 * i, y, 5, 7, 2, 0, colour)))
+        place = (codes[first + i] - 32) * 7
+        glyph(buf, FONT, array("h", (x + 12 * i, y, 5, 7, 2, 0, colour, place)))
 
 
 def _block(buf, x, y, side, colour):

@@ -64,8 +64,8 @@ class Side:
 
     def image(self, canvas, u, v, image, colour):
         """A wide picture as the player sees it."""
-        w = 8 * len(image)
-        h = len(image[0])
+        h = image[0]
+        w = len(image) // h * 8
         canvas.image(self.x(u, v, w, h), self.y(u, v, w, h), image, 1, self.turn, colour)
 
     def start(self, line, u, v, scale, colour):
