@@ -1,7 +1,7 @@
 """One person against three CPU players on the emulated handheld, the heap locked.
 
-The same game is played three times from the same moment: once to learn at which microsecond the
-first CPU player's hand falls on the double, then with a press 5 us before it and 5 us after it.
+The same game is played three times from the second card on: once to learn at which microsecond
+a CPU player's hand first falls on the double, then with a press 5 us before it and 5 us after it.
 """
 
 import json
@@ -11,13 +11,15 @@ import pytest
 
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
 from tests.handheld.test_game import lines_of, same_in_the_vm, same_on_the_handheld, saved_log
+from tests.handheld.test_latency import ACK_US
 
-# Dealt 0 1 2 3 0 1 2 3: 7H 7C is a double, of the rest nothing is one; the fourth card ends it.
+# Dealt 0 1 2 3 0 1 2 3: 7H 7C is a double, of the rest nothing is one; the third card ends it.
 DECK = "7H 7C 2D 9S TH 4C 6D QS".split()
-RULES = {"card_limit": 4, "grace": 100000}
+RULES = {"card_limit": 3, "grace": 100000}
 CPU = [None, "pro", "sharp", "normal"]
 START = files(DECK, 4, RULES, lock_heap=True, tempo_ms=500, cpu=CPU)
 PERSON = 0
+BESIDE_US = ACK_US + 1000  # the turn that judges another hand goes first, whoever's it is
 
 
 def slaps(lines):
@@ -27,16 +29,20 @@ def slaps(lines):
             if row["out"] in ("won", "late", "false", "ignored")]  # fmt: skip
 
 
-def play(rig, press_at=None):
+def play_on(rig, press_at=None):
     """To the winner's screen, with one press of the person or none: the outcome lines."""
-    hands = Hands(rig)
-    hands.join(PERSON)
     if press_at is not None:
-        hands.wait_for_card(2)
         assert rig.now_us < press_at
         rig.press(PERSON, press_at)
-    hands.wait_for_the_winner()
+    Hands(rig).wait_for_the_winner()
     return lines_of(saved_log(rig))
+
+
+def acknowledged_after(rig, press_at):
+    """us from a press of the person to the first pixel of the band at that side."""
+    rig.press(PERSON, press_at)
+    rig.run_to(press_at + 5000)
+    return rig.first_pixel_after(press_at, ACK[PERSON], written=True)[0] - press_at
 
 
 def in_another_world(play, *arguments):
@@ -53,17 +59,25 @@ def in_another_world(play, *arguments):
 
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(rig, tmp_path):
-    alone = slaps(in_another_world(play, rig))
+    hands = Hands(rig)
+    hands.join(PERSON)
+    hands.wait_for_card(2)
+    alone = slaps(in_another_world(play_on, rig))
     print("alone: " + ", ".join("%s %d at %d" % slap for slap in alone))
     out, first, falls_at = alone[0]
     assert out == "won" and first != PERSON
 
-    beaten = slaps(in_another_world(play, rig, falls_at + 5))
+    beaten = slaps(in_another_world(play_on, rig, falls_at + 5))
     assert beaten[0] == alone[0]  # nothing that a person does moves a hand
     out, seat, t = beaten[1]
     assert (out, seat) == ("late", PERSON) and 3 <= t - falls_at <= 7
 
-    told = play(rig, falls_at - 5)
+    waits = [in_another_world(acknowledged_after, rig, falls_at + later)
+             for later in (-900, -300, 300, 900, 1500, 2100, 2700, 3300)]  # fmt: skip
+    print("acknowledged beside a hand: at most %.2f ms" % (max(waits) / 1000))
+    assert max(waits) <= BESIDE_US
+
+    told = play_on(rig, falls_at - 5)
     wins = slaps(told)
     out, seat, t = wins[0]
     assert (out, seat) == ("won", PERSON) and 3 <= falls_at - t <= 7
