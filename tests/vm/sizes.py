@@ -3,6 +3,7 @@
 import gc
 
 from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.players.crew import Crew
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
 from slapdeck.rules.house import HouseRules
@@ -57,6 +58,7 @@ def main():
     measure("table", lambda: Table(BUTTONS, rules.deck_size()))
     print("table_two_packs", largest_table())
     print("left_by_a_game", left_by_a_game(game, rules.deck()))
+    measure("crew", Crew)
     measure("game", lambda: new_game(rules, BUTTONS))
     measure("referee", lambda: Referee(game))
     measure("rules", lambda: HouseRules("ratscrew_party"))
