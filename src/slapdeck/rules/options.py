@@ -40,11 +40,6 @@ OPTIONS = (
     ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FLOOS),
 )
 
-# What the menu gives a number that is off (0) when it is switched on. False start: 100 ms, as in
-# athletics.
-SWITCHED_ON = {"tie_window": 5000, "burn": 1, "false_start": 100000, "card_limit": 2000,
-               "time_limit": 600000000}
-
 
 def rows_of(kind):
     """The rows that games of `kind` have, in their order."""
