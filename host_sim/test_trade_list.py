@@ -118,8 +118,9 @@ def test_every_sentence_fits_its_three_lines(name, changes):
     roomy = Paragraph(Canvas(), 99, 9)
     for trade in every_trade(worth):
         for tell in sentence.buyer, lambda *a: sentence.seller(*a, True):
-            tell(text, trade, worth)
-            tell(roomy, trade, worth)
+            for paragraph in text, roomy:
+                paragraph.clear()
+                tell(paragraph, trade, worth)
             assert text.text().split() == roomy.text().split()
 
 
@@ -130,6 +131,7 @@ def test_a_sentence_reads_as_a_player_would_say_it():
     sentence.buyer(text, trade, worth)
     assert " ".join(text.text().split()) == (
         "GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR")
+    text.clear()
     sentence.seller(text, trades.parse("opponent", "J", 5, ["K"]), worth, False)
     assert " ".join(text.text().split()) == "FOR JACK 10 GIVE 5 CARDS AND A KING"
 

@@ -21,7 +21,7 @@ class Paragraph:
         self._canvas = canvas
         self._scale = scale
         self._columns = columns
-        self._text = bytearray(columns * lines)
+        self._text = bytearray(b" " * (columns * lines))
         self._end = 0  # place after the last letter
         self._next = 0
         self._field = None
@@ -30,7 +30,7 @@ class Paragraph:
     def clear(self):
         """No words; nothing is left to draw."""
         text = self._text
-        for i in range(len(text)):
+        for i in range(self._end):
             text[i] = _SPACE
         self._end = self._next = 0
 

@@ -15,9 +15,8 @@ _ACE = const(3)
 
 
 def buyer(paragraph, trade, worth):
-    """What the buyer reads."""
+    """What the buyer reads; the paragraph is clear."""
     give = trades.given(trade)
-    paragraph.clear()
     paragraph.word(b"GIVE")
     paragraph.word(_NAMES[give])
     paragraph.number(worth[give])
@@ -30,9 +29,8 @@ def buyer(paragraph, trade, worth):
 
 
 def seller(paragraph, trade, worth, as_asked):
-    """What the seller reads, who may replace numerals by money (M13)."""
+    """What the seller reads, who may replace numerals by money (M13); the paragraph is clear."""
     give = trades.given(trade)
-    paragraph.clear()
     if as_asked:
         paragraph.word(b"AS")
         paragraph.word(b"ASKED")
@@ -46,8 +44,7 @@ def seller(paragraph, trade, worth, as_asked):
 
 
 def no_trade(paragraph):
-    """The first entry where trading is a choice (M18)."""
-    paragraph.clear()
+    """The first entry where trading is a choice (M18); the paragraph is clear."""
     paragraph.word(b"NO")
     paragraph.word(b"TRADE")
     paragraph.mark(_COMMA)

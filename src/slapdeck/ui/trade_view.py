@@ -6,6 +6,7 @@ Drawn over the middle of MoneyView; the seats' boxes and banks stay.
 from micropython import const
 
 from slapdeck.games import trades
+from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
 from slapdeck.ui import palette, sentence, small_cards
 from slapdeck.ui.art import ARROW
@@ -15,7 +16,6 @@ from slapdeck.ui.money_row import RANKS
 from slapdeck.ui.paragraph import Paragraph
 from slapdeck.ui.send import REST
 
-NO_TRADE = -1  # among the entries
 _LEFT, _TOP, _WIDTH, _HIGH = const(10), const(40), const(300), const(132)
 _ROWS = const(4)
 _ROW = const(28)  # from one to the next
@@ -40,8 +40,8 @@ _HEAD_WHY = const(0)
 _HEAD_NEXT = const(2)
 _HEAD_PLACE = const(4)
 _HEAD_DONE = const(6)
-_GROUND, _TEXT, _GIVEN, _GOODS = const(0), const(1), const(2), const(3)
-_ROW_DONE = const(4)
+_GROUND, _WORDS, _TEXT, _GIVEN, _GOODS = const(0), const(1), const(2), const(3), const(4)
+_ROW_DONE = const(5)
 
 
 class TradeView:
@@ -66,7 +66,7 @@ class TradeView:
         self._chosen = 0
         self._first = 0  # the entry in the first row
         self._why = BUYER_MUST
-        self._ink = self._colour = 0
+        self._ink = self._colour = 0  # of the row that is being drawn, of the seat
         self._head = _HEAD_DONE  # piece of the head
         self._dirty = 0  # rows to be drawn
         self._row = -1  # the row that is being drawn
@@ -192,7 +192,9 @@ class TradeView:
         piece = self._piece
         trade = self._entries[i] if i < self._count else NO_TRADE
         if piece == _GROUND:
-            self._ground(i, trade, v)
+            self._ground(i, v)
+        elif piece == _WORDS:
+            self._say(i, trade, v)
         elif piece == _TEXT:
             if self._text.step():
                 return
@@ -206,28 +208,32 @@ class TradeView:
             field.send(self._queue, REST, v, _ROW)
             self._row = -1
 
-    def _ground(self, i, trade, v):
+    def _ground(self, i, v):
         field = self._field
         canvas = self._canvas
-        text = self._text
+        self._text.clear()
         if i >= self._count:
             field.fill(canvas, 0, v, _WIDTH, _ROW, palette.FELT)
-            text.clear()
             return
         chosen = i == self._chosen
         field.fill(canvas, 0, v, _WIDTH, _ROW_HIGH, self._colour if chosen else palette.FELT_DARK)
         field.fill(canvas, 0, v + _ROW_HIGH, _WIDTH, _ROW - _ROW_HIGH, palette.FELT)
-        ink = palette.INK if chosen else palette.WHITE
+        self._ink = palette.INK if chosen else palette.WHITE
         if chosen:
             canvas.image(field.x(0, 16), field.y(v + 6, 16), ARROW[0], 1,
-                         (field.turn + _RIGHT_TURN) & 3, ink)  # fmt: skip
+                         (field.turn + _RIGHT_TURN) & 3, self._ink)  # fmt: skip
+
+    def _say(self, i, trade, v):
+        text = self._text
+        if i >= self._count:
+            return
         if trade == NO_TRADE:
             sentence.no_trade(text)
         elif self._why == SELLER:
             sentence.seller(text, trade, self._worth, i == 0)
         else:
             sentence.buyer(text, trade, self._worth)
-        text.start(field, _TEXT_U, v + (_ROW_HIGH - text.height()) // 2, ink)
+        text.start(self._field, _TEXT_U, v + (_ROW_HIGH - text.height()) // 2, self._ink)
 
     def _begin_goods(self, trade, v):
         """Draw the card given; lay the goods out, overlapping where they are many."""
