@@ -122,6 +122,62 @@ def test_an_unchanged_floor_is_not_drawn_again():
     assert queue.all == []
 
 
+class Eager(Rects):
+    """A queue whose rectangles are sent the moment they are queued: `shown` is the display."""
+
+    def __init__(self, canvas):
+        Rects.__init__(self)
+        self._canvas = canvas
+        self.shown = bytearray(320 * 120)
+
+    def queue(self, level, x, y, w, h, stamped=False):
+        right = x + w + 7 & -8
+        x &= -8
+        for row in range(y, y + h):
+            at = slice(row * 160 + x // 2, row * 160 + min(right, 320) // 2)
+            self.shown[at] = self._canvas.buf[at]
+
+
+def test_nothing_is_drawn_after_it_was_sent():
+    game, canvas, _, _ = money(FLOOR)
+    queue = Eager(canvas)
+    worth = worth_of(game.rules)
+    view = MoneyView(canvas, queue, game.table, worth)
+    view.enter()
+    view.say(0, b"SLAP", b"THROW")
+    finish(view)
+    assert queue.shown == canvas.buf
+    view.show_card(card.parse("4D"))
+    finish(view)
+    assert queue.shown == canvas.buf
+    found = TradeList()
+    found.fill(game, False)
+    listed = TradeView(canvas, queue, game.table, worth)
+    view.cover()
+    listed.open(1, BUYER_MUST, found.entries, found.count)
+    for _ in range(found.count):
+        listed.choose(found.next())
+        finish(listed)
+        assert queue.shown == canvas.buf
+    view.uncover()
+    finish(view)
+    assert queue.shown == canvas.buf
+
+
+@pytest.mark.parametrize("battles", [0, 1, 2])
+def test_nothing_of_a_war_is_drawn_after_it_was_sent(battles):
+    canvas = Strict()
+    queue = Eager(canvas)
+    view = WarView(canvas, queue, war(ENDLESS, battles), ACROSS)
+    view.enter()
+    finish(view)
+    assert queue.shown == canvas.buf
+    view.call(3)
+    view.show_battle()
+    finish(view)
+    assert queue.shown == canvas.buf
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
     game, canvas, queue, view = money(FLOOR)

@@ -140,6 +140,8 @@ class MoneyView:
             return True
         parts = _MIDDLE_PARTS if self._covering else _PARTS
         if parts == _PARTS and self._line.step():
+            if self._line.done():
+                self._queue.queue(REST, 32, 46, 32, 7)
             return True
         for _ in range(parts):
             part = self._part
