@@ -2,7 +2,8 @@
 
 On our image (boot.py and main.py are frozen and ask here, in this order):
 
-- a button is held: the frozen game, and no Python of the file system at all;
+- a button is held: the frozen game, and no Python of the file system at all; two are held: the
+  same with firmware/selftest.py instead of the game;
 - there is a /main.py that is not ours: that runs, a maker can always take over;
 - /app, which `make flash` filled, is whole and not older than the frozen game: the game in it;
 - else the frozen game.
@@ -36,11 +37,16 @@ handheld.play()
 """
 
 
-def button_held():
-    """Whether any of the four buttons is down now."""
+def buttons_held():
+    """How many of the four buttons are down now."""
     pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in BUTTONS]
     time.sleep_ms(1)  # the pull-up is weak, a wire to a button is long
-    return not all(pin.value() for pin in pins)
+    return sum(not pin.value() for pin in pins)
+
+
+def button_held():
+    """Whether any of the four buttons is down now."""
+    return buttons_held() > 0
 
 
 def line(path):
@@ -82,7 +88,14 @@ def install():
 
 
 def play():
-    """Play the game that is to play; on a stock board a held button leaves the REPL instead."""
+    """Play the game that is to play, or run the self test when two buttons are held.
+
+    On a stock board one held button leaves the REPL instead.
+    """
+    if buttons_held() == 2:
+        from firmware import selftest
+
+        return selftest.run()
     stamp, where = FROZEN, "in the image"
     if not FROZEN:
         if button_held():

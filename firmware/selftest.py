@@ -1,0 +1,209 @@
+"""The board tests itself: for whoever has just soldered it, and for finding faults later.
+
+Two buttons held at power-on, or at the REPL:  import firmware.selftest; firmware.selftest.run()
+
+First a picture (frame, sixteen colours, corners named), each LED in turn and a sweep of the piezo;
+then, until Ctrl-C, each button's state and how it bounced, and the battery. Everything is printed
+over USB as well: nothing here needs the display to work.
+"""
+
+import time
+from array import array
+
+import machine
+
+from firmware import board, native
+from firmware.st7789 import Panel
+from slapdeck.ui import palette
+from slapdeck.ui.canvas import HEIGHT, WIDTH, Canvas
+
+_SIDES = (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
+_QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
+_ROW = 32  # pixels from one button's line to the next
+_TOP = 48
+
+
+class Edges:
+    """Counts the edges of the buttons' pins in hard interrupts.
+
+    `count`, `first` and `last` (ticks) belong to one press or release; `clear(i)` begins the next.
+    Edges closer than some 30 us are seen as one: enough for a look at a contact, not for a game.
+    """
+
+    def __init__(self, pins):
+        self.count = array("i", bytes(4 * len(pins)))
+        self.first = array("i", bytes(4 * len(pins)))
+        self.last = array("i", bytes(4 * len(pins)))
+        self._pins = pins
+        self._ticks = time.ticks_us
+        for pin in pins:
+            pin.irq(self._edge, machine.Pin.IRQ_FALLING | machine.Pin.IRQ_RISING, hard=True)
+
+    def _edge(self, pin):
+        now = self._ticks()
+        i = 0
+        while self._pins[i] is not pin:
+            i += 1
+        if self.count[i] == 0:
+            self.first[i] = now
+        self.last[i] = now
+        self.count[i] += 1
+
+    def over(self, i, now):
+        """Whether button i had edges and has been quiet since."""
+        return self.count[i] > 0 and time.ticks_diff(now, self.last[i]) > _QUIET_US
+
+    def clear(self, i):
+        """Forget the edges of button i; returns (how many, us from the first to the last)."""
+        found = self.count[i], time.ticks_diff(self.last[i], self.first[i])
+        self.count[i] = 0
+        return found
+
+    def close(self):
+        """No more interrupts."""
+        for pin in self._pins:
+            pin.irq(None)
+
+
+class SelfTest:
+    """Takes all the board's parts; `live(ms)` goes on for so long, or for ever with None."""
+
+    def __init__(self):
+        machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
+        self.buttons = [
+            machine.Pin(board.BUTTON_0 + i, machine.Pin.IN, machine.Pin.PULL_UP)
+            for i in range(board.BUTTONS)
+        ]
+        self.leds = [
+            machine.Pin(board.LED_0 + i, machine.Pin.OUT, value=0) for i in range(board.BUTTONS)
+        ]
+        self.piezo = machine.PWM(machine.Pin(board.PIEZO), freq=1000, duty_u16=0)
+        self.battery = machine.ADC(board.BATTERY)
+        self.canvas = Canvas(native.glyph, native.text)
+        self.panel = Panel(self.canvas.buf, palette.lut())
+        self.light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535)
+        self.presses = [0] * board.BUTTONS
+
+    def send(self, y, h):
+        """Rows of the canvas to the display; y and h multiples of 8."""
+        for row in range(y, y + h, 8):
+            self.panel.send(0, row, WIDTH, 8)
+
+    def picture(self, ms=2000):
+        """Every colour, the outermost pixels, and words that tell which way is up."""
+        canvas = self.canvas
+        canvas.clear(palette.INK)
+        for colour in range(16):
+            canvas.fill_rect(20 * colour, 60, 20, 120, colour)
+        canvas.rect(0, 0, WIDTH, HEIGHT, palette.WHITE)
+        canvas.text(8, 8, b"TOP LEFT", 2, 0, palette.WHITE)
+        canvas.text(8, 216, b"16 COLOURS, A WHITE FRAME", 2, 0, palette.WHITE)
+        self.send(0, HEIGHT)
+        print("display: 16 colours, a white frame, TOP LEFT at the top left")
+        for percent in (10, 40, 100):
+            self.light.duty_u16(65535 * percent // 100)
+            print("backlight: %d %%" % percent)
+            time.sleep_ms(ms // 3)
+
+    def chase(self, ms=400):
+        """One LED after the other."""
+        for i, led in enumerate(self.leds):
+            print("LED %d: %s" % (i, str(_SIDES[i], "utf8")))
+            led(1)
+            time.sleep_ms(ms)
+            led(0)
+
+    def sweep(self, ms=40):
+        """The piezo from 300 Hz to 5 kHz."""
+        print("piezo: 300 Hz to 5 kHz")
+        hz = 300
+        while hz < 5000:
+            self.piezo.freq(hz)
+            self.piezo.duty_u16(32768)
+            time.sleep_ms(ms)
+            hz += hz // 8
+        self.piezo.duty_u16(0)
+
+    def volts(self):
+        """The battery in hundredths of a volt: twice what the pin sees, the mean of 16 looks."""
+        total = 0
+        for _ in range(16):
+            total += self.battery.read_u16()
+        return total * 2 * 330 // (16 * 65535)
+
+    def line(self, i, words, bounce=b""):
+        """The line of button i: its mark's colour, its state, what its contact did (bytes)."""
+        canvas = self.canvas
+        y = _TOP + _ROW * i
+        canvas.fill_rect(0, y, WIDTH, _ROW, palette.INK)
+        colour = palette.SEAT_COLOURS[i]
+        if not self.buttons[i]():
+            canvas.fill_rect(8, y + 4, 24, 24, colour)
+        canvas.rect(8, y + 4, 24, 24, colour)
+        canvas.text(40, y + 9, words, 2, 0, colour)
+        canvas.text(230, y + 12, bounce, 1, 0, palette.WHITE)
+        self.send(y, _ROW)
+
+    def show_battery(self):
+        volts = self.volts()
+        words = "BATTERY %d.%02d V" % (volts // 100, volts % 100)
+        canvas = self.canvas
+        canvas.fill_rect(0, 200, WIDTH, 24, palette.INK)
+        canvas.text(8, 204, words.encode(), 2, 0, palette.WHITE)
+        self.send(200, 24)
+        print(words)
+
+    def live(self, ms=None):
+        """Buttons and battery until Ctrl-C, or for `ms`."""
+        canvas = self.canvas
+        canvas.clear(palette.INK)
+        canvas.text(8, 12, b"SELF TEST: PRESS BUTTONS", 2, 0, palette.WHITE)
+        self.send(0, HEIGHT)
+        edges = Edges(self.buttons)
+        for i, button in enumerate(self.buttons):
+            state = "up" if button() else "DOWN: held, or shorted?"
+            print("button %d, %s: %s" % (i, str(_SIDES[i], "utf8"), state))
+            self.line(i, b"%s %s" % (_SIDES[i], b"UP" if button() else b"DOWN"))
+        start = time.ticks_ms()
+        looked = time.ticks_add(start, -5000)
+        try:
+            while ms is None or time.ticks_diff(time.ticks_ms(), start) < ms:
+                self.look(edges)
+                if time.ticks_diff(time.ticks_ms(), looked) >= 5000:
+                    looked = time.ticks_ms()
+                    self.show_battery()
+        finally:
+            edges.close()
+            for led in self.leds:
+                led(0)
+
+    def look(self, edges):
+        """LEDs follow the buttons at once; a line is written when a contact has come to rest."""
+        for i, button in enumerate(self.buttons):
+            self.leds[i](not button())
+            if not edges.over(i, time.ticks_us()):
+                continue
+            count, us = edges.clear(i)
+            down = not button()
+            if down:
+                self.presses[i] += 1
+            state = b"DOWN" if down else b"UP"
+            print("button %d, %s: %s, press %d, %d edges in %d us" % (
+                i, str(_SIDES[i], "utf8"), str(state, "utf8"), self.presses[i], count, us))
+            self.line(i, b"%s %s %d" % (_SIDES[i], state, self.presses[i]),
+                      b"%d IN %d US" % (count, us))
+
+
+def run(ms=None):
+    """All of it; `ms` ends the last part."""
+    print("Slapdeck: self test; Ctrl-C ends it")
+    test = SelfTest()
+    try:
+        test.picture()
+        test.chase()
+        test.sweep()
+        test.live(ms)
+    except KeyboardInterrupt:
+        print("Slapdeck: self test stopped")
+    finally:
+        test.piezo.duty_u16(0)
