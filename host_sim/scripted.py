@@ -18,12 +18,15 @@ from slapdeck.console import Console
 from slapdeck.referee.replay import replay
 from slapdeck.referee.ticks import MASK
 from slapdeck.rules.house import HouseRules
+from slapdeck.rules.options import FAMILY
+from slapdeck.rules.presets import PRESETS
 from slapdeck.table import events as kinds
 
 FOLDER = ROOT / "build" / "play"
 _CARD_LIMIT = 300  # the longest game: some six minutes of play, two seconds here
 _LIMIT_US = 40 * 60 * 1_000_000
 _JOINED = 3  # without CPU players: three join at the start, the fourth may slap in
+DUEL = ("sharp", "sharp", "normal", "normal")  # in games for two: two buttons a seat
 COMPANY = (None, "sleepy", "normal", "sharp")  # by button: one scripted person against three
 _COST_US = 5  # of asking the clock, so that busy loops end
 
@@ -66,7 +69,7 @@ class Hands:
         events = game.table.events
         fresh = range(self._cursor, events.count)
         self._cursor = events.count
-        if any(events.kind(i) == kinds.CARD for i in fresh):
+        if self._people and any(events.kind(i) == kinds.CARD for i in fresh):
             eager = 0.75 if game.pattern() >= 0 else 0.008
             for button in self._people:
                 if self._chance.random() < eager:
@@ -78,7 +81,10 @@ class Hands:
 class Photographer:
     """PNG files of what the panel shows, a moment after something happened."""
 
-    _WANTED = {kinds.WON: "won", kinds.FALSE: "false_slap", kinds.TIE: "tie"}
+    _WANTED = {
+        kinds.WON: "won", kinds.FALSE: "false_slap", kinds.TIE: "tie", kinds.WAR: "war",
+        kinds.CAPTURED: "captured", kinds.PENALTY: "penalty", kinds.TRADED: "traded",
+    }  # fmt: skip
     _LATER_US = 250_000  # all is drawn by then
 
     def __init__(self, chip, clock, folder):
@@ -115,8 +121,11 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
 
     `header` (line 1 of a table log) is dealt instead of a shuffled deck. `cpu` has temperaments by
     button, None where a scripted person sits; without it there are three of those, and a fourth
-    who may slap in. The log and pictures of the game before are replaced.
+    who may slap in, but CPU players alone in War and Money. The log and pictures of the game
+    before are replaced.
     """
+    if header and not cpu and PRESETS[header["game"]][3] != FAMILY:
+        cpu = DUEL  # scripted hands know no War and no Money
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for pattern in ("game-*.slap", "game-*.jsonl", "*.png"):

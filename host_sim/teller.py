@@ -19,6 +19,9 @@ class Teller:
         if console.screen is console.join:
             return "Press to join."
         table = console.table.game.table
+        chosen = getattr(console.table, "chosen_words", lambda: "")()
+        if chosen:
+            return chosen
         if table.over:
             return "%s wins." % self._name(table.winner) if table.winner >= 0 else "A draw."
         return ("%s  %s" % (self._last(table.events), self._now(table))).strip()
@@ -30,6 +33,11 @@ class Teller:
             kinds.FALSE: self._false,
             kinds.TIE: self._tie,
             kinds.SETTLED: self._settled,
+            kinds.BATTLE: self._battle,
+            kinds.WAR: self._war,
+            kinds.CAPTURED: self._captured,
+            kinds.PENALTY: self._penalty,
+            kinds.TRADED: self._traded,
         }
         for i in range(events.count - 1, max(-1, events.count - kinds.SIZE), -1):
             if events.kind(i) in told:
@@ -38,6 +46,8 @@ class Teller:
 
     def _now(self, table):
         counts = " ".join(str(table.stocks[seat].count) for seat in range(table.seats))
+        if table.turn < 0:  # War: both play
+            return "On the table %d, stocks %s." % (table.pile.count, counts)
         if table.claim >= 0:
             state = "%s may take the pile." % self._name(table.claim)
         elif table.chances:
@@ -63,6 +73,22 @@ class Teller:
 
     def _settled(self, seat, _arg):
         return "%s takes the pile." % self._name(seat)
+
+    def _battle(self, seat, _arg):
+        return "%s takes the cards." % self._name(seat)
+
+    def _war(self, _seat, _arg):
+        return "War!"
+
+    def _captured(self, seat, _arg):
+        return "%s captures the floor." % self._name(seat)
+
+    def _penalty(self, seat, _arg):
+        return "Wrong! %s is given the floor." % self._name(seat)
+
+    def _traded(self, seat, numerals):
+        name = self._name(seat)
+        return "%s buys %d cards." % (name, numerals) if numerals else "%s changes money." % name
 
     def _name(self, seat):
         return keys.name(self._console.table.seating.button_of[seat])

@@ -7,11 +7,13 @@ from collections import Counter
 import pytest
 
 from host_sim import replay as host_replay
+from host_sim import scripted
 from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.duels import BEAT_MS, RIG, SCRIPTS
 from host_sim.store import FolderStore
+from host_sim.teller import Teller
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.games import trades
@@ -322,3 +324,33 @@ def test_the_two_cards_of_a_battle_count_at_one_stamp(tmp_path):
     lines = Duel(tmp_path, script.header, script.rig).join(0, 2).finish()
     cards = [line["t"] for line in lines if line["out"] == "card"]
     assert cards[0::2] == cards[1::2] and len(set(cards)) == len(cards) // 2
+
+
+def test_the_terminal_reads_the_chosen_trade_aloud(tmp_path):
+    duel = duel_at(tmp_path, SELLER)
+    teller = Teller(duel.console)
+    duel.wait(500)
+    assert teller.news() == "1 of 3: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT"
+    duel.press(3)
+    duel.wait(100)
+    assert teller.news().startswith("2 of 3: GIVE JACK 10, TAKE 5 CARDS AND A KING")
+    duel.press(2)
+    duel.wait(100)
+    assert teller.news() == "Green buys 5 cards.  Green's turn.  Pile 2, stocks 5 5."
+
+
+def test_the_terminal_tells_of_war(tmp_path):
+    script = SCRIPTS["war"]
+    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
+    teller = Teller(duel.console)
+    duel.wait(800)
+    assert teller.news() == "War!  On the table 2, stocks 6 4."
+
+
+@pytest.mark.parametrize("name", ["war", "money", "floos"])
+def test_a_log_of_these_games_plays_itself(name, tmp_path):
+    header = {**SCRIPTS[name].header, "rules": {"card_limit": 12}}
+    header["deck"] = [card.text(one) for one in rules_of(name, {}).deck()]
+    log, pictures, _ = scripted.play(3, 700, header, tmp_path)
+    assert json.loads(log.read_text().splitlines()[0])["game"] == name
+    assert len(pictures) >= 3

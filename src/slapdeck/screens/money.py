@@ -224,6 +224,10 @@ class MoneyScreen(Duel):
 
     # --- trades
 
+    def chosen_words(self):
+        """The chosen entry of the list as a str, "" without a list; for the laptop, allocates."""
+        return self.list_view.words() if self.chooser >= 0 else ""
+
     def _may_open(self, seat):
         """Does the acting button open the list (M18)?"""
         return (self._free and seat == self.game.table.turn and self.players[seat] is None

@@ -100,6 +100,13 @@ class TradeView:
             self._dirty |= 1 << i - first | 1 << before - first
         self._row = -1
 
+    def words(self):
+        """`2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
+        text = Paragraph(self._canvas, sentence.COLUMNS, sentence.LINES)
+        self._put_words(text, self._chosen, self._entries[self._chosen])
+        words = " ".join(text.text().split())
+        return "%d of %d: %s" % (self._chosen + 1, self._count, words)
+
     def step(self):
         """Draw one small piece; False when nothing is left."""
         if self._head < _HEAD_DONE:
@@ -227,13 +234,16 @@ class TradeView:
         text = self._text
         if i >= self._count:
             return
+        self._put_words(text, i, trade)
+        text.start(self._field, _TEXT_U, v + (_ROW_HIGH - text.height()) // 2, self._ink)
+
+    def _put_words(self, text, i, trade):
         if trade == NO_TRADE:
             sentence.no_trade(text)
         elif self._why == SELLER:
             sentence.seller(text, trade, self._worth, i == 0)
         else:
             sentence.buyer(text, trade, self._worth)
-        text.start(self._field, _TEXT_U, v + (_ROW_HIGH - text.height()) // 2, self._ink)
 
     def _begin_goods(self, trade, v):
         """Draw the card given; lay the goods out, overlapping where they are many."""

@@ -98,7 +98,10 @@ class WinnerView:
         canvas.image(x + 4, 134, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
         line = self._line
         line.clear()
-        line.number(len(self._table.stocks[seat]))
+        cards = len(self._table.stocks[seat])
+        if self._table.banks is not None and seat < len(self._table.banks):
+            cards += self._table.banks[seat].total
+        line.number(cards)
         line.start(x + 31, 139, 2, 0, palette.WHITE)
 
     def _write(self, text, y, scale, colour):
