@@ -12,8 +12,10 @@ from slapdeck.ui.war_view import WarView
 
 # By turns of seat 0 and 1: kings, then tens, then a king and a queen fight.
 _WARS = "KH KS 2C 3C 4C 5C 6C 7C TH TD 8C 9C JC QC AC AD KD QH 5H 6H"
-_FLOOR = "pile 3C 9H TS 7D 7C | 0: 2S 2D 2H 5C 5D 6H | 1: 8D 8H 9C 9D TD AH | turn 1 | thrower 0"
+_CARDS = "pile 3C 9H TS 7D 7C | 0: 2S 2D 2H 5C 5D 6H | 1: 8D 8H 9C 9D TD AH | thrower 0"
+_FLOOR = _CARDS + " | turn 1"
 _BANKS = " | bank 0 KKQJ | bank 1 KQQJJ | under KJ"
+# The seat at turn has no cards.
 _BUYER = "pile 3C 9H TS 7D 7C 4C | {}: 8D 8H 9C 9D TD AH | turn {} | thrower {}" + _BANKS
 _SMALL_FLOOR = "pile 7D 7C | 1: 8D 8H 9C 9D TD AH 2C 2D 2H 2S | turn 0 | thrower 1" + _BANKS
 
@@ -67,7 +69,8 @@ def _money(tell, name="money", text=_FLOOR + _BANKS, act=b""):
 
 def _list(seat, why, name, text, chosen=0, changes=None):
     def draw(canvas, queue):
-        game, view, worth = _floor_of(canvas, queue, name, text, changes)
+        position = text.format(1 - seat, seat, 1 - seat)
+        game, view, worth = _floor_of(canvas, queue, name, position, changes)
         listed = TradeList()
         if why == SELLER:
             listed.fill_answers(game, parse("opponent", "Q", 15, ()))
@@ -103,9 +106,9 @@ DUELS = {
         lambda verdict: None, "buying_selling", _FLOOR + " | bank 0 KKX | bank 1 QQQQ | under JX"
     ),
     "floos": _money(lambda verdict: None, "floos", _FLOOR + _BANKS, b"BUY"),
-    "trade": _list(0, BUYER_MUST, "money", _BUYER.format(1, 0, 1)),
-    "trade_top": _list(1, BUYER_MUST, "money", _BUYER.format(0, 1, 0), 1),
+    "trade": _list(0, BUYER_MUST, "money", _BUYER),
+    "trade_top": _list(1, BUYER_MUST, "money", _BUYER, 1),
     "trade_seller": _list(1, SELLER, "money", _SMALL_FLOOR),
     "trade_long": _list(1, BUYER_MAY, "floos", _WORTHY, 6, {"ace_money": True}),
-    "trade_no": _list(0, BUYER_MAY, "floos", _FLOOR.replace("turn 1", "turn 0") + _BANKS),
+    "trade_no": _list(0, BUYER_MAY, "floos", _CARDS + " | turn 0" + _BANKS),
 }
