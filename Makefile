@@ -42,6 +42,7 @@ stock: .venv/.dev  ## Stock MicroPython 1.25.0 for the Pico, build/stock.uf2, to
 
 stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
 	@$(PY) -m firmware.tools.stage
+	@$(PY) -m firmware.tools.package
 
 flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
 	@$(FLASH) flash
@@ -74,7 +75,7 @@ photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 
 # KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
-	@$(PY) -m pytest -q tests/hw tests/test_pinout.py
+	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
 clean:  ## Remove all that was made
 	rm -rf build .venv typings .pytest_cache .ruff_cache

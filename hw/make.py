@@ -9,6 +9,7 @@ import csv
 import hashlib
 import re
 import shutil
+import subprocess
 import sys
 import time
 import zipfile
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from hw import circuit, drawings
 from hw.board import schematic
-from hw.tools import fetch, mesh, programs
+from hw.tools import fetch, mesh, programs, wokwi
 
 ROOT = Path(__file__).resolve().parents[1]
 HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
@@ -246,6 +247,11 @@ def main():
     write_parts()
     print_box(tool)
     drawings.write(PICTURES)
+    wokwi.write(HW / "wokwi")
+    changed = subprocess.run(["git", "status", "--porcelain", "hw"], cwd=ROOT, text=True,
+                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.split("\n")
+    if any(changed):
+        say("not as committed: " + ", ".join(line[3:] for line in changed if line))
     say(f"hardware made and checked in {time.monotonic() - start:.0f} s")
 
 

@@ -1,0 +1,115 @@
+"""KiCad and OpenSCAD see faults planted in what they are given. Run by `make hw`."""
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from hw import circuit
+from hw.tools import mesh, netlist, programs
+from hw.tools.sexp import all_of, first, read, write
+
+ROOT = Path(__file__).resolve().parents[2]
+HW = ROOT / "hw"
+
+pytestmark = pytest.mark.skipif(os.environ.get("SLAPDECK_HW") != "1", reason="make hw runs them")
+
+
+@pytest.fixture(scope="module")
+def tool():
+    found = programs.find()
+    assert found, "make hw fetches KiCad and OpenSCAD"
+    found.settings()
+    return found
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A copy of the KiCad project that may be spoilt."""
+    for path in (HW / "board").iterdir():
+        if "kicad" in path.suffix or path.name.endswith("-table"):
+            shutil.copy(path, tmp_path)
+    return tmp_path
+
+
+def drc(tool, project):
+    """(violations, unconnected, parity) of the project's board."""
+    report = project / "drc.txt"
+    tool.cli("pcb", "drc", "--schematic-parity", "--severity-all", "--output", report,
+             project / "slapdeck.kicad_pcb")
+    return tuple(int(n) for n in re.findall(r"Found (\d+) ", report.read_text()))
+
+
+def erc(tool, project):
+    report = project / "erc.txt"
+    tool.cli("sch", "erc", "--severity-all", "--output", report, project / "slapdeck.kicad_sch")
+    return int(re.search(r"ERC messages: (\d+)", report.read_text())[1])
+
+
+def spoil(path, change):
+    item = read(path.read_text())
+    change(item)
+    path.write_text(write(item) + "\n")
+
+
+def without_one(kind, wanted=lambda item: True):
+    def change(item):
+        item.remove(next(x for x in all_of(item, kind) if wanted(x)))
+    return change
+
+
+def test_the_project_as_it_is_has_no_fault(tool, project):
+    assert erc(tool, project) == 0
+    assert drc(tool, project) == (0, 0, 0)
+
+
+def test_a_track_left_out_is_an_unconnected_item(tool, project):
+    spoil(project / "slapdeck.kicad_pcb",
+          without_one("segment", lambda t: float(first(t, "width")[1]) == 0.8))
+    assert drc(tool, project)[1] > 0
+
+
+def test_a_track_too_wide_is_a_violation(tool, project):
+    def change(board):
+        for track in all_of(board, "segment"):
+            first(track, "width")[1] = "2.5"
+
+    spoil(project / "slapdeck.kicad_pcb", change)
+    assert drc(tool, project)[0] > 0
+
+
+def test_a_part_missing_on_the_board_breaks_parity(tool, project):
+    spoil(project / "slapdeck.kicad_pcb", without_one("footprint"))
+    assert drc(tool, project)[2] > 0
+
+
+def test_a_wire_left_out_is_an_error_in_the_schematic(tool, project):
+    spoil(project / "slapdeck.kicad_sch", without_one("wire"))
+    assert erc(tool, project) > 0
+
+
+def test_kicad_reads_the_same_nets_as_the_tests_do(tool, tmp_path):
+    sheet = HW / "board" / "slapdeck.kicad_sch"
+    tool.cli("sch", "export", "netlist", "--output", tmp_path / "nets", sheet)
+    export = read((tmp_path / "nets").read_text())
+    kicads = {frozenset((str(first(node, "ref")[1]), str(first(node, "pin")[1]))
+                        for node in all_of(net, "node"))
+              for net in all_of(first(export, "nets"), "net")}
+    ours = netlist.nets(sheet.read_text())
+    several = {pads for pads in kicads if len(pads) > 1}
+    assert several == {frozenset(pads) for pads in ours.values() if len(pads) > 1}
+    assert several == {frozenset(pads) for pads in circuit.nets().values() if len(pads) > 1}
+
+
+def test_a_display_without_room_is_refused(tool, tmp_path):
+    with pytest.raises(SystemExit, match="no room"):
+        tool.openscad("-o", tmp_path / "lid.stl", "-D", 'part="bar"', "-D",
+                      "display=[110,50,5]", HW / "enclosure" / "slapdeck.scad")
+
+
+def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
+    tool.openscad("-o", tmp_path / "bar.stl", "-D", 'part="bar"', HW / "enclosure/slapdeck.scad")
+    bar = mesh.read(tmp_path / "bar.stl")
+    assert mesh.open_edges(bar) == 0 and mesh.size(bar)[0] == (44, 11, 3)

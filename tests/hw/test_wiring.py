@@ -1,0 +1,230 @@
+"""One wiring: pinout.csv, schematic, board, README, drawings and simulator say the same.
+
+tests/test_pinout.py holds pinout.csv and firmware/board.py together. Nothing here needs KiCad.
+"""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from hw import circuit
+from hw.tools import netlist
+from hw.tools.sexp import Quoted, all_of, first, properties, read, write
+from tests.test_pinout import wiring
+
+HW = Path(__file__).resolve().parents[2] / "hw"
+SCHEMATIC = HW / "board" / "slapdeck.kicad_sch"
+BOARD = HW / "board" / "slapdeck.kicad_pcb"
+WOKWI = HW / "wokwi" / "diagram.json"
+
+# What must be at the far end of each of the Pico's pins: (reference, pad) beside resistors
+ENDS = {
+    **{f"BUTTON_{i}": {(f"J{2 + i}", "1")} for i in range(4)},
+    **{f"LED_{i}": {(f"R{1 + i}", "1")} for i in range(4)},
+    "DISPLAY_MOSI": {("J1", "3")}, "DISPLAY_SCK": {("J1", "4")}, "DISPLAY_CS": {("J1", "5")},
+    "DISPLAY_DC": {("J1", "6")}, "DISPLAY_RST": {("J1", "7")}, "BACKLIGHT": {("J1", "8")},
+    "PIEZO": {("R7", "1")}, "BATTERY_SENSE": {("R5", "2"), ("R6", "1"), ("C3", "1")},
+}
+GROUND = {("A1", pad) for pad in ("3", "8", "13", "18", "23", "28", "33", "38")}
+
+
+def schematic_faults(text):
+    """What in the schematic is not as pinout.csv and ENDS have it."""
+    nets = netlist.nets(text)
+    for signal, (_, pin) in wiring().items():
+        wanted = ENDS[signal] | {("A1", str(pin))}
+        if nets.get(signal) != wanted:
+            yield f"{signal}: {sorted(nets.get(signal, ()))}"
+    for i in range(4):
+        far = {frozenset(pads) for pads in nets.values()}
+        if {(f"R{1 + i}", "2"), (f"J{2 + i}", "3")} not in far:
+            yield f"LED {i} has no resistor"
+        if not {(f"J{2 + i}", "2"), (f"J{2 + i}", "4")} <= nets["GND"]:
+            yield f"J{2 + i} has no ground"
+    if not GROUND <= nets["GND"]:
+        yield "a ground pin of the Pico is open"
+
+
+def test_the_schematic_joins_what_the_pin_table_says():
+    assert not list(schematic_faults(SCHEMATIC.read_text()))
+
+
+@pytest.mark.parametrize("old, new", [
+    ('(global_label "BUTTON_1"', '(global_label "BUTTON_2"'),
+    ('(global_label "DISPLAY_CS"', '(global_label "DISPLAY_DC"'),
+    ('(global_label "LED_3"', '(global_label "LED_4"'),
+])
+def test_a_label_exchanged_in_the_schematic_is_seen(old, new):
+    text = SCHEMATIC.read_text()
+    assert old in text
+    try:
+        assert list(schematic_faults(text.replace(old, new, 1)))
+    except ValueError:
+        pass  # two names on one wire
+
+
+def test_a_wire_taken_out_of_the_schematic_is_seen():
+    sheet = read(SCHEMATIC.read_text())
+    wires = all_of(sheet, "wire")
+    seen = 0
+    for wire in wires:
+        without = [item for item in sheet if item is not wire]
+        seen += bool(list(schematic_faults(write(without)))) or missing_in(write(without))
+    assert seen == len(wires) - 1  # the one at the flag that tells ERC where VSYS comes from
+
+
+def missing_in(text):
+    """Whether a net of the circuit is not whole."""
+    drawn = {frozenset(pads) for pads in netlist.nets(text).values()}
+    return any(frozenset(pads) not in drawn for pads in circuit.nets().values() if len(pads) > 1)
+
+
+def board_nets(text):
+    """{net: {(reference, pad)}} of the board's pads; pads without a number or net are left out."""
+    nets = {}
+    for footprint in all_of(read(text), "footprint"):
+        ref = properties(footprint)["Reference"]
+        for pad in all_of(footprint, "pad"):
+            if all_of(pad, "net") and pad[1]:
+                name = str(first(pad, "net")[2])
+                if not name.startswith("unconnected-"):
+                    nets.setdefault(name, set()).add((ref, str(pad[1])))
+    return nets
+
+
+def groups(nets):
+    return {frozenset(pads) for pads in nets.values() if len(pads) > 1}
+
+
+def test_the_board_has_the_schematics_nets_and_no_other():
+    drawn = groups(netlist.nets(SCHEMATIC.read_text()))
+    assert drawn == groups(circuit.nets())
+    assert groups(board_nets(BOARD.read_text())) == drawn
+
+
+def test_a_pad_on_another_net_is_seen():
+    board = read(BOARD.read_text())
+    pads = [pad for part in all_of(board, "footprint") for pad in all_of(part, "pad")]
+    nets = [first(pad, "net") for pad in pads if all_of(pad, "net")]
+    one = next(net for net in nets if net[2] == "BUTTON_0")
+    one[2] = Quoted("BUTTON_1")
+    assert groups(board_nets(write(board))) != groups(circuit.nets())
+
+
+def test_the_readme_lists_the_same_pins():
+    assert readme_pins((HW / "README.md").read_text()) == wiring()
+
+
+def test_a_pin_mistyped_in_the_readme_is_seen():
+    text = (HW / "README.md").read_text()
+    assert readme_pins(text.replace("| GP21 | 27 |", "| GP21 | 26 |")) != wiring()
+
+
+def readme_pins(text):
+    """{signal: (gpio, pin)} of the rows `| SIGNAL | GP2 | 4 | ...`."""
+    rows = re.findall(r"^\| ([A-Z_0-9]+) \| GP(\d+) \| (\d+) \|", text, re.MULTILINE)
+    return {signal: (int(gpio), int(pin)) for signal, gpio, pin in rows}
+
+
+def drawn(name):
+    """{(signal, pin)} of the wires in a drawing, ground and supply left out."""
+    text = (HW / "pictures" / name).read_text()
+    found = re.findall(r'data-signal="(\w+)" data-pin="(\d+)"', text)
+    return {(signal, int(pin)) for signal, pin in found if signal not in ("GND", "3V3")}
+
+
+@pytest.mark.parametrize("name, left_out", [
+    ("breadboard.svg", {"BATTERY_SENSE"}), ("box-wiring.svg", set()),
+])
+def test_the_drawings_show_every_wire_at_its_pin(name, left_out):
+    wanted = {(s, pin) for s, (_, pin) in wiring().items() if s not in left_out}
+    assert drawn(name) == wanted
+
+
+def test_a_drawing_made_of_another_table_is_seen(monkeypatch):
+    from hw import drawings
+
+    pins = dict(circuit.pinout(), BUTTON_0=9)
+    monkeypatch.setattr(circuit, "pinout", lambda: pins)
+    assert 'data-signal="BUTTON_0" data-pin="9"' in drawings.breadboard()
+
+
+# --- the simulator ------------------------------------------------------------------------------
+
+# wokwi-docs, parts/*: the pins of each part
+PICO = {*(f"GP{n}" for n in (*range(23), 26, 27, 28)), *(f"GND.{n}" for n in range(1, 9)),
+        "3V3", "3V3_EN", "VSYS", "VBUS", "RUN", "ADC_VREF"}
+KNOWN = {
+    "wokwi-pi-pico": PICO,
+    "wokwi-ili9341": {"VCC", "GND", "CS", "RST", "D/C", "MOSI", "SCK", "LED", "MISO"},
+    "wokwi-pushbutton": {"1.l", "1.r", "2.l", "2.r"},
+    "wokwi-led": {"A", "C"},
+    "wokwi-resistor": {"1", "2"},
+    "wokwi-buzzer": {"1", "2"},
+    "wokwi-potentiometer": {"GND", "SIG", "VCC"},
+}
+WOKWI_ENDS = {
+    **{f"BUTTON_{i}": f"button{i}:1.l" for i in range(4)},
+    **{f"LED_{i}": f"r{i}:1" for i in range(4)},
+    "DISPLAY_DC": "display:D/C", "DISPLAY_CS": "display:CS", "DISPLAY_SCK": "display:SCK",
+    "DISPLAY_MOSI": "display:MOSI", "DISPLAY_RST": "display:RST", "BACKLIGHT": "display:LED",
+    "PIEZO": "piezo:2", "BATTERY_SENSE": "battery:SIG",
+}
+
+
+def diagram_faults(diagram):
+    """What Wokwi would refuse in a diagram, and what is not as pinout.csv has it."""
+    kinds = {}
+    for part in diagram["parts"]:
+        if part["id"] in kinds:
+            yield f"two parts are called {part['id']}"
+        kinds[part["id"]] = part["type"]
+        if part["type"] not in KNOWN:
+            yield f"no part {part['type']}"
+    ends = {}
+    for a, b, *_ in diagram["connections"]:
+        for end in (a, b):
+            part, _, pin = end.partition(":")
+            if pin not in KNOWN.get(kinds.get(part), ()):
+                yield f"no pin {end}"
+        ends.setdefault(b, set()).add(a)
+        ends.setdefault(a, set()).add(b)
+    for signal, (gpio, _) in wiring().items():
+        if ends.get(f"pico:GP{gpio}") != {WOKWI_ENDS[signal]}:
+            yield f"{signal}: {ends.get(f'pico:GP{gpio}')}"
+    for i in range(4):
+        if ends.get(f"led{i}:A") != {f"r{i}:2"}:
+            yield f"led{i} has no resistor"
+        for end in (f"led{i}:C", f"button{i}:2.l"):
+            if not all(pin.startswith("pico:GND.") for pin in ends.get(end, {""})):
+                yield f"{end} is not at ground"
+
+
+def test_the_simulators_diagram_is_sound_and_wired_alike():
+    assert not list(diagram_faults(json.loads(WOKWI.read_text())))
+
+
+@pytest.mark.parametrize("old, new", [
+    ('"id": "led1"', '"id": "led0"'), ("pico:GP18", "pico:GP99"), ("display:SCK", "display:SCLK"),
+    ("wokwi-buzzer", "wokwi-piezo"), ("pico:GP16", "pico:GP15"), ("r2:2", "r3:2"),
+])
+def test_a_fault_in_the_diagram_is_seen(old, new):
+    text = WOKWI.read_text()
+    assert old in text
+    assert list(diagram_faults(json.loads(text.replace(old, new, 1))))
+
+
+def test_the_simulator_starts_the_image_that_make_uf2_builds():
+    text = (HW / "wokwi" / "wokwi.toml").read_text()
+    firmware = re.search(r'^firmware = "(.*)"$', text, re.MULTILINE)[1]
+    root = HW.parent
+    assert (HW / "wokwi" / firmware).resolve() == root / "build" / "slapdeck.uf2"
+
+
+def test_text_in_quotes_comes_back_as_it_was():
+    item = ["text", Quoted('a "b" \\ c\nd'), ["at", 1, 2.5]]
+    assert read(write(item)) == ["text", 'a "b" \\ c\nd', ["at", "1", "2.5"]]
+    with pytest.raises(ValueError):
+        read("(a (b)")
