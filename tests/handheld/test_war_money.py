@@ -15,7 +15,7 @@ from slapdeck.ui import palette
 from tests.handheld.play import BAND, Hands, title_is_there
 from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 
-DEALT_US = 200_000  # after the joining: the table is there
+DRAWN_US = 60_000  # from the first of the table on the panel until all is there
 FLOOR = (88, 40, 144, 132)  # the last two cards, ui/money_view.py
 BAND_Y = BAND[1] + 2
 QUIET = ("card", "sudden_death", "over")
@@ -30,10 +30,18 @@ def files(script):
 
 
 def join(rig):
+    """Two join; then until the table is drawn."""
     hands = Hands(rig)
     hands.join(0, 2)
-    rig.run_us(DEALT_US)
+    assert rig.run_until(lambda: is_dealt(rig), 3_000_000)
+    rig.run_us(DRAWN_US)
     return hands
+
+
+def is_dealt(rig):
+    """War's empty place for a card, or the prompt beside the button that throws."""
+    place, prompt = rig.panel.pixel(66, 76), rig.panel.pixel(12, 152)
+    return place == palette.rgb565(palette.FELT_LIGHT) or prompt == palette.rgb565(palette.RED)
 
 
 def play(rig, presses):
