@@ -17,7 +17,8 @@ READ_US = 900000  # a verdict stays at least this long
 class Duel(Screen):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
-    A game has a ``dealer`` and a ``view``, made by ``_set_up``; ``_tell`` draws what happened.
+    A game makes its ``view`` and returns its dealer in ``_set_up``; ``_show`` draws the card that
+    the dealer asks for, ``_tell`` what happened.
     """
 
     def __init__(self, console):
@@ -26,7 +27,6 @@ class Duel(Screen):
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.game = None
-        self.dealer = None
         self._cursor = 0
         self._stamp = -1
         self._over_t = -1
@@ -42,7 +42,17 @@ class Duel(Screen):
         self.game = deal.new_game()
         self.game.deal(deal.deck)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
-        self._set_up(deal, self.console.devices.store.rig())
+        self.dealer = self._set_up(deal, self.console.devices.store.rig())
+
+    def _set_up(self, deal, rig):
+        raise NotImplementedError
+
+    def _show(self):
+        raise NotImplementedError
+
+    def _tell(self, kind, seat, arg):
+        """One event; True when there was something to say."""
+        raise NotImplementedError
 
     def enter(self, now):
         """Begin. From here on nothing is allocated."""

@@ -44,13 +44,6 @@ class MoneyScreen(Duel):
         tempo_us = rig.get("tempo_ms", 1100) * 1000
         self._look_us = min(_LOOK_US, tempo_us)
         self._trade_us = rig.get("trade_ms", 0) * 1000
-        self.dealer = MoneyDealer(
-            Judge(game, console.since),
-            self.recorder,
-            deal.chance,
-            console.since,
-            rig.get("pause_ms", 900) * 1000,
-        )
         self.view = MoneyView(console.canvas, console.queue, game.table, worth)
         self.list_view = TradeView(console.canvas, console.queue, game.table, worth)
         self.list = TradeList()
@@ -60,6 +53,13 @@ class MoneyScreen(Duel):
         self._floor = 0
         self._lit_t = 0
         self._stuck = False
+        return MoneyDealer(
+            Judge(game, console.since),
+            self.recorder,
+            deal.chance,
+            console.since,
+            rig.get("pause_ms", 900) * 1000,
+        )
 
     def _player_of(self, seat, deal):
         """A CPU player for a seat at whose two buttons nobody sits, else None."""

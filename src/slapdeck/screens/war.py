@@ -26,7 +26,8 @@ class WarScreen(Duel):
                     people |= 1 << seat
         self._both_press = people > 0
         self._at_stake = 0
-        self.dealer = WarDealer(
+        self.view = WarView(console.canvas, console.queue, self.game, self.seating.button_of)
+        return WarDealer(
             Judge(self.game, console.since),
             self.recorder,
             deal.chance,
@@ -35,7 +36,6 @@ class WarScreen(Duel):
             rig.get("pause_ms", 1800) * 1000,
             people,
         )
-        self.view = WarView(console.canvas, console.queue, self.game, self.seating.button_of)
 
     def press(self, button, t):
         """Ready for the next battle, or a slap."""
