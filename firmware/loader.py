@@ -7,28 +7,36 @@ forgotten with it. Frozen code stays in flash: there this frees the modules' nam
 import gc
 import sys
 
-_OURS = "slapdeck."
+_OURS = ("slapdeck", "firmware")
+# Loaded with the devices, but not needed in play.
+_PASSING = ("firmware.store", "firmware.st7789_start", "firmware.stopwatch_start")
 
 
 class Loader:
-    """`keep()` once, then `drop()` whenever something has served. Between turns, never in play."""
+    """`keep()` once, then `drop()` whenever something has served. Between turns, never in play.
 
-    def __init__(self):
+    `let_go`, a function or None, is called first: it gives up objects that can be made again.
+    """
+
+    def __init__(self, let_go=None):
         self._kept = ()
+        self._let_go = let_go
 
     def keep(self):
-        """All modules loaded by now stay for good."""
-        self._kept = [name for name in sys.modules if name.startswith(_OURS)]
+        """The modules loaded by now stay for good."""
+        self._kept = [name for name in sys.modules if name not in _PASSING]
 
     def drop(self):
-        """Forget the modules loaded since, and free what nobody holds on to.
+        """Forget our modules loaded since, and free what nobody holds on to.
 
         What is in use stays in memory under no name; imported again, it is loaded anew.
         """
+        if self._let_go:
+            self._let_go()
         for name in list(sys.modules):
-            if name.startswith(_OURS) and name not in self._kept:
+            package, _, module = name.rpartition(".")
+            if package.split(".")[0] in _OURS and name not in self._kept:
                 del sys.modules[name]
-                package, _, module = name.rpartition(".")
                 if package in sys.modules and hasattr(sys.modules[package], module):
                     delattr(sys.modules[package], module)
         gc.collect()

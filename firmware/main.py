@@ -14,10 +14,11 @@ from firmware.sleep import Clock
 from firmware.sound import Sound
 from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
-from firmware.store import Store
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 
+_RECORD = micropython.const(16384)
+_RECORD_STOCK = micropython.const(6144)  # 1500 cards and more
 
 _GARBAGE = micropython.const(8192)  # bytes
 
@@ -35,12 +36,26 @@ class Devices:
         self.clock = Clock(self.buttons.wake)
         self.panel = Panel(self.canvas.buf, palette.lut())
         self.sound = Sound()
-        self.store = Store()
-        self.loader = Loader()
+        self._store = None
+        self.loader = Loader(self._let_go)
+        # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
+        self.record_bytes = _RECORD_STOCK if __file__[0] == "/" else _RECORD
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
         self._backlight = machine.PWM(
             machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535
         )
+
+    @property
+    def store(self):
+        """What is kept on flash (firmware/store.py); loaded when asked for, never in play."""
+        if self._store is None:
+            from firmware.store import Store
+
+            self._store = Store()
+        return self._store
+
+    def _let_go(self):
+        self._store = None
 
     def entropy(self):
         """A number below 2**30 that nobody foresees."""

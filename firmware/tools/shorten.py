@@ -1,17 +1,18 @@
-"""Our names under names that the stock firmware has in its ROM: 8 KB of memory on the board.
+"""Our names under names that the stock firmware has in its ROM: 17 KB of memory on the board.
 
 MicroPython keeps every name of a loaded file in RAM for good, but for those in its own firmware
 (rom_names.txt). A compiled file has its names in one table at its head and numbers everywhere
-else, so giving a method or an attribute another name is a change of that table alone. Only names
-that nobody outside can ask for are changed, the same everywhere:
+else, so giving a method or an attribute another name is a change of that table alone:
 
-- attributes, methods and private names (`_x`) of ours, each to a name of its own;
-- arguments that are nothing else: all to one.
+- functions, constants, methods and attributes get a name of their own, the same everywhere;
+- those that only one module knows, or only modules whose classes inherit from one another, share
+  names with those of other modules, for there are not enough;
+- arguments that are nothing else all get the same one.
 
-What stays: names of modules, of what modules offer (classes, functions, constants), names used
-as text anywhere, keywords in calls, attributes of MicroPython's own objects, and every word of
-the assembler's modules. `python -m firmware.tools.shorten` prints the list, to read a traceback
-of a stock board with. The frozen image keeps all names: there they cost nothing.
+What stays: names of modules and classes, names used as text anywhere, keywords in calls,
+attributes of MicroPython's own objects, every word of the assembler's modules and of handheld.py.
+`python -m firmware.tools.shorten` prints the list, to read a traceback of a stock board with. The
+frozen image keeps all names: there they cost nothing.
 """
 
 import ast
@@ -23,6 +24,7 @@ import zlib
 from pathlib import Path
 
 ROM_NAMES = Path(__file__).with_name("rom_names.txt")
+PACKAGES = ("slapdeck", "firmware")
 ASSEMBLER = ("pio_programs.py", "thumb.py")
 OUTSIDE = ("handheld.py",)  # what a maker types at the REPL
 _ARGUMENT = "arg"
@@ -41,13 +43,21 @@ class Names(ast.NodeVisitor):
         self.fixed = set()  # named by others
         self.private = set()
         self.folded = set()  # private constants: the compiler leaves no name
+        self.lent = set()  # attributes given to another object than `self`
+        self.bases = set()  # the paths under app/ of modules whose classes its own inherit from
         self.all = set()
 
     def module(self, tree):
         """Look at the whole of it."""
         for node in tree.body:
-            self.fixed |= set(_defined(node))
+            kept = isinstance(node, ast.ClassDef)
+            (self.fixed if kept else self.made).update(_defined(node))
         self.visit(tree)
+        inherited = {base.id for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
+                     for base in node.bases if isinstance(base, ast.Name)}  # fmt: skip
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and inherited & {name.name for name in node.names}:
+                self.bases.add(node.module.replace(".", "/") + ".py")
         return self
 
     def visit(self, node):
@@ -56,6 +66,8 @@ class Names(ast.NodeVisitor):
         if isinstance(node, ast.Attribute):
             words = [node.attr]
             (self.made if isinstance(node.ctx, ast.Store) else self.read).add(node.attr)
+            if isinstance(node.ctx, ast.Store) and ast.unparse(node.value) != "self":
+                self.lent.add(node.attr)
         elif isinstance(node, ast.Name):
             words = [node.id]
         elif isinstance(node, ast.arg):
@@ -74,7 +86,9 @@ class Names(ast.NodeVisitor):
         elif isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("const("):
             self.folded |= {word for word in _defined(node) if word[0] == "_"}
         elif isinstance(node, ast.ImportFrom):
-            self.fixed |= set(node.module.split(".")) | {name.name for name in node.names}
+            package = node.module.split(".")
+            words = [name.name for name in node.names]
+            self.fixed |= set(package) | (set() if package[0] in PACKAGES else set(words))
         elif isinstance(node, ast.Constant) and isinstance(node.value, (str, bytes)):
             text = node.value if isinstance(node.value, str) else node.value.decode("latin-1")
             self.fixed.add(text)
@@ -94,27 +108,53 @@ def _defined(node):
 
 def mapping(sources):
     """{our name: name in the ROM} for the modules {path under app/: text}."""
+    modules = {path: Names().module(ast.parse(text)) for path, text in sources.items()}
     everything = Names()
-    for path, text in sources.items():
-        names = Names().module(ast.parse(text))
+    for path, names in modules.items():
         names.fixed |= set(path[:-3].split("/"))
         if path.endswith(ASSEMBLER + OUTSIDE):
             names.fixed |= names.all | names.made | names.arguments
         for kind, found in vars(everything).items():
             found |= getattr(names, kind)
     rom = set(ROM_NAMES.read_text().split())
-    used = everything.all | everything.fixed | everything.made | everything.read
-    # The private names of a module are its own, though it defines them at its top.
-    fixed = {name for name in everything.fixed if name not in everything.private} | rom
+    fixed = everything.fixed | everything.folded | rom
     fixed |= everything.read - everything.made - everything.private
-    fixed |= everything.folded
-    ours = {name for name in everything.made | everything.private if name not in fixed}
-    ours = {name for name in ours if name[:2] != "__"}
+    ours = {name for name in everything.made | everything.private
+            if name not in fixed and name[:2] != "__"}  # fmt: skip
+    used = everything.all | everything.fixed | everything.made | everything.read
     free = sorted(name for name in rom - used - {_ARGUMENT} if _may_serve(name))
-    changed = _assign(sorted(ours), free)
+    homes = {name: _homes(name, modules) for name in ours - everything.lent}
+    local = [sorted(name for name in homes if homes[name] <= family)
+             for family in _families(modules)]  # fmt: skip
+    most = max(map(len, local))
+    changed = {}
+    for names in local:
+        changed.update(zip(names, free[:most], strict=False))
+    changed.update(_assign(sorted(ours - set(changed)), free[most:]))
     for name in everything.arguments - ours - fixed:
         changed[name] = _ARGUMENT
     return changed
+
+
+def _homes(name, modules):
+    """The modules in which a name stands."""
+    return {path for path, names in modules.items() if name in names.all or name in names.made}
+
+
+def _families(modules):
+    """Sets of modules whose classes inherit from one another: their names meet in one object."""
+    family = {path: {path} for path in modules}
+    for path, names in modules.items():
+        for base in names.bases & set(modules):
+            if family[base] is not family[path]:
+                family[path] |= family[base]
+                for other in family[base]:
+                    family[other] = family[path]
+    found = []
+    for one in family.values():
+        if one not in found:
+            found.append(one)
+    return found
 
 
 def _may_serve(name):

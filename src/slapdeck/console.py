@@ -9,6 +9,7 @@
 - ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
+- ``record_bytes``: room for the record of a game (referee/recorder.py);
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -21,7 +22,6 @@ from slapdeck.ui.ack import Ack
 from slapdeck.ui.send import REST, URGENT, SendQueue
 
 _IDLE_US = 20000
-_RECORD = 16384  # bytes of a game's record (referee/recorder.py)
 
 
 class Console:
@@ -34,7 +34,7 @@ class Console:
     """
 
     def __init__(self, devices):
-        self.record = bytearray(_RECORD)  # the largest piece, while memory is whole
+        self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
         self.recorder = None
         self.devices = devices
         self.since = since

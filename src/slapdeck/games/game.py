@@ -1,6 +1,5 @@
 """What all games have in common: a table, a deal and an end. Knows no time and no pixels."""
 
-from slapdeck.table import position
 from slapdeck.table.events import OVER
 from slapdeck.table.table import BUTTONS, NOBODY, Table
 
@@ -42,9 +41,11 @@ class Game:
 
     def set_up(self, text):
         """Starts from the position `text` (table/position.py) instead of a deal."""
+        from slapdeck.table.position import set_up  # not for a game that is dealt
+
         self._clear()
         table = self.table
-        position.set_up(table, text)
+        set_up(table, text)
         self._cards = table.pile.count
         for seat in range(BUTTONS):
             self._cards += self._stocks[seat].count

@@ -6,7 +6,6 @@ from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.rules.names import pattern_words, rank_words
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -47,6 +46,8 @@ class TableScreen(Screen):
 
     def lay(self, deal):
         """Deal the game of ``deal``; may allocate."""
+        from slapdeck.rules.names import pattern_words, rank_words  # not needed in play
+
         console = self.console
         rig = console.devices.store.rig()
         rules = deal.rules

@@ -1,0 +1,131 @@
+"""What the display needs once, at power-on; the module then leaves memory (firmware/loader.py)."""
+
+import time
+from array import array
+
+import machine
+import rp2
+from micropython import const
+from uctypes import addressof
+
+from firmware import board
+
+_WIDTH = const(320)
+_HEIGHT = const(240)
+
+_SPI0 = const(0x4003C000)
+_SSPDR = const(0x4003C008)
+_SPI0_TX = const(16)  # DMA request
+_SIO = const(0xD0000000)
+_DMA = const(0x50000000)
+_TIMERAWL = const(0x40054028)
+
+_SWRESET = const(0x01)
+_SLPOUT = const(0x11)
+_NORON = const(0x13)
+_INVON = const(0x21)
+_DISPON = const(0x29)
+_MADCTL = const(0x36)
+_COLMOD = const(0x3A)
+_FRCTRL2 = const(0xC6)
+
+# command, parameters
+_INIT = (
+    (_COLMOD, b"\x55"),  # 16 bits a pixel
+    (_MADCTL, b"\x60"),  # MV | MX: landscape, origin top left with the connector at the left
+    (_FRCTRL2, b"\x00"),  # 119 Hz: half the wait for the scan line of the 60 Hz default
+    (_INVON, b""),  # IPS panels
+    (_NORON, b""),
+)
+
+
+def registers(strip_buf, word, keep):
+    """The addresses and values that Panel works with, an array('I'); see its use of `regs`.
+
+    One DMA channel copies `strip_buf` to the SPI, one the timer to `word` when a stamped strip
+    has ended; both are appended to `keep`.
+    """
+    strip = rp2.DMA()
+    timer = rp2.DMA()
+    keep.extend((strip, timer))
+    timer.config(
+        read=_TIMERAWL,
+        write=addressof(word),
+        count=1,
+        ctrl=timer.pack_ctrl(size=2, inc_read=False, inc_write=False),
+    )
+    plain = strip.pack_ctrl(size=0, inc_write=False, treq_sel=_SPI0_TX)
+    stamped = strip.pack_ctrl(size=0, inc_write=False, treq_sel=_SPI0_TX, chain_to=timer.channel)
+    strip.config(read=strip_buf, write=_SSPDR, count=0, ctrl=plain)
+    return array(
+        "I",
+        (
+            _SPI0,
+            _SIO,
+            _DMA + 0x40 * strip.channel,
+            addressof(strip_buf),
+            plain,
+            stamped,
+            1 << board.DISPLAY_DC,
+            1 << board.DISPLAY_CS,
+            0,  # [8] stamp: 0 none, 1 its strip is on the wire, 2 there
+        ),
+    )
+
+
+class Wire:
+    """The display's SPI and pins while commands are sent and waited for, one by one.
+
+    Raises OSError when the bus is slow.
+    """
+
+    def __init__(self):
+        self._spi = machine.SPI(
+            board.DISPLAY_SPI,
+            baudrate=board.DISPLAY_HZ,
+            sck=machine.Pin(board.DISPLAY_SCK),
+            mosi=machine.Pin(board.DISPLAY_MOSI),
+            miso=None,
+        )
+        check_rate(self._spi)
+        self._dc = machine.Pin(board.DISPLAY_DC, machine.Pin.OUT, value=1)
+        self._cs = machine.Pin(board.DISPLAY_CS, machine.Pin.OUT, value=1)
+        self._reset = machine.Pin(board.DISPLAY_RST, machine.Pin.OUT, value=1)
+
+    def wake(self, panel):
+        """Reset and start the controller; its memory is noise until the canvas is sent."""
+        self._reset(0)
+        time.sleep_us(20)  # 10 us are enough (9.1.2)
+        self._reset(1)
+        time.sleep_ms(6)
+        self._command(_SWRESET, b"")  # for boards that leave the reset pin off
+        time.sleep_ms(121)  # SLPOUT not before 120 ms after a reset in sleep-out mode
+        self._command(_SLPOUT, b"")
+        time.sleep_ms(121)  # 5 ms to the next command, 120 ms for the voltages
+        for code, parameters in _INIT:
+            self._command(code, parameters)
+        for y in range(0, _HEIGHT, 4):
+            panel.send(0, y, _WIDTH, 4)
+        while panel.busy():
+            pass
+        self._command(_DISPON, b"")
+
+    def _command(self, code, parameters):
+        self._cs(0)
+        self._dc(0)
+        self._spi.write(bytes((code,)))  # returns when the byte is out
+        self._dc(1)
+        if parameters:
+            self._spi.write(parameters)
+        self._cs(1)
+
+
+def check_rate(spi):
+    """Raise OSError unless the SPI runs at the display's full speed; it tells only in words."""
+    text = str(spi)
+    start = text.index("baudrate=") + 9
+    rate = int(text[start : text.index(",", start)])
+    if rate != board.DISPLAY_HZ:
+        raise OSError(
+            "display: SPI runs at %d Hz, wanted %d; is clk_peri set?" % (rate, board.DISPLAY_HZ)
+        )

@@ -1,0 +1,78 @@
+"""How the stopwatch is set going, once; the module then leaves memory (firmware/loader.py)."""
+
+import time
+from array import array
+
+import machine
+import rp2
+from micropython import const
+from uctypes import addressof
+
+from firmware import board
+from firmware.pio_programs import slap4
+
+_PIO0_RX0 = const(4)  # DMA request of the state machine's FIFO
+_TIMERAWL = const(0x40054028)
+_COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
+_M26 = const(0x3FFFFFF)
+
+
+def begin(base, count, ring_at):
+    """Sample the `count` pins from `base` on into the ring at address `ring_at`.
+
+    Returns (state machine, its DMA channel, first word, ticks less its t26). The first word goes
+    alone, and its channel starts one that copies the timer, which starts the ring: the distance
+    between PIO time and timer is exact to the microsecond.
+    """
+    for i in range(count):
+        machine.Pin(base + i, machine.Pin.IN, machine.Pin.PULL_UP)
+    sm = rp2.StateMachine(
+        0,
+        slap4,
+        freq=board.STOPWATCH_HZ,
+        in_base=machine.Pin(base),
+        in_shiftdir=rp2.PIO.SHIFT_LEFT,
+    )
+    sm.exec("mov(osr, null)")  # neither is cleared by init
+    sm.exec("mov(y, invert(null))")
+    first = array("I", (0, 0))
+    ring, stamp, word = rp2.DMA(), rp2.DMA(), rp2.DMA()
+    ring.config(
+        read=sm,
+        write=ring_at,
+        count=_COUNT,
+        ctrl=ring.pack_ctrl(
+            size=2,
+            inc_read=False,
+            ring_size=10,
+            ring_sel=True,
+            treq_sel=_PIO0_RX0,
+        ),
+    )
+    stamp.config(
+        read=_TIMERAWL,
+        write=addressof(first) + 4,
+        count=1,
+        ctrl=stamp.pack_ctrl(size=2, inc_read=False, inc_write=False, chain_to=ring.channel),
+    )
+    word.config(
+        read=sm,
+        write=addressof(first),
+        count=1,
+        ctrl=word.pack_ctrl(
+            size=2,
+            inc_read=False,
+            inc_write=False,
+            treq_sel=_PIO0_RX0,
+            chain_to=stamp.channel,
+        ),
+        trigger=True,
+    )
+    sm.active(1)
+    deadline = time.ticks_add(time.ticks_us(), 1000)
+    while not ring.active():
+        if time.ticks_diff(deadline, time.ticks_us()) < 0:
+            raise OSError("stopwatch: no first sample")
+    word.close()
+    stamp.close()
+    return sm, ring, first[0], (first[1] - first[0]) & _M26
