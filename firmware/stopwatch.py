@@ -67,6 +67,7 @@ class Stopwatch:
         self.stamps = array("i", bytes(4 * press.ROOM))
         self.held = 0
         self.lost = 0
+        self.count = count
         self.state = array("i", bytes(4 * press.STATE))
         self.wake = array("I", (1, 0, _SIO, base, led_base, _PIO0_INTE_CLEAR, _TIMER, 0))
         self._unused = 15 & ~((1 << count) - 1)

@@ -1,7 +1,8 @@
 """The four buttons of the laptop, behind the same filter as on the board (R16).
 
 Both classes answer to the console's protocol: `poll()` -> n, then `seat_ids[i]` (button 0..3) and
-`stamps[i]` (ticks) for i < n in the order of their stamps, `held` (mask), `lost` (always 0).
+`stamps[i]` (ticks) for i < n in the order of their stamps, `held` (mask), `lost` (always 0),
+`count`.
 """
 
 from collections import deque
@@ -15,6 +16,8 @@ _REST_US = 10_000_000
 
 class _Buttons:
     """Edges through the filter into a queue that `poll` empties, at most 16 presses a time."""
+
+    count = 4  # how many there are
 
     def __init__(self, now):
         self.seat_ids = bytearray(ROOM)

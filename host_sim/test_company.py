@@ -12,7 +12,8 @@ from host_sim.store import FolderStore
 from slapdeck.console import Console
 from slapdeck.referee.replay import replay
 from slapdeck.referee.ticks import MASK, since
-from slapdeck.screens.company import company, plays_alone, wanted
+from slapdeck.screens.company import company, invited, plays_alone, wanted
+from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
 
 RIG = {"tempo_ms": 1100, "join_ms": 300, "pause_ms": 300, "seed": 7}
@@ -78,11 +79,23 @@ class Table:
         return [json.loads(line) for line in text.splitlines()]
 
 
+NOBODY = [None] * 4
+THREE = [None, "sleepy", "normal", "sharp"]
+
+
 def test_who_is_alone_gets_company_and_who_is_not_does_not():
-    assert company(0b0001, None) == [None, "sleepy", "normal", "sharp"]
-    assert company(0b0100, None) == ["sleepy", "normal", None, "sharp"]
-    assert company(0b0101, None) == company(0b1111, None) == [None] * 4
-    assert company(0b0001, None, alone=False) == [None] * 4
+    settings = settings_of({})
+    assert invited(0b0001, 1, settings, 3) == THREE
+    assert invited(0b0100, 1, settings, 3) == ["sleepy", "normal", None, "sharp"]
+    assert invited(0b0101, 2, settings, 2) == invited(0b1111, 4, settings, 0) == NOBODY
+
+
+def test_the_settings_say_who_comes_and_when():
+    settings = settings_of({"cpu_when": "always", "cpu_1": "pro", "cpu_2": "nobody"})
+    assert invited(0b0011, 2, settings, 2) == [None, None, "pro", None]
+    assert invited(0b1000, 1, settings, 3) == ["pro", None, "sharp", None]
+    assert invited(0b0001, 1, settings, 1) == [None, "pro", None, None]  # two seats
+    assert invited(0b0001, 1, settings_of({"cpu_when": "never"}), 3) == NOBODY
 
 
 def test_the_rig_decides_where_it_speaks_and_people_come_first():
@@ -231,4 +244,6 @@ def test_a_hand_shows_a_band_and_lights_its_button(tmp_path):
     assert table.devices.lights.mask == 8
     table.wait(300000)
     assert table.devices.canvas.pixel(316, 100) == ground
+    assert table.devices.lights.mask == 8  # it won
+    table.wait(1000000)
     assert not table.devices.lights.mask

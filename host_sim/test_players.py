@@ -14,7 +14,7 @@ from slapdeck.players.crew import Crew
 from slapdeck.players.glance import WAYS, Glance
 from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
-from slapdeck.players.temperaments import COMPANY, FLOOR_US, TEMPERAMENTS, temperament
+from slapdeck.players.temperaments import FLOOR_US, TEMPERAMENTS, temperament
 from slapdeck.referee.ticks import MASK, since
 from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of
 
@@ -81,7 +81,6 @@ def test_the_temperaments_are_those_of_the_issue():
     assert TEMPERAMENTS == (
         ("sleepy", 520, 60, 230, 100, 100), ("normal", 422, 50, 108, 50, 150),
         ("sharp", 330, 35, 60, 30, 100), ("pro", 270, 25, 40, 10, 50))  # fmt: skip
-    assert set(COMPANY) <= set(NAMES)
 
 
 def test_the_same_seed_reacts_the_same_and_another_one_does_not():

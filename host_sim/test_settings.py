@@ -105,7 +105,7 @@ def test_own_sets_are_listed_loaded_and_removed(store):
 
 
 def test_the_cpu_rows_name_every_temperament():
-    names = ["none"] + [row[0] for row in TEMPERAMENTS]
+    names = ["nobody"] + [row[0] for row in TEMPERAMENTS]
     for row in ROWS:
         if row[0] in ("cpu_1", "cpu_2", "cpu_3"):
             assert list(row[1]) == names

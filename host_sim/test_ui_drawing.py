@@ -53,7 +53,7 @@ def test_no_two_characters_look_alike_but_o_and_zero():
     assert [group for group in seen.values() if len(group) > 1] in ([], [["O", "0"]])
 
 
-@pytest.mark.parametrize("path, source", MODULES, ids=["font", "art", "title_art"])
+@pytest.mark.parametrize("path, source", MODULES, ids=[row[0].stem for row in MODULES])
 def test_the_bytes_are_what_the_drawings_give(path, source):
     assert path.read_text() == source(), "run python -m host_sim.art"
 
@@ -121,9 +121,20 @@ def test_a_number_is_its_digits(value):
 
 def test_small_letters_are_capitals_and_unknown_ones_question_marks():
     drawn, wanted = Canvas(), Canvas()
-    drawn.text(0, 0, b"ms~#", 1, 0, 4)
-    wanted.text(0, 0, b"MS??", 1, 0, 4)
+    drawn.text(0, 0, b"mz~#", 1, 0, 4)
+    wanted.text(0, 0, b"MZ??", 1, 0, 4)
     assert drawn.buf == wanted.buf
+
+
+def test_four_small_letters_are_those_that_capitals_lack():
+    drawn, wanted = Canvas(), Canvas()
+    drawn.text(0, 0, b"aous", 1, 0, 4)
+    wanted.text(0, 0, b"AOUS", 1, 0, 4)
+    for i in range(4):
+        assert region(drawn, 6 * i, 0, 5, 7) != region(wanted, 6 * i, 0, 5, 7)
+    for i in range(3):  # two dots over a letter that has an upper row of its own no more
+        assert [bool(ink) for ink in region(drawn, 6 * i, 0, 5, 1)[0]] == [1, 0, 0, 0, 1]
+        assert not any(region(drawn, 6 * i, 1, 5, 1)[0])
 
 
 @pytest.mark.parametrize(

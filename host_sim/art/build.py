@@ -4,6 +4,7 @@ from math import cos, pi, sin
 from pathlib import Path
 
 from host_sim.art import shapes
+from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
 _UI = _HERE.parent.parent / "src" / "slapdeck" / "ui"
@@ -50,11 +51,13 @@ def font_source():
     drawn = font()
     out = [
         _HEAD % "The small font, 5x7: FONT has seven rows for each ASCII character from 32 on.",
-        "# Small letters are capitals, the others question marks: no test while drawing.",
+        "# Small letters are capitals, but for those that other languages need (ui/words); what is",
+        "# missing is a question mark: no test while drawing.",
         "FONT = (",
     ]
     for code in range(32, 128):
-        rows = ["....."] * 7 if code == 32 else drawn.get(chr(code).upper(), drawn["?"])
+        rows = ["....."] * 7 if code == 32 else drawn.get(chr(code)) or drawn.get(
+            chr(code).upper(), drawn["?"])
         data = columns([[c == "#" for c in row] for row in rows])[1:]
         comment = {32: "space", 127: "delete"}.get(code, chr(code))
         out.append('    b"%s"  # %s' % ("".join("\\x%02x" % b for b in data), comment))
@@ -148,8 +151,74 @@ def title_source():
     return "\n".join(parts)
 
 
+# Which games have which drawing of arabic.txt.
+_ARABIC = {
+    "egyptian_war": "egyptian_war", "egyptian_ruffle": "egyptian", "ratscrew": "egyptian",
+    "money": "money", "money_jokers": "money", "floos": "floos",
+    "buying_selling": "buying_selling",
+}  # fmt: skip
+
+
+def arabic():
+    """{name: rows} of arabic.txt."""
+    found = {}
+    for line in (_HERE / "arabic.txt").read_text().splitlines()[1:]:
+        if set(line) <= {"#", "."}:
+            found[name].append(line)
+        else:
+            name = line
+            found[name] = []
+    return found
+
+
+def arabic_source():
+    """The text of ui/arabic.py."""
+    drawn = arabic()
+    out = [_HEAD % "Names of games in Arabic, as pictures, for the list of games."]
+    for name in drawn:
+        picture = columns([[c == "#" for c in row] for row in drawn[name]])
+        out.append("_%s = (\n%s\n)" % (name.upper(), literal(picture)))
+    out.append("")
+    out.append("# by preset")
+    out.append("NAMES = {")
+    out += ['    "%s": _%s,' % (game, _ARABIC[game].upper()) for game in _ARABIC]
+    return "\n".join(out + ["}", ""])
+
+
+_EXAMPLES = _HERE.parent.parent / "tests" / "data" / "patterns.txt"
+
+
+def examples():
+    """{pattern: cards of its first example without wild jokers}, oldest card first."""
+    found = {}
+    for line in _EXAMPLES.read_text().splitlines():
+        if line and not line.startswith(("#", "wild")):
+            name, cards, holds = (part.strip() for part in line.split("|"))
+            if holds == "yes":
+                found.setdefault(name, [card.parse(text) for text in cards.split()])
+    return found
+
+
+def examples_source():
+    """The text of ui/examples.py."""
+    drawn = examples()
+    out = [
+        '"""An example of every pattern, for the pages of how to play.\n',
+        "Made by `python -m host_sim.art` of tests/data/patterns.txt.",
+        '"""\n',
+        "# pattern: cards as they were played, the oldest first",
+        "EXAMPLES = {",
+    ]
+    for name in drawn:
+        cards = "".join("\\x%02x" % one for one in drawn[name])
+        out.append('    "%s": b"%s",' % (name, cards))
+    return "\n".join(out + ["}", ""])
+
+
 MODULES = (
     (_UI / "font.py", font_source),
     (_UI / "art.py", art_source),
     (_UI / "title_art.py", title_source),
+    (_UI / "arabic.py", arabic_source),
+    (_UI / "examples.py", examples_source),
 )

@@ -4,12 +4,12 @@
 
 - ``clock``: ``now()`` in ticks, ``wait(until)`` sleeps until then or until a button edge;
 - ``buttons``: ``poll()`` -> number of presses, ``seat_ids[i]`` (button 0..3) and
-  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns);
+  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``count``
+  (how many buttons there are, from 0 on);
 - ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``;
 - ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
-- ``record_bytes``: room for the record of a game (referee/recorder.py);
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -20,21 +20,24 @@ one before goes. Nothing is loaded while a game runs.
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.send import REST, URGENT, SendQueue
+from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
+_RECORD = 16384  # bytes of a game's record (referee/recorder.py)
 
 
 class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
-    kind: None before the first and, with a ``loader``, when another one is shown. ``recorder``
+    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``
+    and ``menu``. ``people`` is the mask of the buttons of those who played last. ``recorder``
     holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
     ``settings_lost`` says that their file was bad.
     """
 
     def __init__(self, devices):
-        self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
+        self.record = bytearray(_RECORD)  # the largest piece, while memory is whole
         self.recorder = None
         self.devices = devices
         self.since = since
@@ -42,6 +45,8 @@ class Console:
         self.queue = SendQueue(devices.canvas)
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
+        self.demo = self.menu = None
+        self.people = 0
         self._lost = 0
         self._next = None
         if devices.loader:
@@ -49,8 +54,16 @@ class Console:
         saved = devices.store.settings()
         self.settings_lost = saved is None
         self.settings = _settings_of(saved or {})
+        self.apply_settings()
         self.show("title", devices.clock.now())
         self._change()
+
+    def apply_settings(self):
+        """What follows from the settings beyond the screens, which read them when they are made.
+
+        Called at the start and whenever one was changed in the menu.
+        """
+        choose(self.settings.language)
 
     def show(self, name, now, given=None):
         """Leave the present screen for another one of screens/by_name.py, after this call.
@@ -68,6 +81,7 @@ class Console:
             self.screen.leave()
             if loader:
                 self.screen = self.title = self.join = self.table = self.result = None
+                self.demo = self.menu = None
                 self.recorder = None
                 loader.drop()
         from slapdeck.screens.by_name import make

@@ -6,7 +6,7 @@ that shows the settings; that screen saves them (firmware/store.py).
 
 MS, SECONDS, PERCENT, DEGREES, SWITCH, WORDS = "ms", "s", "%", "deg", "switch", "words"
 _OFF_ON = (0, 1)
-_CPU = ("none", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
+_CPU = ("nobody", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
 PLAY, DEVICE, CPU = "play", "device", "cpu"  # which list of the menu
 
 # name | the values it may have, in the order of the menu | default | unit | list of the menu

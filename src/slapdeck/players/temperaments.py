@@ -16,9 +16,6 @@ FLOOR_US = 150000  # no eye and hand are faster together
 NEAR_TIMES = 3  # false slaps are so many times likelier where a pattern nearly lies
 CLASS_MS = 40  # each further pattern in play makes every look take longer by this
 
-# Who sits opposite one who has come alone, in the order of the free buttons.
-COMPANY = ("sleepy", "normal", "sharp")
-
 
 def temperament(name):
     """The row called `name`; ValueError when there is none."""

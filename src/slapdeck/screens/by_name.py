@@ -7,7 +7,9 @@ def make(console, name, given):
     """The screen `name`, ready to be entered; ValueError when there is none. `given` is
 
     title   nothing
-    join    the button that was pressed, or None
+    demo    nothing
+    join    (mask of the buttons that are in, the one that was pressed or -1), or None
+    menu    (the button that opened it, mask of the buttons that have joined)
     table   (mask of the buttons that joined, seed): the game is dealt here
     result  (table, button_of, saved), as ResultScreen.prepare takes them
     """
@@ -19,12 +21,25 @@ def make(console, name, given):
         from slapdeck.screens.join import JoinScreen
 
         return JoinScreen(console, given)
+    if name == "menu":
+        from slapdeck.screens.menu import MenuScreen
+
+        return MenuScreen(console, given)
+    if name == "demo":
+        from slapdeck.referee.recorder import Recorder
+        from slapdeck.screens.deal import DemoDeal
+        from slapdeck.screens.demo import Demo
+
+        console.recorder = Recorder(since=console.since, buffer=console.record)
+        screen = Demo(console)
+        screen.lay(DemoDeal(console.devices.entropy(), console.settings))
+        return screen
     if name == "table":
         from slapdeck.referee.recorder import Recorder
         from slapdeck.screens.deal import Deal
 
         console.recorder = Recorder(since=console.since, buffer=console.record)
-        deal = Deal(console.devices.store, given[0], given[1])
+        deal = Deal(console.devices.store, given[0], given[1], console.settings)
         screen = _table(console, deal.rules.kind)
         screen.lay(deal)
         return screen

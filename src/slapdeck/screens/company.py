@@ -1,6 +1,6 @@
-"""Which buttons CPU players play: what `/data/rig` says under `cpu`, or company for one alone."""
+"""Which buttons CPU players play: what `/data/rig` says under `cpu`, else what the settings say."""
 
-from slapdeck.players.temperaments import COMPANY, temperament
+from slapdeck.players.temperaments import temperament
 
 _BUTTONS = 4
 
@@ -21,17 +21,27 @@ def wanted(rig):
     return names + [None] * (_BUTTONS - len(names))
 
 
-def company(joined, names, alone=True):
-    """[temperament or None] by button, given that people sit at the buttons of the mask `joined`.
+def invited(joined, people, settings, room):
+    """[temperament or None] by button: who sits down where nobody joined, as the settings have it.
 
-    `names` is what `wanted` found. Where it is None, whoever is `alone` gets three CPU players.
+    `joined` is the mask of the buttons that `people` persons play; `room` CPU players may come.
     """
-    if names is None:
-        is_alone = alone and joined and not joined & (joined - 1)
-        left = list(COMPANY) if is_alone else []
-        names = []
-        for button in range(_BUTTONS):
-            names.append(left.pop(0) if left and not joined >> button & 1 else None)
+    names = [None] * _BUTTONS
+    when = settings.cpu_when
+    if when == "always" or when == "alone" and people == 1:
+        empty = [button for button in range(_BUTTONS) if not joined >> button & 1]
+        left = [settings.cpu_1, settings.cpu_2, settings.cpu_3]
+        while empty and left and room:
+            name = left.pop(0)
+            button = empty.pop(0)
+            if name != "nobody":
+                names[button] = name
+                room -= 1
+    return names
+
+
+def company(joined, names):
+    """The list `names` without those at whose button a person sits (the mask `joined`)."""
     return [None if joined >> button & 1 else names[button] for button in range(_BUTTONS)]
 
 

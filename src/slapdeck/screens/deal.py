@@ -1,15 +1,15 @@
 """What is dealt to whom: a stacked deck, or a shuffled one for those who joined."""
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game, rules_of, seats_of
 from slapdeck.games.header import Header
-from slapdeck.screens.company import company, wanted
+from slapdeck.rules.options import FAMILY
+from slapdeck.rules.presets import PRESETS
+from slapdeck.screens.company import company, invited, wanted
+from slapdeck.screens.places import people_at, places_of
+from slapdeck.ui.words import words
 
-# Every preset has an end on the handheld (R28), for deals that never end by themselves.
-_CARD_LIMIT = 2000
 _BUTTONS = 4
-_WRONG_LOG = (b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
-_WRONG_CPU = (b"RIG: CPU IS WRONG", b"", b"IGNORED")
 
 
 class Deal:
@@ -20,15 +20,21 @@ class Deal:
     refused  what to say about a wrong file of the player's own, or None
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
-    which buttons CPU players have. Without both, who joined alone plays against three.
+    which buttons CPU players have. Without both, the `settings` do.
     """
 
-    def __init__(self, store, joined, seed):
+    def __init__(self, store, joined, seed, settings):
         rig = store.rig()
         self.chance = Chance(rig.get("seed", seed))
         self.refused = None
         stacked = self._stacked(store.next_game())
-        self.cpu = company(joined, self._wanted(rig), stacked is None)
+        game = stacked.game if stacked else settings.game
+        names = self._wanted(rig)
+        if names is None:
+            people = people_at(joined, places_of(game))
+            room = 0 if stacked else seats_of(game)[1] - people
+            names = invited(joined, people, settings, room)
+        self.cpu = company(joined, names)
         for button in range(_BUTTONS):
             if self.cpu[button]:
                 joined |= 1 << button
@@ -36,31 +42,58 @@ class Deal:
         if stacked:
             self.rules, self.seats, self.deck = stacked.rules, stacked.seats, stacked.deck
         else:
-            self.rules = rules_of("ratscrew", {"card_limit": _CARD_LIMIT})
-            self.seats = max(2, _bits(joined))  # one may be dealt to whom nobody plays for
-            self.deck = self.rules.deck()
-            self.chance.shuffle(self.deck)
+            self._shuffle(game, settings)
 
     def new_game(self):
         """The game, not yet dealt."""
         return new_game(self.rules, self.seats, len(self.deck))
+
+    def _shuffle(self, game, settings):
+        """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
+
+        Every preset has an end on the handheld (R28), for deals that never end by themselves.
+        """
+        changes = {"card_limit": PRESETS[game][1]}
+        if PRESETS[game][3] == FAMILY:
+            changes["claim_pause"] = settings.claim_pause_ms * 1000
+        changes.update(settings.rules)
+        self.rules = rules_of(game, changes)
+        people = people_at(self.joined, places_of(game))
+        fewest, most = seats_of(game)
+        self.seats = max(fewest, min(people, most))
+        self.deck = self.rules.deck()
+        self.chance.shuffle(self.deck)
 
     def _stacked(self, header):
         if header:
             try:
                 return Header(header)
             except ValueError:  # say so, and shuffle
-                self.refused = _WRONG_LOG
+                self.refused = words().WRONG_LOG
         return None
 
     def _wanted(self, rig):
         try:
             return wanted(rig)
         except ValueError:
-            self.refused = _WRONG_CPU
+            self.refused = words().WRONG_CPU
         return None
 
 
-def _bits(mask):
-    """Number of ones in a mask of buttons."""
-    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1)
+class DemoDeal:
+    """A game among four CPU players, for the title: like a Deal."""
+
+    def __init__(self, seed, settings):
+        self.chance = Chance(seed)
+        self.refused = words().DEMO
+        game = settings.game if seats_of(settings.game)[1] == _BUTTONS else "ratscrew"
+        self.cpu = ["normal", "sharp", "pro", "sharp"]
+        self.joined = (1 << _BUTTONS) - 1
+        self.seats = _BUTTONS
+        self.rules = rules_of(game, settings.rules if game == settings.game else {})
+        self.deck = self.rules.deck()
+        self.chance.shuffle(self.deck)
+
+    def new_game(self):
+        """The game, not yet dealt."""
+        return new_game(self.rules, self.seats, len(self.deck))

@@ -1,58 +1,118 @@
 """Press to join: seats are the buttons that were pressed, round the table."""
 
 from slapdeck.referee.ticks import after
+from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.company import plays_alone
+from slapdeck.screens.hold import HELD, Hold
+from slapdeck.screens.pages.shown import title_of
+from slapdeck.screens.places import buttons_of, is_full, places_of
 from slapdeck.screens.screen import Screen
-from slapdeck.ui.join import JoinView
+from slapdeck.ui import tones
+from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
+from slapdeck.ui.words import words
+
+_JOIN_MS = 4000  # the rig's ``join_ms`` sets another
+_FULL_US = 3000000  # three, two, one: when nobody else can come
+_BUTTONS = 4
+_SOON_US = 20000
 
 
 class JoinScreen(Screen):
-    """Starts the game ``join_ms`` after the last player joined.
+    """Starts the game some seconds after the last player joined; a hold opens the menu.
 
     One player alone gets CPU players (screens/company.py); where they have all four buttons the
     count-down starts by itself. The stamps of the presses are mixed into the shuffle's seed.
+    Where only two can play, whoever comes third is told so.
     """
 
-    def __init__(self, console, pressed=None):
-        """``pressed``: the button whose press opened this screen, it has joined already."""
+    def __init__(self, console, given=None):
+        """``given``: (mask of the buttons that are in already, the one whose press opened this
+        screen or -1)."""
         Screen.__init__(self, console, JoinView(console.canvas, console.queue))
         self.joined = 0
         self.seed = 0
         self._start = 0
-        self._join_us = 4000000
+        self._join_us = _JOIN_MS * 1000
         self._starts = False
-        self._pressed = pressed
+        self._given = given or (0, -1)
+        self._hold = Hold(console.since)
+        self._seconds = -1
+        game = _game(console)
+        self._places = places_of(game)
+        self.view.game = title_of(words(), game)
 
     def enter(self, now):
-        """At most one has joined yet."""
+        """Who opened it is in; whoever still holds the button comes to the menu."""
         self.joined = 0
-        rig = self.console.devices.store.rig()
-        self._join_us = rig.get("join_ms", 4000) * 1000
+        devices = self.console.devices
+        rig = devices.store.rig()
+        self._join_us = rig.get("join_ms", _JOIN_MS) * 1000
         self._starts = plays_alone(rig)
-        self.seed = self.console.devices.entropy()
+        self.seed = devices.entropy()
         self._start = after(now, self._join_us)
         self.view.enter()
-        if self._pressed is not None:
-            self.press(self._pressed, now)
+        joined, opened_by = self._given
+        for button in range(_BUTTONS):
+            if joined >> button & 1:
+                self.press(button, now)
+        self._hold.forget()
+        if opened_by >= 0:
+            self._hold.press(opened_by, now)
 
     def press(self, button, t):
         """The player at ``button`` is in; the count-down starts again."""
         self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
+        self._hold.press(button, t)
         if self.joined >> button & 1:
             return
-        self.joined |= 1 << button
+        if is_full(self.joined, self._places):
+            self.view.join(button, ONLY_TWO)
+            return
+        new = buttons_of(button, self._places)
+        for one in range(_BUTTONS):
+            if new >> one & 1:
+                self.view.join(one, SECOND if one != button else 0)
+        self.joined |= new
         self._starts = True
-        self._start = after(t, self._join_us)
-        self.view.join(button)
+        wait_us = self._join_us
+        if is_full(self.joined, self._places) and wait_us > _FULL_US:
+            wait_us = _FULL_US
+        self._start = after(t, wait_us)
         self.console.devices.sound.play(button)
 
     def update(self, now):
-        """Count down, then deal."""
-        if not self._starts:
-            return False
-        left = self.console.since(self._start, now)
-        if left > 0:
-            self.view.count_down((left + 999999) // 1000000)
-        else:
-            self.console.show("table", now, (self.joined, self.seed))
+        """Count down, then deal; not while somebody holds a button for the menu."""
+        hold = self._hold
+        said = hold.look(now, self.console.devices.buttons.held)
+        self.view.hold(hold.part(now, self.view.PARTS))
+        if said == HELD:
+            self.console.show("menu", now, (hold.said_by, self.joined))
+        elif self._starts:
+            self._count_down(now, hold.button >= 0)
         return False
+
+    def _count_down(self, now, is_held):
+        left = self.console.since(self._start, now)
+        if left <= 0:
+            if is_held:
+                return
+            self.console.people = self.joined
+            self.console.show("table", now, (self.joined, self.seed))
+            return
+        seconds = (left + 999999) // 1000000
+        self.view.count_down(seconds)
+        if seconds != self._seconds:
+            if self._seconds > seconds:
+                self.console.devices.sound.play(tones.COUNT)
+            self._seconds = seconds
+
+    def due(self, now):
+        """Soon, while a button is down."""
+        return after(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
+
+
+def _game(console):
+    """The preset that is dealt next."""
+    header = console.devices.store.next_game()
+    game = header.get("game") if header else None
+    return game if isinstance(game, str) and game in PRESETS else console.settings.game

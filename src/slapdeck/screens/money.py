@@ -41,9 +41,9 @@ class MoneyScreen(Duel):
             self.seating.button_of[seat] = button
             self.seating.seat_of[button] = button >> 1
         self.players = [self._player_of(seat, deal) for seat in range(_SEATS)]
-        tempo_us = rig.get("tempo_ms", 1100) * 1000
+        tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
         self._look_us = min(_LOOK_US, tempo_us)
-        self._trade_us = rig.get("trade_ms", 0) * 1000
+        self._trade_us = rig.get("trade_ms", console.settings.trade_ms) * 1000
         self.view = MoneyView(console.canvas, console.queue, game.table, worth)
         self.list_view = TradeView(console.canvas, console.queue, game.table, worth)
         self.list = TradeList()

@@ -12,6 +12,8 @@ _DEAF_US = 1500000
 class ResultScreen(Screen):
     """Who won, and whether the game's log is on flash."""
 
+    outlasts_battery = True  # they want to see who won
+
     def __init__(self, console):
         Screen.__init__(self, console, WinnerView(console.canvas, console.queue))
         self._from = 0
@@ -27,6 +29,6 @@ class ResultScreen(Screen):
         self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
-        """Join the next game with the same press."""
+        """The same people at the same game, and whoever pressed; held on, it opens the menu."""
         if self.console.since(t, self._from) >= 0:
-            self.console.show("join", t, button)
+            self.console.show("join", t, (self.console.people | 1 << button, button))

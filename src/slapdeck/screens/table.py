@@ -62,7 +62,7 @@ class TableScreen(Screen):
             self.recorder,
             deal.chance,
             console.since,
-            rig.get("tempo_ms", 1100) * 1000,
+            rig.get("tempo_ms", console.settings.tempo_ms) * 1000,
             rig.get("pause_ms", 1800) * 1000,
         )
         self._pattern_words = pattern_words(rules.game, rules.patterns)
@@ -214,9 +214,12 @@ class TableScreen(Screen):
         if self.verdict.step():
             return True
         if self._tone >= 0:
-            self.console.devices.sound.play(self._tone)
+            self._sound(self._tone)
             self._tone = -1
         return self.view.step()
+
+    def _sound(self, tone):
+        self.console.devices.sound.play(tone)
 
     def due(self, now):
         """When the dealer has something to do."""
@@ -236,7 +239,7 @@ class TableScreen(Screen):
             self.console.devices.panel.clear_stamp()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
-                self.console.devices.sound.play(tones.DEAL)
+                self._sound(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()
         return asked != NOTHING

@@ -1,11 +1,13 @@
-"""The title: any press goes on to the joining."""
+"""The title: any press goes on to the joining; left alone, CPU players play a demo."""
 
 from slapdeck.referee.ticks import after
 from slapdeck.screens.company import plays_alone
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.title import TitleView
+from slapdeck.ui.words import words
 
 _SHOWN_US = 3000000  # where nobody has to press
+_PATIENCE_US = 8000000
 
 
 class TitleScreen(Screen):
@@ -13,23 +15,26 @@ class TitleScreen(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console, TitleView(console.canvas, console.queue))
-        self._goes = False
+        self._next = "demo"
         self._until = 0
 
     def enter(self, now):
-        """Says so when a test rig sets tempo or seed."""
+        """Says so when a test rig sets tempo or seed, or when the settings were lost."""
         rig = self.console.devices.store.rig()
         self.view.note = b"RIG" if rig else b""
-        self._goes = plays_alone(rig)
-        self._until = after(now, _SHOWN_US)
+        if self.console.settings_lost:
+            self.view.note = words().SETTINGS_LOST
+        if plays_alone(rig):
+            self._next = "join"
+        self._until = after(now, _SHOWN_US if self._next == "join" else _PATIENCE_US)
         self.view.enter()
 
     def update(self, now):
         """With four CPU players the joining follows by itself."""
-        if self._goes and self.console.since(now, self._until) >= 0:
-            self.console.show("join", now)
+        if self.console.since(now, self._until) >= 0:
+            self.console.show(self._next, now)
         return False
 
     def press(self, button, t):
         """Whoever wakes the device has joined already."""
-        self.console.show("join", t, button)
+        self.console.show("join", t, (1 << button, button))

@@ -19,7 +19,7 @@ class WarScreen(Duel):
         console = self.console
         self.seating.assign(deal.joined)
         people = 0
-        if rig.get("both_press", False):
+        if rig.get("both_press", console.settings.both_press):
             for seat in range(_SEATS):
                 button = self.seating.button_of[seat]
                 if deal.joined >> button & 1 and not deal.cpu[button]:
@@ -32,7 +32,7 @@ class WarScreen(Duel):
             self.recorder,
             deal.chance,
             console.since,
-            rig.get("tempo_ms", 1100) * 1000,
+            rig.get("tempo_ms", console.settings.tempo_ms) * 1000,
             rig.get("pause_ms", 1800) * 1000,
             people,
         )

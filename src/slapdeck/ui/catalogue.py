@@ -35,6 +35,7 @@ def _title(canvas, queue):
 
 def _join(canvas, queue):
     view = JoinView(canvas, queue)
+    view.game = b"EGYPTIAN RATSCREW"
     view.enter()
     view.join(0)
     view.join(2)

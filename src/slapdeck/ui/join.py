@@ -7,35 +7,48 @@ from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import Side
+from slapdeck.ui.words import words
 
+IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # what a side is told, places in the words' JOINED
 _DEPTH = const(44)
 _BUTTONS = const(4)
 _NOTHING = const(-1)
+_LEFT = const(64)
+_WIDTH = const(192)
+_DONE = const(5)
 
 
 class JoinView:
-    """`join` fills the side of a button, `count_down` shows the seconds that are left."""
+    """`join` fills the side of a button, `count_down` shows the seconds that are left.
+
+    `game` (bytes) stands over it, the way to the menu under it; `hold` how long it still takes.
+    """
+
+    PARTS = 20
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
         self._queue = queue
+        self._words = words()
         self._boxes = [JoinBox(canvas, queue, button) for button in range(_BUTTONS)]
         self._line = Line(canvas)
         self._seconds = _NOTHING
-        self._piece = 3
+        self._piece = _DONE
+        self._part = 0
+        self.game = b""
 
     def enter(self):
         """The whole screen, nobody has joined."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for box in self._boxes:
-            box.start(False)
+            box.start(NOT_YET)
         self._seconds = _NOTHING
         self._piece = 0
 
-    def join(self, button):
-        """`button` is in."""
-        self._boxes[button].start(True)
+    def join(self, button, how=IN):
+        """`button` is IN; or what it is told else: SECOND, ONLY_TWO."""
+        self._boxes[button].start(how)
 
     def count_down(self, seconds):
         """The game starts in that many seconds; below 0: not enough players yet."""
@@ -43,41 +56,57 @@ class JoinView:
             self._seconds = seconds
             self._piece = 0
 
+    def hold(self, part):
+        """How much of the hold that opens the menu is over, 0..PARTS; drawn at once."""
+        if part != self._part:
+            self._part = part
+            wide = 160 * part // self.PARTS
+            self._canvas.fill_rect(80, 172, wide, 4, palette.GOLD)
+            self._canvas.fill_rect(80 + wide, 172, 160 - wide, 4, palette.FELT)
+            self._queue.queue(REST, 80, 172, 160, 4)
+
     def step(self):
         """One small piece; False when nothing is left to draw."""
         for box in self._boxes:
             if box.step():
                 return True
         piece = self._piece
-        if piece == 3:
+        if piece == _DONE:
             return False
         line = self._line
+        words = self._words
+        waits = self._seconds < 0
         if piece == 0:
-            self._canvas.fill_rect(72, 72, 176, 88, palette.FELT)
-            line.clear()
-            line.add(b"WHO PLAYS?" if self._seconds < 0 else b"STARTS IN")
-            line.centre(72, 78, 176, 2, palette.WHITE)
+            self._canvas.fill_rect(64, 64, 192, 104, palette.FELT)
+            self._write(self.game, 64, 1, palette.GOLD)
         elif line.step():
             return True
         elif piece == 1:
-            line.clear()
-            if self._seconds < 0:
-                line.add(b"PRESS YOUR BUTTON, 1 TO 4")
-                line.centre(72, 120, 176, 1, palette.WHITE)
+            self._write(words.WHO_PLAYS if waits else words.STARTS_IN, 80, 2, palette.WHITE)
+        elif piece == 2:
+            if waits:
+                self._write(words.PRESS_YOURS, 118, 1, palette.WHITE)
             elif self._seconds:
+                line.clear()
                 line.number(self._seconds)
-                line.centre(72, 106, 176, 6, palette.GOLD)
+                line.centre(_LEFT, 104, _WIDTH, 6, palette.GOLD)
             else:
-                line.add(b"GO!")
-                line.centre(72, 106, 176, 6, palette.GOLD)
+                self._write(words.GO, 104, 6, palette.GOLD)
+        elif piece == 3:
+            self._write(words.HOLD_FOR_MENU, 160, 1, palette.WHITE)
         else:
-            self._queue.queue(REST, 72, 72, 176, 88)
+            self._queue.queue(REST, 64, 64, 192, 104)
         self._piece = piece + 1
         return True
 
+    def _write(self, text, y, scale, colour):
+        self._line.clear()
+        self._line.add(text)
+        self._line.centre(_LEFT, y, _WIDTH, scale, colour)
+
 
 class JoinBox:
-    """One side; `start(joined)` draws it anew, filled when joined."""
+    """One side; `start(how)` draws it anew, filled when it is in."""
 
     def __init__(self, canvas, queue, button):
         self._canvas = canvas
@@ -85,11 +114,12 @@ class JoinBox:
         self._button = button
         self._side = Side(button, _DEPTH)
         self._line = Line(canvas)
-        self._joined = False
+        self._words = words()
+        self._how = NOT_YET
         self._piece = 4
 
-    def start(self, joined):
-        self._joined = joined
+    def start(self, how):
+        self._how = how
         self._piece = 0
 
     def step(self):
@@ -100,22 +130,23 @@ class JoinBox:
         side = self._side
         line = self._line
         colour = palette.SEAT_COLOURS[self._button]
-        ink = palette.INK if self._joined else colour
+        is_in = self._how == IN or self._how == SECOND
+        ink = palette.INK if is_in else colour
         if piece == 0:
             side.fill(self._canvas, 0, 0, 128, _DEPTH, colour)
-            if not self._joined:
+            if not is_in:
                 side.fill(self._canvas, 2, 2, 124, _DEPTH - 4, palette.FELT_DARK)
             line.clear()
         elif piece == 1:
             side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
-            line.add(palette.SEAT_NAMES[self._button])
+            line.add(self._words.SEATS[self._button])
             side.start(line, 44, 9, 2, ink)
         elif line.step():
             return True
         elif piece == 2:
             line.clear()
-            line.add(b"IS IN" if self._joined else b"PRESS TO JOIN")
-            side.start(line, 44, 28, 1, palette.INK if self._joined else palette.WHITE)
+            line.add(self._words.JOINED[self._how])
+            side.start(line, 44, 28, 1, palette.INK if is_in else palette.WHITE)
         else:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
         self._piece = piece + 1

@@ -7,6 +7,7 @@ from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.title_art import FAN, LOGO
+from slapdeck.ui.words import words
 
 _LETTERS = const(8)
 _FAN_COLUMNS = const(24)
@@ -21,6 +22,7 @@ class TitleView:
         self._canvas = canvas
         self._queue = queue
         self._line = Line(canvas)
+        self._words = words()
         self._piece = 0
         self._stage = _DONE
         self.note = b""
@@ -86,7 +88,7 @@ class TitleView:
 
     def _prompt(self):
         self._line.clear()
-        self._line.add(b"PRESS ANY BUTTON")
+        self._line.add(self._words.PRESS_ANY)
         self._line.centre(0, 181, 320, 2, palette.WHITE)
 
     def _note(self):

@@ -5,6 +5,7 @@ HIT = 5  # a slap takes the pile
 FALSE = 6  # a false slap
 FANFARE = 7  # the game is won
 WAR = 8  # equal ranks: a drum
+COUNT = 9  # a second less until the deal
 
 # Hz, ms, Hz, ms, ... by number; 0 Hz rests.
 TUNES = (
@@ -17,4 +18,5 @@ TUNES = (
     (156, 90, 0, 40, 131, 200),  # FALSE
     (784, 110, 988, 110, 1175, 110, 0, 30, 1568, 380),  # FANFARE
     (196, 60, 0, 30, 196, 60, 0, 30, 262, 160),  # WAR
+    (880, 40),  # COUNT
 )

@@ -1,0 +1,45 @@
+"""The attract mode: four CPU players at the table, until somebody presses or a while is over."""
+
+from slapdeck.referee.ticks import after
+from slapdeck.screens.table import TableScreen
+from slapdeck.table import events as kinds
+
+_SHOWN_US = 45000000
+
+
+class Demo(TableScreen):
+    """A game that is not kept, in silence; the heap is locked as in any other."""
+
+    idles = True
+
+    def enter(self, now):
+        """As any game."""
+        TableScreen.enter(self, now)
+        self._until = after(now, _SHOWN_US)
+        self._words = self._refused
+
+    def press(self, button, t):
+        """The game is gone at once; whoever pressed has joined."""
+        self.leave()  # the next screen is made on the heap
+        self.console.show("join", t, (1 << button, button))
+
+    def update(self, now):
+        """Back to the title after a while."""
+        if self.console.since(now, self._until) >= 0:
+            self._finish(now)
+            return True
+        return TableScreen.update(self, now)
+
+    def _sound(self, tone):
+        """None."""
+
+    def _tell(self, kind, seat, arg):
+        """As any game; where there is no verdict it says what to do."""
+        TableScreen._tell(self, kind, seat, arg)
+        if kind == kinds.CARD and not self.verdict.shown:
+            words = self._words
+            self.verdict.message(words[0], words[1], words[2])
+
+    def _finish(self, now):
+        self.leave()
+        self.console.show("title", now)

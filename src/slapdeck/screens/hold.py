@@ -1,0 +1,57 @@
+"""Tap or hold: what one button alone can say."""
+
+HOLD_US = 600000  # from here on it is a hold
+_UP_US = 30000  # a contact that is open for less has bounced (R16)
+_OFF = -1
+NOTHING, TAPPED, HELD = 0, 1, 2
+
+
+class Hold:
+    """`press(button, t)`, then `look(now, held)` often: NOTHING, once TAPPED or HELD.
+
+    `button` is whose it is, -1 while none is down; `said_by` whose it was that said something.
+    """
+
+    def __init__(self, since):
+        self._since = since
+        self.button = self.said_by = _OFF
+        self._t = 0
+        self._up_t = 0
+        self._up = False
+
+    def press(self, button, t):
+        """Down at `t`; another button that is being held is forgotten."""
+        self.button = self.said_by = button
+        self._t = t
+        self._up = False
+
+    def forget(self):
+        """Whatever is down says nothing more."""
+        self.button = _OFF
+
+    def look(self, now, held):
+        """What the button says now; `held` is the mask of buttons that are down."""
+        button = self.button
+        if button < 0:
+            return NOTHING
+        if held >> button & 1:
+            self._up = False
+            if self._since(now, self._t) >= HOLD_US:
+                self.button = _OFF
+                return HELD
+        elif not self._up:
+            self._up = True
+            self._up_t = now
+        elif self._since(now, self._up_t) >= _UP_US:
+            self.button = _OFF
+            return TAPPED
+        return NOTHING
+
+    def part(self, now, parts):
+        """How much of the hold is over, 0..parts; 0 for the first fifth, which any tap takes."""
+        if self.button < 0:
+            return 0
+        past = self._since(now, self._t)
+        if past < HOLD_US // 5:
+            return 0
+        return min(parts, past * parts // HOLD_US)

@@ -1,0 +1,170 @@
+"""The menu: lists that lead to one another, worked by one button or by four.
+
+The button that opened it: tap goes to the next row, hold chooses. Of the others two move and one
+goes back; what each does stands beside it. The list is turned to who opened it.
+"""
+
+from slapdeck.referee.ticks import after
+from slapdeck.screens.hold import HELD, TAPPED, Hold
+from slapdeck.screens.pages.main import MainPage
+from slapdeck.screens.screen import Screen
+from slapdeck.settings import differences
+from slapdeck.ui.buttons_view import HoldBar
+from slapdeck.ui.list_view import ListView
+from slapdeck.ui.words import words
+
+_OWN, _UP, _BACK, _CHOOSE = 0, 1, 2, 3
+# What the buttons do by their place round the reader (near, left hand, far, right hand), by how
+# many buttons the device has.
+_ROLES = {
+    1: (_OWN, None, None, None),
+    2: (_OWN, _CHOOSE, _CHOOSE, _CHOOSE),
+    3: (_OWN, _BACK, _BACK, _CHOOSE),
+    4: (_OWN, _UP, _BACK, _CHOOSE),
+}
+_SOON_US = 10000
+
+
+class MenuScreen(Screen):
+    """``given``: (the button that opened it, mask of the buttons that have joined)."""
+
+    def __init__(self, console, given):
+        Screen.__init__(self, console, None)
+        self._own, self._joined = given
+        self.settings = console.settings
+        self.store = console.devices.store
+        self.words = words()
+        self._saved = differences(self.settings)
+        self._hold = Hold(console.since)
+        self._pages = []
+        self._cursors = []
+        self._page = None
+        self.cursor = 0
+        self._list = None
+        self._complaint = b""
+
+    def enter(self, now):
+        """The first page."""
+        self._make_list()
+        self.open(MainPage(self))
+
+    def leave(self):
+        """What was changed is kept."""
+        self._save()
+
+    # --- what pages may ask for
+
+    def open(self, page):
+        """Show another page; ``back`` leads here again."""
+        if self._page:
+            self._pages.append(self._page)
+            self._cursors.append(self.cursor)
+        self._save()
+        self._show(page, page.first)
+
+    def back(self, pages=1):
+        """The page before, or the one before that; from the first one the game goes on."""
+        while pages and self._page:
+            pages -= 1
+            page = self._pages.pop() if self._pages else None
+            cursor = self._cursors.pop() if page else 0
+            self._page.close()
+            self._page = page
+        if self._page is None:
+            self.play()
+        else:
+            self._save()
+            self._show(page, cursor)
+
+    def play(self):
+        """Back to who plays."""
+        now = self.console.devices.clock.now()
+        self.console.show("join", now, (self._joined or 1 << self._own, -1))
+
+    def refresh(self, cursor=-1):
+        """The page's rows have changed; the cursor goes to row `cursor`, or stays."""
+        self._show(self._page, self.cursor if cursor < 0 else cursor)
+
+    def settings_changed(self):
+        """One of them is another: what follows from it, then the list."""
+        before = self.words
+        self.console.apply_settings()
+        self.words = words()
+        if self.words is not before:
+            self._make_list()
+        self.refresh()
+
+    def complain(self, line):
+        """Say why something did not work, until the next press."""
+        self._complaint = line
+        self.refresh()
+
+    # --- presses
+
+    def press(self, button, t):
+        """The own button's meaning is known later, the others' now."""
+        role = self._role(button)
+        self._complaint = b""
+        if role == _OWN:
+            self._hold.press(button, t)
+        elif role == _UP:
+            self._move(-1)
+        elif role == _BACK:
+            self.back()
+        elif role == _CHOOSE:
+            self._page.choose(self.cursor)
+
+    def update(self, now):
+        """Tap or hold."""
+        said = self._hold.look(now, self.console.devices.buttons.held)
+        self.view.hold(self._hold.part(now, HoldBar.PARTS))
+        if said == TAPPED:
+            self._move(1)
+        elif said == HELD:
+            self._page.choose(self.cursor)
+        return False
+
+    def due(self, now):
+        """Soon, while a button is down."""
+        return after(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
+
+    # ---
+
+    def _role(self, button):
+        place = button - self._own & 3
+        if self.settings.left_handed and place & 1:
+            place ^= 2
+        return _ROLES[self.console.devices.buttons.count][place]
+
+    def _make_list(self):
+        """The list in the present language; what each button does in it."""
+        words = self.words
+        named = {_OWN: words.NEXT_OR_HOLD, _UP: words.UP, _BACK: words.BACK, _CHOOSE: words.CHOOSE}
+        labels = []
+        for place in range(4):
+            button = self._own + place & 3
+            there = button < self.console.devices.buttons.count
+            labels.append(named.get(self._role(button)) if there else None)
+        console = self.console
+        self._list = ListView(console.canvas, console.queue, self._own, labels)
+
+    def _move(self, by):
+        before = self.cursor
+        self.cursor = (before + by) % len(self._page.rows())
+        self.view.move(self._page, before, self.cursor)
+
+    def _show(self, page, cursor):
+        self._page = page
+        self.cursor = cursor
+        self.view = page.view() or self._list
+        self.view.show(page, cursor)
+        if self._complaint:
+            self.view.say(self._complaint)
+
+    def _save(self):
+        """Write the settings if they changed; a failure is said with the next page."""
+        now = differences(self.settings)
+        if now != self._saved:
+            self._saved = now
+            if not self.store.save_settings(now):
+                self._complaint = self.words.NOT_SAVED

@@ -1,0 +1,32 @@
+"""What this is: version, licence, battery."""
+
+from slapdeck.screens.pages import Page
+
+
+class AboutPage(Page):
+    """Rows to read; every one leads back."""
+
+    def title(self):
+        """The name of the game."""
+        return b"SLAPDECK"
+
+    def rows(self):
+        """The version by the one that made the program, the battery by the board."""
+        words = self.menu.words
+        devices = self.menu.console.devices
+        level = devices.battery()
+        battery = b"%d.%02d V" % (level // 1000, level % 1000 // 10) if level else words.NO_BATTERY
+        return [
+            (words.VERSION, devices.version),
+            (words.LICENCE, b"MIT"),
+            (words.BATTERY, battery),
+            (words.BACK, b""),
+        ]
+
+    def sentence(self, i):
+        """The claim of it all."""
+        return self.menu.words.ABOUT_GAME
+
+    def choose(self, i):
+        """Back."""
+        self.menu.back()

@@ -1,0 +1,56 @@
+"""The first page: play, or go to the others."""
+
+from slapdeck.screens.pages import Rows
+from slapdeck.screens.pages.shown import rules_shown, title_of
+
+
+class MainPage(Rows):
+    """Everything hangs here."""
+
+    def title(self):
+        """The word menu."""
+        return self.menu.words.MENU
+
+    def actions(self):
+        """One row a page."""
+        words = self.menu.words
+        settings = self.menu.settings
+        return [
+            (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
+            (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
+            (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
+            (words.COMPANY, b"", words.COMPANY_LINE, self._company),
+            (words.SETTINGS, b"", words.SETTINGS_LINE, self._settings),
+            (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
+            (words.ABOUT, b"", words.ABOUT_LINE, self._about),
+        ]
+
+    def _games(self):
+        from slapdeck.screens.pages.games import GamesPage
+
+        self.menu.open(GamesPage(self.menu))
+
+    def _rules(self):
+        from slapdeck.screens.pages.rules import RulesPage
+
+        self.menu.open(RulesPage(self.menu))
+
+    def _company(self):
+        from slapdeck.screens.pages.settings import CompanyPage
+
+        self.menu.open(CompanyPage(self.menu))
+
+    def _settings(self):
+        from slapdeck.screens.pages.settings import SettingsPage
+
+        self.menu.open(SettingsPage(self.menu))
+
+    def _guide(self):
+        from slapdeck.screens.pages.guide import GuidesPage
+
+        self.menu.open(GuidesPage(self.menu))
+
+    def _about(self):
+        from slapdeck.screens.pages.about import AboutPage
+
+        self.menu.open(AboutPage(self.menu))

@@ -1,0 +1,87 @@
+"""How settings and house rules read on the screen."""
+
+from slapdeck.rules.options import BITS, CHANCES, NUMBER, SWITCH
+from slapdeck.rules.presets import PRESETS
+from slapdeck.rules.steps import MICROSECONDS, unit_of
+
+_MINUTE_MS = 60000
+
+
+def spoken(name):
+    """`false_slap_in` as b"FALSE SLAP IN"."""
+    return name.replace("_", " ").upper().encode()
+
+
+def title_of(words, game):
+    """The game's title."""
+    return words.TITLE.get(game) or PRESETS[game][0].upper().encode()
+
+
+def sentence_of(words, game):
+    """The game in one sentence."""
+    return words.GAME_SENTENCE.get(game, b"")
+
+
+def rules_shown(words, settings):
+    """Which rules are dealt: an own set's name, or whether anything is changed."""
+    if settings.rules_name:
+        return settings.rules_name.encode()
+    return words.CHANGED if settings.rules else words.AS_WRITTEN
+
+
+def duration(words, ms):
+    """Milliseconds in words, 0 for off."""
+    if not ms:
+        return words.OFF
+    if ms % _MINUTE_MS == 0:
+        return b"%d" % (ms // _MINUTE_MS) + words.MINUTES
+    if ms % 1000 == 0:
+        return b"%d S" % (ms // 1000)
+    if ms > 1000:
+        return b"%d.%d S" % (ms // 1000, ms % 1000 // 100)
+    return b"%d MS" % ms
+
+
+def chosen(words, value):
+    """A word that stands for itself in the settings or rules."""
+    return words.VALUE.get(value) or spoken(value)
+
+
+def rule_label(words, row):
+    """A house rule's name."""
+    return words.RULE[row[0]][0] if row[0] in words.RULE else spoken(row[0])
+
+
+def rule_sentence(words, row):
+    """What it is about."""
+    return words.RULE[row[0]][1] if row[0] in words.RULE else row[4].upper().encode()
+
+
+def rule_value(words, row, value):
+    """What is kept for it (an int; a list for chances), as words."""
+    kind = row[1]
+    if kind == SWITCH:
+        return words.ON if value else words.OFF
+    if kind == BITS:
+        count = 0
+        while value:
+            value &= value - 1
+            count += 1
+        return b"%d" % count
+    if kind == CHANCES:
+        return b"".join([b"%d" % value[rank] for rank in (10, 11, 12, 0)])
+    if kind != NUMBER:
+        return chosen(words, kind[value])
+    if unit_of(row) == MICROSECONDS:
+        return duration(words, value // 1000)
+    return b"%d" % value
+
+
+def pattern_label(words, row):
+    """A slap's name."""
+    return words.PATTERN[row[0]][0] if row[0] in words.PATTERN else spoken(row[0])
+
+
+def pattern_sentence(words, row):
+    """What it is."""
+    return words.PATTERN[row[0]][1] if row[0] in words.PATTERN else row[4].upper().encode()

@@ -1,0 +1,164 @@
+"""A page of text and pictures: first it is told what stands where, then drawn bit by bit.
+
+For screens that are read, not slapped: telling it allocates.
+"""
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SUITS_SMALL
+from slapdeck.ui.canvas import ADVANCE, GLYPH_HEIGHT
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.turned import Turned
+
+LEFT, CENTRE, RIGHT = 0, 1, 2
+CARD_WIDTH = 26
+CARD_HEIGHT = 32
+_RANKS = b"A23456789TJQKX"
+_PACK = 52
+_GROUND, _FILL, _TEXT, _IMAGE, _SEND = 0, 1, 2, 3, 4
+
+
+class Sheet:
+    """`ground`, `fill`, `text`, `lines`, `image`, `card`, `send` tell; `step` draws the next bit.
+
+    Places are local to the side `turn` (ui/turned.py). Texts never leave their box: they get
+    smaller, at last they are cut; `cut` counts how many were.
+    """
+
+    def __init__(self, canvas, queue, turn=0):
+        self._canvas = canvas
+        self._queue = queue
+        self._line = Line(canvas)
+        self._pieces = []
+        self.cut = 0
+        self.face(turn)
+
+    def face(self, turn):
+        """From now on for the reader at that side."""
+        self._turned = Turned(turn)
+        self.width = self._turned.width
+        self.height = self._turned.height
+
+    def clear(self):
+        """Nothing more of what was told is drawn."""
+        self._pieces = []
+        self._line.clear()
+
+    def step(self):
+        """One bit; False when all is drawn."""
+        if self._line.step():
+            return True
+        if not self._pieces:
+            return False
+        piece = self._pieces.pop(0)
+        kind = piece[0]
+        if kind == _GROUND:
+            self._canvas.clear(piece[1])
+        elif kind == _FILL:
+            self._canvas.fill_rect(*piece[1:])
+        elif kind == _IMAGE:
+            self._canvas.image(*piece[1:])
+        elif kind == _SEND:
+            self._queue.queue(REST, *piece[1:])
+        else:
+            self._line.clear()
+            self._line.add(piece[1])
+            self._line.start(piece[2], piece[3], piece[4], piece[5], piece[6])
+        return True
+
+    def ground(self, colour):
+        """The whole screen in one colour."""
+        self.clear()
+        self._pieces.append((_GROUND, colour))
+
+    def fill(self, u, v, w, h, colour):
+        """A rectangle."""
+        if w > 0 and h > 0:
+            self._pieces.append((_FILL,) + self._turned.place(u, v, w, h) + (colour,))
+
+    def send(self, u=0, v=0, w=0, h=0):
+        """What is drawn there goes to the display; without a size, the whole screen."""
+        place = self._turned.place(u, v, w or self.width, h or self.height)
+        self._pieces.append((_SEND,) + place)
+
+    def text(self, box, text, colour, align=LEFT, turn=0):
+        """One line in a box (u, v, width, largest scale); `turn` more quarter turns, then the
+        box is the first letter's corner and the line runs down the screen of the reader."""
+        u, v, room, most = box
+        scale = most
+        while scale > 1 and width(text, scale) > room:
+            scale -= 1
+        if width(text, scale) > room:
+            self.cut += 1
+            text = text[: (room + 1) // ADVANCE]
+        if not text:
+            return
+        w = width(text, scale)
+        h = GLYPH_HEIGHT * scale
+        along = (0, (room - w) // 2, room - w)[align]
+        across = (most - scale) * GLYPH_HEIGHT // 2
+        if turn & 1:
+            place = self._turned.place(u + across, v + along, h, w)
+        else:
+            place = self._turned.place(u + along, v + across, w, h)
+        turn = self._turned.turn + turn & 3
+        self._pieces.append((_TEXT, text, place[0], place[1], scale, turn, colour))
+
+    def lines(self, box, text, colour, align=LEFT):
+        """Words in a box (u, v, width, height, largest scale), broken where they must be."""
+        u, v, room, high, scale = box
+        while True:
+            broken = wrap(text, (room // scale + 1) // ADVANCE)
+            fits = len(broken) * (GLYPH_HEIGHT + 2) * scale - 2 * scale <= high
+            if scale == 1 or fits and max([len(line) for line in broken]) * ADVANCE * scale <= (
+                room + scale
+            ):
+                break
+            scale -= 1
+        most = (high + 2) // (GLYPH_HEIGHT + 2) if scale == 1 else len(broken)
+        if len(broken) > most:
+            self.cut += 1
+        for i in range(min(len(broken), most)):
+            self.text((u, v + i * (GLYPH_HEIGHT + 2) * scale, room, scale), broken[i], colour,
+                      align)  # fmt: skip
+
+    def image(self, u, v, image, colour):
+        """A picture of ui/art.py, its top left corner at u, v."""
+        high = image[0]
+        wide = len(image) // high * 8
+        x, y, _, _ = self._turned.place(u, v, wide, high)
+        self._pieces.append((_IMAGE, x, y, image, 1, self._turned.turn, colour))
+
+    def card(self, u, v, card):
+        """A small card face up: its rank over its suit."""
+        self.fill(u + 1, v, CARD_WIDTH - 2, CARD_HEIGHT, palette.PAPER)
+        self.fill(u, v + 1, CARD_WIDTH, CARD_HEIGHT - 2, palette.PAPER)
+        suit = 4 if card >= _PACK else card & 3
+        red = card == _PACK if card >= _PACK else suit == 1 or suit == 2
+        ink = palette.CARD_RED if red else palette.INK
+        if card < _PACK:
+            rank = _RANKS[card >> 2 : (card >> 2) + 1]
+            self.text((u + 2, v + 2, CARD_WIDTH - 3, 2), b"10" if rank == b"T" else rank, ink,
+                      CENTRE)  # fmt: skip
+        self.image(u + 5, v + (8 if card >= _PACK else 16), SUITS_SMALL[suit], ink)
+
+    def back(self, u, v):
+        """A small card face down."""
+        self.fill(u, v, CARD_WIDTH, CARD_HEIGHT, palette.PAPER)
+        self.fill(u + 2, v + 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, palette.VIOLET)
+
+
+def width(text, scale):
+    """Pixels along a line of text."""
+    return (ADVANCE * len(text) - 1) * scale if text else 0
+
+
+def wrap(text, columns):
+    """The words of `text` in lines of at most so many letters; a longer word stands alone."""
+    found = []
+    for word in text.split():
+        if found and len(found[-1]) + 1 + len(word) <= columns:
+            found[-1] += b" " + word
+        else:
+            found.append(word)
+    return found or [b""]
