@@ -10,6 +10,7 @@
 - ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
+- ``record_bytes``: room for the record of a game (referee/recorder.py);
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -23,7 +24,6 @@ from slapdeck.ui.send import REST, URGENT, SendQueue
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
-_RECORD = 16384  # bytes of a game's record (referee/recorder.py)
 
 
 class Console:
@@ -37,7 +37,7 @@ class Console:
     """
 
     def __init__(self, devices):
-        self.record = bytearray(_RECORD)  # the largest piece, while memory is whole
+        self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
         self.recorder = None
         self.devices = devices
         self.since = since

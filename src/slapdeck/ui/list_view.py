@@ -1,7 +1,7 @@
 """A list: a title, rows with a value at the right, a cursor, and a sentence about its row."""
 
 from slapdeck.ui import palette
-from slapdeck.ui.buttons_view import EDGE, MARGIN, HoldBar, label
+from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
 
 _TITLE_V = 20
