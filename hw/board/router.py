@@ -7,7 +7,8 @@ in the next round.
 import heapq
 import math
 
-GRID = 0.2  # mm
+from hw.board.cells import GRID, Cells
+
 POURED = "GND"  # not routed: a copper area joins its pads, and wants room for its spokes
 SPOKES = 0.45  # mm more beside such a pad
 MARGIN = 0.05  # a step across the grid comes nearer to an obstacle than its ends do
@@ -25,17 +26,16 @@ class Pad:
         self.half_w, self.half_h = half_w, half_h
 
 
-class Router:
+class Router(Cells):
     """Routes on a board `width` x `height`, all in mm.
 
     `holes` are (x, y, radius), `areas` polygons of (x, y): no copper may be there.
     """
 
     def __init__(self, width, height, pads, holes, areas, clearance, via, edge=0.5):
+        super().__init__(width, height)
         self.pads, self.clearance, self.via, self.edge = pads, clearance, via, edge
         self.holes, self.areas = holes, areas
-        self.width, self.height = width, height
-        self.nx, self.ny = int(width / GRID) + 1, int(height / GRID) + 1
         self.tracks = []  # net, layer, x1, y1, x2, y2, half width
         self.vias = []  # net, x, y
 
@@ -126,50 +126,6 @@ class Router:
         for pad in self.pads:
             self.block_box(cells, pad.x, pad.y, pad.half_w, pad.half_h, self.via / 2 + 0.2)
         return cells
-
-    def inside(self, gap):
-        cells = bytearray(self.nx * self.ny)
-        x0, x1 = math.ceil(gap / GRID), math.floor((self.width - gap) / GRID)
-        for y in range(math.ceil(gap / GRID), math.floor((self.height - gap) / GRID) + 1):
-            cells[y * self.nx + x0:y * self.nx + x1 + 1] = b"\1" * (x1 - x0 + 1)
-        return cells
-
-    def block_box(self, cells, x, y, half_w, half_h, room):
-        """Block what is nearer than `room` to a box; round at its corners."""
-        self.block(cells, x - half_w, y - half_h, x + half_w, y + half_h, room, lambda px, py: (
-            max(abs(px - x) - half_w, 0), max(abs(py - y) - half_h, 0)))
-
-    def block_line(self, cells, x1, y1, x2, y2, room):
-        dx, dy = x2 - x1, y2 - y1
-        length = dx * dx + dy * dy or 1.0
-
-        def away(px, py):
-            t = min(1.0, max(0.0, ((px - x1) * dx + (py - y1) * dy) / length))
-            return px - x1 - t * dx, py - y1 - t * dy
-
-        self.block(cells, min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), room, away)
-
-    def block_area(self, cells, area, room):
-        """Block the inside of a polygon and what is nearer than `room` to its edge."""
-        edges = list(zip(area, area[1:] + area[:1], strict=True))
-        for (x1, y1), (x2, y2) in edges:
-            self.block_line(cells, x1, y1, x2, y2, room)
-        for cy in range(self.ny):
-            y = cy * GRID + 1e-6
-            cuts = sorted(x1 + (y - y1) * (x2 - x1) / (y2 - y1)
-                          for (x1, y1), (x2, y2) in edges if (y1 > y) != (y2 > y))
-            for left, right in zip(cuts[::2], cuts[1::2], strict=True):
-                for cx in range(math.ceil(left / GRID), math.floor(right / GRID) + 1):
-                    cells[cy * self.nx + cx] = 0
-
-    def block(self, cells, x1, y1, x2, y2, room, away):
-        for cy in range(max(0, int((y1 - room) / GRID)),
-                        min(self.ny - 1, int((y2 + room) / GRID) + 1) + 1):
-            for cx in range(max(0, int((x1 - room) / GRID)),
-                            min(self.nx - 1, int((x2 + room) / GRID) + 1) + 1):
-                dx, dy = away(cx * GRID, cy * GRID)
-                if dx * dx + dy * dy < room * room:
-                    cells[cy * self.nx + cx] = 0
 
     # --- the way -----------------------------------------------------------------------------
 

@@ -1,0 +1,105 @@
+"""Schematic and board by KiCad: written, checked, drawn, and as files for a factory."""
+
+import re
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+
+from hw.board import schematic
+from hw.tools.say import say
+
+ROOT = Path(__file__).resolve().parents[1]
+HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
+BOARD, PICTURES = HW / "board", HW / "pictures"
+SCH, PCB = BOARD / "slapdeck.kicad_sch", BOARD / "slapdeck.kicad_pcb"
+LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,F.Paste,B.Paste,Edge.Cuts"
+
+
+def neutral(text):
+    """The text of a file for a factory, without the time it was made and this machine's paths."""
+    for day, clock in ((r"\d{4}-\d\d-\d\d", "2026-11-21"), (r"\d{4}/\d\d/\d\d", "2026/11/21")):
+        text = re.sub(day + r"([T ])\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?",
+                      lambda m, day=clock: f"{day}{m[1]}00:00:00", text)
+    return text.replace(str(ROOT) + "/", "")
+
+
+def short_svg(text):
+    """KiCad's SVG with its letters' strokes in one path and two decimals: half the bytes."""
+    text = re.sub(r"(\d\.\d\d)\d\d\b", r"\1", text)
+    text = re.sub(r'<path d="M([\d. ]+)\s*L([\d. ]+)\s*" />\s*', r"<M\1L\2>", text)
+    return re.sub(r"(?:<M[\d. L]+>)+", lambda m: '<path d="' + m[0].replace("><", "").strip("<>")
+                  + '" />\n', text)
+
+
+def draw_schematic(tool):
+    """Schematic, its check, its exports."""
+    fresh = schematic.make(tool.share)
+    report = OUT / "erc.txt"
+    tool.cli("sch", "erc", "--severity-all", "--output", report, SCH)
+    problems = re.search(r"ERC messages: (\d+)", report.read_text())
+    if not problems or problems[1] != "0":
+        sys.exit(f"slapdeck: ERC\n{report.read_text()}")
+    tool.cli("sch", "export", "netlist", "--output", OUT / "slapdeck.net", SCH)
+    pdf, svg = BOARD / "slapdeck-schematic.pdf", BOARD / "slapdeck-schematic.svg"
+    if fresh or not pdf.exists() or not svg.exists():
+        tool.cli("sch", "export", "pdf", "--output", OUT / "schematic.pdf", SCH)
+        tool.cli("sch", "export", "svg", "--output", OUT, SCH)
+        # Its date and title are of one length, so that the file's table of places stays true.
+        data = (OUT / "schematic.pdf").read_bytes()
+        data = re.sub(rb"D:\d{14}", b"D:20261121000000", data)
+        pdf.write_bytes(data)
+        svg.write_text(short_svg(neutral((OUT / "slapdeck.svg").read_text())))
+    say("schematic: ERC without error or warning")
+
+
+def lay_board(tool):
+    """Board, its check, its pictures; what the factory wants."""
+    before = PCB.read_text() if PCB.exists() else ""
+    said = tool.python("hw.board.layout", tool.share, OUT / "slapdeck.net", PCB)
+    (BOARD / "slapdeck.kicad_prl").unlink(missing_ok=True)
+    check_board(tool, PCB, OUT / "drc.txt")
+    say(f"board: {said.strip().splitlines()[-1]}; DRC and parity without error or warning, "
+        "nothing unconnected")
+    factory_files(tool)
+    for side in ("top", "bottom"):
+        picture = PICTURES / f"board-{side}.png"
+        if PCB.read_text() != before or not picture.exists():
+            tool.cli("pcb", "render", "--side", side, "--width", 1100, "--height", 920, "--zoom",
+                     0.98, "--background", "opaque", "--output", OUT / picture.name, PCB)
+            small(OUT / picture.name, picture)
+
+
+def check_board(tool, board, report):
+    """Stop with the report unless DRC with schematic parity finds nothing at all."""
+    tool.cli("pcb", "drc", "--schematic-parity", "--severity-all", "--output", report, board)
+    found = re.findall(r"Found (\d+) ", report.read_text())
+    if found != ["0", "0", "0"]:
+        sys.exit(f"slapdeck: DRC\n{report.read_text()}")
+
+
+def factory_files(tool):
+    """Gerbers and drill files in one archive (the same bytes each time), positions, parts."""
+    fab = OUT / "fab"
+    shutil.rmtree(fab, ignore_errors=True)
+    gerbers = fab / "gerbers"
+    gerbers.mkdir(parents=True)
+    tool.cli("pcb", "export", "gerbers", "--layers", LAYERS, "--output", gerbers, PCB)
+    tool.cli("pcb", "export", "drill", "--format", "excellon", "--excellon-separate-th",
+             "--output", f"{gerbers}/", PCB)
+    with zipfile.ZipFile(HW / "board" / "slapdeck-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as out:
+        for path in sorted(gerbers.iterdir()):
+            text = neutral(path.read_text())
+            path.write_text(text)
+            info = zipfile.ZipInfo(path.name, (2026, 11, 21, 0, 0, 0))
+            info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
+            out.writestr(info, text)
+    tool.cli("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--output",
+             fab / "positions.csv", PCB)
+
+
+def small(source, target):
+    """A picture with few colours: half the bytes."""
+    from PIL import Image
+
+    Image.open(source).convert("RGB").quantize(96, dither=0).save(target, optimize=True)

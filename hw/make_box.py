@@ -1,0 +1,88 @@
+"""The box by OpenSCAD: STL files, whether they can be printed, pictures."""
+
+import hashlib
+import sys
+from pathlib import Path
+
+from hw.tools import mesh
+from hw.tools.say import say
+
+ROOT = Path(__file__).resolve().parents[1]
+HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
+PICTURES = HW / "pictures"
+SCAD = HW / "enclosure" / "slapdeck.scad"
+GREY, GREEN, BLACK, METAL = (214, 210, 200), (38, 110, 70), (45, 45, 48), (190, 192, 196)
+SEATS = ((205, 60, 55), (60, 105, 200), (60, 150, 80), (232, 190, 50))
+SIZES = (30, 24)
+
+
+def solids(tool, jobs):
+    """{(part, button): triangles} of the box, by OpenSCAD where the source has changed."""
+    folder = OUT / "stl"
+    folder.mkdir(exist_ok=True)
+    mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()[:12]
+    made = {}
+    for part, button in jobs:
+        path = folder / f"{part}-{button}-{mark}.stl"
+        if not path.exists():
+            for old in folder.glob(f"{part}-{button}-*.stl"):
+                old.unlink()
+            rough = OUT / "rough.stl"
+            tool.openscad("-o", rough, "-D", f'part="{part}"', "-D", f"button_d={button}", SCAD)
+            mesh.write(path, mesh.read(rough))
+        made[part, button] = mesh.read(path)
+    return made
+
+
+def print_box(tool):
+    """STL files in build/hw/box, checked for printing, and pictures of the box."""
+    jobs = [(part, button) for button in SIZES for part in ("tray", "lid", "bar")]
+    inside = ["lid_on", "board", "pico", "tall", "metal", "glass", "module", "battery"]
+    inside += [f"{kind}{i}" for kind in ("top", "body") for i in range(4)]
+    made = solids(tool, jobs + [(part, 30) for part in inside])
+    box = OUT / "box"
+    box.mkdir(exist_ok=True)
+    for part, button in jobs:
+        triangles = made[part, button]
+        (w, d, h), _ = mesh.size(triangles)
+        wrong = [*(["open edges"] if mesh.open_edges(triangles) else []),
+                 *(f"hangs at {spot}" for spot in mesh.hanging(triangles)),
+                 *(["too large for the bed"] if max(w, d) > 220 else [])]
+        if wrong:
+            sys.exit(f"slapdeck: {part}, {button} mm buttons: {', '.join(wrong)}")
+        mesh.write(box / f"{part}-{button}mm.stl", triangles)
+        if part == "tray":
+            say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 3:.0f} mm, closed, "
+                "nothing hangs in the air")
+    mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()
+    stamp = OUT / "stl" / "pictures"
+    names = ("box.png", "box-inside.png", "box-parts.png")
+    there = all((PICTURES / name).exists() for name in names)
+    if there and stamp.exists() and stamp.read_text() == mark:
+        return
+    picture_box(made)
+    stamp.write_text(mark)
+
+
+def picture_box(made):
+    """The box closed, open, and its printed parts as they lie on the bed."""
+    from hw.tools.render import picture  # numpy: only where pictures are made
+
+    def solid(part, colour):
+        return made[part, 30], colour
+
+    tops = [solid(f"top{i}", SEATS[i]) for i in range(4)]
+    picture([solid("tray", GREY), solid("lid_on", GREY), solid("glass", BLACK), *tops],
+            800, -28, 42).quantize(128, dither=0).save(PICTURES / "box.png")
+    picture([solid("tray", GREY), solid("board", GREEN), solid("pico", (60, 140, 90)),
+             solid("tall", BLACK), solid("metal", METAL), solid("battery", (150, 175, 205)),
+             *(solid(f"body{i}", SEATS[i]) for i in range(4)), solid("module", (40, 70, 130))],
+            800, -18, 55).quantize(128, dither=0).save(PICTURES / "box-inside.png")
+    lid = moved(made["lid", 30], (0, -175, 0))
+    bars = [moved(made["bar", 30], (120, -140 - 25 * i, 0)) for i in range(2)]
+    picture([(made["tray", 30], GREY), (lid, GREY), *((bar, GREY) for bar in bars)],
+            800, -25, 45).quantize(64, dither=0).save(PICTURES / "box-parts.png")
+
+
+def moved(triangles, by):
+    return [tuple(tuple(c + d for c, d in zip(p, by, strict=True)) for p in t) for t in triangles]
