@@ -9,22 +9,36 @@ from tests.need import need
 
 ROOT = Path(__file__).resolve().parents[2]
 VM = ROOT / "build" / "vm" / "micropython"
-PLAY = Path(__file__).with_name("locked_duels.py")
 PATHS = {"MICROPYPATH": ["src", ".frozen"], "PYTHONPATH": ["src", "host_sim/shim"]}
 
 
-def run(command, path):
+def run(command, path, script):
     """The lines it prints; a MemoryError under the locked heap ends it."""
     done = subprocess.run(
-        [*command, str(PLAY)], cwd=ROOT, capture_output=True, text=True,
-        env={**os.environ, path: ":".join(PATHS[path])})
+        [*command, str(Path(__file__).with_name(script))],
+        cwd=ROOT, capture_output=True, text=True, env={**os.environ, path: ":".join(PATHS[path])})
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
 
-def test_whole_games_keep_off_the_heap_and_go_as_on_the_laptop():
+def in_both(script):
+    """The same lines from the VM and from CPython."""
     need(VM, "build/vm/micropython (make vm)")
-    in_vm = run([str(VM), "-X", "heapsize=1m"], "MICROPYPATH")
-    assert in_vm == run([sys.executable], "PYTHONPATH")
-    traded = [line for line in in_vm if " trades " in line and " trades 0" not in line]
-    assert len(traded) == 12 and len(in_vm) == 15
+    in_vm = run([str(VM), "-X", "heapsize=2m"], "MICROPYPATH", script)
+    assert in_vm == run([sys.executable], "PYTHONPATH", script)
+    return in_vm
+
+
+def test_whole_games_keep_off_the_heap_and_go_as_on_the_laptop():
+    lines = in_both("locked_duels.py")
+    traded = [line for line in lines if " trades " in line and " trades 0" not in line]
+    assert len(traded) == 12 and len(lines) == 15
+
+
+def test_cpu_players_at_the_whole_console_keep_off_the_heap():
+    counts = {line.split()[0]: [int(n) for n in line.split()[1:]]
+              for line in in_both("locked_console.py")}
+    assert len(counts) == 5 and counts.pop("war")[0] == 120  # two cards a battle
+    for thrown, captures, _ in counts.values():
+        assert thrown == 60 and captures
+    assert sum(trades for _, _, trades in counts.values()) > 0
