@@ -42,16 +42,23 @@ class Backports(apt.Suite):
         """Every package that is needed and not installed; the paths of the .deb files."""
         self.update()
         self.run("apt-get", "clean")
+        if not any(version.startswith("9.") for version, _ in self.versions("kicad")):
+            sys.exit(f"slapdeck: {self.suite} has no KiCad 9: {ELSEWHERE}")
         wanted = [f"{p}/{self.suite}" if self.has_backport(p) else p for p in packages]
         if self.run("apt-get", "-qy", "install", "--download-only", "--reinstall",
                     "--no-install-recommends", *wanted) is None:
-            apt.give_up(f"apt could not download KiCad (see {apt.BUILD / 'apt' / 'log'}); "
-                        + ELSEWHERE)
+            sys.exit(f"slapdeck: apt could not download KiCad (see {apt.BUILD / 'apt' / 'log'}): "
+                     + ELSEWHERE)
         return sorted((self.home / "cache" / "archives").glob("*.deb"))
 
+    def versions(self, package):
+        """[(version, suite)] that apt knows."""
+        rows = [line.split("|") for line in (self.run("apt-cache", "madison", package) or "")
+                .splitlines()]
+        return [(row[1].strip(), row[2].split()[1].split("/")[0]) for row in rows if len(row) == 3]
+
     def has_backport(self, package):
-        text = self.run("apt-cache", "madison", package) or ""
-        return any(f"{self.suite}/" in line for line in text.splitlines())
+        return any(suite == self.suite for _, suite in self.versions(package))
 
 
 def main():
@@ -61,7 +68,10 @@ def main():
         sys.exit(f"slapdeck: no KiCad 9 and OpenSCAD here, and no Debian to read them from: "
                  f"{ELSEWHERE}")
     start = time.monotonic()
-    _, suite, _ = apt.mirror()
+    try:
+        _, suite, _ = apt.mirror()
+    except SystemExit:
+        sys.exit(f"slapdeck: the machine's apt sources name no Debian archive: {ELSEWHERE}")
     arch = apt.subprocess.run(["dpkg", "--print-architecture"], text=True, check=True,
                               stdout=apt.subprocess.PIPE).stdout.strip()
     debs = [d for d in Backports(suite, arch).download(PACKAGES) if not d.name.startswith(NEVER)]

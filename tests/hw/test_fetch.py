@@ -1,0 +1,70 @@
+"""Where KiCad comes from: an apt of its own, and a word on what to do where there is none."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from firmware.tools import apt
+from hw.tools import fetch, programs
+
+MIRROR = "http://mirror.invalid/debian"
+ROWS = f""" kicad | 9.0.8+dfsg-1~bpo12+1 | {MIRROR} bookworm-backports/main amd64 Packages
+ kicad | 6.0.11+dfsg-1 | {MIRROR} bookworm/main amd64 Packages
+"""
+
+
+@pytest.fixture
+def backports(tmp_path, monkeypatch):
+    """Backports with a mirror that nobody asks, and no update."""
+    monkeypatch.setattr(apt, "BUILD", tmp_path)
+    monkeypatch.setattr(apt, "mirror", lambda: (MIRROR, "bookworm", ""))
+    monkeypatch.setattr(fetch.Backports, "update", lambda self: None)
+    return fetch.Backports("bookworm", "amd64")
+
+
+def test_it_reads_the_suite_and_its_backports_and_none_of_the_machines_lists(backports):
+    lines = (backports.home / "sources.list").read_text().splitlines()
+    assert [line.split()[-2:] for line in lines] == [
+        ["bookworm-backports", "main"], ["bookworm", "main"]]
+    assert f"-oDir::State::lists={backports.home / 'lists'}" in backports.options
+    assert "-oDir::Etc::sourceparts=/dev/null" in backports.options
+
+
+def test_kicad_comes_from_the_backports_where_they_have_it(backports, monkeypatch):
+    asked = []
+    monkeypatch.setattr(backports, "run", lambda tool, *words, cwd=None: (
+        asked.append(words) or (ROWS if words[-1] == "kicad" else "")))
+    backports.download(["kicad", "openscad"])
+    assert asked[-1][-2:] == ("kicad/bookworm-backports", "openscad")
+
+
+def test_an_older_kicad_alone_is_refused_with_a_way_out(backports, monkeypatch):
+    old = "\n".join(ROWS.splitlines()[1:])
+    monkeypatch.setattr(backports, "run", lambda *words, cwd=None: old)
+    with pytest.raises(SystemExit, match="no KiCad 9: install KiCad 9 .kicad.org"):
+        backports.download(["kicad"])
+
+
+def test_a_machine_without_apt_is_told_what_to_install(tmp_path, monkeypatch):
+    monkeypatch.setattr(fetch, "DEST", tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SystemExit, match="install KiCad 9 .*OpenSCAD"):
+        fetch.main()
+
+
+def test_programs_that_do_not_run_are_not_taken(tmp_path, monkeypatch):
+    monkeypatch.setattr(programs, "CONFIG", tmp_path)
+    true = shutil.which("true")
+    old = tmp_path / "kicad-cli"
+    old.write_text("#!/bin/sh\necho 7.0.10\n")
+    old.chmod(0o755)
+    (tmp_path / "openscad").symlink_to(true)
+    assert not programs.works({"PATH": str(tmp_path)}, true)
+    old.write_text("#!/bin/sh\necho 9.0.2\n")
+    assert programs.works({"PATH": str(tmp_path)}, true)
+
+
+def test_no_host_name_of_a_mirror_stands_in_the_scripts():
+    for path in Path(fetch.__file__).resolve().parents[1].rglob("*.py"):
+        assert "deb.debian" not in path.read_text()
