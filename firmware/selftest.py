@@ -78,7 +78,7 @@ class SelfTest:
             machine.Pin(board.LED_0 + i, machine.Pin.OUT, value=0) for i in range(board.BUTTONS)
         ]
         self.piezo = machine.PWM(machine.Pin(board.PIEZO), freq=1000, duty_u16=0)
-        self.battery = machine.ADC(board.BATTERY)
+        self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
         self.canvas = Canvas(native.glyph, native.text)
         self.panel = Panel(self.canvas.buf, palette.lut())
         self.light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535)
@@ -145,6 +145,9 @@ class SelfTest:
         self.send(y, _ROW)
 
     def show_battery(self):
+        """Its voltage on the display and over USB, where board.py names its pin."""
+        if self.battery is None:
+            return
         volts = self.volts()
         words = "BATTERY %d.%02d V" % (volts // 100, volts % 100)
         canvas = self.canvas

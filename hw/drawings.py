@@ -126,7 +126,7 @@ def button_wires(svg, pins, i, bx, by):
     svg.wire(led, pins[led], [(hx, hy), (hx, lane), (bx + 8, lane), (bx + 8, by - 34)],
              COLOURS[i], 2.6, "7 4")
     resistor(svg, bx + 8, by - 58, "330")
-    gx = column((2, 13, 21, 29)[i])
+    gx = column((2, 13, 22, 29)[i])
     svg.wire("GND", 3, [(bx + 26, by - 26), (bx + 26, 722), (gx, 722), (gx, ROWS["-bottom"])],
              TINTS["GND"])
 
