@@ -81,6 +81,7 @@ def run(line="Slapdeck"):
     gc.threshold(_GARBAGE)
     micropython.alloc_emergency_exception_buf(100)
     devices = Devices()
+    devices.version = (line.split() + [""])[1].encode()
     from slapdeck.console import Console  # now that the large buffers have their places
 
     console = Console(devices)

@@ -1,7 +1,9 @@
 """The devices of the laptop, as slapdeck.console asks for them."""
 
 import random
+import re
 
+from host_sim import ROOT
 from host_sim.native import Glyph
 from host_sim.panel import Panel
 from slapdeck.ui import palette
@@ -55,6 +57,11 @@ class Devices:
         self.panel = Panel(self.canvas.buf, colours, clock, wire)
         self.each_turn = None
         self.closed = False
+
+    @property
+    def version(self):
+        """That of pyproject.toml, as bytes."""
+        return re.search(b'version = "(.*)"', (ROOT / "pyproject.toml").read_bytes())[1]
 
     def entropy(self):
         """A number below 2**30 that nobody foresees."""

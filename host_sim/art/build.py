@@ -51,8 +51,8 @@ def font_source():
     drawn = font()
     out = [
         _HEAD % "The small font, 5x7: FONT has seven rows for each ASCII character from 32 on.",
-        "# Small letters are capitals, but for those that other languages need (ui/words); what is",
-        "# missing is a question mark: no test while drawing.",
+        "# Small letters are capitals, but for those that other languages need (ui/words); what",
+        "# is missing is a question mark: no test while drawing.",
         "FONT = (",
     ]
     for code in range(32, 128):
@@ -162,6 +162,7 @@ _ARABIC = {
 def arabic():
     """{name: rows} of arabic.txt."""
     found = {}
+    name = ""
     for line in (_HERE / "arabic.txt").read_text().splitlines()[1:]:
         if set(line) <= {"#", "."}:
             found[name].append(line)

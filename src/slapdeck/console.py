@@ -10,6 +10,7 @@
 - ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
+- ``version``: of the program, as bytes;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.

@@ -1,4 +1,4 @@
-"""Which buttons CPU players play: what `/data/rig` says under `cpu`, else what the settings say."""
+"""Which buttons CPU players play: as `/data/rig` says under `cpu`, else as the settings say."""
 
 from slapdeck.players.temperaments import temperament
 

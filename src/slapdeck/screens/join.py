@@ -4,11 +4,11 @@ from slapdeck.referee.ticks import after
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.company import plays_alone
 from slapdeck.screens.hold import HELD, Hold
-from slapdeck.screens.pages.shown import title_of
 from slapdeck.screens.places import buttons_of, is_full, places_of
 from slapdeck.screens.screen import Screen
 from slapdeck.ui import tones
 from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
+from slapdeck.ui.shown import title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another

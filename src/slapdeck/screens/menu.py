@@ -9,19 +9,13 @@ from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.screen import Screen
 from slapdeck.settings import differences
+from slapdeck.ui import tones
 from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
 
 _OWN, _UP, _BACK, _CHOOSE = 0, 1, 2, 3
-# What the buttons do by their place round the reader (near, left hand, far, right hand), by how
-# many buttons the device has.
-_ROLES = {
-    1: (_OWN, None, None, None),
-    2: (_OWN, _CHOOSE, _CHOOSE, _CHOOSE),
-    3: (_OWN, _BACK, _BACK, _CHOOSE),
-    4: (_OWN, _UP, _BACK, _CHOOSE),
-}
+_BUTTONS = 4
 _SOON_US = 10000
 
 
@@ -30,7 +24,7 @@ class MenuScreen(Screen):
 
     def __init__(self, console, given):
         Screen.__init__(self, console, None)
-        self._own, self._joined = given
+        self.turn, self._joined = given  # the side of the one who opened it
         self.settings = console.settings
         self.store = console.devices.store
         self.words = words()
@@ -79,7 +73,7 @@ class MenuScreen(Screen):
     def play(self):
         """Back to who plays."""
         now = self.console.devices.clock.now()
-        self.console.show("join", now, (self._joined or 1 << self._own, -1))
+        self.console.show("join", now, (self._joined or 1 << self.turn, -1))
 
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""
@@ -93,6 +87,16 @@ class MenuScreen(Screen):
         if self.words is not before:
             self._make_list()
         self.refresh()
+
+    def labels(self, own, up, back, choose):
+        """By place round the reader which of these words stands beside the button there."""
+        named = (own, up, back, choose)
+        found = []
+        for place in range(4):
+            button = self.turn + place & 3
+            there = button < self.console.devices.buttons.count
+            found.append(named[self._role(button)] if there else None)
+        return found
 
     def complain(self, line):
         """Say why something did not work, until the next press."""
@@ -110,9 +114,10 @@ class MenuScreen(Screen):
         elif role == _UP:
             self._move(-1)
         elif role == _BACK:
+            self._sound(tones.CHOOSE)
             self.back()
-        elif role == _CHOOSE:
-            self._page.choose(self.cursor)
+        else:
+            self._choose()
 
     def update(self, now):
         """Tap or hold."""
@@ -121,7 +126,7 @@ class MenuScreen(Screen):
         if said == TAPPED:
             self._move(1)
         elif said == HELD:
-            self._page.choose(self.cursor)
+            self._choose()
         return False
 
     def due(self, now):
@@ -131,24 +136,38 @@ class MenuScreen(Screen):
     # ---
 
     def _role(self, button):
-        place = button - self._own & 3
+        """Round the reader: near, left hand, far, right hand; with fewer than four buttons the
+        next one chooses and the one after it goes back."""
+        place = button - self.turn & 3
+        count = self.console.devices.buttons.count
+        if not place:
+            return _OWN
+        if count < _BUTTONS:
+            is_first = True
+            for other in range(1, place):
+                if (self.turn + other & 3) < count:
+                    is_first = False
+            return _CHOOSE if is_first else _BACK
         if self.settings.left_handed and place & 1:
             place ^= 2
-        return _ROLES[self.console.devices.buttons.count][place]
+        return (_OWN, _UP, _BACK, _CHOOSE)[place]
 
     def _make_list(self):
         """The list in the present language; what each button does in it."""
         words = self.words
-        named = {_OWN: words.NEXT_OR_HOLD, _UP: words.UP, _BACK: words.BACK, _CHOOSE: words.CHOOSE}
-        labels = []
-        for place in range(4):
-            button = self._own + place & 3
-            there = button < self.console.devices.buttons.count
-            labels.append(named.get(self._role(button)) if there else None)
         console = self.console
-        self._list = ListView(console.canvas, console.queue, self._own, labels)
+        labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
+        self._list = ListView(console.canvas, console.queue, self.turn, labels)
+
+    def _choose(self):
+        self._sound(tones.CHOOSE)
+        self._page.choose(self.cursor)
+
+    def _sound(self, tone):
+        self.console.devices.sound.play(tone)
 
     def _move(self, by):
+        self._sound(tones.MOVE)
         before = self.cursor
         self.cursor = (before + by) % len(self._page.rows())
         self.view.move(self._page, before, self.cursor)

@@ -3,8 +3,8 @@
 Made by `python -m host_sim.art`; change the drawing there, not the bytes here.
 """
 
-# Small letters are capitals, but for those that other languages need (ui/words); what is
-# missing is a question mark: no test while drawing.
+# Small letters are capitals, but for those that other languages need (ui/words); what
+# is missing is a question mark: no test while drawing.
 FONT = (
     b"\x00\x00\x00\x00\x00\x00\x00"  # space
     b"\x20\x20\x20\x20\x20\x00\x20"  # !
@@ -35,7 +35,7 @@ FONT = (
     b"\x00\x60\x60\x00\x60\x60\x00"  # :
     b"\x70\x88\x08\x10\x20\x00\x20"  # ;
     b"\x70\x88\x08\x10\x20\x00\x20"  # <
-    b"\x70\x88\x08\x10\x20\x00\x20"  # =
+    b"\x00\x00\xf8\x00\xf8\x00\x00"  # =
     b"\x70\x88\x08\x10\x20\x00\x20"  # >
     b"\x70\x88\x08\x10\x20\x00\x20"  # ?
     b"\x70\x88\x08\x10\x20\x00\x20"  # @

@@ -6,6 +6,8 @@ FALSE = 6  # a false slap
 FANFARE = 7  # the game is won
 WAR = 8  # equal ranks: a drum
 COUNT = 9  # a second less until the deal
+MOVE = 10  # the next one of a list
+CHOOSE = 11  # this one
 
 # Hz, ms, Hz, ms, ... by number; 0 Hz rests.
 TUNES = (
@@ -19,4 +21,6 @@ TUNES = (
     (784, 110, 988, 110, 1175, 110, 0, 30, 1568, 380),  # FANFARE
     (196, 60, 0, 30, 196, 60, 0, 30, 262, 160),  # WAR
     (880, 40),  # COUNT
+    (1760, 8),  # MOVE
+    (1319, 25, 1760, 40),  # CHOOSE
 )

@@ -14,7 +14,7 @@ class AboutPage(Page):
         """The version by the one that made the program, the battery by the board."""
         words = self.menu.words
         devices = self.menu.console.devices
-        level = devices.battery()
+        level = devices.power.millivolts()
         battery = b"%d.%02d V" % (level // 1000, level % 1000 // 10) if level else words.NO_BATTERY
         return [
             (words.VERSION, devices.version),

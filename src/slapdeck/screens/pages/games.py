@@ -2,9 +2,9 @@
 
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages import Page, Rows
-from slapdeck.screens.pages.shown import sentence_of, title_of
 from slapdeck.settings import choose
 from slapdeck.ui.arabic import NAMES
+from slapdeck.ui.shown import sentence_of, title_of
 
 
 class GamesPage(Page):
@@ -48,7 +48,7 @@ class GamesPage(Page):
             return words.BACK_LINE
         found = self.menu.store.load_rules(self._sets[i])
         game = found.get("game") if found else None
-        return words.OWN_RULES_OF + title_of(words, game) if game in PRESETS else words.OWN_RULES_OF
+        return words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
 
     def choose(self, i):
         """Deal this game as it is written, or ask what to do with own rules."""

@@ -1,7 +1,7 @@
 """The first page: play, or go to the others."""
 
 from slapdeck.screens.pages import Rows
-from slapdeck.screens.pages.shown import rules_shown, title_of
+from slapdeck.ui.shown import rules_shown, title_of
 
 
 class MainPage(Rows):

@@ -4,10 +4,11 @@ from slapdeck.cards.card import RANKS
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import BITS, CHANCES
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.presets import PRESETS
 from slapdeck.rules.steps import after_it, values_of
 from slapdeck.screens.pages import Page
-from slapdeck.screens.pages import shown
 from slapdeck.settings import choose
+from slapdeck.ui import shown
 
 _MOST_CHANCES = 6
 _FACES_FIRST = "JQKAX23456789T"
@@ -42,13 +43,14 @@ class RulesPage(_OfRules):
         return found + [(words.SAVE_AS, name), (words.RESET, b""), (words.BACK, b"")]
 
     def _value(self, row):
-        """What is dealt: the setting for the claim pause and a limit where the rules are silent."""
-        value = getattr(self.house, row[0])
-        if row[0] == "card_limit" and not value:
-            from slapdeck.rules.presets import PRESETS
-
-            return PRESETS[self.house.game][1]
-        return value
+        """What is dealt: where the rules are silent, with a limit and the settings' pause."""
+        settings = self.menu.settings
+        if row[0] not in settings.rules:
+            if row[0] == "card_limit":
+                return PRESETS[settings.game][1]
+            if row[0] == "claim_pause":
+                return settings.claim_pause_ms * 1000
+        return getattr(self.house, row[0])
 
     def sentence(self, i):
         """What the rule is about."""
@@ -98,8 +100,8 @@ class PatternsPage(_OfRules):
         words = self.menu.words
         found = []
         for i in range(len(PATTERNS)):
-            is_on = self.house.patterns >> i & 1
-            found.append((shown.pattern_label(words, PATTERNS[i]), words.ON if is_on else words.OFF))
+            value = words.ON if self.house.patterns >> i & 1 else words.OFF
+            found.append((shown.pattern_label(words, PATTERNS[i]), value))
         return found + [(words.BACK, b"")]
 
     def sentence(self, i):

@@ -1,8 +1,8 @@
 """The settings as lists: rows of settings.py, each with its value and its sentence."""
 
 from slapdeck.screens.pages import Page
-from slapdeck.screens.pages.shown import chosen, duration
 from slapdeck.settings import CPU, DEVICE, MS, PLAY, ROWS, SECONDS, SWITCH, WORDS
+from slapdeck.ui.shown import chosen, duration
 
 
 class SettingsPage(Page):
