@@ -6,7 +6,8 @@ from slapdeck.rules.patterns import bit_of
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.duel_samples import DUELS, finish
-from slapdeck.ui.join import JoinView
+from slapdeck.ui.join import ONLY_TWO, JoinView
+from slapdeck.ui.menu_samples import MENUS
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.verdict import Verdict
@@ -40,6 +41,19 @@ def _join(canvas, queue):
     view.join(0)
     view.join(2)
     view.count_down(3)
+    finish(view)
+
+
+def _join_two(canvas, queue):
+    """A game for two, and a third who wants to play."""
+    view = JoinView(canvas, queue)
+    view.game = b"WAR"
+    view.enter()
+    view.join(0)
+    view.join(3)
+    view.join(1, ONLY_TWO)
+    view.count_down(2)
+    view.hold(9)
     finish(view)
 
 
@@ -132,6 +146,7 @@ def _draw(canvas, queue):
 
 
 SCREENS = dict({
+    "join_two": _join_two,
     "title": _title,
     "join": _join,
     "table": _table,
@@ -149,4 +164,4 @@ SCREENS = dict({
     "void": _with_verdict(lambda verdict: verdict.void()),
     "winner": _winner,
     "draw": _draw,
-}, **DUELS)  # fmt: skip
+}, **dict(DUELS, **MENUS))  # fmt: skip
