@@ -20,6 +20,7 @@ DISPLAY_HZ = 62500000  # ST7789V datasheet 7.4.2: write cycle 16 ns
 BACKLIGHT = 21  # PWM
 
 PIEZO = 22  # PWM
-BATTERY = 26  # ADC 0, half of the battery's voltage
+BATTERY = 26  # ADC 0, half of the battery's voltage; None where it is not measured
+VBUS = 24  # on the Pico itself: high while USB gives power
 
 STOPWATCH_HZ = 25000000  # 25 cycles a microsecond; divides CPU_HZ

@@ -16,10 +16,10 @@ from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import REST
 
 _RECORD = micropython.const(16384)
 _RECORD_STOCK = micropython.const(6144)  # 1500 cards and more
-
 _GARBAGE = micropython.const(8192)  # bytes
 
 
@@ -34,16 +34,15 @@ class Devices:
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
-        self.panel = Panel(self.canvas.buf, palette.lut())
+        self.panel = Panel(self.canvas.buf, palette.lut(), False)  # wakes while the rest is made
         self.sound = Sound()
         self._store = None
         self.loader = Loader(self._let_go)
         # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
         self.record_bytes = _RECORD_STOCK if __file__[0] == "/" else _RECORD
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
-        self._backlight = machine.PWM(
-            machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535
-        )
+        self._backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
+        self._power = None
 
     @property
     def store(self):
@@ -54,8 +53,18 @@ class Devices:
             self._store = Store()
         return self._store
 
+    @property
+    def power(self):
+        """The light of the display and the battery (firmware/power.py), as the store."""
+        if self._power is None:
+            from firmware.power import Power
+
+            self._power = Power(self.panel, self._backlight)
+        return self._power
+
     def _let_go(self):
         self._store = None
+        self._power = None
 
     def entropy(self):
         """A number below 2**30 that nobody foresees."""
@@ -85,6 +94,8 @@ def run(line="Slapdeck"):
     from slapdeck.console import Console  # now that the large buffers have their places
 
     console = Console(devices)
+    devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
+    console.queue.cancel(REST)  # and shown
     print(line)
     try:
         gc.collect()

@@ -4,19 +4,20 @@ import time
 from array import array
 
 import machine
-from micropython import const
 
 from firmware import board
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.tones import TUNES
 
-_LOUD = const(32768)  # half of the time high: a piezo is loudest so
+# By quarters of the volume: half of the time high is loudest, 24, 14 and 6 dB more than these.
+_DUTIES = (0, 1311, 4260, 10900, 32768)
 
 
 class Sound:
     """`play(tone)` starts a tune and cuts off the last one, `update(now)` (ticks) goes on with it.
 
-    Nothing allocates after the start.
+    `volume(percent)` holds at once, also for what sounds; at 0 the pin stays low. Nothing
+    allocates after the start.
     """
 
     def __init__(self, pin=board.PIEZO):
@@ -30,10 +31,19 @@ class Sound:
         self._notes = array("H", flat)
         self._at = -1  # of the note that sounds, -1 in silence
         self._until = 0
+        self._duty = _DUTIES[4]
+
+    def volume(self, percent):
+        """0 (mute), 25, 50, 75 or 100."""
+        self._duty = _DUTIES[percent * 4 // 100]
+        if not self._duty:
+            self.quiet()
+        elif self._at >= 0 and self._notes[self._at]:
+            self._pwm.duty_u16(self._duty)
 
     def play(self, tone):
-        """Start tune 0..7; an unknown number is silence."""
-        if 0 <= tone < len(self._starts):
+        """Start a tune of ui/tones.py by its number; an unknown one is silence."""
+        if 0 <= tone < len(self._starts) and self._duty:
             self._note(self._starts[tone], time.ticks_us())
         else:
             self.quiet()
@@ -57,6 +67,6 @@ class Sound:
         self._until = after(now, notes[at + 1] * 1000)
         if notes[at]:
             self._pwm.freq(notes[at])
-            self._pwm.duty_u16(_LOUD)
+            self._pwm.duty_u16(self._duty)
         else:
             self._pwm.duty_u16(0)

@@ -15,20 +15,18 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import board, native
-from firmware.pio_programs import slap4
 from slapdeck.referee import press
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr32
 
-_PIO0_RX0 = const(4)  # DMA request of the state machine's FIFO
 _TIMER = const(0x40054000)
-_TIMERAWL = const(0x40054028)
 _PIO0_INTE_SET = const(0x5020212C)  # IRQ0_INTE, atomic set alias
 _PIO0_INTE_CLEAR = const(0x5020312C)
 _PIO0_IRQ = const(0x50200030)
 _SIO = const(0xD0000000)
+_DMA = const(0x50000000)
 _SM0_IRQ = const(0x100)
 _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _RING = const(256)
@@ -44,7 +42,9 @@ _SEEN = const(7)
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
 _IRQS = const(1)
+_RING_AT = const(3)
 _MASKED = const(7)
+_COUNT_AT = const(8)
 
 
 class Stopwatch:
@@ -57,7 +57,8 @@ class Stopwatch:
     Poll at least every 30 s. Nothing allocates after the start.
 
     `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
-    while the interrupt is off because of a pin gone mad: then nothing but the time wakes.
+    while the interrupt is off because of a pin gone mad: then nothing but the time wakes. The rest
+    is the interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at.
     """
 
     def __init__(self, base=board.BUTTON_0, count=board.BUTTONS, led_base=board.LED_0):
@@ -69,7 +70,7 @@ class Stopwatch:
         self.lost = 0
         self.count = count
         self.state = array("i", bytes(4 * press.STATE))
-        self.wake = array("I", (1, 0, _SIO, base, led_base, _PIO0_INTE_CLEAR, _TIMER, 0))
+        self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0))
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
         self._drained = self._window
@@ -77,66 +78,13 @@ class Stopwatch:
         self._ring = (addressof(self._raw) + 4 * _RING - 1) & ~(4 * _RING - 1)
         self._drain = native.drain
         self._ticks = time.ticks_us
-        for i in range(count):
-            machine.Pin(base + i, machine.Pin.IN, machine.Pin.PULL_UP)
-        self._start(machine.Pin(base))
+        from firmware.stopwatch_start import begin  # not needed in play
 
-    def _start(self, first_pin):
-        """Set the state machine going and learn what its zero is in ticks.
-
-        The first word goes alone, and its DMA channel starts one that copies the timer, which
-        starts the ring: the distance between PIO time and timer is exact to the microsecond.
-        """
-        sm = self._sm = rp2.StateMachine(
-            0, slap4, freq=board.STOPWATCH_HZ, in_base=first_pin, in_shiftdir=rp2.PIO.SHIFT_LEFT
-        )
-        sm.exec("mov(osr, null)")  # neither is cleared by init
-        sm.exec("mov(y, invert(null))")
-        first = array("I", (0, 0))
-        ring, stamp, word = rp2.DMA(), rp2.DMA(), rp2.DMA()
-        ring.config(
-            read=sm,
-            write=self._ring,
-            count=_COUNT,
-            ctrl=ring.pack_ctrl(
-                size=2,
-                inc_read=False,
-                ring_size=10,
-                ring_sel=True,
-                treq_sel=_PIO0_RX0,
-            ),
-        )
-        stamp.config(
-            read=_TIMERAWL,
-            write=addressof(first) + 4,
-            count=1,
-            ctrl=stamp.pack_ctrl(
-                size=2, inc_read=False, inc_write=False, chain_to=ring.channel
-            ),
-        )
-        word.config(
-            read=sm,
-            write=addressof(first),
-            count=1,
-            ctrl=word.pack_ctrl(
-                size=2,
-                inc_read=False,
-                inc_write=False,
-                treq_sel=_PIO0_RX0,
-                chain_to=stamp.channel,
-            ),
-            trigger=True,
-        )
-        sm.active(1)
-        deadline = time.ticks_add(time.ticks_us(), 1000)
-        while not ring.active():
-            if time.ticks_diff(deadline, time.ticks_us()) < 0:
-                raise OSError("stopwatch: no first sample")
-        self._dma = ring
-        press.start(self.state, first[0], (first[1] - first[0]) & _M26, self._unused)
+        self._sm, self._dma, word, offset = begin(base, count, self._ring)
+        press.start(self.state, word, offset, self._unused)
         self.held = self.state[press.PINS] ^ 15
-        word.close()
-        stamp.close()
+        self.wake[_RING_AT] = self._ring
+        self.wake[_COUNT_AT] = _DMA + 0x40 * self._dma.channel + 8
         rp2.PIO(0).irq(self._edge, hard=True)  # binds the method once, here
 
     def poll(self):
@@ -197,15 +145,24 @@ class Stopwatch:
     def _edge(self, pio):
         """The hard interrupt: light what was just pressed, wake the loop, mind the storm.
 
-        Which button counts is found on the state as last polled; good enough for a light.
+        It looks at the words, not at the pins: a contact may have bounced open since. Which press
+        counts is found on the state as last polled; good enough for a light.
         """
         wake = ptr32(self.wake)
         state = ptr32(self.state)
         wake[0] = 1
         irqs = wake[1] + 1
         wake[1] = irqs
-        sio = ptr32(wake[2])
-        down = ((sio[1] >> wake[3]) ^ 15) & state[0]  # GPIO_IN; released when last polled
+        ring = ptr32(wake[3])
+        count = ptr32(wake[8])
+        at = wake[9]
+        last = 255 - (count[0] & 255)  # the count began with all ones
+        down = 0
+        while at != last:
+            down |= ring[at] >> 26 ^ 15
+            at = at + 1 & 255
+        wake[9] = at
+        down &= state[0]  # released when last polled
         lit = down & state[1]
         if down != lit:  # R16 by the timer: the loop may not have come by since
             one = 1  # no long constant in viper: see native.py
@@ -216,6 +173,7 @@ class Stopwatch:
                 if ((quiet + 0x2000000) & ((one << 26) - 1)) - 0x2000000 >= 30000:
                     lit |= down & (one << button)
                 button += 1
+        sio = ptr32(wake[2])
         sio[5] = (lit & (15 ^ state[8])) << wake[4]  # GPIO_OUT_SET
         if irqs > 200:  # between two polls 1 ms apart: no finger does that
             mask = ptr32(wake[5])
@@ -224,7 +182,7 @@ class Stopwatch:
 
     @micropython.viper
     def _light(self, mask: int):
-        """For a contact that was open again when the interrupt looked."""
+        """For a press that the interrupt could not tell by the state it saw."""
         wake = ptr32(self.wake)
         sio = ptr32(wake[2])
         sio[5] = mask << wake[4]

@@ -29,20 +29,42 @@ class Beeps:
         self._tunes = {}
         self._pygame = pygame
         self._works = True
+        self._volume = 1.0
+        self.muted = False
         try:
             pygame.mixer.init(_RATE, -16, 1, 256)
         except pygame.error:
             self._works = False
 
     def play(self, tone):
-        """Start tune 0..7 and cut off the last one; an unknown number is silence."""
+        """Start a tune and cut off the last one; an unknown number is silence."""
         if not self._works:
             return
         self._pygame.mixer.stop()
+        if self.muted or not self._volume:
+            return
         if 0 <= tone < len(TUNES):
             if tone not in self._tunes:
                 self._tunes[tone] = self._pygame.mixer.Sound(buffer=wave(TUNES[tone]))
+            self._tunes[tone].set_volume(self._volume)
             self._tunes[tone].play()
+
+    def mute(self):
+        """Silence until the next call."""
+        self.muted = not self.muted
+        if self.muted:
+            self.quiet()
+
+    def volume(self, percent):
+        """0..100, for what is played from now on."""
+        self._volume = (percent / 100) ** 2
+        if not percent:
+            self.quiet()
+
+    def quiet(self):
+        """Silence."""
+        if self._works:
+            self._pygame.mixer.stop()
 
     def update(self, now):
         """The mixer goes on by itself."""

@@ -6,15 +6,17 @@ import re
 from host_sim import ROOT
 from host_sim.native import Glyph
 from host_sim.panel import Panel
+from host_sim.power import Power
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 
 
 class Silence:
-    """A sound that only remembers its last tone (slapdeck/ui/tones.py)."""
+    """A sound that only remembers its last tone (slapdeck/ui/tones.py) and its volume."""
 
     def __init__(self):
         self.tone = -1
+        self.percent = 100
 
     def play(self, tone):
         """Remember."""
@@ -22,6 +24,14 @@ class Silence:
 
     def update(self, now):
         """Nothing sounds, so nothing goes on."""
+
+    def quiet(self):
+        """Forget."""
+        self.tone = -1
+
+    def volume(self, percent):
+        """Remember."""
+        self.percent = percent
 
 
 class Lights:
@@ -55,6 +65,7 @@ class Devices:
         self.canvas = Canvas(Glyph())
         colours = [palette.rgb565(colour) for colour in range(16)]
         self.panel = Panel(self.canvas.buf, colours, clock, wire)
+        self.power = Power(self.panel.chip)
         self.each_turn = None
         self.closed = False
 

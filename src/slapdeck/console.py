@@ -7,7 +7,8 @@
   ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``count``
   (how many buttons there are, from 0 on);
 - ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``;
-- ``sound``: ``play(tone)``, ``update(now)``; ``lights``: ``set(mask)``;
+- ``sound``: ``play(tone)``, ``update(now)``, ``quiet()``, ``volume(percent)``; ``lights``:
+  ``set(mask)``; ``power``: see idle.py, asked for only outside play;
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
 - ``version``: of the program, as bytes;
@@ -21,6 +22,7 @@ one before goes. Nothing is loaded while a game runs.
 
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.ack import Ack
+from slapdeck.ui.ill import IllButtons
 from slapdeck.ui.send import REST, URGENT, SendQueue
 from slapdeck.ui.words import choose
 
@@ -34,7 +36,8 @@ class Console:
     kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``
     and ``menu``. ``people`` is the mask of the buttons of those who played last. ``recorder``
     holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
-    ``settings_lost`` says that their file was bad.
+    ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
+    None in play; ``battery`` is the battery's level (ui/battery.py).
     """
 
     def __init__(self, devices):
@@ -48,6 +51,8 @@ class Console:
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = None
         self.people = 0
+        self.idle = None
+        self.battery = 0
         self._lost = 0
         self._next = None
         if devices.loader:
@@ -65,6 +70,9 @@ class Console:
         Called at the start and whenever one was changed in the menu.
         """
         choose(self.settings.language)
+        self.ill = IllButtons(self.canvas, self.queue)
+        self.devices.sound.volume(self.settings.volume)
+        self.devices.power.light(self.settings.brightness)
 
     def show(self, name, now, given=None):
         """Leave the present screen for another one of screens/by_name.py, after this call.
@@ -89,9 +97,25 @@ class Console:
 
         screen = self.screen = make(self, name, given)
         setattr(self, name, screen)
+        self._mind(now)
         if loader:
             loader.drop()  # what served to make it
         screen.enter(now)
+        self.ill.forget()
+
+    def _mind(self, now):
+        """Somebody minds the device while nobody plays."""
+        idle = self.idle
+        if not self.screen.idles:
+            if idle:
+                idle.leave()
+            self.idle = None
+        elif idle:
+            idle.changed(now)
+        else:
+            from slapdeck.idle import Idle
+
+            self.idle = Idle(self, now)
 
     def run(self):
         """Turn after turn until ``devices.quit()``."""
@@ -121,6 +145,8 @@ class Console:
             self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
             if self._next:
                 self._change()
+        if presses and self.idle:
+            self.idle.press(now)
         if buttons.lost != self._lost:
             self._lost = buttons.lost
             self.screen.overrun()
@@ -145,8 +171,15 @@ class Console:
         held = devices.buttons.held
         devices.sound.update(now)
         self.ack.update(now, held)
-        devices.lights.set(held | self.screen.lit)
+        devices.lights.set(self.screen.shine(now, held))
         self.screen.rest(now)
+        if self.ill.update(now, held):
+            return
+        if self.idle:
+            self.idle.rest(now)
+            if self._next:
+                self._change()
+                return
         if self.queue.pending(REST):  # a band goes away
             return
         until = self.screen.due(now)

@@ -1,8 +1,8 @@
-"""What the handheld does besides pixels: LEDs and other output pins, and tones of the piezo."""
+"""What the handheld does besides pixels: LEDs and other pins, the piezo, the backlight."""
 
 from __future__ import annotations
 
-CSR, DIV, CC, TOP, SLICE_BYTES = 0x00, 0x04, 0x0C, 0x10, 0x14
+SLICE_BYTES = 0x14
 
 
 class Watch:
@@ -21,16 +21,22 @@ class Watch:
         return next((t for t, v in self.changes[pin] if t >= after and v == level), None)
 
 
-class Tones:
-    """Stands in the bus map for PWM and keeps (ns, Hz) of what one pin is told to sound.
+class Pwm:
+    """Stands in the bus map for PWM and keeps (ns, Hz, share of the time high) of some pins.
 
-    0 Hz is silence: compare level 0, or the slice off."""
+    `heard(pin)` is [(ns, Hz)] with 0 Hz for silence, `duties(pin)` [(ns, 0..1)]: compare level 0
+    or the slice off is 0 both times."""
 
-    def __init__(self, mcu, pin):
+    def __init__(self, mcu, pins):
         self.block, self.clock = mcu.pwm, mcu.clock
-        self.slice, self.high_half = pin >> 1 & 7, pin & 1
-        self.heard = []
+        self.told = {pin: [] for pin in pins}
         mcu.peripherals[0x40050] = self
+
+    def heard(self, pin):
+        return _changes((ns, hz) for ns, hz, _ in self.told[pin])
+
+    def duties(self, pin):
+        return _changes((ns, duty) for ns, _, duty in self.told[pin])
 
     def read_uint32(self, offset):
         return self.block.read_uint32(offset)
@@ -40,16 +46,29 @@ class Tones:
 
     def write_uint32_atomic(self, offset, value, atomic_type):
         self.block.write_uint32_atomic(offset, value, atomic_type)
-        hz = self._hz()
-        if hz != (self.heard[-1][1] if self.heard else 0):
-            self.heard.append((self.clock.nanos, hz))
+        for pin, told in self.told.items():
+            if offset // SLICE_BYTES == pin >> 1 & 7:
+                hz, duty = self._now(pin)
+                if not told or (hz, duty) != told[-1][1:]:
+                    told.append((self.clock.nanos, hz, duty))
 
-    def _hz(self):
-        channel = self.block.channels[self.slice]
-        level = channel.cc >> 16 if self.high_half else channel.cc & 0xFFFF
+    def _now(self, pin):
+        channel = self.block.channels[pin >> 1 & 7]
+        level = channel.cc >> 16 if pin & 1 else channel.cc & 0xFFFF
         if not channel.csr & 1 or not level:
-            return 0
-        return round(125_000_000 * 16 / ((channel.div & 0xFFF or 0x1000) * (channel.top + 1)))
+            return 0, 0
+        hz = round(125_000_000 * 16 / ((channel.div & 0xFFF or 0x1000) * (channel.top + 1)))
+        return hz, min(1, level / (channel.top + 1))
 
     def reset(self):
         self.block.reset()
+
+
+def _changes(told):
+    """(ns, value) where the value changed; it begins at 0."""
+    found, last = [], 0
+    for ns, value in told:
+        if value != last:
+            found.append((ns, value))
+        last = value
+    return found

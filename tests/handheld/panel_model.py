@@ -42,6 +42,7 @@ class Panel:
         self._asleep, self.on, self.inverted = True, False, False
         self._ready_at = now  # when the next command may come
         self._awake_since = None
+        self._asleep_since = None  # by SLPIN
         self._madctl, self._colmod = 0, 0x66
         self._columns = self._rows = None
         self._command, self._parameters = None, bytearray()
@@ -69,12 +70,15 @@ class Panel:
             self._command = byte
             self._ready_at = now + (120 if was_awake else 5) * MS
         elif byte == SLPOUT:
+            if self._asleep_since is not None and now - self._asleep_since < 120 * MS:
+                self._complain(now, "sleep out less than 120 ms after sleep in")
             self._asleep, self._awake_since = False, now
             self._ready_at = now + 5 * MS
         elif byte == SLPIN:
             if self._awake_since is not None and now - self._awake_since < 120 * MS:
                 self._complain(now, "sleep in less than 120 ms after sleep out")
             self._asleep, self._ready_at = True, now + 5 * MS
+            self._asleep_since = now
         elif byte in (DISPON, DISPOFF):
             if byte == DISPON and self._asleep:
                 self._complain(now, "display on without sleep out")

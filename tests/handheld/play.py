@@ -7,7 +7,7 @@ BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
 VERDICT = (40, 181, 136, 14)  # its text, right of one shape; at least 12 letters
 ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  # ui/ack.py
 TICK_HZ = 2400  # the piezo when a card is laid, firmware/sound.py
-FANFARE_HZ = 784  # when the game is won
+FANFARE_HZ = 1175  # in the tune when the game is won, ui/tones.py
 RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7}
 
 

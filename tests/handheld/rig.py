@@ -28,13 +28,13 @@ from pathlib import Path
 from tests.handheld import flash
 from tests.handheld.buttons import Buttons
 from tests.handheld.chip import Chip
-from tests.handheld.outputs import Tones, Watch
+from tests.handheld.outputs import Pwm, Watch
 from tests.handheld.panel_model import Panel
 from tests.handheld.spi_wire import SpiWire
 from tests.need import need
 
 ROOT = Path(__file__).resolve().parents[2]
-DC, CS, RESET, BACKLIGHT, PIEZO, LED_0 = 16, 17, 20, 21, 22, 10  # firmware/board.py
+DC, CS, RESET, BACKLIGHT, PIEZO, LED_0, VBUS = 16, 17, 20, 21, 22, 10, 24  # firmware/board.py
 DEFAULT_LIMIT_US = 10_000_000
 
 _GUARDED = """import sys, machine
@@ -69,7 +69,7 @@ class Rig:
         self.count = buttons
         self.buttons = Buttons(self.chip, seed)
         self.pins = Watch(self.chip, [LED_0 + i for i in range(4)] + [BACKLIGHT])
-        self.piezo = Tones(self.chip.mcu, PIEZO)
+        self.pwm = Pwm(self.chip.mcu, (PIEZO, BACKLIGHT))
 
     def boot(self, until=None, limit_us=DEFAULT_LIMIT_US):
         """Power on; with `until` run on until it is true. Returns the Rig."""
@@ -123,7 +123,23 @@ class Rig:
 
     def tones(self):
         """[(us, Hz or 0)] of what the piezo was told to play."""
-        return [(ns / 1000, hz) for ns, hz in self.piezo.heard]
+        return [(ns / 1000, hz) for ns, hz in self.pwm.heard(PIEZO)]
+
+    def loudness(self):
+        """[(us, 0..0.5)]: how much of the time the piezo is high."""
+        return [(ns / 1000, duty) for ns, duty in self.pwm.duties(PIEZO)]
+
+    def backlight(self):
+        """[(us, 0..1)] of how bright the display was told to be."""
+        return [(ns / 1000, duty) for ns, duty in self.pwm.duties(BACKLIGHT)]
+
+    def battery(self, millivolts):
+        """The battery's voltage from now on; at power-on none is connected."""
+        self.chip.mcu.adc.channel_values[0] = millivolts * 4095 // 6600
+
+    def usb(self, is_there):
+        """USB gives power, or no longer."""
+        self.chip.drive(VBUS, is_there)
 
     def screenshot(self, path):
         self.panel.screenshot(path)

@@ -10,6 +10,7 @@ def make(console, name, given):
     demo    nothing
     join    (mask of the buttons that are in, the one that was pressed or -1), or None
     menu    (the button that opened it, mask of the buttons that have joined)
+    charge  nothing
     table   (mask of the buttons that joined, seed): the game is dealt here
     result  (table, button_of, saved), as ResultScreen.prepare takes them
     """
@@ -49,6 +50,10 @@ def make(console, name, given):
         screen = ResultScreen(console)
         screen.prepare(given[0], given[1], given[2])
         return screen
+    if name == "charge":
+        from slapdeck.screens.charge import ChargeScreen
+
+        return ChargeScreen(console)
     raise ValueError("no screen is called " + repr(name))
 
 

@@ -21,6 +21,8 @@ class Duel(Screen):
     the dealer asks for, ``_tell`` what happened.
     """
 
+    idles = False
+
     def __init__(self, console):
         Screen.__init__(self, console, None)
         self.recorder = console.recorder

@@ -327,7 +327,8 @@ class MoneyScreen(Duel):
         button = 2 * seat
         if kind == kinds.CAPTURED:
             verdict.won(button, -1, -1 if self._free else dealer.reaction_us, self._floor)
-            self._tone = tones.HIT
+            self.wins(button, dealer.last_t)
+            self._tone = tones.HIT + button
         elif kind == kinds.PENALTY:
             verdict.tell(2 - button, b"WRONG! LOSES ", self._floor, b"", dealer.reaction_us)
             self._tone = tones.FALSE

@@ -2,19 +2,31 @@
 
 from slapdeck.referee.ticks import after
 
+_WINNER_US = 1000000
+
 
 class Screen:
     """One state of the console. ``view`` is drawn step by step; times are ticks.
 
     ``console`` gives the devices, the canvas, the send queue and the other screens. ``lit`` is
     the mask of buttons whose LED is on although nobody holds them.
+
+    Left alone on a screen that ``idles`` the device dims and sleeps (idle.py): in play never. An
+    empty battery ends such a screen unless it ``outlasts_battery``. ``battery_at`` is the corner
+    (x, y) of the battery's icon, 24 x 9 with up to 90 pixels of words on its left, None for none.
     """
 
     lit = 0
+    idles = True
+    outlasts_battery = False
+    battery_at = None
 
     def __init__(self, console, view):
         self.console = console
         self.view = view
+        self._winner = 0  # mask of the button whose LED is on alone
+        self._winner_t = 0
+        self._older = 0  # buttons that have been down since before the verdict
 
     def enter(self, now):
         """The screen is shown from now on."""
@@ -35,6 +47,23 @@ class Screen:
     def update(self, now) -> bool:
         """Time passes. True when that took so long that the turn should end here."""
         return False
+
+    def wins(self, button, t):
+        """The LED of ``button`` alone for a second, at once; a new press is lit all the same."""
+        devices = self.console.devices
+        self._winner = 1 << button
+        self._winner_t = t
+        self._older = devices.buttons.held
+        devices.lights.set(self._winner)
+
+    def shine(self, now, held):
+        """The mask of LEDs that are on; ``held`` are the buttons that are down."""
+        if not self._winner:
+            return held | self.lit
+        if self.console.since(now, self._winner_t) >= _WINNER_US:
+            self._winner = 0
+        self._older &= held
+        return self._winner | held & ~self._older
 
     def rest(self, now):
         """Nothing is left to draw or to send."""

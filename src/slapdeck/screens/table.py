@@ -25,6 +25,8 @@ _RING_US = 4
 class TableScreen(Screen):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins."""
 
+    idles = False
+
     def __init__(self, console):
         Screen.__init__(self, console, None)
         self.recorder = console.recorder
@@ -271,7 +273,8 @@ class TableScreen(Screen):
         elif kind == kinds.WON:
             verdict.won(button, self.dealer.margin_us, self.dealer.reaction_us)
             self.view.show_pile(self._pattern_words[self.dealer.referee.pattern])
-            self._tone = tones.HIT
+            self.wins(button, self.dealer.last_t)
+            self._tone = tones.HIT + button
         elif kind == kinds.LATE:
             if self.dealer.margin_us >= 0:
                 verdict.margin(self.dealer.margin_us)

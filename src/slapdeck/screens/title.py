@@ -13,6 +13,8 @@ _PATIENCE_US = 8000000
 class TitleScreen(Screen):
     """Shown at power-on and after a game that nobody wants again."""
 
+    battery_at = (288, 6)
+
     def __init__(self, console):
         Screen.__init__(self, console, TitleView(console.canvas, console.queue))
         self._next = "demo"

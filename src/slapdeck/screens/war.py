@@ -78,7 +78,8 @@ class WarScreen(Duel):
             return False
         if kind == kinds.BATTLE:
             verdict.won(self.seating.button_of[seat], cards=self._at_stake)
-            self._tone = tones.HIT
+            self.wins(self.seating.button_of[seat], self.dealer.last_t)
+            self._tone = tones.HIT + self.seating.button_of[seat]
         elif kind == kinds.WAR:
             verdict.message(b"WAR!")
             self._tone = tones.WAR

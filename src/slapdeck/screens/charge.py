@@ -1,0 +1,20 @@
+"""The battery is empty: charge me. Games are over by then; none is ever cut off for it."""
+
+from slapdeck.screens.screen import Screen
+from slapdeck.ui.battery import EMPTY
+from slapdeck.ui.charge import ChargeView
+
+
+class ChargeScreen(Screen):
+    """Until the battery holds something again, or USB is there; sleeps like the title."""
+
+    outlasts_battery = True  # it is what the others give way to
+
+    def __init__(self, console):
+        Screen.__init__(self, console, ChargeView(console.canvas, console.queue))
+
+    def update(self, now):
+        """To the title once there is power."""
+        if self.console.battery != EMPTY:
+            self.console.show("title", now)
+        return False

@@ -1,0 +1,90 @@
+"""How full the battery is: six levels from its voltage, and the icon that shows them."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
+
+NONE = const(0)  # none is measured, or there is USB
+EMPTY = const(1)  # to be charged now
+LOW = const(2)
+FULL = const(6)
+
+# Millivolts from which a level holds, LOW upwards: a lithium cell under 100 mA, or three AA cells
+# from 1.1 to 1.33 V each. A level is left upwards only when the voltage is that much higher: it
+# rises by itself when the light goes out.
+_FROM = (3300, 3500, 3650, 3800, 4000)
+_RISE = const(50)
+_CHARGED = const(200)  # the same for EMPTY
+
+_WIDTH = const(24)
+_HEIGHT = const(9)
+
+
+def level_of(millivolts, last):
+    """The level, NONE..FULL, of a battery that had the level `last`; 0 mV is NONE."""
+    if not millivolts:
+        return NONE
+    level = EMPTY
+    for limit in _FROM:
+        if level == last:
+            limit += _CHARGED if level == EMPTY else _RISE
+        if millivolts < limit:
+            break
+        level += 1
+    return level
+
+
+class BatteryIcon:
+    """`show` draws the icon, 24 x 9, where it is not there yet; with a word when it is LOW."""
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._line = Line(canvas)
+        self._line.add(words().BATTERY_LOW)
+        self._width = self._line.width(1) + 6
+        self.forget()
+
+    def forget(self):
+        """What was drawn is no longer there."""
+        self._at = None
+        self._level = NONE
+
+    def show(self, at, level):
+        """The icon of `level` at the corner `at` (x, y), and nothing for NONE."""
+        if at is self._at and level == self._level:
+            return
+        if level or self._level:
+            left = at[0] - self._width
+            width = self._width + _WIDTH
+            self._canvas.fill_rect(left, at[1], width, _HEIGHT, self._canvas.ground)
+            if level:
+                self._draw(at[0], at[1], level)
+            self._queue.queue(REST, left, at[1], width, _HEIGHT)
+        self._at = at
+        self._level = level
+
+    def _draw(self, x, y, level):
+        canvas = self._canvas
+        is_low = level <= LOW
+        outline(canvas, x, y, 1, palette.CARD_RED if is_low else palette.WHITE)
+        ink = palette.CARD_RED if is_low else palette.GREEN
+        canvas.fill_rect(x + 2, y + 2, 18 * (level - 1) // (FULL - 1), _HEIGHT - 4, ink)
+        if is_low:
+            self._line.start(x - self._width, y + 1, 1, 0, palette.WHITE)
+            while self._line.step():
+                pass
+
+
+def outline(canvas, x, y, scale, colour):
+    """An empty battery of 24 x 9 pixels `scale` times as large, lying, its pole to the right."""
+    w = 22 * scale
+    h = _HEIGHT * scale
+    canvas.fill_rect(x, y, w, scale, colour)
+    canvas.fill_rect(x, y + h - scale, w, scale, colour)
+    canvas.fill_rect(x, y, scale, h, colour)
+    canvas.fill_rect(x + w - scale, y, scale, h, colour)
+    canvas.fill_rect(x + w, y + 3 * scale, 2 * scale, 3 * scale, colour)
