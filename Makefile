@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint uf2 stock stage vm flash flash-uf2 flash-clean log settings repl shots photo-long hw clean
+.PHONY: help setup play test lint uf2 stock stage vm flash flash-uf2 flash-clean log settings repl shots photo-long flash-long hw clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -76,6 +76,9 @@ photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
+
+flash-long: stock  ## The whole game over the emulated serial line, 4 minutes (make test: a part)
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
 
 clean:  ## Remove all that was made
 	rm -rf build .venv typings .pytest_cache .ruff_cache

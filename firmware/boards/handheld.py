@@ -22,7 +22,8 @@ import time
 import machine
 
 try:
-    from slapdeck_stamp import STAMP as FROZEN  # the frozen game's own line
+    # The frozen game's own line; build.sh makes the module.
+    from slapdeck_stamp import STAMP as FROZEN  # type: ignore
 except ImportError:
     FROZEN = ""  # a stock board
 BUTTONS = (2, 3, 4, 5)  # firmware/board.py, not to be imported before sys.path is decided

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from firmware.tools import flash_copy, flash_kept, flash_ports, flash_uf2
 from firmware.tools.flash_board import Board
+from firmware.tools.flash_meter import Meter
 from firmware.tools.flash_ports import GiveUp, NoBoard
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,7 +46,7 @@ def flash(args):
     except NoBoard as none:
         port = through_bootsel(args, none)
     with Board(port) as board:
-        seen = board.look(flash_copy.LOOK)
+        seen = flash_copy.look(board)
         words = files["stamp"].decode().split("\n")[0].split()
         frozen = seen["frozen"].split()
         if frozen and frozen[3] == words[3]:
@@ -59,7 +60,7 @@ def flash(args):
             )
         else:
             count = flash_copy.update(
-                board, files, seen["files"], seen["free"], flash_copy.Meter
+                board, files, seen["files"], seen["free"], Meter
             )
             say(f"{count} of {len(files) - 1} files copied" if count else "all files are there")
             if not frozen and seen["ours"] is not False and (count or seen["ours"] is None):
@@ -122,7 +123,7 @@ def uf2(args):
 def clean(args):
     """Remove /app, and /main.py when it is ours."""
     with Board(flash_ports.find(args.port)) as board:
-        seen = board.look(flash_copy.LOOK)
+        seen = flash_copy.look(board)
         count = flash_copy.remove_all(board, seen["files"])
         if seen["ours"]:
             board.ask(UNMAIN)
@@ -164,8 +165,8 @@ def repl(args):
 def main(words=None):
     """Exit status of one command."""
     parser = argparse.ArgumentParser(prog="flash", description=__doc__.split("\n")[0])
-    whats = {what.__name__: what for what in (flash, uf2, clean, log, settings, repl)}
-    parser.add_argument("what", choices=whats)
+    commands = {what.__name__: what for what in (flash, uf2, clean, log, settings, repl)}
+    parser.add_argument("what", choices=commands)
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
     parser.add_argument("--drive", default="", help="the folder where a board in BOOTSEL is")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="what becomes /app")
@@ -173,7 +174,7 @@ def main(words=None):
     parser.add_argument("--patience", type=float, default=30, help="seconds for a restart")
     args = parser.parse_args(words)
     try:
-        return whats[args.what](args) or 0
+        return commands[args.what](args) or 0
     except (GiveUp, OSError) as line:  # an OSError is the board's file system or this machine's
         sys.stdout.flush()
         print(f"slapdeck: {line}", file=sys.stderr)

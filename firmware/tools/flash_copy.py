@@ -7,7 +7,7 @@ the next one takes up what is already there. Every file is written as /app/.new,
 import base64
 import errno
 import hashlib
-import sys
+import json
 import zlib
 
 from firmware.tools.flash_ports import GiveUp
@@ -16,26 +16,28 @@ STAMP = "stamp"
 CHUNK = 4096  # bytes of a file at a time; the board holds it some four times over
 BLOCK = 4096  # of the file system, what a small file takes
 
-LOOK = """
+# Told file by file: what is kept for the end tears the heap to pieces that are too small.
+DIGEST = """
 import binascii, hashlib, json, os, sys
 buf = bytearray(1024)
 mem = memoryview(buf)
-files = {}
+def one(path):
+ h = hashlib.sha256()
+ size = 0
+ with open(path, 'rb') as f:
+  while 1:
+   n = f.readinto(buf)
+   if not n: break
+   h.update(mem[:n])
+   size += n
+ print(size, binascii.hexlify(h.digest()[:6]).decode(), path[5:])
+"""
+WALK = DIGEST + """
 def walk(folder):
  for entry in os.ilistdir(folder):
   path = folder + '/' + entry[0]
-  if entry[1] & 0x4000:
-   walk(path)
-  else:
-   h = hashlib.sha256()
-   with open(path, 'rb') as f:
-    size = 0
-    while 1:
-     n = f.readinto(buf)
-     if not n: break
-     h.update(mem[:n])
-     size += n
-   files[path[5:]] = [size, binascii.hexlify(h.digest()[:6]).decode()]
+  if entry[1] & 0x4000: walk(path)
+  else: one(path)
 try: walk('/app')
 except OSError: pass
 try:
@@ -45,7 +47,7 @@ try:
  with open('/main.py', 'rb') as f: main = f.read(12) == b'# Slapdeck: '
 except OSError: main = None
 s = os.statvfs('/')
-print(json.dumps({'files': files, 'frozen': STAMP, 'ours': main, 'free': s[0] * s[3]}))
+print(json.dumps({'frozen': STAMP, 'ours': main, 'free': s[0] * s[3]}))
 """
 TOOLS = """
 import os, io, deflate
@@ -77,6 +79,18 @@ except OSError: pass
 """
 
 
+def look(board):
+    """What the board has: `files` of /app as {path: seen()}, `free` bytes, `frozen` the image's
+    own stamp or "", `ours` whether /main.py is ours, None when there is none."""
+    *told, last = board.ask(WALK).splitlines()
+    return {**json.loads(last), "files": _seen(told)}
+
+
+def _seen(lines):
+    parts = (line.split(" ", 2) for line in lines)
+    return {path: [int(size), digest] for size, digest, path in parts}
+
+
 def staged(folder):
     """{path under /app: bytes} of a folder that stage.py filled."""
     paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
@@ -87,7 +101,7 @@ def staged(folder):
 
 
 def seen(data):
-    """[size, digest] of some bytes, as LOOK gives it."""
+    """[size, digest] of some bytes, as look() gives it."""
     return [len(data), hashlib.sha256(data).hexdigest()[:12]]
 
 
@@ -98,7 +112,7 @@ def differing(files, there):
 
 
 def update(board, files, there, free, meter):
-    """Make /app equal to `files`; `there` and `free` as LOOK found them. How many travelled."""
+    """Make /app equal to `files`; `there` and `free` as look() found them. How many travelled."""
     copy, remove = differing(files, there)
     if not copy and not remove and there.get(STAMP) == seen(files[STAMP]):
         return 0
@@ -117,9 +131,10 @@ def update(board, files, there, free, meter):
             for path in copy:
                 for step in _write(board, path, files[path]):
                     told(path, step)
-        # What is on the board now is asked again: the stamp is a promise.
-        now = board.look(LOOK)["files"]
-        if differing(files, now) != ([], []):
+        # What was written is asked for again: the stamp is a promise.
+        checks = [f"one({'/app/' + path!r})" for path in copy]
+        now = _seen(board.ask("\n".join([DIGEST, *checks])).splitlines())
+        if any(now[path] != seen(files[path]) for path in copy):
             raise GiveUp("the copy on the board is damaged: make flash again")
         for _ in _write(board, STAMP, files[STAMP]):
             pass
@@ -133,7 +148,7 @@ def update(board, files, there, free, meter):
 
 
 def remove_all(board, there):
-    """Remove the files that LOOK found in /app, the stamp first, and their folders."""
+    """Remove the files that look() found in /app, the stamp first, and their folders."""
     rest = sorted({*there} - {STAMP})
     if there:
         board.ask(REMOVE % ([STAMP],))
@@ -158,29 +173,3 @@ def _write(board, path, data):
 
 def _blocks(size):
     return -(-size // BLOCK) * BLOCK
-
-
-class Meter:
-    """`with Meter(bytes, files) as told: told(path, bytes)`: a bar; lines where no one looks."""
-
-    def __init__(self, total, count):
-        self._total, self._count, self._bar, self._path, self._file = total, count, None, "", 0
-
-    def __enter__(self):
-        if sys.stdout.isatty() and self._total:
-            from tqdm import tqdm
-
-            self._bar = tqdm(total=self._total, unit="B", unit_scale=True, leave=False)
-        return self._told
-
-    def __exit__(self, *error):
-        if self._bar is not None:
-            self._bar.close()
-
-    def _told(self, path, size):
-        if self._bar is not None:
-            self._bar.set_description(path.rsplit("/", 1)[-1], refresh=False)
-            self._bar.update(size)
-        elif path != self._path:
-            self._path, self._file = path, self._file + 1
-            print(f"  {self._file}/{self._count} {path}", flush=True)

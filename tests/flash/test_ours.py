@@ -15,19 +15,6 @@ def ours():
     return image()
 
 
-def test_the_image_says_its_version_and_needs_no_copy_of_its_own_game(ours, tmp_path):
-    """A copy from before is removed; a loop without end in /app or /main.py does no harm."""
-    _, version, built, content = frozen_line(ours).split()
-    folder = tiny(tmp_path / "app", content=content)
-    old = {"/app/stamp": frozen_line(ours), "/app/firmware/main.py": "while True:\n    pass\n"}
-    with Emulated(ours, {**old, "/mine.txt": "mine"}) as board:
-        status, said = board.flash("flash", folder)
-        assert (status, travelled(said)) == (0, [])
-        assert "the image on the board has just this game: nothing to copy" in said
-        assert f"plays Slapdeck {version} in the image, built {built}" in said
-    assert board.files == {"/mine.txt": b"mine"}
-
-
 def test_an_older_game_is_refused_a_newer_one_plays_and_clean_leads_back(ours, tmp_path):
     _, version, built, _ = frozen_line(ours).split()
     with Emulated(ours, kept := stacked(["2S", "2H"], 2)) as board:
@@ -44,11 +31,12 @@ def test_an_older_game_is_refused_a_newer_one_plays_and_clean_leads_back(ours, t
         assert (status, travelled(said)) == (1, ["firmware/main.py"])
         assert "ImportError: no module named 'no_such_thing'" in said
         assert said.endswith("the game does not start (the board's own words are above)\n")
-        # Half a copy is none.
-        with Board(board.port) as opened:
-            opened.ask("import os\nos.remove('/app/stamp')")
-            lines = opened.restart(float(PATIENCE_S))
-            assert lines[-1] == f"Slapdeck {version} in the image, built {built}"
+        # Half a copy is none: it is not even on the path.
+        for done, on_path in ("listdir('/app')", "True"), ("remove('/app/stamp')", "False"):
+            with Board(board.port) as opened:
+                opened.ask("import os\nos." + done)
+            with Board(board.port) as opened:
+                assert opened.ask("import sys\nprint('/app' in sys.path)").strip() == on_path
         status, said = board.flash("clean")
         assert status == 0 and "slapdeck: 4 files of ours removed" in said
         assert f"plays Slapdeck {version} in the image, built {built}" in said
@@ -72,10 +60,12 @@ def main(*words):
 
 def test_a_board_in_bootsel_gets_the_image_and_comes_back_with_the_game(
         ours, drive, tmp_path, monkeypatch, capsys):
-    """The boot loader takes the file, restarts, and the drive becomes a serial port."""
+    """The boot loader takes the file, restarts, and the drive becomes a serial port. A copy from
+    before is removed, of the image's own game nothing is copied."""
     _, version, built, content = frozen_line(ours).split()
     monkeypatch.setattr(flash_uf2, "IMAGE", ours)
-    board = Emulated(drive / ours.name)
+    copy = {"/app/stamp": frozen_line(ours), "/app/firmware/main.py": "while True:\n    pass\n"}
+    board = Emulated(drive / ours.name, {**copy, "/mine.txt": "mine"})
 
     def ports():
         if not (drive / ours.name).exists():
@@ -91,6 +81,8 @@ def test_a_board_in_bootsel_gets_the_image_and_comes_back_with_the_game(
     finally:
         board.port and board.__exit__()
     said = capsys.readouterr().out
-    assert status == 0
+    assert (status, travelled(said)) == (0, [])
+    assert "the image on the board has just this game: nothing to copy" in said
+    assert board.files == {"/mine.txt": b"mine"}
     assert f"a board waits in BOOTSEL ({drive}): it gets the image" in said
     assert f"plays Slapdeck {version} in the image, built {built}" in said

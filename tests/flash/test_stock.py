@@ -1,14 +1,14 @@
 """make flash on a board with stock MicroPython, by the real mpremote over its serial line."""
 
-import json
 import signal
 import subprocess
 import sys
 
 import pytest
 
-from firmware.tools import flash_copy
+from firmware.tools import flash_copy, package
 from firmware.tools.flash_board import Board
+from firmware.tools.flash_meter import Meter
 from firmware.tools.flash_ports import GiveUp
 from tests.flash.emulated import TINY_MAIN, Emulated, stock, tiny, travelled
 
@@ -62,7 +62,7 @@ def test_a_copy_that_broke_off_is_not_started_and_the_next_one_ends_right(tmp_pa
         flashing.send_signal(signal.SIGKILL)
         flashing.communicate()
         with Board(board.port) as opened:
-            there = opened.look(flash_copy.LOOK)["files"]
+            there = flash_copy.look(opened)["files"]
             lines = opened.restart()
         assert "stamp" not in there and "firmware/main.py" in there
         assert lines[0] == NOT_WHOLE
@@ -95,18 +95,16 @@ def test_a_full_file_system_is_said_before_anything_is_changed(tmp_path):
         files = flash_copy.staged(folder)
         noise = {f"slapdeck/{i}.bin": bytes(4096) for i in range(20)}
         with Board(board.port) as opened:
-            there = opened.look(flash_copy.LOOK)["files"]
+            there = flash_copy.look(opened)["files"]
             with pytest.raises(GiveUp, match="file system is full"):
-                flash_copy.update(opened, {**files, **noise}, there, 10**9, flash_copy.Meter)
-            assert "stamp" not in opened.look(flash_copy.LOOK)["files"]
+                flash_copy.update(opened, {**files, **noise}, there, 10**9, Meter)
+            assert "stamp" not in flash_copy.look(opened)["files"]
             assert opened.restart()[0] == NOT_WHOLE
 
 
 def test_mip_installs_a_release_and_clean_removes_what_flash_put_there_and_nothing_else(tmp_path):
     folder = tiny(tmp_path / "app")
-    package = {"urls": [[path, f"app/{path}"] for path in [*local(folder)]], "version": "9.9"}
-    package["urls"].append(["slapdeck.stamp", "app/stamp"])
-    (tmp_path / "package.json").write_text(json.dumps(package))
+    (tmp_path / "package.json").write_text(package.package(tmp_path))
     with Emulated(stock(), KEPT) as board:
         status, said = board.flash("settings")
         assert (status, said) == (0, SETTINGS)

@@ -1,0 +1,35 @@
+"""The whole game onto a stock board by the real mpremote, and its title on the emulated panel.
+
+The emulator takes a minute of a core for 50 KB on its serial line, so that eleven twelfths of the
+files are there before, as after a copy that broke off; with SLAPDECK_LONG=1 (`make flash-long`)
+the board is empty.
+"""
+
+import os
+
+from firmware.tools import stage
+from tests.flash.emulated import ROOT, Emulated, stock, travelled
+from tests.handheld.play import title_is_there
+from tests.handheld.rig import Rig
+
+PICTURE = ROOT / "build" / "flashed_title.png"
+
+
+def test_the_whole_game_travels_to_a_stock_board_and_starts_with_its_title(tmp_path):
+    stage.write(tmp_path)  # what is staged now: others may build meanwhile
+    game = {path.relative_to(tmp_path).as_posix(): path.read_bytes()
+            for path in tmp_path.rglob("*") if path.is_file()}
+    names = sorted({*game} - {"app/stamp"})
+    missing = names if os.environ.get("SLAPDECK_LONG") else names[::12]
+    kept = {"/data/rig": '{"seed": 7}'}
+    there = {"/" + name: game[name] for name in names if name not in missing}
+    with Emulated(stock(), {**kept, **there}) as board:
+        status, said = board.flash("flash", tmp_path / "app")
+    assert status == 0 and ["app/" + name for name in travelled(said)] == missing, said
+    assert "slapdeck: on the board plays Slapdeck " in said and "in /app, built " in said, said
+    local = {"/" + name: data for name, data in game.items()}
+    assert {path: board.files[path] for path in local} == local
+    assert {*board.files} == {*local, *kept, "/main.py"}
+    rig = Rig(board.files, uf2=stock()).boot(title_is_there, 20e6)
+    rig.check()
+    rig.screenshot(PICTURE)
