@@ -1,16 +1,28 @@
-"""What takes a minute or two: War against published figures, and Money's last positions.
+"""What takes a minute or two: Beggar and War against published figures, Money's last positions.
 
 host_sim has the same tests with fewer games, and all the smaller decks of money.
 """
 
+import random
+
 import pytest
 
+from host_sim import test_beggar as beggar
 from host_sim.money_search import Search
 from host_sim.test_war import games_to_the_end
+from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.games.trades import MOST
 
 GAMES = 20000
+BARE_SHARE = 0.1  # of the speed of a bare loop of Beggar over lists, at least
 MEAN, DEVIATION = 294, 234  # P. Norvig's cards a player lays in a game, winnings shuffled
+
+
+def test_twenty_thousand_deals_of_beggar_agree_with_bare_lists_at_a_tenth_of_their_speed():
+    game = new_game(rules_of("beggar", {}), 2)
+    mean, share = beggar.compare(game, beggar.DEALS, random.Random(1))
+    assert abs(mean - beggar.MEAN) <= beggar.NEAR
+    assert share >= BARE_SHARE
 
 
 def test_war_lasts_as_long_as_published():
