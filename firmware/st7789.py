@@ -25,9 +25,12 @@ class Panel:
     is on the wire; the canvas may change meanwhile. `busy()` until its last pixel is out.
     `stamp()` is the time of the last pixel of the last rectangle sent with `stamp`, in ticks, -1
     until it is out. Nothing allocates after the start. Raises OSError when the bus is slow.
+
+    The controller takes a quarter of a second to wake up; with `wakes` False it has only begun,
+    and nothing may be sent before `wake(step)`.
     """
 
-    def __init__(self, buf, lut):
+    def __init__(self, buf, lut, wakes=True):
         self._canvas = buf
         self._lut = native.pairs(lut)
         self._expand = thumb.expand
@@ -36,10 +39,20 @@ class Panel:
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
         from firmware.st7789_start import Wire, registers  # not needed in play
 
-        wire = Wire()
+        self._wire = Wire()
+        self._wire.reset()
         self._channels = []
         self._regs = registers(self._strip, self._word, self._channels)
-        wire.wake(self)
+        if wakes:
+            self.wake(_nothing)
+
+    def wake(self, step):
+        """Wait until the controller is awake, calling `step` (a view's) meanwhile; then show it.
+
+        All that `step` draws is on the display when this returns.
+        """
+        self._wire.wake(self, step)
+        self._wire = None
 
     def send(self, x, y, w, h, stamp=False):
         """Start sending the rectangle; waits only if the last one is still on the wire."""
@@ -122,3 +135,8 @@ class Panel:
         dma[0] = regs[3]
         dma[2] = w * h * 2
         dma[3] = regs[5] if stamp else regs[4]
+
+
+def _nothing():
+    """Nothing is left to draw."""
+    return False

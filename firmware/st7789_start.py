@@ -92,23 +92,39 @@ class Wire:
         self._cs = machine.Pin(board.DISPLAY_CS, machine.Pin.OUT, value=1)
         self._reset = machine.Pin(board.DISPLAY_RST, machine.Pin.OUT, value=1)
 
-    def wake(self, panel):
-        """Reset and start the controller; its memory is noise until the canvas is sent."""
+    def reset(self):
+        """The beginning of the waking."""
         self._reset(0)
         time.sleep_us(20)  # 10 us are enough (9.1.2)
         self._reset(1)
         time.sleep_ms(6)
         self._command(_SWRESET, b"")  # for boards that leave the reset pin off
-        time.sleep_ms(121)  # SLPOUT not before 120 ms after a reset in sleep-out mode
+        self._since = time.ticks_ms()
+
+    def wake(self, panel, step):
+        """Start the controller and show the canvas, on which `step` draws while there is time.
+
+        `step` returns False when all is drawn; its picture is complete when this returns.
+        """
+        self._wait(step)  # SLPOUT not before 120 ms after a reset in sleep-out mode
         self._command(_SLPOUT, b"")
-        time.sleep_ms(121)  # 5 ms to the next command, 120 ms for the voltages
+        self._since = time.ticks_ms()
+        self._wait(step)  # 5 ms to the next command, 120 ms for the voltages
         for code, parameters in _INIT:
             self._command(code, parameters)
+        while step():
+            pass
         for y in range(0, _HEIGHT, 4):
             panel.send(0, y, _WIDTH, 4)
         while panel.busy():
             pass
         self._command(_DISPON, b"")
+
+    def _wait(self, step):
+        """121 ms after the last command."""
+        while time.ticks_diff(time.ticks_ms(), self._since) < 122:  # up to 1 ms was over by then
+            if not step():
+                time.sleep_ms(1)
 
     def _command(self, code, parameters):
         self._cs(0)

@@ -2,7 +2,6 @@
 
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.rules.presets import PRESETS
 from slapdeck.ui import shown
 from slapdeck.ui.arabic import NAMES
 from slapdeck.ui.duel_samples import finish
@@ -67,7 +66,7 @@ def _main(w):
 
 
 def _games(w):
-    rows = [(shown.title_of(w, game), b"") for game in PRESETS]
+    rows = [(shown.title_of(w, game), b"") for game in shown.games()]
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
     return _Page(w.GAME, rows, shown.sentence_of(w, "buying_selling"), NAMES["buying_selling"])
 

@@ -12,6 +12,11 @@ def spoken(name):
     return name.replace("_", " ").upper().encode()
 
 
+def games():
+    """The presets in the order of their titles: a dict has none on the board."""
+    return sorted(PRESETS, key=lambda game: PRESETS[game][0])
+
+
 def title_of(words, game):
     """The game's title."""
     return words.TITLE.get(game) or PRESETS[game][0].upper().encode()

@@ -4,7 +4,7 @@ from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages import Page, Rows
 from slapdeck.settings import choose
 from slapdeck.ui.arabic import NAMES
-from slapdeck.ui.shown import sentence_of, title_of
+from slapdeck.ui.shown import games, sentence_of, title_of
 
 
 class GamesPage(Page):
@@ -14,7 +14,7 @@ class GamesPage(Page):
 
     def __init__(self, menu):
         Page.__init__(self, menu)
-        self._games = list(PRESETS)
+        self._games = games()
         self._sets = menu.store.rule_sets()
         settings = menu.settings
         self.first = self._games.index(settings.game)

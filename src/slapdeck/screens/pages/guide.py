@@ -1,8 +1,7 @@
 """How to play: the list of games, and three drawn pages of each."""
 
-from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages import Page
-from slapdeck.ui.shown import sentence_of, title_of
+from slapdeck.ui.shown import games, sentence_of, title_of
 
 PAGES = 3
 
@@ -12,7 +11,7 @@ class GuidesPage(Page):
 
     def __init__(self, menu):
         Page.__init__(self, menu)
-        self._games = list(PRESETS)
+        self._games = games()
         self.first = self._games.index(menu.settings.game)
 
     def title(self):
