@@ -1,0 +1,117 @@
+"""From power-on to the first card, and the settings through power-off, on the emulated handheld.
+
+Nothing lies on the flash: the device is as it comes, at its own pace.
+"""
+
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from host_sim.kept import SETTINGS, load
+from slapdeck.ui import palette
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.join import JoinView
+from slapdeck.ui.send import SendQueue
+from slapdeck.ui.shown import games, title_of
+from slapdeck.ui.words import words
+from tests.handheld.play import CARD
+from tests.handheld.rig import Rig
+
+BOOT_US = 800_000
+FIRST_CARD_US = 10_000_000
+PRESSES = 8
+REACTION_US = 250_000  # from the title until the first one presses, and between the others
+HOLD_US = 650_000
+TAP_US = 130_000  # down 60 ms, up 30 ms to be a tap, and the settings are written
+NEXT, CHOOSE = 0, 3  # the buttons of who sits at the bottom
+DRAWN_US = 300_000
+YELLOW = palette.rgb565(palette.YELLOW)
+
+
+def title_is_complete(rig):
+    """The display is on, and the yellow seat's shape, the last thing drawn, is on it."""
+    return rig.panel.on and rig.panel.pixel(220, 214) == YELLOW
+
+
+@pytest.mark.handheld(files={}, until=title_is_complete)
+def test_the_title_is_there_in_time_and_four_people_play_within_ten_seconds(rig):
+    shown_us = rig.now_us
+    print("power-on to the complete title %.3f s" % (shown_us / 1e6))
+    assert shown_us <= BOOT_US
+    before = title(rig)
+    rig.run_us(300_000)
+    assert title(rig) == before  # it was complete
+    at = rig.now_us
+    for button in range(4):
+        at += REACTION_US
+        rig.press(button, at)
+    rig.run_to(at + 300_000)
+    # The count-down is on the screen; the table's first card is the first white in the middle.
+    first = lambda: rig.first_pixel_after(at + 3_000_000, CARD)  # noqa: E731
+    assert rig.run_until(lambda: first() is not None and is_card(rig), FIRST_CARD_US - rig.now_us)
+    print("power-on to the first card %.2f s, with 4 presses" % (rig.now_us / 1e6))
+    assert rig.now_us <= FIRST_CARD_US and 4 <= PRESSES
+    rig.check()
+
+
+def title(rig):
+    """Every third pixel."""
+    return [rig.panel.pixel(x, y) for y in range(0, 240, 3) for x in range(0, 320, 3)]
+
+
+def is_card(rig):
+    """Paper in the corner of the card's place."""
+    x, y, w, h = CARD
+    return rig.panel.pixel(x + w // 2, y + 12) == palette.rgb565(palette.PAPER)
+
+
+@pytest.mark.handheld(files={}, until=title_is_complete)
+def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
+    rig.press(0, hold_us=HOLD_US)  # the title, held on
+    rig.run_us(HOLD_US + TAP_US)
+    tap(rig, NEXT)
+    tap(rig, CHOOSE)
+    for _ in range(wrapped("ratscrew", "egyptian_ruffle")):
+        tap(rig, NEXT)
+    tap(rig, CHOOSE)
+    data = rig.read_file("/data/settings")
+    assert saved(data) == {"game": "egyptian_ruffle"}
+    again = Rig({"/data/settings": data}).boot(title_is_complete, 5e6)
+    again.press(0)
+    again.run_us(TAP_US + DRAWN_US)
+    assert name_on(again.panel.pixel, palette.rgb565(palette.GOLD)) == name_of("egyptian_ruffle")
+
+
+def name_on(pixel, gold):
+    """The line over the joining that names the game."""
+    return [pixel(x, y) == gold for y in range(64, 71) for x in range(64, 256)]
+
+
+def name_of(game):
+    """The same on the laptop."""
+    view = JoinView(Canvas(), SendQueue(Canvas()))
+    view.game = title_of(words(), game)
+    view.enter()
+    while view.step():
+        pass
+    return name_on(view._canvas.pixel, palette.GOLD)
+
+
+def tap(rig, button):
+    rig.press(button)
+    rig.run_us(TAP_US)
+
+
+def wrapped(now, wanted):
+    """Taps from one game of the list to the other."""
+    order = games()
+    return (order.index(wanted) - order.index(now)) % (len(order) + 1)
+
+
+def saved(data):
+    """What a settings file says."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "settings"
+        path.write_bytes(data)
+        return load(path, SETTINGS)
