@@ -41,6 +41,10 @@ def parser():
     )
     where = play.add_mutually_exclusive_group()
     where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
+    play.add_argument(
+        "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
+        help="Window pixels a pixel of the panel: 1 to 4, 2 by default; keys 1 to 4 change it.",
+    )  # fmt: skip
     where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
     where.add_argument(
         "--scripted",
@@ -132,7 +136,10 @@ def _play(options):
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = seed
-    return front.main(FolderStore(SAVES, rig, header))
+    store = FolderStore(SAVES, rig, header)
+    if front is window:
+        return window.main(store, options.scale or window.SCALE)
+    return front.main(store)
 
 
 def _cpu(text):

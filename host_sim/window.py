@@ -10,18 +10,17 @@ import os
 import sys
 import time
 
-from host_sim import keys
+from host_sim import ROOT, keys
 from host_sim.beeps import Beeps
 from host_sim.buttons import KeyButtons
 from host_sim.clock import RealClock
 from host_sim.devices import Devices
-from host_sim.panel import HEIGHT, WIDTH
+from host_sim.shell import COMMANDS, SCALES, Shell
 from slapdeck.console import Console
 
 SCALE = 2
-MARGIN = 44  # around the panel, for the lights
+PICTURES = ROOT / "build" / "pictures"
 _FRAME_S = 1 / 60
-_SHELL = (38, 40, 46)
 
 
 def is_possible():
@@ -34,22 +33,22 @@ def is_possible():
 
 
 class Window:
-    """Shows the panel's chip, lights and key names; turns key events into button edges."""
+    """Shows the panel's chip, lights and key names; turns key events into button edges.
 
-    def __init__(self, devices):
+    Other keys are the window's own (shell.COMMANDS); pictures go to the folder `pictures`.
+    """
+
+    def __init__(self, devices, scale=SCALE, pictures=PICTURES):
         import pygame
 
         self._pygame = pygame
         self._devices = devices
-        self._panel_size = (WIDTH * SCALE, HEIGHT * SCALE)
-        size = tuple(side + 2 * MARGIN for side in self._panel_size)
-        self._screen = pygame.display.set_mode(size)
-        pygame.display.set_caption("Slapdeck   " + keys.help_line())
-        self._frame = pygame.Surface((WIDTH, HEIGHT), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
-        self._swapped = bytearray(WIDTH * HEIGHT * 2)
-        self._font = pygame.font.Font(None, 26)
+        self._pictures = pictures
+        self._shell = Shell(pygame, scale)
+        pygame.display.set_caption("Slapdeck")
         self._buttons = {ord(key): button for button, key in enumerate(keys.KEYS)}
-        self._lit = -1
+        self._said = ""
+        self._shown = None
         self._next = 0.0
 
     def rest(self, timeout_us):
@@ -74,60 +73,64 @@ class Window:
         pygame = self._pygame
         if event.type == pygame.QUIT:
             self._devices.closed = True
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._devices.closed = True
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in self._buttons:
             self._devices.buttons.edge(self._buttons[event.key], event.type == pygame.KEYDOWN)
+        elif event.type == pygame.KEYDOWN:
+            self._command(event.key, event.unicode.lower())
         elif event.type == pygame.WINDOWFOCUSLOST:
             for button in range(4):  # a key released elsewhere would be held for ever
                 self._devices.buttons.edge(button, False)
         elif event.type == pygame.WINDOWEXPOSED:
-            self._lit = -1
+            self._shell.forget()
+            self._shown = None
+
+    def _command(self, key, letter):
+        """A key of the window itself; what it did is said in the second line of words."""
+        if key == self._pygame.K_ESCAPE:
+            self._devices.closed = True
+        elif letter == "m":
+            self._devices.sound.mute()
+            self._said = "muted" if self._devices.sound.muted else "sound is on"
+        elif letter == "p":
+            self._said = "picture: %s" % self._picture()
+        elif letter.isdigit() and int(letter) in SCALES:
+            self._shell.resize(int(letter))
+            self._said = ""
+            self._shown = None
+
+    def _picture(self):
+        """Save what the panel shows at the window's size; the file's name, or what went wrong."""
+        try:
+            self._pictures.mkdir(parents=True, exist_ok=True)
+            number = 1
+            while (path := self._pictures / ("slapdeck-%03d.png" % number)).exists():
+                number += 1
+            self._devices.panel.chip.save_png(path, self._shell.scale)
+        except OSError as error:
+            return error.strerror
+        return os.path.relpath(path)
+
+    def note(self):
+        """The second line of words: the keys of the window, and what happened last."""
+        if not self._devices.panel.chip.awake:
+            return "asleep: any of the four keys wakes it"
+        return COMMANDS + ("   (%s)" % self._said if self._said else "")
 
     def _present(self, at_once):
         now = time.perf_counter()
-        chip = self._devices.panel.chip
-        lit = self._devices.lights.mask | self._devices.buttons.held
-        if lit == self._lit and not chip.changed or not at_once and now < self._next:
+        devices = self._devices
+        chip = devices.panel.chip
+        state = (devices.lights.mask | devices.buttons.held, devices.power.percent, self.note())
+        if state == self._shown and not chip.changed or not at_once and now < self._next:
             return
         self._next = now + _FRAME_S
-        pygame = self._pygame
-        if lit != self._lit:
-            self._screen.fill(_SHELL)
-            for button in range(4):
-                self._light(button, lit >> button & 1)
-            self._lit = lit
+        self._shown = state
         chip.take_changed()
-        pixels = chip.frame()
-        self._swapped[0::2] = pixels[1::2]  # the chip takes the high byte first
-        self._swapped[1::2] = pixels[0::2]
-        self._frame.get_buffer().write(bytes(self._swapped), 0)
-        large = pygame.transform.scale(self._frame.convert(self._screen), self._panel_size)
-        self._screen.blit(large, (MARGIN, MARGIN))
-        pygame.display.flip()
-
-    def _light(self, button, is_lit):
-        """A button beside its side of the panel, bright while it is lit, with its key."""
-        width, height = self._screen.get_size()
-        half = MARGIN // 2
-        centre = (
-            (width // 2, height - half), (half, height // 2),
-            (width // 2, half), (width - half, height // 2),
-        )[button]  # fmt: skip
-        colour = keys.rgb(button)
-        if not is_lit:
-            colour = tuple(part * 2 // 5 for part in colour)
-        self._pygame.draw.circle(self._screen, colour, centre, half - 5)
-        label = self._font.render(keys.LABELS[button], True, (255, 255, 255))
-        across, down = label.get_size()
-        if button in (0, 2):  # beside the light; in it where the margin is narrow
-            place = (centre[0] + half, centre[1] - down // 2)
-        else:
-            place = (centre[0] - across // 2, centre[1] - down // 2)
-        self._screen.blit(label, place)
+        lit, percent, note = state
+        self._shell.draw(chip.frame(), percent, lit, note)
 
 
-def main(store):
+def main(store, scale=SCALE):
     """Play until the window is closed; returns the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
@@ -137,11 +140,11 @@ def main(store):
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, Beeps(pygame))
     try:
-        window = Window(devices)
+        window = Window(devices, scale)
         clock.rest = window.rest
         devices.each_turn = window.glance
         print(keys.help_line())
-        print("Close the window or press Esc to end.", flush=True)
+        print(COMMANDS, flush=True)
         Console(devices).run()
     except KeyboardInterrupt:
         pass
