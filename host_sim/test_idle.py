@@ -235,3 +235,12 @@ def test_a_long_choice_is_no_illness(table):
     table.buttons.press(table.clock.now(), 2, 2_000_000)
     table.wait(3000)
     assert not table.console.ill.mask
+
+
+def test_a_change_of_the_settings_does_not_make_it_well(table):
+    table.buttons.press(table.clock.now(), 1, 9_000_000)
+    table.wait(6000)
+    table.console.apply_settings()
+    assert table.console.ill.mask == 2
+    table.wait(4000)
+    assert band(table, 1) == 1

@@ -51,6 +51,7 @@ class Console:
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = None
         self.people = 0
+        self.ill = IllButtons(self.canvas, self.queue)
         self.idle = None
         self.battery = 0
         self._lost = 0
@@ -70,7 +71,7 @@ class Console:
         Called at the start and whenever one was changed in the menu.
         """
         choose(self.settings.language)
-        self.ill = IllButtons(self.canvas, self.queue)
+        self.ill.speak()
         self.devices.sound.volume(self.settings.volume)
         self.devices.power.light(self.settings.brightness)
 
@@ -96,6 +97,7 @@ class Console:
         from slapdeck.screens.by_name import make
 
         screen = self.screen = make(self, name, given)
+        make = given = None  # or what served stays in memory
         setattr(self, name, screen)
         self._mind(now)
         if loader:

@@ -24,18 +24,25 @@ _H = (8, 128, 8, 128)
 
 
 class IllButtons:
-    """`update` at every rest; `mask` are the buttons that are ill. Allocates nothing."""
+    """`speak` first, `update` at every rest; `mask` are the buttons that are ill.
+
+    Allocates nothing in between.
+    """
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
         self._queue = queue
         self._line = Line(canvas)
-        self._text = words().BUTTON_STUCK
+        self._text = b""
         self.mask = 0
         self._said = 0
         self._down = 0
         self._since = [0] * _BUTTONS
         self._saying = -1
+
+    def speak(self):
+        """In the language that is chosen now; allocates."""
+        self._text = words().BUTTON_STUCK
 
     def forget(self):
         """Another screen was drawn: what was said is no longer there."""
