@@ -12,11 +12,16 @@ class Demo(TableScreen):
 
     idles = True
 
+    def __init__(self, console):
+        TableScreen.__init__(self, console)
+        self._until = 0
+        self._words = None
+
     def enter(self, now):
-        """As any game."""
-        TableScreen.enter(self, now)
+        """As any game; nothing new is made once the heap is locked."""
         self._until = after(now, _SHOWN_US)
         self._words = self._refused
+        TableScreen.enter(self, now)
 
     def press(self, button, t):
         """The game is gone at once; whoever pressed has joined."""

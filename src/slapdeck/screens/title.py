@@ -7,7 +7,7 @@ from slapdeck.ui.title import TitleView
 from slapdeck.ui.words import words
 
 _SHOWN_US = 3000000  # where nobody has to press
-_PATIENCE_US = 8000000
+_PATIENCE_MS = 8000  # the rig's ``demo_ms`` sets another
 
 
 class TitleScreen(Screen):
@@ -28,7 +28,8 @@ class TitleScreen(Screen):
             self.view.note = words().SETTINGS_LOST
         if plays_alone(rig):
             self._next = "join"
-        self._until = after(now, _SHOWN_US if self._next == "join" else _PATIENCE_US)
+        patience_us = rig.get("demo_ms", _PATIENCE_MS) * 1000
+        self._until = after(now, _SHOWN_US if self._next == "join" else patience_us)
         self.view.enter()
 
     def update(self, now):

@@ -1,0 +1,138 @@
+"""Devices for the console in the VM: nothing is shown or heard, time passes by being asked for."""
+
+from slapdeck.referee.ticks import after, since
+from slapdeck.ui.canvas import Canvas
+
+
+class Clock:
+    """Every look costs 30 us; `t` are the ticks."""
+
+    def __init__(self, t=0):
+        self.t = t
+
+    def now(self):
+        self.t = after(self.t, 30)
+        return self.t
+
+    def wait(self, until):
+        if since(until, self.t) > 0:
+            self.t = until
+
+
+class Buttons:
+    """Set `waiting` to a button: it is pressed at the next poll. `held` stays as it is set."""
+
+    count = 4
+    held = lost = 0
+
+    def __init__(self, clock):
+        self._clock = clock
+        self.waiting = -1
+        self.seat_ids = bytearray(1)
+        self.stamps = [0]
+
+    def poll(self):
+        if self.waiting < 0:
+            return 0
+        self.seat_ids[0] = self.waiting
+        self.stamps[0] = self._clock.now()
+        self.waiting = -1
+        return 1
+
+
+class Nothing:
+    """Silence, darkness, power from the wire."""
+
+    def play(self, tone):
+        pass
+
+    def update(self, now):
+        pass
+
+    def quiet(self):
+        pass
+
+    def volume(self, percent):
+        pass
+
+    def set(self, mask):
+        pass
+
+    def light(self, percent):
+        pass
+
+    def millivolts(self):
+        return 0
+
+
+class Panel:
+    """Every rectangle is out at once."""
+
+    def __init__(self, clock):
+        self._clock = clock
+        self._stamp = -1
+
+    def busy(self):
+        return False
+
+    def send(self, x, y, w, h, stamp):
+        if stamp:
+            self._stamp = self._clock.now()
+
+    def stamp(self):
+        return self._stamp
+
+    def clear_stamp(self):
+        self._stamp = -1
+
+
+class Store:
+    """Keeps nothing; `header` and `rig` are handed out."""
+
+    def __init__(self, header, rig):
+        self._header = header
+        self._rig = rig
+
+    def rig(self):
+        return self._rig
+
+    def settings(self):
+        return {}
+
+    def save_settings(self, differences):
+        return True
+
+    def rule_sets(self):
+        return ["OMA"]
+
+    def load_rules(self, name):
+        return {"game": "beggar", "rules": {"packs": 2}}
+
+    def next_game(self):
+        return self._header
+
+    def save_log(self, view):
+        return True
+
+
+class Devices:
+    """All that slapdeck.console asks for; the heap is locked in play."""
+
+    lock_heap = True
+    loader = None
+    record_bytes = 16384
+    version = b"0"
+
+    def __init__(self, header, rig, t=0):
+        self.clock = Clock(t)
+        self.buttons = Buttons(self.clock)
+        self.sound = self.lights = self.power = Nothing()
+        self.canvas = Canvas()
+        self.panel = Panel(self.clock)
+        self.store = Store(header, rig)
+
+    def entropy(self):
+        return 7
+
+    def quit(self):
+        return False
