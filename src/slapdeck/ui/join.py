@@ -29,8 +29,13 @@ class JoinView:
     def __init__(self, canvas, queue):
         self._canvas = canvas
         self._queue = queue
-        self._words = words()
-        self._boxes = [JoinBox(canvas, queue, button) for button in range(_BUTTONS)]
+        w = words()  # not kept: a stock board needs its memory
+        self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
+        self._starts = (w.STARTS_IN, w.GO)
+        self._menu = w.HOLD_FOR_MENU
+        self._boxes = [
+            JoinBox(canvas, queue, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
+        ]
         self._line = Line(canvas)
         self._seconds = _NOTHING
         self._piece = _DONE
@@ -74,7 +79,6 @@ class JoinView:
         if piece == _DONE:
             return False
         line = self._line
-        words = self._words
         waits = self._seconds < 0
         if piece == 0:
             self._canvas.fill_rect(64, 64, 192, 104, palette.FELT)
@@ -82,18 +86,18 @@ class JoinView:
         elif line.step():
             return True
         elif piece == 1:
-            self._write(words.WHO_PLAYS if waits else words.STARTS_IN, 80, 2, palette.WHITE)
+            self._write(self._who[0] if waits else self._starts[0], 80, 2, palette.WHITE)
         elif piece == 2:
             if waits:
-                self._write(words.PRESS_YOURS, 118, 1, palette.WHITE)
+                self._write(self._who[1], 118, 1, palette.WHITE)
             elif self._seconds:
                 line.clear()
                 line.number(self._seconds)
                 line.centre(_LEFT, 104, _WIDTH, 6, palette.GOLD)
             else:
-                self._write(words.GO, 104, 6, palette.GOLD)
+                self._write(self._starts[1], 104, 6, palette.GOLD)
         elif piece == 3:
-            self._write(words.HOLD_FOR_MENU, 160, 1, palette.WHITE)
+            self._write(self._menu, 160, 1, palette.WHITE)
         else:
             self._queue.queue(REST, 64, 64, 192, 104)
         self._piece = piece + 1
@@ -108,13 +112,14 @@ class JoinView:
 class JoinBox:
     """One side; `start(how)` draws it anew, filled when it is in."""
 
-    def __init__(self, canvas, queue, button):
+    def __init__(self, canvas, queue, button, name, told):
         self._canvas = canvas
         self._queue = queue
         self._button = button
         self._side = Side(button, _DEPTH)
         self._line = Line(canvas)
-        self._words = words()
+        self._name = name
+        self._told = told
         self._how = NOT_YET
         self._piece = 4
 
@@ -139,13 +144,13 @@ class JoinBox:
             line.clear()
         elif piece == 1:
             side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
-            line.add(self._words.SEATS[self._button])
+            line.add(self._name)
             side.start(line, 44, 9, 2, ink)
         elif line.step():
             return True
         elif piece == 2:
             line.clear()
-            line.add(self._words.JOINED[self._how])
+            line.add(self._told[self._how])
             side.start(line, 44, 28, 1, palette.INK if is_in else palette.WHITE)
         else:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)

@@ -22,7 +22,7 @@ class TitleView:
         self._canvas = canvas
         self._queue = queue
         self._line = Line(canvas)
-        self._words = words()
+        self._prompt_words = words().PRESS_ANY  # the others' memory is free again
         self._piece = 0
         self._stage = _DONE
         self.note = b""
@@ -88,7 +88,7 @@ class TitleView:
 
     def _prompt(self):
         self._line.clear()
-        self._line.add(self._words.PRESS_ANY)
+        self._line.add(self._prompt_words)
         self._line.centre(0, 181, 320, 2, palette.WHITE)
 
     def _note(self):
