@@ -11,6 +11,7 @@ import pytest
 from tests.handheld.play import ACK, VERDICT, Hands, files, title_is_there
 
 SLAPS = 30
+LED_US = 100
 ACK_US = 1500
 VERDICT_US = 5000
 # Plain cards and a pattern that never comes: every slap is false and says so.
@@ -43,6 +44,6 @@ def test_thirty_slaps_are_acknowledged_and_judged_in_time(rig):
         leds.append(rig.led_time(button, t) - t)
         verdicts.append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
         rig.run_us(14_000)
-    report("edge to LED", leds, 1000)
+    report("edge to LED", leds, LED_US)
     report("edge to first pixel", acks, ACK_US)
     report("edge to last pixel of the verdict", verdicts, VERDICT_US)
