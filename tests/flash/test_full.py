@@ -1,7 +1,7 @@
 """The whole game onto a stock board by the real mpremote, and its title on the emulated panel.
 
-The emulator takes a minute of a core for 50 KB on its serial line, so that most files are there
-before, as after a copy that broke off; with SLAPDECK_LONG=1 (`make flash-long`) the board is empty.
+The emulator takes a minute of a core for 50 KB on its serial line: most files are there before, as
+after a copy that broke off. With SLAPDECK_LONG=1 (`make flash-long`) the board is empty.
 """
 
 import os
