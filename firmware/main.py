@@ -26,6 +26,8 @@ _GARBAGE = micropython.const(8192)  # bytes
 class Devices:
     """All that slapdeck.console asks for; one of a kind, for it takes the chip's parts."""
 
+    version = b""  # `run` is told it
+
     def __init__(self):
         gc.collect()
         self.canvas = Canvas(native.glyph, native.text)  # 38 KB in one piece, before all else
