@@ -86,8 +86,8 @@ if ! whole arm-none-eabi-g++; then
         ln -sfn ../../include/newlib "$tools/lib/arm-none-eabi/include"
         # Nothing of the C++ library is used (`new` and `delete` are the SDK's own), but g++
         # names it when it links: an empty one saves a download of 300 MB.
-        for name in stdc++ supc++; do
-            printf '!<arch>\n' >"$newlib/thumb/v6-m/nofp/lib$name.a"
+        for library in stdc++ supc++; do
+            printf '!<arch>\n' >"$newlib/thumb/v6-m/nofp/lib$library.a"
         done
         # The RP2040 is thumb/v6-m; the other processors' libraries are 2 GB.
         find "$newlib/thumb" "$tools"/lib/gcc/arm-none-eabi/*/thumb -mindepth 1 -maxdepth 1 \

@@ -100,8 +100,8 @@ class Store:
         except OSError:
             return {}
         try:
-            value = json.loads(data)
-        except (ValueError, TypeError):  # no JSON; None, for a wrong head
+            value = None if data is None else json.loads(data)
+        except ValueError:
             value = None
         if isinstance(value, dict):
             return value

@@ -31,6 +31,9 @@ ROWS = (
     ("cpu_3", _CPU, "sharp", WORDS, CPU),
 )
 GAME = "ratscrew"  # what a new device deals
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Settings:
@@ -40,6 +43,11 @@ class Settings:
     rules       what differs from it, in the form of a log's header
     rules_name  the own set that this is, "" for none
     """
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name) -> "Any":
+            """The attributes are the rows of ROWS, so that a new setting stays one row."""
 
 
 def settings_of(saved):

@@ -1,7 +1,6 @@
 """The house rules of one game: the ints of OPTIONS, starting from a preset."""
-# pyright: reportAttributeAccessIssue=false
-# The attributes are the rows of OPTIONS, so that a new house rule stays one row. What is needed
-# only before the deal is imported there: in play a stock board has no memory for it.
+# What is needed only before the deal is imported there: in play a stock board has no memory
+# for it.
 
 from slapdeck.cards.card import JOKER, PACK
 from slapdeck.rules.options import CHANCES, FAMILY, WAR
@@ -10,6 +9,9 @@ from slapdeck.rules.patterns import NO_WILD
 NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
 _JOKER_CHANCES = 5  # R19: where `X` is missing
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class HouseRules:
@@ -20,6 +22,14 @@ class HouseRules:
     """
 
     packs = 1  # where it is no option
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name) -> "Any":
+            """The attributes are the rows of OPTIONS, so that a new house rule stays one row."""
+
+        def __setattr__(self, name, value):
+            """Likewise."""
 
     def __init__(self, game="ratscrew", changes=None):
         """ValueError, in one line, for an unknown preset or a wrong change."""

@@ -58,6 +58,8 @@ class MenuScreen(Screen):
 
     def back(self, pages=1):
         """The page before, or the one before that; from the first one the game goes on."""
+        page = self._page
+        cursor = 0
         while pages and self._page:
             pages -= 1
             page = self._pages.pop() if self._pages else None

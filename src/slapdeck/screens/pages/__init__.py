@@ -15,15 +15,15 @@ class Page:
     def __init__(self, menu):
         self.menu = menu
 
-    def view(self):
+    def view(self) -> object:
         """What shows it, or None for the menu's own list."""
         return None
 
-    def title(self):
+    def title(self) -> bytes:
         """Words over the list."""
         return b""
 
-    def picture(self):
+    def picture(self) -> object:
         """A picture beside the title, or None."""
         return None
 
