@@ -9,7 +9,8 @@ import sys
 
 _OURS = ("slapdeck", "firmware")
 # Loaded with the devices, but not needed in play.
-_PASSING = ("firmware.store", "firmware.st7789_start", "firmware.stopwatch_start")
+_PASSING = ("firmware.store", "firmware.st7789_start", "firmware.stopwatch_start",
+            "firmware.pio_programs")  # fmt: skip
 
 
 class Loader:

@@ -19,7 +19,7 @@ from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import REST
 
 _RECORD = micropython.const(16384)
-_RECORD_STOCK = micropython.const(6144)  # 1500 cards and more
+_RECORD_STOCK = micropython.const(6144)  # some 1300 events, 20 minutes
 _GARBAGE = micropython.const(8192)  # bytes
 
 

@@ -1,6 +1,6 @@
 """The few inner loops in machine code; `expand` is in thumb.py. No allocation.
 
-Each has a plain twin that its test compares it with: `drain` in slapdeck/referee/press.py,
+Each has a plain twin that its test compares it with: `drain` in slapdeck/referee/press_filter.py,
 `glyph` and `expand` in slapdeck/ui/plain.py.
 
 MicroPython 1.25 freezes armv6m code at even addresses (tools/mpy-tool.py: aligned 2), but a
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @micropython.viper
 def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
-    """press.drain, with `words` as the ring's address. 1 us a word instead of 110."""
+    """press_filter.drain, with `words` as the ring's address. 1 us a word instead of 110."""
     s = ptr32(state)
     ring = ptr32(words)
     ids = ptr8(seat_ids)
@@ -150,14 +150,12 @@ def glyph(buf, rows, p):
 
 
 def _doubled():
-    """The font at twice its size: 7 words a character, the ten pixels of a row from bit 15 on."""
-    table = array("H", bytes(2 * len(FONT)))
-    for at in range(len(FONT)):
-        word = 0
+    """By the five bits of a row of the font: the ten pixels at twice the size, from bit 15 on."""
+    table = array("H", bytes(64))
+    for row in range(32):
         for bit in range(5):
-            if FONT[at] & 0x80 >> bit:
-                word |= 0xC000 >> 2 * bit
-        table[at] = word
+            if row & 16 >> bit:
+                table[row] |= 0xC000 >> 2 * bit
     return table
 
 
@@ -173,7 +171,8 @@ def text(buf, codes, p):
     """
     q = ptr16(p)
     code = ptr8(codes)
-    font = ptr16(_DOUBLED)
+    font = ptr8(FONT)
+    doubled = ptr16(_DOUBLED)
     words = ptr32(_WORDS)
     x = int(q[0])
     y = int(q[1])
@@ -188,7 +187,7 @@ def text(buf, codes, p):
         odd = x & 1
         k = 0
         while k < 14:
-            v = int(font[at]) << 16 - odd
+            v = int(doubled[font[at] >> 3]) << 16 - odd
             words[k] = v
             words[k + 1] = v
             at += 1

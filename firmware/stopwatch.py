@@ -74,12 +74,12 @@ class Stopwatch:
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
         self._drained = self._window
-        self._raw = bytearray(2 * 4 * _RING)
-        self._ring = (addressof(self._raw) + 4 * _RING - 1) & ~(4 * _RING - 1)
         self._drain = native.drain
         self._ticks = time.ticks_us
-        from firmware.stopwatch_start import begin  # not needed in play
+        from firmware.stopwatch_start import aligned, begin  # not needed in play
 
+        self._raw = aligned(4 * _RING)
+        self._ring = addressof(self._raw)
         self._sm, self._dma, word, offset = begin(base, count, self._ring)
         press.start(self.state, word, offset, self._unused)
         self.held = self.state[press.PINS] ^ 15

@@ -17,6 +17,28 @@ _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small in
 _M26 = const(0x3FFFFFF)
 
 
+def aligned(size):
+    """A buffer of `size` bytes, a power of two, at a multiple of it: a DMA's ring has to be.
+
+    Memory is given out at the first place that fits. So the gaps among the code are filled first,
+    then a spacer leads up to the next multiple; only where that fails twice the size is taken.
+    """
+    above = addressof(bytearray(4 * size))  # larger than any gap
+    held = []
+    for _ in range(16):
+        held.append(bytearray(size))
+        end = addressof(held[-1]) + size
+        if end > above:
+            break
+    held.append(bytearray(4 * size + (-end & size - 1)))
+    ring = bytearray(size)
+    if addressof(ring) & size - 1:
+        twice = bytearray(2 * size)
+        skip = -addressof(twice) & size - 1
+        ring = memoryview(twice)[skip : skip + size]
+    return ring
+
+
 def begin(base, count, ring_at):
     """Sample the `count` pins from `base` on into the ring at address `ring_at`.
 

@@ -7,7 +7,8 @@ Both classes answer to the console's protocol: `poll()` -> n, then `seat_ids[i]`
 
 from collections import deque
 
-from slapdeck.referee.press import RELEASE_US, ROOM, PressFilter
+from slapdeck.referee.press import RELEASE_US, ROOM
+from slapdeck.referee.press_filter import PressFilter
 from slapdeck.referee.ticks import MASK, since
 
 _ALL_UP = 15

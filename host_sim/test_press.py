@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from slapdeck.referee import press
-from slapdeck.referee.press import PressFilter
+from slapdeck.referee.press_filter import PressFilter, drain
 
 UP = 15
 WRAP26 = 1 << 26
@@ -133,7 +133,7 @@ def test_more_presses_than_room_wait_for_the_next_drain():
         words[2 * slap + 1] = UP << 26 | t + 10000
     ids, stamps, found = bytearray(press.ROOM), array("i", bytes(4 * press.ROOM)), []
     while state[press.SEEN] != 12:
-        n = press.drain(state, words, ids, stamps, 12, 700000 + offset)
+        n = drain(state, words, ids, stamps, 12, 700000 + offset)
         found += [(ids[i], stamps[i]) for i in range(n)]
     assert found == [(b, (s + 1) * 100000 + offset) for s in range(6) for b in range(4)]
 

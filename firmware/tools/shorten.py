@@ -4,12 +4,13 @@ MicroPython keeps every name of a loaded file in RAM for good, but for those in 
 (rom_names.txt). A compiled file has its names in one table at its head and numbers everywhere
 else, so giving a method or an attribute another name is a change of that table alone:
 
-- functions, constants, methods and attributes get a name of their own, the same everywhere;
+- classes, functions, constants, methods and attributes get a name of their own, the same
+  everywhere;
 - those that only one module knows, or only modules whose classes inherit from one another, share
   names with those of other modules, for there are not enough;
 - arguments that are nothing else all get the same one.
 
-What stays: names of modules and classes, names used as text anywhere, keywords in calls,
+What stays: names of modules, names used as text anywhere, keywords in calls,
 attributes of MicroPython's own objects, every word of the assembler's modules and of handheld.py.
 `python -m firmware.tools.shorten` prints the list, to read a traceback of a stock board with. The
 frozen image keeps all names: there they cost nothing.
@@ -50,8 +51,7 @@ class Names(ast.NodeVisitor):
     def module(self, tree):
         """Look at the whole of it."""
         for node in tree.body:
-            kept = isinstance(node, ast.ClassDef)
-            (self.fixed if kept else self.made).update(_defined(node))
+            self.made |= set(_defined(node))
         self.visit(tree)
         inherited = {base.id for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
                      for base in node.bases if isinstance(base, ast.Name)}  # fmt: skip
@@ -125,7 +125,7 @@ def mapping(sources):
     free = sorted(name for name in rom - used - {_ARGUMENT} if _may_serve(name))
     homes = {name: _homes(name, modules) for name in ours - everything.lent}
     local = [sorted(name for name in homes if homes[name] <= family)
-             for family in _families(modules)]  # fmt: skip
+             for family in families(modules)]  # fmt: skip
     most = max(map(len, local))
     changed = {}
     for names in local:
@@ -141,7 +141,7 @@ def _homes(name, modules):
     return {path for path, names in modules.items() if name in names.all or name in names.made}
 
 
-def _families(modules):
+def families(modules):
     """Sets of modules whose classes inherit from one another: their names meet in one object."""
     family = {path: {path} for path in modules}
     for path, names in modules.items():

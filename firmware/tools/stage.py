@@ -23,6 +23,7 @@ so that equal stamps mean equal files, and a board can check its own copy line b
 Copy `stamp` last: a board whose stamp is missing or different is in the middle of an update.
 """
 
+import ast
 import hashlib
 import subprocess
 import sys
@@ -44,6 +45,8 @@ def sources():
     """{path under app/, ending in .py: source file} of all that belongs on the board."""
     found = {}
     for path in (ROOT / "src" / "slapdeck").rglob("*.py"):
+        if path.name == "__init__.py" and len(ast.parse(path.read_text()).body) < 2:
+            continue  # nothing but a docstring: to MicroPython the folder alone is a package
         found[path.relative_to(ROOT / "src").as_posix()] = path
     for path in (ROOT / "firmware").glob("*.py"):
         if path.name != "manifest.py":
