@@ -55,6 +55,7 @@ class Console:
         self.idle = None
         self.battery = 0
         self._lost = 0
+        self._held = 0
         self._next = None
         if devices.loader:
             devices.loader.keep()
@@ -142,6 +143,8 @@ class Console:
                 self.ack.show(buttons.seat_ids[i])
             while self.queue.pending(URGENT):  # at most what is left of the strip on the wire
                 self.queue.pump(panel)
+        elif buttons.held != self._held:  # a light goes out although much is to be drawn
+            self._shine(now)
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
             self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
@@ -167,13 +170,17 @@ class Console:
         elif not self.queue.pump(panel) and not self.screen.step():
             self._rest(now)
 
+    def _shine(self, now):
+        held = self._held = self.devices.buttons.held
+        self.devices.lights.set(self.screen.shine(now, held))
+
     def _rest(self, now):
         """Nothing is to be drawn or sent: small chores, then sleep."""
         devices = self.devices
         held = devices.buttons.held
         devices.sound.update(now)
         self.ack.update(now, held)
-        devices.lights.set(self.screen.shine(now, held))
+        self._shine(now)
         self.screen.rest(now)
         if self.ill.update(now, held):
             return
