@@ -65,8 +65,9 @@ repl: .venv/.flash  ## Python on the board, by mpremote (Ctrl-] leaves)
 vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh
 
-shots: uf2  ## Pictures of the emulated panel, docs/shots
+shots: uf2 stock  ## Pictures of the emulated panel, docs/shots
 	@$(PY) -m tests.handheld.shots
+	@$(PY) -m tests.stock.board shot
 
 photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 60)
 	@$(PY) -m tests.handheld.photo_finish --rounds 200

@@ -9,14 +9,14 @@ import pytest
 from host_sim.random_log import make
 from host_sim.test_replay import record_of
 from slapdeck.table import events
+from tests.ceilings import ceilings
 from tests.need import need
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 VM = ROOT / "build" / "vm" / "micropython"
 GOLDEN = sorted((ROOT / "tests/data/golden").glob("*.jsonl"))
-CEILINGS = dict(line.split() for line in (ROOT / "tests/data/ceilings.txt").read_text().split("\n")
-                if line and not line.startswith("#"))
+CEILINGS = ceilings()
 
 
 @pytest.fixture
@@ -69,6 +69,6 @@ def test_what_lies_on_the_heap_stays_below_its_ceiling(vm):
     sizes = dict(line.split() for line in vm("sizes.py").splitlines())
     assert set(sizes) == set(CEILINGS)
     above = {name: (sizes[name], CEILINGS[name]) for name in sizes
-             if int(sizes[name]) > int(CEILINGS[name])}
+             if int(sizes[name]) > CEILINGS[name]}
     assert not above
     assert int(sizes["table_two_packs"]) <= 2048

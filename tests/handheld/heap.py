@@ -1,0 +1,42 @@
+"""What lies on the board's heap, read from outside: nothing on the board runs for it.
+
+MicroPython's collector keeps two bits for each 16 bytes (py/gc.c, 1.25): 0 free, 1 the head of a
+piece, 2 its tail, 3 a marked head. Garbage that is not yet collected counts as used, so `used` is
+an upper bound of what is alive; in play, with the heap locked, no garbage comes.
+"""
+
+import struct
+
+RAM, END = 0x20000000, 0x20040000  # the heap ends with the main banks of RAM
+_BLOCK = 16
+
+
+class Heap:
+    """The heap of a Rig now: `used` and `total` bytes, `largest` free piece, `table` (bytes)."""
+
+    def __init__(self, rig):
+        ram = rig.memory(RAM, END - RAM)
+        start, length, pool = _area(ram)
+        self.table = ram[start - RAM : start - RAM + length]
+        self.total = END - pool
+        used = run = longest = 0
+        for byte in self.table:
+            for shift in (0, 2, 4, 6):
+                if byte >> shift & 3:
+                    used += 1
+                    run = 0
+                else:
+                    run += 1
+                    longest = max(longest, run)
+        self.used = used * _BLOCK
+        self.largest = longest * _BLOCK
+
+
+def _area(ram):
+    """(address of the table, its bytes, address of the first piece), found by how they fit."""
+    words = struct.unpack(f"<{len(ram) // 4}I", ram)
+    for i in range(len(words) - 5):
+        start, length, _finalisers, pool, end = words[i : i + 5]
+        if end == END and RAM < start < pool < END and length * 4 * _BLOCK == END - pool:
+            return start, length, pool
+    raise ValueError("no MicroPython heap in this RAM: has it started?")

@@ -1,0 +1,86 @@
+"""A board as sold, with the game copied to it, and how the memory of a build is measured.
+
+    python -m tests.stock.board        prints the README's table of both builds
+    python -m tests.stock.board shot   docs/shots/stock_title.png
+"""
+
+import ast
+import sys
+
+from firmware.tools import stage
+from tests.handheld import play
+from tests.handheld.heap import Heap
+from tests.handheld.rig import ROOT, Rig, image
+from tests.handheld.shots import Camera
+from tests.need import need
+
+BUILDS = ("frozen", "stock")
+# Two cards a seat, dealt 0 1 2 3 0 1 2 3: 7H 7C is a double.
+DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
+RULES = {"card_limit": 4}  # sudden death: a short game
+CPU = [None, "sleepy", "normal", "sharp"]  # one person and everybody else: the fullest memory
+BOOT_S = 10
+SENT_US = 100_000  # from the first pixels of the title to the last, and more
+
+
+def uf2(build):
+    """The image that runs: ours, or MicroPython's own."""
+    if build == "frozen":
+        return image()
+    return need(ROOT / "build" / "stock.uf2", "the stock image: make stock")
+
+
+def copied():
+    """What `make flash` leaves on a stock board: /app and its /main.py."""
+    tree = ast.parse((ROOT / "firmware" / "boards" / "handheld.py").read_text())
+    values = {node.targets[0].id: node.value for node in tree.body if isinstance(node, ast.Assign)}
+    main = ast.literal_eval(values["MARK"]) + ast.literal_eval(values["MAIN"].right)
+    return {"/main.py": main, **{f"/app/{name}": data for name, data in stage.files().items()}}
+
+
+def files(build, **rig):
+    """What lies on the flash: the game where it is not frozen, and with `rig` a stacked deck."""
+    there = copied() if build == "stock" else {}
+    if rig:
+        there.update(play.files(DECK, 4, RULES, **rig))
+    return there
+
+
+def boot(build, **rig):
+    """Power on; returns the Rig at its title."""
+    rig = Rig(files(build, **rig), uf2=uf2(build)).boot(play.title_is_there, BOOT_S * 1e6)
+    rig.run_us(SENT_US)
+    return rig
+
+
+def start(rig, card=2):
+    """Join with button 0 and wait for card number `card` of the game."""
+    hands = play.Hands(rig)
+    hands.join(0)
+    hands.wait_for_card(card, 5_000_000)
+    return hands
+
+
+def measured(build):
+    """{"title": bytes, "play": bytes, "free": bytes in one piece in play, "total": bytes}."""
+    rig = boot(build, cpu=CPU)
+    title = Heap(rig).used
+    start(rig)
+    heap = Heap(rig)
+    return {"title": title, "play": heap.used, "free": heap.largest, "total": heap.total}
+
+
+def main():
+    if sys.argv[1:] == ["shot"]:
+        Camera(boot("stock"), ROOT / "docs" / "shots").take("stock_title", 0)
+        return
+    print("| build | title | in play | free in one piece, in play |")
+    print("| --- | --- | --- | --- |")
+    names = {"frozen": "`make uf2`, the game frozen in", "stock": "files on stock MicroPython"}
+    for build in BUILDS:
+        found = {name: f"{value / 1024:.1f} KB" for name, value in measured(build).items()}
+        print(f"| {names[build]} | {found['title']} | {found['play']} | {found['free']} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""The game as files on stock MicroPython, and the live heap of both builds.
+
+The fullest memory in play is that of one person against three CPU players. A ceiling is what was
+measured and a little more; the one of the stock board in play is the 150 KB of the design.
+"""
+
+import pytest
+
+from host_sim.shot import chip_of
+from tests.ceilings import ceilings
+from tests.handheld.heap import Heap
+from tests.stock import board
+
+# The rows between the battery and the note that a test rig is there.
+TITLE = slice(2 * 320 * 24, 2 * 320 * 200)
+CEILINGS = ceilings(live=True)
+
+
+def plays_below_its_ceilings(rig, build):
+    """Starts a game; its Hands."""
+    title = Heap(rig).used
+    hands = board.start(rig)
+    heap = Heap(rig)
+    print(f"{build}: {title} bytes at the title, {heap.used} in play, {heap.largest} in one piece")
+    assert title <= CEILINGS[f"live_{build}_title"]
+    assert heap.used <= CEILINGS[f"live_{build}_play"]
+    hands.wait_for_card(4)
+    assert Heap(rig).table == heap.table
+    return hands
+
+
+@pytest.mark.build("frozen", cpu=board.CPU)
+def test_the_frozen_game_plays_below_its_ceilings(rig):
+    plays_below_its_ceilings(rig, "frozen")
+
+
+@pytest.mark.build("stock", cpu=board.CPU)
+def test_on_a_stock_board_a_game_is_played_from_the_title_to_the_winner_within_150_kb(rig):
+    assert rig.panel.gram[TITLE] == chip_of("title").gram[TITLE]
+    plays_below_its_ceilings(rig, "stock").wait_for_the_winner()
+    assert len(rig.read_file("/data/logs/1.slap")) > 30
