@@ -11,12 +11,13 @@ PLAY, DEVICE, CPU = "play", "device", "cpu"  # which list of the menu
 
 # name | the values it may have, in the order of the menu | default | unit | list of the menu
 # 0 stands for "off" where a number is a time, a volume or a brightness. A value that is no longer
-# here is read from the file as the default; the words of a row are in ui/words.
+# here is read from the file as the default; the words of a row are in ui/words. Large numbers
+# stand in lists (rules/steps.py).
 ROWS = (
     ("tempo_ms", (1800, 1500, 1300, 1100, 900, 700, 500), 1100, MS, PLAY),
     ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
     ("both_press", _OFF_ON, 0, SWITCH, PLAY),
-    ("trade_ms", (0, 10000, 20000, 40000), 0, MS, PLAY),
+    ("trade_ms", [0, 10000, 20000, 40000], 0, MS, PLAY),
     ("brightness", (10, 25, 50, 75, 100), 100, PERCENT, DEVICE),
     ("volume", (0, 25, 50, 75, 100), 100, PERCENT, DEVICE),
     ("rotation", (0, 180), 0, DEGREES, DEVICE),

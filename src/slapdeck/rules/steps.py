@@ -7,15 +7,16 @@ from slapdeck.rules.options import NUMBER, SWITCH
 
 MICROSECONDS, COUNT = "us", ""
 
-# rule: unit, values; where it may be off 0 is the first
+# rule: unit, values; where it may be off 0 is the first. Lists where a number is large: in a
+# constant tuple the frozen image would keep it as a big integer.
 STEPS = {
     "packs": (COUNT, (1, 2)),
-    "tie_window": (MICROSECONDS, (0, 1000, 5000, 10000, 20000)),
-    "grace": (MICROSECONDS, (0, 300000, 700000, 1000000, 1500000)),
-    "false_start": (MICROSECONDS, (0, 100000, 150000)),
-    "claim_pause": (MICROSECONDS, (500000, 1000000, 1500000, 2000000, 3000000)),
+    "tie_window": (MICROSECONDS, [0, 1000, 5000, 10000, 20000]),
+    "grace": (MICROSECONDS, [0, 300000, 700000, 1000000, 1500000]),
+    "false_start": (MICROSECONDS, [0, 100000, 150000]),
+    "claim_pause": (MICROSECONDS, [500000, 1000000, 1500000, 2000000, 3000000]),
     "card_limit": (COUNT, (200, 500, 1000, 2000, 3000)),
-    "time_limit": (MICROSECONDS, (0, 120000000, 300000000, 600000000, 1200000000)),
+    "time_limit": (MICROSECONDS, [0, 120000000, 300000000, 600000000, 900000000]),
     "seed": (COUNT, (1, 2, 3, 4, 5, 6, 7, 8, 9)),
 }
 _MORE = 6
