@@ -25,6 +25,7 @@ def aligned(size):
     """
     above = addressof(bytearray(4 * size))  # larger than any gap
     held = []
+    end = 0
     for _ in range(16):
         held.append(bytearray(size))
         end = addressof(held[-1]) + size

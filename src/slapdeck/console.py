@@ -85,6 +85,8 @@ class Console:
 
     def _change(self):
         """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
+        if self._next is None:
+            return
         loader = self.devices.loader
         name, now, given = self._next
         self._next = None
