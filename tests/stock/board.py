@@ -5,12 +5,16 @@
 """
 
 import ast
+import json
 import sys
 
 from firmware.tools import stage
+from host_sim import ROOT  # and src on the path
+from slapdeck.cards import card
+from slapdeck.rules.house import HouseRules
 from tests.handheld import play
 from tests.handheld.heap import Heap
-from tests.handheld.rig import ROOT, Rig, image
+from tests.handheld.rig import Rig, image
 from tests.handheld.shots import Camera
 from tests.need import need
 
@@ -48,7 +52,12 @@ def files(build, **rig):
 
 def boot(build, **rig):
     """Power on; returns the Rig at its title."""
-    rig = Rig(files(build, **rig), uf2=uf2(build)).boot(play.title_is_there, BOOT_S * 1e6)
+    return power_on(build, files(build, **rig))
+
+
+def power_on(build, there):
+    """The Rig at its title with those files on its flash."""
+    rig = Rig(there, uf2=uf2(build)).boot(play.title_is_there, BOOT_S * 1e6)
     rig.run_us(SENT_US)
     return rig
 
@@ -61,11 +70,18 @@ def start(rig, card=2):
     return hands
 
 
-def measured(build):
+def measured(build, game="ratscrew"):
     """{"title": bytes, "play": bytes, "free": bytes in one piece in play, "total": bytes}."""
-    rig = boot(build, cpu=CPU)
+    there = files(build, cpu=CPU)
+    if game != "ratscrew":  # for two, a full deck
+        header = {"log": 1, "game": game, "seats": 2, "rules": {},
+                  "deck": [card.text(one) for one in HouseRules(game).deck()]}  # fmt: skip
+        there["/data/next.log"] = json.dumps(header)
+        there["/data/rig"] = json.dumps({**play.RIG, "cpu": CPU[:2]})
+    rig = power_on(build, there)
     title = Heap(rig).used
-    start(rig)
+    play.Hands(rig).join(0)
+    rig.run_us(2_000_000)  # loaded, dealt and the first cards laid
     heap = Heap(rig)
     return {"title": title, "play": heap.used, "free": heap.largest, "total": heap.total}
 
@@ -74,12 +90,14 @@ def main():
     if sys.argv[1:] == ["shot"]:
         Camera(boot("stock"), ROOT / "docs" / "shots").take("stock_title", 0)
         return
-    print("| build | title | in play | free in one piece, in play |")
-    print("| --- | --- | --- | --- |")
+    print("| build | game | title | in play | free in one piece, in play |")
+    print("| --- | --- | --- | --- | --- |")
     names = {"frozen": "`make uf2`, the game frozen in", "stock": "files on stock MicroPython"}
     for build in BUILDS:
-        found = {name: f"{value / 1024:.1f} KB" for name, value in measured(build).items()}
-        print(f"| {names[build]} | {found['title']} | {found['play']} | {found['free']} |")
+        for game in ("ratscrew", "war", "money"):
+            found = measured(build, game)
+            sizes = [f"{found[name] / 1024:.1f} KB" for name in ("title", "play", "free")]
+            print(f"| {names[build]} | {game} | {' | '.join(sizes)} |", flush=True)
 
 
 if __name__ == "__main__":
