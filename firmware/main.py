@@ -30,14 +30,17 @@ class Devices:
 
     def __init__(self):
         gc.collect()
-        self.canvas = Canvas(native.glyph, native.text)  # 38 KB in one piece, before all else
+        # 38 KB in one piece, before all else
+        self.canvas = Canvas(native.glyph, native.text, native.image)
         # Before any SPI or PIO: both take their rate from these.
         machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
         self.panel = Panel(self.canvas.buf, palette.lut(), False)  # wakes while the rest is made
+        self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
+        self.since = native.since
         self._store = None
         self.loader = Loader(self._let_go)
         # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.

@@ -55,6 +55,7 @@ class Power:
 
     def sleep(self):
         """Display off, its picture kept: some 0.02 mA instead of 6."""
+        self._panel.hold(True)
         self._command(_DISPOFF)
         self._command(_SLPIN)
         self._slept = time.ticks_ms()
@@ -66,6 +67,7 @@ class Power:
         self._command(_SLPOUT)
         time.sleep_ms(6)
         self._command(_DISPON)
+        self._panel.hold(False)
 
     def _command(self, code):
         while self._panel.busy():

@@ -2,19 +2,32 @@
 
 Commands: Sitronix ST7789V datasheet, chapter 9. The SPI is PL022 (RP2040 datasheet 4.4), DMA is
 2.5. Only this module talks on the bus, so chip select goes high just between strips.
+
+A press is acknowledged by interrupts: that of the edge sends the band of its button (ui/ack.py)
+itself or, while a strip is on the wire, has that of the strip's DMA do it. Both have the same
+priority, so neither is interrupted by the other; the loop locks them out while it sets up a strip.
 """
 
 from array import array
 
+import machine
 import micropython
 from micropython import const
+from uctypes import addressof
 
 from firmware import native, thumb
+from slapdeck.ui import palette
+from slapdeck.ui.ack import BANDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from _mpy_shed._mpy_builtins import ptr32
+    from _mpy_shed._mpy_builtins import ptr16, ptr32
 
+_INTE0_CLEAR = const(0x50003404)  # DMA, atomic clear alias
+# places in `regs`
+_STAMP = const(8)
+_LOCK = const(9)
+_SHOWN = const(10)
 _STRIP_BYTES = const(5376)  # 2688 pixels, 0.69 ms on the wire: the longest of ui/send.py
 
 
@@ -37,12 +50,23 @@ class Panel:
         self._p = array("h", (0, 0, 0, 0))
         self._strip = array("I", bytes(_STRIP_BYTES))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
+        self._bands = array("H", BANDS)
+        self._colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))
         from firmware.st7789_start import Wire, registers  # not needed in play
 
         self._wire = Wire()
         self._wire.reset()
         self._channels = []
-        self._regs = registers(self._strip, self._word, self._channels)
+        self._regs = registers(
+            self._strip,
+            self._word,
+            addressof(self._bands),
+            addressof(self._colours),
+            self._channels,
+        )
+        self._channels[0].irq(self._strip_is_out, hard=True)  # binds the method once, here
+        machine.mem32[_INTE0_CLEAR] = 1 << self._channels[0].channel  # on only when a band waits
+        self.acknowledge = self._acknowledge  # likewise
         if wakes:
             self.wake(_nothing)
 
@@ -53,35 +77,47 @@ class Panel:
         """
         self._wire.wake(self, step)
         self._wire = None
+        self.hold(False)
 
     def send(self, x, y, w, h, stamp=False):
-        """Start sending the rectangle; waits only if the last one is still on the wire."""
+        """Start sending the rectangle; waits only if the last one is still on the wire.
+
+        While a band is on the wire the rectangle follows it by itself.
+        """
         p = self._p
         p[0] = x
         p[1] = y
         p[2] = w
         p[3] = h
-        while self.busy():
+        while self._strip_is_used():
             pass
         self._expand(self._strip, self._canvas, self._lut, p)
         self._start(x, y, w, h, 1 if stamp else 0)
 
     @micropython.viper
     def busy(self) -> bool:
-        """Is a rectangle on the wire?"""
+        """Is a rectangle on the wire, or does one wait for a band's end?"""
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
         spi = ptr32(regs[0])
-        return bool((dma[3] & 0x1000000) | (spi[3] & 0x10))
+        return bool((dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19])
+
+    @micropython.viper
+    def _strip_is_used(self) -> bool:
+        regs = ptr32(self._regs)
+        dma = ptr32(regs[2])
+        return bool(regs[19] | (regs[24] & dma[3] >> 24))
 
     @micropython.viper
     def stamp(self) -> int:
         """Ticks of the last pixel of the last stamped rectangle, -1 while it is not out."""
         regs = ptr32(self._regs)
+        dma = ptr32(regs[2])
+        spi = ptr32(regs[0])
+        # Looked at before regs[8]: an interrupt that sends a band after it says so there.
+        busy = (dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19]
         if regs[8] == 1:
-            dma = ptr32(regs[2])
-            spi = ptr32(regs[0])
-            if (dma[3] & 0x1000000) | (spi[3] & 0x10):
+            if busy:
                 return -1
             regs[8] = 2
         if regs[8] == 0:
@@ -93,20 +129,126 @@ class Panel:
 
     def clear_stamp(self):
         """Forget the stamp: -1 until the next stamped rectangle is out."""
-        self._regs[8] = 0
+        self._regs[_STAMP] = 0
+
+    @micropython.viper
+    def acked(self, button: int) -> bool:
+        """Did an interrupt acknowledge a press of `button` since this was last asked?"""
+        regs = ptr32(self._regs)
+        one = 1
+        bit = one << button
+        shown = regs[10] & bit
+        # Should an interrupt come just between, its band is sent once more by the loop.
+        regs[10] = regs[10] & (15 ^ bit)
+        return bool(shown)
+
+    def hold(self, held):
+        """While `held` interrupts send nothing: somebody else talks on the bus."""
+        self._regs[_LOCK] = 2 if held else 0
+
+    @micropython.viper
+    def _acknowledge(self, buttons: int):
+        """From the edge's interrupt: these (a mask) were pressed."""
+        regs = ptr32(self._regs)
+        regs[10] = regs[10] | buttons
+        regs[11] = regs[11] | buttons
+        self._next_band()
+
+    @micropython.viper
+    def _strip_is_out(self, channel):
+        """The DMA's interrupt, which is on only while a band or a strip waits."""
+        self._next_band()
+
+    @micropython.viper
+    def _next_band(self):
+        """Send the next band that waits, then the strip, or be called when that can be done."""
+        regs = ptr32(self._regs)
+        dma = ptr32(regs[2])
+        interrupt = ptr32(regs[12])  # INTS0: [0] clears; INTE0 by its atomic aliases
+        on = ptr32(regs[13])
+        off = ptr32(regs[14])
+        waits = regs[11]
+        if regs[9]:
+            on[0] = regs[15]
+            return
+        interrupt[0] = regs[15]  # of a strip before; cleared before the DMA is looked at
+        if dma[3] & 0x1000000:
+            on[0] = regs[15]
+            return
+        if waits == 0:
+            off[0] = regs[15]
+            if regs[19]:
+                self._go()
+            return
+        button = 0
+        while not waits >> button & 1:
+            button += 1
+        one = 1
+        waits &= 15 ^ one << button
+        regs[11] = waits
+        if waits | regs[19]:
+            on[0] = regs[15]
+        else:
+            off[0] = regs[15]
+        regs[24] = 0
+        band = ptr16(regs[16] + 8 * button)
+        dma[0] = regs[17] + 2 * button
+        self._window(int(band[0]), int(band[1]), int(band[2]), int(band[3]))
+        dma[2] = int(band[2]) * int(band[3]) * 2
+        dma[3] = regs[18]
 
     @micropython.viper
     def _start(self, x: int, y: int, w: int, h: int, stamp: int):
-        """Window and RAMWR by hand, then the DMA. D/C moves only while the bus is still."""
+        """The rectangle in the strip goes out; after a band, if one was quicker."""
+        regs = ptr32(self._regs)
+        dma = ptr32(regs[2])
+        regs[20] = x
+        regs[21] = y
+        regs[22] = w
+        regs[23] = h
+        on = ptr32(regs[13])
+        held = regs[9]
+        regs[9] = 1
+        regs[19] = 1 + stamp
+        while regs[19]:
+            if dma[3] & 0x1000000:  # a band
+                regs[9] = held
+                on[0] = regs[15]
+                if dma[3] & 0x1000000:
+                    return  # nobody holds the lock now: its end starts the strip
+                regs[9] = 1
+            else:
+                self._go()
+        regs[9] = held
+
+    @micropython.viper
+    def _go(self):
+        """Start the strip that waits. Nothing else is on the wire, and nobody comes between."""
+        regs = ptr32(self._regs)
+        dma = ptr32(regs[2])
+        w = regs[22]
+        h = regs[23]
+        self._window(regs[20], regs[21], w, h)
+        stamp = regs[19] == 2
+        if stamp:
+            regs[8] = 1
+        dma[0] = regs[3]
+        dma[2] = w * h * 2
+        regs[24] = 1
+        dma[3] = regs[5] if stamp else regs[4]
+        regs[19] = 0
+
+    @micropython.viper
+    def _window(self, x: int, y: int, w: int, h: int):
+        """Window and RAMWR by hand. D/C moves only while the bus is still."""
         regs = ptr32(self._regs)
         spi = ptr32(regs[0])
         sio = ptr32(regs[1])
-        dma = ptr32(regs[2])
         dc = regs[6]
+        while spi[3] & 0x10:  # the last bytes of the strip before
+            pass
         if regs[8] == 1:  # the bus is free, so that one is out
             regs[8] = 2
-        if stamp:
-            regs[8] = 1
         sio[5] = regs[7]  # CS high: the controller counts its bits anew
         code = 0x2A  # CASET, then RASET
         first = x
@@ -132,9 +274,6 @@ class Panel:
         while spi[3] & 0x10:
             pass
         sio[5] = dc
-        dma[0] = regs[3]
-        dma[2] = w * h * 2
-        dma[3] = regs[5] if stamp else regs[4]
 
 
 def _nothing():

@@ -39,8 +39,10 @@ _INIT = (
 )
 
 
-def registers(strip_buf, word, keep):
+def registers(strip_buf, word, bands, colours, keep):
     """The addresses and values that Panel works with, an array('I'); see its use of `regs`.
+
+    `bands` is the address of x, y, w, h of each button's band, `colours` of its two bytes.
 
     One DMA channel copies `strip_buf` to the SPI, one the timer to `word` when a stamped strip
     has ended; both are appended to `keep`.
@@ -54,8 +56,9 @@ def registers(strip_buf, word, keep):
         count=1,
         ctrl=timer.pack_ctrl(size=2, inc_read=False, inc_write=False),
     )
-    plain = strip.pack_ctrl(size=0, inc_write=False, treq_sel=_SPI0_TX)
-    stamped = strip.pack_ctrl(size=0, inc_write=False, treq_sel=_SPI0_TX, chain_to=timer.channel)
+    plain = _to_spi(strip)
+    stamped = _to_spi(strip, chain_to=timer.channel)
+    band = _to_spi(strip, ring_size=1, ring_sel=False)  # the same two bytes again and again
     strip.config(read=strip_buf, write=_SSPDR, count=0, ctrl=plain)
     return array(
         "I",
@@ -69,7 +72,30 @@ def registers(strip_buf, word, keep):
             1 << board.DISPLAY_DC,
             1 << board.DISPLAY_CS,
             0,  # [8] stamp: 0 none, 1 its strip is on the wire, 2 there
+            2,  # [9] not zero: the loop is talking on the bus; 2 while it does so for long
+            0,  # [10] buttons whose press an interrupt acknowledged
+            0,  # [11] buttons whose band waits
+            _DMA + 0x40C,  # [12] INTS0
+            _DMA + 0x2404,  # [13] INTE0, atomic set alias
+            _DMA + 0x3404,  # [14] INTE0, atomic clear alias
+            1 << strip.channel,
+            bands,
+            colours,
+            band,  # [18]
+            0,  # [19] a strip waits for the end of a band: 1, to be stamped 2
+            0,  # x, y, w, h of the strip
+            0,
+            0,
+            0,
+            0,  # [24] the strip was last on the wire, not a band
         ),
+    )
+
+
+def _to_spi(channel, **more):
+    """The control word of a transfer byte by byte; its end may interrupt (st7789.py)."""
+    return channel.pack_ctrl(
+        size=0, inc_write=False, treq_sel=_SPI0_TX, irq_quiet=False, **more
     )
 
 

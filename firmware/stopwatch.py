@@ -45,6 +45,7 @@ _IRQS = const(1)
 _RING_AT = const(3)
 _MASKED = const(7)
 _COUNT_AT = const(8)
+_TOLD = const(10)
 
 
 class Stopwatch:
@@ -58,7 +59,11 @@ class Stopwatch:
 
     `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
     while the interrupt is off because of a pin gone mad: then nothing but the time wakes. The rest
-    is the interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at.
+    is the interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at,
+    [10] the buttons it has told of since the last `poll()`.
+
+    `pressed` may be set to a function; the interrupt calls it with the mask of the buttons just
+    pressed.
     """
 
     def __init__(self, base=board.BUTTON_0, count=board.BUTTONS, led_base=board.LED_0):
@@ -69,8 +74,9 @@ class Stopwatch:
         self.held = 0
         self.lost = 0
         self.count = count
+        self.pressed = nobody
         self.state = array("i", bytes(4 * press.STATE))
-        self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0))
+        self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0, 0))
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
         self._drained = self._window
@@ -91,6 +97,8 @@ class Stopwatch:
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
         wake = self.wake
         wake[_AWAKE] = 0  # before the ring is looked at, or an edge in between would be slept over
+        told = wake[_TOLD]
+        wake[_TOLD] = 0
         now = self._ticks()
         if wake[_IRQS] or wake[_MASKED]:
             self._watch_storm(now)
@@ -108,7 +116,8 @@ class Stopwatch:
                 return self._overrun()
             self.held = state[_PINS] ^ 15
             for i in range(found):
-                self._light(1 << self.seat_ids[i])
+                if not told >> self.seat_ids[i] & 1:
+                    self._light(1 << self.seat_ids[i])
         if state[_SEEN] != last:
             wake[_AWAKE] = 1
         return found
@@ -174,11 +183,16 @@ class Stopwatch:
                     lit |= down & (one << button)
                 button += 1
         sio = ptr32(wake[2])
-        sio[5] = (lit & (15 ^ state[8])) << wake[4]  # GPIO_OUT_SET
+        lit &= 15 ^ state[8]
+        sio[5] = lit << wake[4]  # GPIO_OUT_SET
         if irqs > 200:  # between two polls 1 ms apart: no finger does that
             mask = ptr32(wake[5])
             mask[0] = 0x100
             wake[7] = 1
+        lit &= 15 ^ wake[10]
+        if lit:
+            wake[10] = wake[10] | lit
+            self.pressed(lit)
 
     @micropython.viper
     def _light(self, mask: int):
@@ -186,3 +200,7 @@ class Stopwatch:
         wake = ptr32(self.wake)
         sio = ptr32(wake[2])
         sio[5] = mask << wake[4]
+
+
+def nobody(buttons):
+    """Does not want to know."""

@@ -19,6 +19,7 @@ class _Buttons:
     """Edges through the filter into a queue that `poll` empties, at most 16 presses a time."""
 
     count = 4  # how many there are
+    wake = b"\0"  # no edge comes while a turn runs
 
     def __init__(self, now):
         self.seat_ids = bytearray(ROOM)

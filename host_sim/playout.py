@@ -43,6 +43,8 @@ class _NoRecorder:
     def note(self, kind, seat, t):
         pass
 
+    keep = note
+
 
 class FamilyGames:
     """Games of the Ratscrew family under `rules`; `names` are temperaments by seat, None for a

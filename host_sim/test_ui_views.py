@@ -32,6 +32,10 @@ class Rects:
         assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240 and w > 0 and h > 0
         self.all.append((level, x, y, w, h, stamped))
 
+    def put(self, level, x, y, w, h):
+        self.cancel(level)
+        self.queue(level, x, y, w, h)
+
     def cancel(self, level):
         self.all = [rect for rect in self.all if rect[0] != level]
 
@@ -66,13 +70,14 @@ class Strict(Canvas):
         glyph(buf, rows, p)
 
 
-    def checked_text(self, buf, codes, p):
-        x, y, first, count, _ = p
-        assert 0 <= x and x + 12 * count <= 322 and 0 <= y <= 226, (x, y, count)
-        assert first + count <= len(codes)
+    def checked_text(self, buf, head, number, tail, p):
+        x, y, words, first, _, more = p
+        count = words + len(number) - first + more
+        assert 0 <= x and not x & 1 and x + 12 * count <= 322 and 0 <= y <= 226, (x, y, count)
+        assert words <= len(head) and more <= len(tail)
         self.calls += 1
         self.bits += count * 14  # no more than two pictures' worth of work a character
-        text(buf, codes, p)
+        text(buf, head, number, tail, p)
 
 
 @pytest.fixture

@@ -5,13 +5,16 @@
 - ``clock``: ``now()`` in ticks, ``wait(until)`` sleeps until then or until a button edge;
 - ``buttons``: ``poll()`` -> number of presses, ``seat_ids[i]`` (button 0..3) and
   ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``count``
-  (how many buttons there are, from 0 on);
-- ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``;
+  (how many buttons there are, from 0 on), ``wake`` (``wake[0]`` is not zero after an edge that
+  was not yet polled, where that is known);
+- ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``; where its
+  interrupts acknowledge presses by themselves, ``acked(button)`` says so (ui/ack.py);
 - ``sound``: ``play(tone)``, ``update(now)``, ``quiet()``, ``volume(percent)``; ``lights``:
   ``set(mask)``; ``power``: see idle.py, asked for only outside play;
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
 - ``version``: of the program, as bytes;
+- ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
@@ -27,6 +30,7 @@ from slapdeck.ui.send import REST, URGENT, SendQueue
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
+_HURRIES = 8
 
 
 class Console:
@@ -44,7 +48,7 @@ class Console:
         self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
         self.recorder = None
         self.devices = devices
-        self.since = since
+        self.since = getattr(devices, "since", since)
         self.canvas = devices.canvas
         self.queue = SendQueue(devices.canvas)
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
@@ -56,6 +60,7 @@ class Console:
         self.battery = 0
         self._lost = 0
         self._held = 0
+        self._hurry = 0
         self._next = None
         if devices.loader:
             devices.loader.keep()
@@ -106,6 +111,7 @@ class Console:
         if loader:
             loader.drop()  # what served to make it
         screen.enter(now)
+        self._held = -1  # the lights of the screen before go out although much is to be drawn
         self.ill.forget()
 
     def _mind(self, now):
@@ -152,17 +158,18 @@ class Console:
             self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
             if self._next:
                 self._change()
-        if presses and self.idle:
-            self.idle.press(now)
+        if presses:
+            if self.screen.answer(now):  # the verdict, before anything else is done or sent
+                self.queue.pump(panel)
+            if self.idle:
+                self.idle.press(now)
         if buttons.lost != self._lost:
             self._lost = buttons.lost
             self.screen.overrun()
         worked = self.screen.update(now)
         if self._next:
             self._change()
-        if presses:
-            self.screen.step()  # the verdict, before a strip of something else goes out
-        elif worked:
+        if worked or self._hurries():
             return
         # While a strip is on the wire the next piece is drawn; a turn sends or draws, never
         # both, so that it ends soon enough for the next press.
@@ -171,6 +178,15 @@ class Console:
                 devices.sound.update(now)
         elif not self.queue.pump(panel) and not self.screen.step():
             self._rest(now)
+
+    def _hurries(self):
+        """Has an edge come meanwhile? A button gone mad stops nothing else for long."""
+        if not self.devices.buttons.wake[0]:
+            self._hurry = _HURRIES
+        elif self._hurry:
+            self._hurry -= 1
+            return True
+        return False
 
     def _shine(self, now):
         held = self._held = self.devices.buttons.held
@@ -182,9 +198,13 @@ class Console:
         held = devices.buttons.held
         devices.sound.update(now)
         self.ack.update(now, held)
+        if self._hurries():
+            return
         self._shine(now)
+        if self._hurries():
+            return
         self.screen.rest(now)
-        if self.ill.update(now, held):
+        if self._hurries() or self.ill.update(now, held) or self._hurries():
             return
         if self.idle:
             self.idle.rest(now)

@@ -10,7 +10,15 @@ Not modelled: the pause a PL022 may make between bytes in SPI mode 0.
 
 from __future__ import annotations
 
-from rp2040py.peripherals.dma import BUSY, EN, INCR_READ, INCR_WRITE, IRQ_QUIET, RPDMAChannel
+from rp2040py.peripherals.dma import (
+    BUSY,
+    EN,
+    INCR_READ,
+    INCR_WRITE,
+    IRQ_QUIET,
+    RING_SEL,
+    RPDMAChannel,
+)
 
 CLK_PERI_HZ = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}  # AUXSRC: clk_sys, PLL sys, USB
 SSPDR = 8
@@ -116,7 +124,9 @@ class SpiWire:
         spi, ctrl = self.spi, channel._ctrl
         if not (ctrl & INCR_READ) or ctrl & INCR_WRITE or channel._data_size != 1:
             return False
-        if channel._write_addr != self.base + SSPDR or channel._ring_mask or spi.data_bits != 8:
+        if channel._write_addr != self.base + SSPDR or spi.data_bits != 8:
+            return False
+        if channel._ring_mask and ctrl & RING_SEL:
             return False
         if spi._int_enable or not spi.enabled or self._source_bytes(channel) is None:
             return False
@@ -143,11 +153,8 @@ class SpiWire:
         self._wire_done.schedule(self._t0 + len(self._burst) * self._step - now)
 
     def _source_bytes(self, channel):
-        at, count = channel._read_addr, channel._trans_count
-        for start, memory in ((SRAM, self.mcu.sram), (FLASH, self.mcu.flash)):
-            if start <= at and at + count <= start + len(memory):
-                return bytes(memory[at - start : at - start + count])
-        return None
+        ring = channel._ring_mask + 1 if channel._ring_mask else 0
+        return self._memory(channel._read_addr, channel._trans_count, ring)
 
     def _completed(self):
         return min(int((self.clock.nanos - self._t0) / self._step + 1e-6), len(self._burst))
@@ -189,16 +196,22 @@ class SpiWire:
         address, offset = self._source
         count = len(self._burst) - offset
         channel._trans_count = 1  # the channel's own end of transfer takes the last one
-        now = bytes(self._memory(address, count))
-        if now != bytes(self._burst[offset:]):
+        ring = channel._ring_mask + 1 if channel._ring_mask else 0
+        if self._memory(address, count, ring) != bytes(self._burst[offset:]):
             self.panel.complain(self.clock.nanos, "a strip was changed while DMA was sending it")
         channel._read_addr = address + count
         self._channel = None
         channel.finish()
 
-    def _memory(self, at, count):
-        start, memory = (SRAM, self.mcu.sram) if at >= SRAM else (FLASH, self.mcu.flash)
-        return memory[at - start : at - start + count]
+    def _memory(self, at, count, ring):
+        """`count` bytes from `at` on, from a ring of that size unless 0; None where none are."""
+        if ring:  # the same few again and again
+            once = self._memory(at & -ring, ring, 0)
+            return once and ((once[at % ring :] + once) * (count // ring + 1))[:count]
+        for start, memory in ((SRAM, self.mcu.sram), (FLASH, self.mcu.flash)):
+            if start <= at and at + count <= start + len(memory):
+                return bytes(memory[at - start : at - start + count])
+        return None
 
     def _drained(self):
         self._deliver()

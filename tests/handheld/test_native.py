@@ -15,12 +15,18 @@ class Dice:
     def __call__(self, n):
         self.state = (self.state * 75 + 74) % 65537
         return self.state % n
-def draw(glyph, text, buf, count):
+def draw(glyph, text, image, buf, count):
     dice = Dice()
     for y in range(0, 240, 6):
-        codes = bytes([32 + dice(91) for _ in range(20)])
-        first = dice(9)
-        text(buf, codes, array("h", (dice(90), y, first, 1 + dice(20 - first), dice(16))))
+        head, number, tail = [bytes([32 + dice(91) for _ in range(n)]) for n in (20, 12, 20)]
+        parts = dice(14), dice(13), dice(4)
+        x = 2 * dice(40) + (dice(6) == 5)
+        p = array("h", (x, y, parts[0], parts[1], dice(16), parts[2]))
+        text(buf, head, number, tail, p)
+        picture = bytes([4 + dice(40)] + [dice(256) for _ in range(220)])
+        columns = 1 + dice(5)
+        picture = picture[:1 + columns * picture[0]]
+        image(buf, picture, array("h", (dice(310), y, columns, 2 * dice(2), dice(16))))
     for _ in range(count):
         w = 1 + dice(8)
         h = 1 + dice(44)
@@ -38,7 +44,7 @@ import machine
 from firmware import native, thumb
 from slapdeck.ui import palette
 buf = bytearray(38400)
-draw(native.glyph, native.text, buf, 400)
+draw(native.glyph, native.text, native.image, buf, 400)
 with open("/canvas", "wb") as out:
     out.write(buf)
 strips = bytearray(2560)
@@ -56,7 +62,7 @@ def test_glyph_and_expand_equal_their_plain_twins():
     names = {}
     exec(DRAW, names)
     buf = bytearray(38400)
-    names["draw"](plain.glyph, plain.text, buf, 400)
+    names["draw"](plain.glyph, plain.text, plain.image, buf, 400)
     assert sum(byte != 0 for byte in buf) > 1000
     assert rig.read_file("/canvas") == bytes(buf)
     expected = b""

@@ -22,6 +22,8 @@ class Ratscrew(Challenges):
 
     def _clear(self):
         super()._clear()
+        self._looked_at = -1
+        self._holds = -1
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
@@ -50,8 +52,15 @@ class Ratscrew(Challenges):
         return how == house.LOCKOUT and self.cards_played < self._barred_until[seat]
 
     def pattern(self):
-        """The place in PATTERNS of an enabled pattern that holds now, or -1 (R12, R18)."""
-        return holding(self.table.pile, self.rules.patterns, self._wild)
+        """The place in PATTERNS of an enabled pattern that holds now, or -1 (R12, R18).
+
+        Looked for once after each event: the pile does not change without one.
+        """
+        count = self.table.events.count
+        if count != self._looked_at:
+            self._looked_at = count
+            self._holds = holding(self.table.pile, self.rules.patterns, self._wild)
+        return self._holds
 
     def slap(self, seat):
         """A slap with nobody else near it in time: judged and done at once."""

@@ -10,7 +10,9 @@ All times are ticks: microseconds as 30-bit wrapped small ints, compared with ``
 
 from slapdeck.referee.record import PLAY, SETTLE, SLAP
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.table.events import CLAIMED, LATE, TIE, WON
+from slapdeck.table.events import CARD as CARD_EVENT
+from slapdeck.table.events import CLAIMED, FALSE, LATE, TIE, WON
+from slapdeck.table.events import MASK as MASK_OF_EVENTS
 
 NOTHING = 0
 CARD = 1
@@ -106,7 +108,7 @@ class Dealer:
         self.last_t = t
         count = self.table.events.count
         self.referee.slap(seat, t)
-        self._recorder.note(SLAP, seat, t)
+        self._recorder.keep(SLAP, seat, t)
         self._follow(count, t)
         return self._withdraw()
 
@@ -142,7 +144,9 @@ class Dealer:
         """Read the events from ``count`` on: pauses, the winner's reaction, the margin."""
         events = self.table.events
         for i in range(count, events.count):
-            kind = events.kind(i)
+            kind = events.kinds[i & MASK_OF_EVENTS]
+            if kind == FALSE or kind == CARD_EVENT:
+                continue  # the most frequent ones
             if kind == WON:
                 self._winner = events.seat(i)
                 self._won_t = self.referee.window_t

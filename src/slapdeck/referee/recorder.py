@@ -20,12 +20,15 @@ class Recorder:
         self.incomplete = False
         self._first = True
         self._last_t = 0
+        self._kept = -1  # the head of an event to be written
+        self._kept_t = 0
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
         self._used = 0
         self.incomplete = False
         self._first = True
+        self._kept = -1
         self._write(MAGIC)
         self._put(0)
         self._number(len(game_name))
@@ -43,11 +46,25 @@ class Recorder:
         if self.incomplete:
             raise ValueError("the recorder's buffer is too small for the deck")
 
+    def keep(self, kind, seat, t):
+        """As `note`, but written with the next event or view: a verdict does not wait for it."""
+        if self._kept >= 0:
+            self._write_kept()
+        self._kept = kind | seat << 2
+        self._kept_t = t
+
+    def _write_kept(self):
+        kept = self._kept
+        self._kept = -1
+        self.note(kept & 3, kept >> 2, self._kept_t)
+
     def note(self, kind, seat, t):
         """Adds PLAY (a throw too), SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
 
         Does not allocate while `t` is a small int. Once the buffer is full nothing is added.
         """
+        if self._kept >= 0:
+            self._write_kept()
         if self.incomplete:
             return
         at = self._used
@@ -67,6 +84,8 @@ class Recorder:
 
     def note_trade(self, trade, t):
         """Adds a trade (games/trades.py) at `t`, as `note` does."""
+        if self._kept >= 0:
+            self._write_kept()
         before = self._used
         self.note(TRADE, 0, t)
         self._number(trade)
@@ -98,6 +117,8 @@ class Recorder:
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""
+        if self._kept >= 0:
+            self._write_kept()
         return memoryview(self._buffer)[:self._used]
 
     def _put(self, byte):

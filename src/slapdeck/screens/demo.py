@@ -2,7 +2,6 @@
 
 from slapdeck.referee.ticks import after
 from slapdeck.screens.table import TableScreen
-from slapdeck.table import events as kinds
 
 _SHOWN_US = 45000000
 
@@ -38,10 +37,10 @@ class Demo(TableScreen):
     def _sound(self, tone):
         """None."""
 
-    def _tell(self, kind, seat, arg):
+    def _tell_card(self, seat, arg):
         """As any game; where there is no verdict it says what to do."""
-        TableScreen._tell(self, kind, seat, arg)
-        if kind == kinds.CARD and not self.verdict.shown:
+        TableScreen._tell_card(self, seat, arg)
+        if not self.verdict.shown:
             words = self._words
             self.verdict.message(words[0], words[1], words[2])
 

@@ -90,6 +90,10 @@ class Duel(Screen):
         """Nothing to draw."""
         self.dealer.rest(now)
 
+    def answer(self, now):
+        """The verdict of the presses just judged."""
+        return self.verdict.step()
+
     def step(self):
         """The verdict first, then its sound, then the rest."""
         if self.verdict.step():

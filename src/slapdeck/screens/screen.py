@@ -44,6 +44,10 @@ class Screen:
     def overrun(self):
         """The stopwatch lost edges: a press in doubt was void."""
 
+    def answer(self, now):
+        """Draw at once what the presses of this turn have led to; False when that is nothing."""
+        return self.step()
+
     def update(self, now) -> bool:
         """Time passes. True when that took so long that the turn should end here."""
         return False

@@ -45,6 +45,14 @@ class TableScreen(Screen):
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._pattern_words = None
+        self._tellers = {
+            kinds.CARD: self._tell_card,
+            kinds.WON: self._tell_won,
+            kinds.LATE: self._tell_late,
+            kinds.FALSE: self._tell_false,
+            kinds.TIE: self._tell_tie,
+            kinds.OVER: self._tell_over,
+        }
 
     def lay(self, deal):
         """Deal the game of ``deal``; may allocate."""
@@ -177,6 +185,12 @@ class TableScreen(Screen):
         """Say that a press in doubt was void."""
         self.verdict.void()
 
+    def answer(self, now):
+        """The verdict of the presses just judged: the first slap stands where nobody can tie."""
+        if self.dealer.referee.window_open and self.dealer.decide(now):
+            self._follow()
+        return self.verdict.step()
+
     def update(self, now):
         """Play the card that is on the screen, close the tie window, ask for the next.
 
@@ -206,8 +220,10 @@ class TableScreen(Screen):
         return True
 
     def rest(self, now):
-        """Nothing to draw."""
+        """Nothing to draw; what may be slapped is known before a hand falls."""
         self.dealer.rest(now)
+        if self.game.rules.patterns:
+            self.game.pattern()
         if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
             self.lit = 0
 
@@ -257,38 +273,44 @@ class TableScreen(Screen):
     def _follow(self):
         """Draw and sound what happened since the last look."""
         ring = self.game.table.events
-        while self._cursor != ring.count:
-            i = self._cursor
-            self._cursor = i + 1
-            self._tell(ring.kind(i), ring.seat(i), ring.arg(i))
+        tellers = self._tellers
+        i = self._cursor
+        while i != ring.count:
+            at = i & kinds.MASK
+            kind = ring.kinds[at]
+            if kind in tellers:
+                tellers[kind](ring.seats[at], ring.args[at])
+                if kind != kinds.CARD:
+                    self._told_t = self.dealer.last_t
+            i += 1
+        self._cursor = i
         self.view.refresh()
 
-    def _tell(self, kind, seat, arg):
-        verdict = self.verdict
-        button = self.seating.button_of[seat] if seat >= 0 else -1
-        if kind == kinds.CARD:
-            if self.console.since(self.dealer.last_t, self._told_t) > _READ_US:
-                verdict.clear()
-            return
-        elif kind == kinds.WON:
-            verdict.won(button, self.dealer.margin_us, self.dealer.reaction_us)
-            self.view.show_pile(self._pattern_words[self.dealer.referee.pattern])
-            self.wins(button, self.dealer.last_t)
-            self._tone = tones.HIT + button
-        elif kind == kinds.LATE:
-            if self.dealer.margin_us >= 0:
-                verdict.margin(self.dealer.margin_us)
-        elif kind == kinds.FALSE:
-            verdict.false_slap(button, arg)
-            self._tone = tones.FALSE
-        elif kind == kinds.TIE:
-            verdict.tie(self.seating.buttons(arg))
-        elif kind == kinds.OVER:
-            self._over_t = self.console.devices.clock.now()
-            return
-        else:
-            return
-        self._told_t = self.dealer.last_t
+    def _tell_card(self, seat, arg):
+        if self.console.since(self.dealer.last_t, self._told_t) > _READ_US:
+            self.verdict.clear()
+
+    def _tell_won(self, seat, arg):
+        dealer = self.dealer
+        button = self.seating.button_of[seat]
+        self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
+        self.view.show_pile(self._pattern_words[dealer.referee.pattern])
+        self.wins(button, dealer.last_t)
+        self._tone = tones.HIT + button
+
+    def _tell_late(self, seat, arg):
+        if self.dealer.margin_us >= 0:
+            self.verdict.margin(self.dealer.margin_us)
+
+    def _tell_false(self, seat, arg):
+        self.verdict.false_slap(self.seating.button_of[seat], arg)
+        self._tone = tones.FALSE
+
+    def _tell_tie(self, seat, arg):
+        self.verdict.tie(self.seating.buttons(arg))
+
+    def _tell_over(self, seat, arg):
+        self._over_t = self.console.devices.clock.now()
 
     def _finish(self, now):
         console = self.console

@@ -27,16 +27,19 @@ PENALTY = 16  # Money: a wrong grab gives the floor to `seat`
 TRADED = 17  # Money: `seat` has bought `arg` numerals, or exchanged money for 0
 
 SIZE = 64  # a power of two
-_MASK = SIZE - 1
+MASK = SIZE - 1
 
 
 class EventRing:
-    """(kind, seat, arg) of the last SIZE events; `count` of all since the deal."""
+    """(kind, seat, arg) of the last SIZE events; `count` of all since the deal.
+
+    Who is in a hurry reads event i at place `i & MASK` of `kinds`, `seats`, `args`.
+    """
 
     def __init__(self):
-        self._kinds = bytearray(SIZE)
-        self._seats = array("b", bytes(SIZE))
-        self._args = array("H", bytes(2 * SIZE))
+        self.kinds = bytearray(SIZE)
+        self.seats = array("b", bytes(SIZE))
+        self.args = array("H", bytes(2 * SIZE))
         self.count = 0
 
     def clear(self):
@@ -44,17 +47,17 @@ class EventRing:
 
     def add(self, kind, seat, arg):
         count = self.count
-        at = count & _MASK
-        self._kinds[at] = kind
-        self._seats[at] = seat
-        self._args[at] = arg
+        at = count & MASK
+        self.kinds[at] = kind
+        self.seats[at] = seat
+        self.args[at] = arg
         self.count = count + 1
 
     def kind(self, i):
-        return self._kinds[i & _MASK]
+        return self.kinds[i & MASK]
 
     def seat(self, i):
-        return self._seats[i & _MASK]
+        return self.seats[i & MASK]
 
     def arg(self, i):
-        return self._args[i & _MASK]
+        return self.args[i & MASK]

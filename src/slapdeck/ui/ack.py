@@ -9,50 +9,58 @@ _SHOWN_US = const(150000)  # long enough to be seen by whoever pressed
 _MASK = const(0x3FFFFFFF)
 _BUTTONS = const(4)
 
-# By button, 1024 pixels each: one strip. No view draws there.
-_X = (96, 0, 96, 312)
-_Y = (232, 42, 0, 42)
-_W = (128, 8, 128, 8)
-_H = (8, 128, 8, 128)
+# x, y, w, h by button, 1024 pixels each: one strip. No view draws there.
+BANDS = (96, 232, 128, 8, 0, 42, 8, 128, 96, 0, 128, 8, 312, 42, 8, 128)
 
 
 class Ack:
     """`show` draws by one call and sends one strip; `update` takes it away again.
 
-    When the panel is busy, or there is none, the strip is queued before all others.
+    When the panel is busy, or there is none, the strip is queued before all others. A panel with
+    a function `acked(button)` may have sent the band by itself, as soon as the edge was there.
     """
 
     def __init__(self, canvas, queue, panel=None):
         self._fill_rect = canvas.fill_rect
         self._canvas = canvas
         self._panel = panel
+        self._acked = getattr(panel, "acked", None)
         self._queue = queue
         self._shown = 0  # mask of buttons
         self._fresh = 0  # shown since the last update
+        self._sent = 0  # and sent by the panel itself
         self._since = [0] * _BUTTONS
 
     def show(self, button):
         """A press of `button` was seen."""
-        x = _X[button]
-        y = _Y[button]
-        w = _W[button]
-        h = _H[button]
+        self._shown |= 1 << button
+        self._fresh |= 1 << button
+        if self._acked is not None and self._acked(button):
+            self._sent |= 1 << button  # drawing it can wait
+            return
+        at = 4 * button
+        x = BANDS[at]
+        y = BANDS[at + 1]
+        w = BANDS[at + 2]
+        h = BANDS[at + 3]
         self._fill_rect(x, y, w, h, SEAT_COLOURS[button])
         if self._panel is None or self._panel.busy():
             self._queue.queue(URGENT, x, y, w, h)
         else:
             self._panel.send(x, y, w, h, False)
-        self._shown |= 1 << button
-        self._fresh |= 1 << button
 
     def clear(self, button):
         """The ground again at the side of `button`; it has time, a press must not wait for it."""
         self._shown &= ~(1 << button)
-        x = _X[button]
-        y = _Y[button]
-        w = _W[button]
-        h = _H[button]
-        self._canvas.fill_rect(x, y, w, h, self._canvas.ground)
+        self._paint(button, self._canvas.ground)
+
+    def _paint(self, button, colour):
+        at = 4 * button
+        x = BANDS[at]
+        y = BANDS[at + 1]
+        w = BANDS[at + 2]
+        h = BANDS[at + 3]
+        self._fill_rect(x, y, w, h, colour)
         self._queue.queue(REST, x, y, w, h)
 
     def update(self, now, held):
@@ -63,7 +71,9 @@ class Ack:
             bit = 1 << button
             if self._fresh & bit:
                 self._since[button] = now
+                if self._sent & bit:  # a strip older than the band may have gone over it
+                    self._paint(button, SEAT_COLOURS[button])
             elif self._shown & bit and not held & bit:
                 if (now - self._since[button]) & _MASK >= _SHOWN_US:
                     self.clear(button)
-        self._fresh = 0
+        self._fresh = self._sent = 0

@@ -18,15 +18,15 @@ class Canvas:
     """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
     framebuf's own methods, `ground` the colour of the present screen's background.
 
-    `glyph` is the native drawing function, None for `plain.glyph`; `native_text`
-    (firmware/native.py) draws a line at scale 2 in one call, None where characters are drawn one
-    by one. Rotations are clockwise quarter turns; a button's number is the rotation that reads
-    from its side.
+    `glyph` is the native drawing function, None for `plain.glyph`; `native_text` draws a Line at
+    scale 2 in one call, `native_image` a picture at its own size that is not on its side
+    (firmware/native.py): None where both are put together from glyphs. Rotations are clockwise
+    quarter turns; a button's number is the rotation that reads from its side.
     x and y are always the top left corner, on the screen, of what is drawn.
     Allocates nothing after construction.
     """
 
-    def __init__(self, glyph=None, native_text=None):
+    def __init__(self, glyph=None, native_text=None, native_image=None):
         if glyph is None:
             from slapdeck.ui.plain import glyph
         self.buf = bytearray(WIDTH * HEIGHT // 2)
@@ -38,6 +38,7 @@ class Canvas:
         self._frame = frame
         self.glyph = glyph
         self.native_text = native_text
+        self._native_image = native_image
         self._p = array("h", bytes(16))
 
     def clear(self, colour):
@@ -68,6 +69,14 @@ class Canvas:
     def image(self, x, y, image, scale, rotation, colour):
         """A wide picture: bytes, its height, then its 8-column pictures from left to right."""
         p = self._p
+        if scale == 1 and not rotation & 1 and self._native_image:
+            p[0] = x
+            p[1] = y
+            p[2] = len(image) // image[0]
+            p[3] = rotation
+            p[4] = colour
+            self._native_image(self.buf, image, p)
+            return
         advance = 8 * scale
         h = image[0]
         last = len(image) // h - 1

@@ -30,7 +30,7 @@ class Line:
         self._next = 0
         self._advance = 0
         self._p = array("h", (0, 0, GLYPH_WIDTH, GLYPH_HEIGHT, 1, 0, 0, 0))
-        self._whole = array("h", (0, 0, 0, 0, 0))  # for native_text
+        self._whole = array("h", bytes(12))  # for native_text
 
     def clear(self):
         """Forget the text; nothing is left to draw."""
@@ -62,6 +62,22 @@ class Line:
         number[8] = _POINT
         self._put(value_us // 1000, 8)
         self.length += _NUMBER - self._first
+
+    def tell(self, head, value=-1, tail=b"", in_millis=False):
+        """All of it at once: words, a number unless it is -1, words."""
+        self._head = head
+        self._next = 0
+        if value < 0:
+            self._first = _NUMBER
+            self._tail = b""
+            self.length = len(head)
+            return
+        self._tail = tail
+        self.length = len(head) + len(tail)
+        if in_millis:
+            self.millis(value)
+        else:
+            self.number(value)
 
     def _put(self, value, at):
         number = self._number
@@ -103,39 +119,32 @@ class Line:
         """Is every character drawn?"""
         return self._next >= self.length
 
-    def draw(self):
-        """The whole line at once: for lines of scale 2 where native code draws them."""
+    def write(self, x, y, colour):
+        """The whole line at once, upright at scale 2; in one call where native code draws it."""
         native_text = self._canvas.native_text
-        p = self._p
-        if native_text is None or p[4] != 2 or p[5]:
+        if native_text is None:
+            self.start(x, y, 2, 0, colour)
             while self.step():
                 pass
             return
         self._next = self.length
         whole = self._whole
-        whole[0] = p[0]
-        whole[1] = p[1]
-        whole[4] = p[6]
-        buf = self._canvas.buf
-        self._part(native_text, buf, self._head, 0, len(self._head))
-        self._part(native_text, buf, self._number, self._first, _NUMBER - self._first)
-        self._part(native_text, buf, self._tail, 0, len(self._tail))
+        whole[0] = x
+        whole[1] = y
+        whole[2] = len(self._head)
+        whole[3] = self._first
+        whole[4] = colour
+        whole[5] = len(self._tail)
+        native_text(self._canvas.buf, self._head, self._number, self._tail, whole)
 
-    def _part(self, native_text, buf, codes, first, count):
-        if count:
-            whole = self._whole
-            whole[2] = first
-            whole[3] = count
-            native_text(buf, codes, whole)
-            whole[0] += 2 * ADVANCE * count
-
-    def step(self, most=_STEP):
-        """Draw the next `most` characters; False when there were none left."""
+    def step(self):
+        """Draw the next few characters; False when there were none left."""
         i = self._next
         length = self.length
         if i >= length:
             return False
-        last = i + most
+        p = self._p
+        last = i + _STEP
         if last > length:
             last = length
         self._next = last
@@ -146,7 +155,6 @@ class Line:
         into_tail = words + _NUMBER - self._first
         glyph = self._canvas.glyph
         buf = self._canvas.buf
-        p = self._p
         along = p[5] & 1
         advance = self._advance
         font = FONT

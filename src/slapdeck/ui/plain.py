@@ -44,19 +44,35 @@ def glyph(buf, rows, p):
                 _block(buf, x + across * scale, y + down * scale, scale, colour)
 
 
-def text(buf, codes, p):
-    """Draw characters of the font at twice their size, upright, 12 pixels apart.
+def text(buf, head, number, tail, p):
+    """Draw a line at twice the font's size, upright, 12 pixels a character.
 
-    `codes` are bytes 32..127; `p` is array('h') x, y, first, count, colour: `count` characters
-    from place `first` on. Nothing is drawn when the line would leave the canvas.
+    `head`, `number` (12 long) and `tail` are bytes 32..127; `p` is array('h') x, y, how many of
+    `head`, from which place of `number` on, colour, how many of `tail`. x is even. Nothing is
+    drawn when the line would leave the canvas.
     """
-    x, y, first = p[0], p[1], p[2]
-    count, colour = p[3], p[4]
-    if x < 0 or y < 0 or x + 12 * count > _WIDTH + 2 or y + 14 > _HEIGHT:
+    x, y, words = p[0], p[1], p[2]
+    first, colour, more = p[3], p[4], p[5]
+    line = bytes(head[:words]) + bytes(number[first:]) + bytes(tail[:more])
+    if x < 0 or x & 1 or y < 0 or x + 12 * len(line) > _WIDTH + 2 or y + 14 > _HEIGHT:
         return
-    for i in range(count):
-        place = (codes[first + i] - 32) * 7
-        glyph(buf, FONT, array("h", (x + 12 * i, y, 5, 7, 2, 0, colour, place)))
+    for i, code in enumerate(line):
+        glyph(buf, FONT, array("h", (x + 12 * i, y, 5, 7, 2, 0, colour, (code - 32) * 7)))
+
+
+def image(buf, picture, p):
+    """Draw a wide picture of ui/art.py: its height, then its columns of 8 pixels.
+
+    `p` is array('h') x, y, columns, turned (0, or 2: upside down), colour. What would leave the
+    canvas is not drawn at all.
+    """
+    x, y, columns = p[0], p[1], p[2]
+    turned, colour, h = p[3], p[4], picture[0]
+    if x < 0 or y < 0 or x + 8 * columns > _WIDTH or y + h > _HEIGHT:
+        return
+    for i in range(columns):
+        at = columns - 1 - i if turned else i
+        glyph(buf, picture, array("h", (x + 8 * at, y, 8, h, 1, turned, colour, 1 + h * i)))
 
 
 def _block(buf, x, y, side, colour):

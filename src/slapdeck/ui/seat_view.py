@@ -105,7 +105,7 @@ class SeatView:
         if not self._turn:
             return False
         if not self._owed:
-            side.image(self._canvas, 102, 6, ARROW[0], palette.INK)
+            return self._draw_arrow()
         elif self._owed > _PIPS:
             line.number(self._owed)
             side.start(line, 92, 7, 2, palette.INK)
@@ -119,3 +119,11 @@ class SeatView:
             self._pips = last
             return last < self._owed
         return False
+
+    def _draw_arrow(self):
+        """8 columns of it; True while there are more (a picture on its side takes its time)."""
+        arrow = ARROW[0]
+        i = self._pips
+        self._side.column(self._canvas, 102, 6, arrow, i, palette.INK)
+        self._pips = i + 1
+        return i + 1 < len(arrow) // arrow[0]

@@ -77,6 +77,17 @@ class SendQueue:
         rects[at + 4] = 1 if stamped else 0
         self._counts[level] = count + 1
 
+    def put(self, level, x, y, w, h):
+        """Send only this of `level`; x and w are multiples of 8, nothing leaves the screen."""
+        rects = self._rects
+        at = level * _LEVEL_SIZE + self._heads[level] * _FIELDS
+        rects[at] = x
+        rects[at + 1] = y
+        rects[at + 2] = w
+        rects[at + 3] = h
+        rects[at + 4] = 0
+        self._counts[level] = 1
+
     def _covers(self, at, x, y, right, bottom):
         """Does the waiting, unstamped rectangle in the slot `at` hold this one?"""
         rects = self._rects

@@ -68,6 +68,13 @@ class Side:
         w = len(image) // h * 8
         canvas.image(self.x(u, v, w, h), self.y(u, v, w, h), image, 1, self.turn, colour)
 
+    def column(self, canvas, u, v, image, i, colour):
+        """Only the i-th 8 columns of it."""
+        h = image[0]
+        w = len(image) // h * 8
+        x = self.x(u, v, w, h)
+        canvas.column(x, self.y(u, v, w, h), image, i, 1, self.turn, colour)
+
     def start(self, line, u, v, scale, colour):
         """Begin to draw a Line as the player reads it."""
         w = line.width(scale)

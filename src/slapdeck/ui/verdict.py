@@ -6,6 +6,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST, VERDICT
+from slapdeck.ui.words import words
 
 _Y = const(176)
 _HEIGHT = const(24)
@@ -13,10 +14,6 @@ _WIDTH = const(320)
 _FIRST_X = const(8)
 _SLOT = const(32)  # one shape
 _SMALL_RIGHT = const(316)
-_BY = (b"RED BY ", b"BLUE BY ", b"GREEN BY ", b"YELLOW BY ")
-_TAKES = (b"RED TAKES ", b"BLUE TAKES ", b"GREEN TAKES ", b"YELLOW TAKES ")
-_LATE = (b"RED LATE", b"BLUE LATE", b"GREEN LATE", b"YELLOW LATE")
-_BUTTONS = const(4)
 
 _TEXT = const(0)
 _SHAPES = const(1)
@@ -42,32 +39,32 @@ class Verdict:
         self._text = Line(canvas)
         self._upper = Line(canvas)
         self._lower = Line(canvas)
+        w = self._words = words()
+        self._by = [name + w.BY for name in w.SEATS]
+        self._takes = [name + w.TAKES for name in w.SEATS]
+        self._takes_it = [name + w.TAKES_IT for name in w.SEATS]
+        self._late = [name + w.LATE for name in w.SEATS]
         self._piece = _DONE
-        self._mask = self._ground = self._ink = 0
+        self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
         self._x = 0  # where the next shape goes
         self._right = 0  # where the text ends
         self._shapes_left = 0
-        self._winner = self._reaction_us = -1
+        self._winner = self._reaction_us = self._burned = -1
         self._upper_words = self._lower_words = b""
         self.shown = False
 
     def won(self, button, margin_us=-1, reaction_us=-1, cards=0):
         """`button` was first: by `margin_us`, `reaction_us` after the card; it takes `cards`."""
+        if margin_us >= 0:
+            self._text.tell(self._by[button], margin_us, b" MS", True)
+        elif cards:
+            self._text.tell(self._takes[button], cards)
+        else:
+            self._text.tell(self._takes_it[button])
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._winner = button
         self._reaction_us = reaction_us
-        text = self._text
-        if margin_us >= 0:
-            text.add(_BY[button])
-            text.millis(margin_us)
-            text.add(b" MS")
-        else:
-            text.add(_TAKES[button])
-            if cards:
-                text.number(cards)
-            else:
-                text.add(b"IT")
 
     def margin(self, margin_us):
         """The next hand came now: the last winner was first by that much."""
@@ -76,55 +73,49 @@ class Verdict:
 
     def false_slap(self, button, burned):
         """`button` slapped where nothing was to slap and burns that many cards."""
+        self._text.tell(self._words.FALSE_SLAP)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
-        if burned:
-            self._text.add(b"FALSE! BURNS ")
-            self._text.number(burned)
-        else:
-            self._text.add(b"FALSE SLAP")
-        self._upper_words = palette.SEAT_NAMES[button]
+        self._upper_words = self._words.SEATS[button]
+        self._burned = burned
 
     def tie(self, buttons):
         """The buttons of this mask slapped together: nobody takes the pile."""
+        self._text.tell(self._words.TIE)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
-        self._text.add(b"TIE")
 
     def late(self, button):
         """A hand on a pile that was taken."""
+        self._text.tell(self._late[button])
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
-        self._text.add(_LATE[button])
 
     def void(self):
         """The stopwatch lost edges; the slap in doubt does not count."""
-        self.message(b"SLAP VOID", b"STOPWATCH", b"OVERRAN")
+        words = self._words.VOID
+        self.message(words[0], words[1], words[2])
 
     def tell(self, button, text, number=-1, tail=b"", reaction_us=-1):
         """What `button` did, in words around a number: at most 22 letters."""
+        self._text.tell(text, number, tail)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._reaction_us = reaction_us
-        self._upper_words = palette.SEAT_NAMES[button]
-        self._text.add(text)
-        if number >= 0:
-            self._text.number(number)
-            self._text.add(tail)
+        self._upper_words = self._words.SEATS[button]
 
     def too_late(self, button, by_us):
         """`button` slapped that long after its chance was gone."""
+        self._text.tell(self._words.LATE_BY, by_us, b" MS", True)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
-        self._text.add(b"LATE BY ")
-        self._text.millis(by_us)
-        self._text.add(b" MS")
 
     def message(self, text, upper=b"", lower=b""):
         """Other news: at most 18 characters (bytes), and two small lines of 9."""
+        self._text.tell(text)
         self._begin(0, palette.NIGHT, palette.WHITE)
-        self._text.add(text)
         self._upper_words = upper
         self._lower_words = lower
 
     def clear(self):
         """The band goes away."""
         if self.shown:
+            self._text.clear()
             self._begin(0, palette.FELT, palette.FELT)
             self.shown = False
 
@@ -163,36 +154,38 @@ class Verdict:
         return True
 
     def _begin(self, mask, ground, ink):
-        self._mask = mask
         self._ground = ground
         self._ink = ink
-        self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
-        self._x = _FIRST_X
         self._shapes_left = mask
-        self._winner = self._reaction_us = -1
+        self._winner = self._reaction_us = self._burned = -1
         self._upper_words = self._lower_words = b""
-        self._text.clear()
         self._piece = _TEXT
-        self._queue.cancel(VERDICT)
         self.shown = True
 
     def _say(self):
         """The ground and the text, right of the shapes; queued at once."""
         x = _FIRST_X
-        left = self._mask
+        left = self._shapes_left
         while left:
             left &= left - 1
             x += _SLOT
-        self._canvas.fill_rect(0, _Y, _WIDTH, _HEIGHT, self._ground)
+        ground = self._ground
+        self._canvas.fill_rect(0, _Y, _WIDTH, _HEIGHT, ground)
+        self._x = _FIRST_X
+        self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
         text = self._text
-        text.start(x, _Y + _TEXT_TOP, 2, 0, self._ink)
-        text.draw()
-        width = text.width(2)
-        right = x + width
-        if width and self.shown:  # over the end of a longer one before it, too
-            wide = max(right, self._right) - x
-            self._queue.queue(VERDICT, x, _Y + _TEXT_TOP, wide, _TEXT_HEIGHT)
-        self._right = right + 7 & -8
+        right = x
+        if text.length:
+            text.write(x, _Y + _TEXT_TOP, self._ink)
+            right = x + 12 * text.length + 5 & -8
+        if right > _WIDTH:
+            right = _WIDTH
+        if self.shown and right > x:  # over the end of a longer one before it, too
+            wide = (right if right > self._right else self._right) - x
+            self._queue.put(VERDICT, x, _Y + _TEXT_TOP, wide, _TEXT_HEIGHT)
+        else:
+            self._queue.cancel(VERDICT)
+        self._right = right
 
     def _draw_shape(self):
         """The next shape of the mask; False when there is none left."""
@@ -213,12 +206,15 @@ class Verdict:
         self._upper.clear()
         self._lower.clear()
         if self._reaction_us >= 0:
-            self._upper.add(b"REACTED")
+            self._upper.add(self._words.REACTED)
             self._lower.number(self._reaction_us // 1000)
             self._lower.add(b" MS")
         else:
             self._upper.add(self._upper_words)
-            self._lower.add(self._lower_words)
+            if self._burned > 0:
+                self._lower.tell(self._words.BURNS, self._burned)
+            else:
+                self._lower.add(self._lower_words)
         right = self._right
         upper = _SMALL_RIGHT - self._upper.width(1)
         lower = _SMALL_RIGHT - self._lower.width(1)

@@ -14,6 +14,18 @@ WRONG_LOG = (b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
 WRONG_CPU = (b"RIG: CPU IS WRONG", b"", b"IGNORED")
 DEMO = (b"PRESS TO PLAY", b"A DEMO", b"")
 
+# Verdicts: after a seat's name and before a number, at most 22 letters in all
+BY = b" BY "
+TAKES = b" TAKES "
+TAKES_IT = b" FIRST"
+LATE = b" LATE"
+LATE_BY = b"LATE BY "
+BURNS = b"BURNS "
+FALSE_SLAP = b"FALSE SLAP"
+TIE = b"TIE"
+VOID = (b"SLAP VOID", b"STOPWATCH", b"OVERRAN")
+REACTED = b"REACTED"
+
 # Battery, buttons
 BATTERY_LOW = b"BATTERY LOW"
 CHARGE_ME = b"CHARGE ME"
