@@ -10,6 +10,7 @@ from slapdeck.ui.card_view import CardView
 from slapdeck.ui.line import Line
 from slapdeck.ui.seat_view import SeatView
 from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.words import words
 
 _CARD_X = const(112)
 _CARD_Y = const(40)
@@ -36,8 +37,9 @@ class TableView:
         self._card = CardView(canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
         self._seats = [SeatView(canvas, queue, button) for button in range(_BUTTONS)]
-        self._pile = PileCount(canvas, queue)
-        self._stake = Stake(canvas, queue)
+        w = words()  # not kept: a stock board needs its memory
+        self._pile = PileCount(canvas, queue, w.IN_PILE)
+        self._stake = Stake(canvas, queue, w.TO_BEAT, w.CLAIM)
         self._look = _BUTTONS + 1  # the next part to compare with the table
         self._part = 0  # the part that is being drawn
 
@@ -125,11 +127,12 @@ class TableView:
 
 
 class PileCount:
-    """How many cards lie in the pile, right of it."""
+    """How many cards lie in the pile, right of it; `label` is bytes."""
 
-    def __init__(self, canvas, queue):
+    def __init__(self, canvas, queue, label):
         self._canvas = canvas
         self._queue = queue
+        self._label = label
         self._line = Line(canvas)
         self._cards = 0
         self._piece = 3
@@ -158,7 +161,7 @@ class PileCount:
             return True
         elif piece == 1:
             line.clear()
-            line.add(b"IN PILE")
+            line.add(self._label)
             line.centre(216, 119, 64, 1, palette.GREY)
         else:
             self._queue.queue(REST, 216, 84, 64, 44)
@@ -169,9 +172,11 @@ class PileCount:
 class Stake:
     """Left of the pile: who gets it. The challenger with the chances left, or the claimer."""
 
-    def __init__(self, canvas, queue):
+    def __init__(self, canvas, queue, to_beat, claim):
         self._canvas = canvas
         self._queue = queue
+        self._to_beat = to_beat
+        self._claim = claim
         self._line = Line(canvas)
         self._button = -1
         self._chances = 0
@@ -200,7 +205,7 @@ class Stake:
         elif piece == 1:
             line.clear()
             if self._button >= 0 and self._chances:
-                line.add(b"TO BEAT")
+                line.add(self._to_beat)
                 line.centre(40, 135, 64, 1, palette.GREY)
         else:
             self._queue.queue(REST, 40, 68, 64, 76)
@@ -220,5 +225,5 @@ class Stake:
             line.number(self._chances)
             line.centre(40, 101, 64, 4, palette.WHITE)
         else:
-            line.add(b"CLAIM")
+            line.add(self._claim)
             line.centre(40, 104, 64, 2, palette.WHITE)

@@ -30,6 +30,57 @@ TIE = b"GLEICH"
 VOID = (b"UNGuLTIG", b"STOPPUHR", b"LIEF uBER")
 REACTED = b"NACH"
 
+# In play: the table
+IN_PILE = b"IM STAPEL"
+TO_BEAT = b"SCHULDEN"
+CLAIM = b"NIMMT"
+RANK_NAMES = {"egyptian_ruffle": {"J": b"SCHREIBER", "Q": b"KoNIGIN", "K": b"PHARAO"}}
+SLAPPED = {
+    "double": (b"PAAR", b""), "triple_three": (b"DREI", b"DREIEN"), "run": (b"FOLGE", b""),
+    "flush": (b"FARBE", b""), "marriage": (b"HOCHZEIT", b""), "tens": (b"ZEHN", b""),
+    "top_bottom": (b"OBEN", b"UNTEN"), "divorce": (b"SCHEI-", b"DUNG"),
+    "four_run": (b"VIERER-", b"FOLGE"), "four_flush": (b"VIERER-", b"FARBE"),
+    "sixty_nine": (b"SECHS", b"NEUN"), "jack_ten": (b"BUBE", b"ZEHN"),
+    "joker_slap": (b"JOKER", b""),
+}  # fmt: skip
+SLAPPED_IN = {"egyptian_ruffle": {
+    "double": (b"PYRAMI-", b"DENPAAR"), "sandwich": (b"SPHINX", b"GETEILT"),
+    "triple_three": (b"NEUN", b"VOM NIL"), "marriage": (b"MUMIEN-", b"HOCHZEIT"),
+    "tens": (b"TUTANCH-", b"ZEHN"),
+}}  # fmt: skip
+
+# In play: War
+WAR = b"KRIEG!"
+CARDS = b"KARTEN"
+
+# In play: Money. What buttons do: four letters, to throw five
+ON_FLOOR = b"AM BODEN"
+UNDER = b"DRUNTER"
+SLAP = b"HAU!"
+THROW = b"WIRF"
+BUY = b"KAUF"
+TAKE = b"NIMM"
+WRONG_LOSES = b"FALSCH! VERLIERT "
+BUYS = (b"KAUFT ", b" KARTEN")
+CHANGES_MONEY = b"WECHSELT GELD"
+WHY_TRADE = (b"NICHTS ZU WERFEN: KAUF", b"HANDELN ODER WERFEN", b"DU GIBST: WIE GEFRAGT?")
+FLOOR = b"BODEN"
+ON_TOP_OF = b"AUF"
+TWO_JOKERS = b"ZWEI JOKER"
+JOKER_ACE = (b"JOKER", b"A")
+MORE = b"MEHR"
+OF = b"/"
+GIVE = b"GIB"
+TAKE_FOR_IT = b"NIMM"
+FROM = (b"VOM GEGNER", b"VOM BODEN")
+AS_ASKED = b"WIE GEFRAGT"
+FOR_A = b"FuR"
+NO_TRADE = b"KEIN HANDEL"
+AND = b"UND"
+MONEY = (b"KoNIG", b"DAME", b"BUBE", b"AS", b"JOKER")
+MONEY_ONE = (b"EINEN KoNIG", b"EINE DAME", b"EINEN BUBEN", b"EIN AS", b"EINEN JOKER")
+MONEY_MANY = (b"KoNIGE", b"DAMEN", b"BUBEN", b"ASSE", b"JOKER")
+
 # What the buttons do in a list
 NEXT = b"WEITER"
 NEXT_OR_HOLD = b"TIPPEN: WEITER  HALTEN: NEHMEN"

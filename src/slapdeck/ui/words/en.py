@@ -26,6 +26,55 @@ TIE = b"TIE"
 VOID = (b"SLAP VOID", b"STOPWATCH", b"OVERRAN")
 REACTED = b"REACTED"
 
+# In play: the table
+IN_PILE = b"IN PILE"
+TO_BEAT = b"TO BEAT"
+CLAIM = b"CLAIM"
+# of a preset's own text, by rank: up to 9 letters; by slap: two lines of 8 letters, where nothing
+# stands here the pattern's name
+RANK_NAMES = {"egyptian_ruffle": {"J": b"SCRIBE", "Q": b"QUEEN", "K": b"PHARAOH"}}
+SLAPPED = {}
+SLAPPED_IN = {"egyptian_ruffle": {
+    "double": (b"PYRAMID", b"PAIR"), "sandwich": (b"SPHINX", b"SPLIT"),
+    "triple_three": (b"NILE", b"NINE"), "marriage": (b"MUMMY", b"MARRIAGE"),
+    "tens": (b"KING TUT", b"TEN"),
+}}  # fmt: skip
+
+# In play: War
+WAR = b"WAR!"
+CARDS = b"CARDS"
+
+# In play: Money. What buttons do: four letters, to throw five
+ON_FLOOR = b"ON FLOOR"
+UNDER = b"UNDER"
+SLAP = b"SLAP"
+THROW = b"THROW"
+BUY = b"BUY"
+TAKE = b"TAKE"
+WRONG_LOSES = b"WRONG! LOSES "
+BUYS = (b"BUYS ", b" CARDS")
+CHANGES_MONEY = b"CHANGES MONEY"
+# The list of trades: its head, 22 letters a line and 8 for the place in it
+WHY_TRADE = (b"NO CARDS: BUY SOME", b"TRADE OR THROW", b"YOU SELL: AS ASKED?")
+FLOOR = b"FLOOR"
+ON_TOP_OF = b"ON"
+TWO_JOKERS = b"TWO JOKERS"
+JOKER_ACE = (b"JOKER", b"A")
+MORE = b"NEXT"
+OF = b"OF"
+# and its sentences, three lines of 26 letters: GIVE name worth, TAKE so many AND so many FROM ..
+GIVE = b"GIVE"
+TAKE_FOR_IT = b"TAKE"
+FROM = (b"FROM OPPONENT", b"FROM THE FLOOR")
+AS_ASKED = b"AS ASKED"
+FOR_A = b"FOR"
+NO_TRADE = b"NO TRADE"
+AND = b"AND"
+# by kind of money: after GIVE and FOR, one of them, several
+MONEY = (b"KING", b"QUEEN", b"JACK", b"ACE", b"JOKER")
+MONEY_ONE = (b"A KING", b"A QUEEN", b"A JACK", b"AN ACE", b"A JOKER")
+MONEY_MANY = (b"KINGS", b"QUEENS", b"JACKS", b"ACES", b"JOKERS")
+
 # Battery, buttons
 BATTERY_LOW = b"BATTERY LOW"
 CHARGE_ME = b"CHARGE ME"
