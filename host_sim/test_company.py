@@ -143,13 +143,15 @@ def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):
 
 def test_four_cpu_players_need_nobody_and_their_game_replays_to_the_same_end(tmp_path):
     table = Table(tmp_path, None, cpu=["sleepy", "normal", "sharp", "pro"], tempo_ms=700)
+    table.run_until(lambda: table.console.screen is table.console.table)
+    screen = table.screen
     table.run_until(lambda: table.console.screen is table.console.result, 3000000)
     slaps = [line for line in table.log() if line.get("event") == "slap"]
     assert {line["seat"] for line in slaps} == {0, 1, 2, 3}
-    assert table.screen.dealer.disorder == 0
+    assert screen.dealer.disorder == 0
     lines = []
-    replay(bytes(table.screen.recorder.view()), lines.append)
-    assert json.loads(lines[-1])["winner"] == table.screen.game.table.winner
+    replay(bytes(screen.recorder.view()), lines.append)
+    assert json.loads(lines[-1])["winner"] == screen.game.table.winner
     assert len(slaps) == sum(
         json.loads(line)["out"] in ("won", "false", "late", "ignored") for line in lines
     ) + sum(len(json.loads(line)["seats"]) for line in lines if '"tie"' in line)
@@ -181,8 +183,8 @@ def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, told)
     table.wait(800000)
     assert table.told()[: len(told)] == told
     if told[0][0] == kinds.WON:
-        assert table.screen.dealer.margin_us == 3
-    assert table.screen.dealer.disorder == 0
+        assert screen.dealer.margin_us == 3
+    assert screen.dealer.disorder == 0
 
 
 def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
@@ -220,7 +222,7 @@ def hand_at(folder, when=None):
     if when is not None:
         table.crew.raise_hand(1, when)
     table.run_until(lambda: table.cards() == 2)
-    stamp = table.screen.dealer.last_t
+    stamp = screen.dealer.last_t
     table.wait(1000000)
     assert not table.crew.players[1].raised or when is None
     return table.told()[:1], stamp

@@ -76,11 +76,12 @@ def test_the_log_of_a_live_game_replays_to_the_same_end(table, capsys):
     table.join(0, 1)
     table.run_until(lambda: table.pile() == 2)
     table.press(1, 0)
+    game = table.console.table.game
     table.run_until(lambda: table.console.screen is table.console.result, 60000)
     assert replay.main(str(table.store.saved[-1])) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines[-1]["out"] == "over"
-    assert lines[-1]["winner"] == table.console.table.game.table.winner
+    assert lines[-1]["winner"] == game.table.winner
     outs = [line["out"] for line in lines]
     assert outs.index("late") == outs.index("won") + 1
 
@@ -88,7 +89,7 @@ def test_the_log_of_a_live_game_replays_to_the_same_end(table, capsys):
 def test_all_four_may_join_with_one_blow(tmp_path):
     table = Table(tmp_path, seats=4)
     table.join(3, 1, 0, 2)
-    assert table.console.join.joined == 15
+    assert table.console.people == 15
 
 
 def test_a_held_button_never_slaps(table):

@@ -97,9 +97,9 @@ class Console:
         self._next = None
         if self.screen:
             self.screen.leave()
+            self.screen = self.title = self.join = self.table = self.result = None
+            self.demo = self.menu = None
             if loader:
-                self.screen = self.title = self.join = self.table = self.result = None
-                self.demo = self.menu = None
                 self.recorder = None
                 loader.drop()
         from slapdeck.screens.by_name import make

@@ -39,7 +39,14 @@ class Verdict:
         self._text = Line(canvas)
         self._upper = Line(canvas)
         self._lower = Line(canvas)
-        w = self._words = words()
+        w = words()  # only what is told here stays in memory
+        self._seats = w.SEATS
+        self._false = w.FALSE_SLAP
+        self._tie = w.TIE
+        self._void = w.VOID
+        self._late_by = w.LATE_BY
+        self._reacted = w.REACTED
+        self._burns = w.BURNS
         self._by = [name + w.BY for name in w.SEATS]
         self._takes = [name + w.TAKES for name in w.SEATS]
         self._takes_it = [name + w.TAKES_IT for name in w.SEATS]
@@ -73,14 +80,14 @@ class Verdict:
 
     def false_slap(self, button, burned):
         """`button` slapped where nothing was to slap and burns that many cards."""
-        self._text.tell(self._words.FALSE_SLAP)
+        self._text.tell(self._false)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
-        self._upper_words = self._words.SEATS[button]
+        self._upper_words = self._seats[button]
         self._burned = burned
 
     def tie(self, buttons):
         """The buttons of this mask slapped together: nobody takes the pile."""
-        self._text.tell(self._words.TIE)
+        self._text.tell(self._tie)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
 
     def late(self, button):
@@ -90,7 +97,7 @@ class Verdict:
 
     def void(self):
         """The stopwatch lost edges; the slap in doubt does not count."""
-        words = self._words.VOID
+        words = self._void
         self.message(words[0], words[1], words[2])
 
     def tell(self, button, text, number=-1, tail=b"", reaction_us=-1):
@@ -98,11 +105,11 @@ class Verdict:
         self._text.tell(text, number, tail)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._reaction_us = reaction_us
-        self._upper_words = self._words.SEATS[button]
+        self._upper_words = self._seats[button]
 
     def too_late(self, button, by_us):
         """`button` slapped that long after its chance was gone."""
-        self._text.tell(self._words.LATE_BY, by_us, b" MS", True)
+        self._text.tell(self._late_by, by_us, b" MS", True)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
 
     def message(self, text, upper=b"", lower=b""):
@@ -206,13 +213,13 @@ class Verdict:
         self._upper.clear()
         self._lower.clear()
         if self._reaction_us >= 0:
-            self._upper.add(self._words.REACTED)
+            self._upper.add(self._reacted)
             self._lower.number(self._reaction_us // 1000)
             self._lower.add(b" MS")
         else:
             self._upper.add(self._upper_words)
             if self._burned > 0:
-                self._lower.tell(self._words.BURNS, self._burned)
+                self._lower.tell(self._burns, self._burned)
             else:
                 self._lower.add(self._lower_words)
         right = self._right
