@@ -4,7 +4,6 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.cards import card
-from slapdeck.rules.names import OWN_NAMES, pattern_words, rank_words
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.rules.presets import PRESETS
@@ -14,8 +13,18 @@ from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.catalogue import finish
 from slapdeck.ui.font import FONT
 from slapdeck.ui.line import Line
+from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.table_view import TableView
+from slapdeck.ui.words import choose, en, words
+
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    choose("en")
+
 
 ALL = (1 << len(PATTERNS)) - 1
 X, Y, WIDTH, HEIGHT = 112, 40, 96, 132  # the card's place
@@ -33,22 +42,27 @@ def test_egyptian_ruffle_has_the_names_of_its_text():
 
 
 def test_the_others_have_letters_and_the_names_of_the_logs():
-    for game in set(PRESETS) - set(OWN_NAMES):
+    for game in set(PRESETS) - set(en.RANK_NAMES):
         assert rank_words(game) is None
     names = pattern_words("ratscrew", bit_of("double") | bit_of("big_mac"))
     assert list(names.values()) == [(b"DOUBLE", b""), (b"BIG", b"MAC")]
 
 
-def test_names_belong_to_presets_ranks_and_patterns_and_fit_their_place():
-    for game, (ranks, patterns) in OWN_NAMES.items():
-        assert game in PRESETS and set(patterns) <= {row[0] for row in PATTERNS}
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_belong_to_presets_ranks_and_patterns_and_fit_their_place(language):
+    choose(language)
+    w = words()
+    patterns = {row[0] for row in PATTERNS}
+    assert set(w.RANK_NAMES) | set(w.SLAPPED_IN) <= set(PRESETS) and set(w.SLAPPED) <= patterns
+    assert all(set(own) <= patterns for own in w.SLAPPED_IN.values())
+    for ranks in w.RANK_NAMES.values():
         assert set(ranks) <= set("A23456789TJQKX")
-        assert all(len(word) <= 8 for word in ranks.values())
+        assert all(len(word) <= 9 for word in ranks.values())
     for game in PRESETS:
-        for words in pattern_words(game, ALL).values():
-            assert len(words) == 2 and words[0]
+        for lines in pattern_words(game, ALL).values():
+            assert len(lines) == 2 and lines[0]
             assert all(len(word) <= 8 and all(32 <= code < 32 + len(FONT) // 7 for code in word)
-                       for word in words)  # fmt: skip
+                       for word in lines)  # fmt: skip
 
 
 def pixels(canvas):
@@ -74,7 +88,7 @@ def test_a_face_card_says_its_name_to_both_sides(name, word):
     for turned in (0, 2):
         line = Line(plain)
         line.add(word)
-        left = X + 7 if turned else X + WIDTH - 7 - line.width(1)
+        left = X + 6 if turned else X + WIDTH - 6 - line.width(1)
         line.start(left, Y + HEIGHT - 15 if turned else Y + 8, 1, turned, ink)
         while line.step():
             pass

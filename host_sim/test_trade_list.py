@@ -12,9 +12,10 @@ from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.players.trades import PlainTrader, RandomTrader, cards_in
 from slapdeck.referee.trade_list import NO_TRADE, TradeList, is_answer, use_of
 from slapdeck.rules.money import KINDS, worth_of
-from slapdeck.ui import sentence
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.paragraph import Paragraph
+from slapdeck.ui.sentence import COLUMNS, LINES, Sentences
+from slapdeck.ui.words import choose, words
 
 VARIANTS = (
     ("money", {}), ("money_jokers", {}), ("floos", {}), ("floos", {"values": "high"}),
@@ -111,28 +112,38 @@ def every_trade(worth):
                     yield trades.parse(partner, "KQJAX"[give], worth[give] - change, letters)
 
 
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    choose("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name, changes", VARIANTS)
-def test_every_sentence_fits_its_three_lines(name, changes):
+def test_every_sentence_fits_its_three_lines(name, changes, language):
+    choose(language)
     worth = worth_of(rules_of(name, changes))
-    text = Paragraph(Canvas(), sentence.COLUMNS, sentence.LINES)
+    said = Sentences(words(), worth)
+    text = Paragraph(Canvas(), COLUMNS, LINES)
     roomy = Paragraph(Canvas(), 99, 9)
     for trade in every_trade(worth):
-        for tell in sentence.buyer, lambda *a: sentence.seller(*a, True):
+        for tell in said.buyer, lambda *a: said.seller(*a, True):
             for paragraph in text, roomy:
                 paragraph.clear()
-                tell(paragraph, trade, worth)
+                tell(paragraph, trade)
             assert text.text().split() == roomy.text().split()
 
 
 def test_a_sentence_reads_as_a_player_would_say_it():
     worth = worth_of(rules_of("money", {}))
-    text = Paragraph(Canvas(), sentence.COLUMNS, sentence.LINES)
+    text = Paragraph(Canvas(), COLUMNS, LINES)
     trade = trades.parse("floor", "Q", 10, ["K"])
-    sentence.buyer(text, trade, worth)
+    said = Sentences(words(), worth)
+    said.buyer(text, trade)
     assert " ".join(text.text().split()) == (
         "GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR")
     text.clear()
-    sentence.seller(text, trades.parse("opponent", "J", 5, ["K"]), worth, False)
+    said.seller(text, trades.parse("opponent", "J", 5, ["K"]), False)
     assert " ".join(text.text().split()) == "FOR JACK 10 GIVE 5 CARDS AND A KING"
 
 

@@ -17,6 +17,7 @@ from slapdeck.table import events as kinds
 from slapdeck.ui import tones
 from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.ui.words import words
 
 _SEATS = 2
 _NOBODY = -1
@@ -47,6 +48,9 @@ class MoneyScreen(Duel):
         self.view = MoneyView(console.canvas, console.queue, game.table, worth)
         self.list_view = TradeView(console.canvas, console.queue, game.table, worth)
         self.list = TradeList()
+        w = words()  # not kept: a stock board needs its memory
+        self._labels = (w.SLAP, w.THROW, w.BUY, w.TAKE)
+        self._told = (w.WRONG_LOSES, w.BUYS, w.CHANGES_MONEY)
         self.chooser = _NOBODY  # the seat that has a list before it
         self._asked_for = NO_TRADE  # the trade that the seller is asked about
         self._opened_t = self._turn_t = 0
@@ -330,13 +334,13 @@ class MoneyScreen(Duel):
             self.wins(button, dealer.last_t)
             self._tone = tones.HIT + button
         elif kind == kinds.PENALTY:
-            verdict.tell(2 - button, b"WRONG! LOSES ", self._floor, b"", dealer.reaction_us)
+            verdict.tell(2 - button, self._told[0], self._floor, b"", dealer.reaction_us)
             self._tone = tones.FALSE
         elif kind == kinds.TRADED:
             if arg:
-                verdict.tell(button, b"BUYS ", arg, b" CARDS")
+                verdict.tell(button, self._told[1][0], arg, self._told[1][1])
             else:
-                verdict.tell(button, b"CHANGES MONEY")
+                verdict.tell(button, self._told[2])
             return True
         elif kind == kinds.IGNORED and dealer.margin_us >= 0:
             verdict.too_late(button, dealer.margin_us)
@@ -362,13 +366,13 @@ class MoneyScreen(Duel):
             if self.players[seat] is not None or table.over:
                 pass
             elif seat == self.chooser:
-                act = b"TAKE"
+                act = self._labels[3]
             else:
                 if seat == table.turn and not dealer.asked and not dealer.wanted:
                     if not self.game.must_buy():
-                        choose = b"THROW"
+                        choose = self._labels[1]
                     if self._free:
-                        act = b"BUY"
+                        act = self._labels[2]
                 if not self._free and seat == table.last_played and len(table.pile):
-                    act = b"SLAP"
+                    act = self._labels[0]
             self.view.say(seat, act, choose)

@@ -56,7 +56,7 @@ class TableScreen(Screen):
 
     def lay(self, deal):
         """Deal the game of ``deal``; may allocate."""
-        from slapdeck.rules.names import pattern_words, rank_words  # not needed in play
+        from slapdeck.ui.names import pattern_words, rank_words  # not needed in play
 
         console = self.console
         rig = console.devices.store.rig()

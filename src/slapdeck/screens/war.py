@@ -6,6 +6,7 @@ from slapdeck.screens.duel import Duel
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones
 from slapdeck.ui.war_view import WarView
+from slapdeck.ui.words import words
 
 _SEATS = 2
 
@@ -26,6 +27,7 @@ class WarScreen(Duel):
                     people |= 1 << seat
         self._both_press = people > 0
         self._at_stake = 0
+        self._war = words().WAR
         self.view = WarView(console.canvas, console.queue, self.game, self.seating.button_of)
         return WarDealer(
             Judge(self.game, console.since),
@@ -81,7 +83,7 @@ class WarScreen(Duel):
             self.wins(self.seating.button_of[seat], self.dealer.last_t)
             self._tone = tones.HIT + self.seating.button_of[seat]
         elif kind == kinds.WAR:
-            verdict.message(b"WAR!")
+            verdict.message(self._war)
             self._tone = tones.WAR
         else:
             return False

@@ -38,7 +38,7 @@ class CardView:
     def start(self, card, word=b"", lower=b""):
         """0..53, or -1 for the empty place; `step` draws it from the first piece on.
 
-        `word` (bytes, up to 8 letters) is the name of the card's rank, or, with `lower`, two lines
+        `word` (bytes, up to 9 letters) is the name of the card's rank, or, with `lower`, two lines
         to stand in the empty place.
         """
         self._piece = _BLANK
@@ -93,9 +93,9 @@ class CardView:
             down = 71 if piece == _WORD_TURNED else 47 if self._lower else 59
             line.centre(x, y + down, WIDTH, 2, palette.WHITE)
         elif piece == _WORD:
-            line.start(x + WIDTH - 7 - line.width(1), y + 8, 1, 0, self._ink)
+            line.start(x + WIDTH - 6 - line.width(1), y + 8, 1, 0, self._ink)
         else:
-            line.start(x + 7, y + HEIGHT - 15, 1, 2, self._ink)
+            line.start(x + 6, y + HEIGHT - 15, 1, 2, self._ink)
 
     def _empty(self):
         """The place where the pile will lie: its outline, or room for the words."""

@@ -1,13 +1,13 @@
 """Every screen with sample contents, for pictures and tests: SCREENS[name](canvas, queue)."""
 
 from slapdeck.cards import card
-from slapdeck.rules.names import pattern_words, rank_words
 from slapdeck.rules.patterns import bit_of
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.duel_samples import DUELS, finish
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.menu_samples import MENUS
+from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.verdict import Verdict

@@ -9,6 +9,7 @@ from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.war_view import WarView
+from slapdeck.ui.words import words
 
 # By turns of seat 0 and 1: kings, then tens, then a king and a queen fight.
 _WARS = "KH KS 2C 3C 4C 5C 6C 7C TH TD 8C 9C JC QC AC AD KD QH 5H 6H"
@@ -40,7 +41,7 @@ def _war(rounds, buttons):
         finish(view)
         if game.at_war:
             verdict = Verdict(canvas, queue)
-            verdict.message(b"WAR!")
+            verdict.message(words().WAR)
             finish(verdict)
 
     return draw
@@ -53,12 +54,13 @@ def _floor_of(canvas, queue, name, text, changes=None):
     return game, MoneyView(canvas, queue, game.table, worth), worth
 
 
-def _money(tell, name="money", text=_FLOOR + _BANKS, act=b""):
+def _money(tell, name="money", text=_FLOOR + _BANKS, buys=False):
     def draw(canvas, queue):
+        w = words()
         _, view, _ = _floor_of(canvas, queue, name, text)
         view.enter()
-        view.say(0, b"" if act else b"SLAP", b"")
-        view.say(1, act, b"THROW")
+        view.say(0, b"" if buys else w.SLAP, b"")
+        view.say(1, w.BUY if buys else b"", w.THROW)
         finish(view)
         verdict = Verdict(canvas, queue)
         tell(verdict)
@@ -77,7 +79,7 @@ def _list(seat, why, name, text, chosen=0, changes=None):
         else:
             listed.fill(game, why == BUYER_MAY)
         view.enter()
-        view.say(seat, b"TAKE", b"")
+        view.say(seat, words().TAKE, b"")
         finish(view)
         view.cover()
         trades = TradeView(canvas, queue, game.table, worth)
@@ -99,13 +101,13 @@ DUELS = {
     "war_twice": _war(2, b"\1\3\0\2"),
     "money": _money(lambda verdict: None),
     "money_captured": _money(lambda verdict: verdict.won(0, -1, 412000, 15)),
-    "money_wrong": _money(lambda verdict: verdict.tell(2, b"WRONG! LOSES ", 12, b"", 398000)),
+    "money_wrong": _money(lambda verdict: verdict.tell(2, words().WRONG_LOSES, 12, b"", 398000)),
     "money_late": _money(lambda verdict: verdict.too_late(0, 5)),
-    "money_bought": _money(lambda verdict: verdict.tell(2, b"BUYS ", 10, b" CARDS")),
+    "money_bought": _money(lambda verdict: verdict.tell(2, words().BUYS[0], 10, words().BUYS[1])),
     "buying_selling": _money(
         lambda verdict: None, "buying_selling", _FLOOR + " | bank 0 KKX | bank 1 QQQQ | under JX"
     ),
-    "floos": _money(lambda verdict: None, "floos", _FLOOR + _BANKS, b"BUY"),
+    "floos": _money(lambda verdict: None, "floos", _FLOOR + _BANKS, True),
     "trade": _list(0, BUYER_MUST, "money", _BUYER),
     "trade_top": _list(1, BUYER_MUST, "money", _BUYER, 1),
     "trade_seller": _list(1, SELLER, "money", _SMALL_FLOOR),

@@ -17,12 +17,15 @@ from slapdeck.ui.money_row import MoneyRow
 from slapdeck.ui.prompt import Prompt
 from slapdeck.ui.seat_view import SeatView
 from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.words import words
 
 _COVERED_X = const(88)
 _TOP_X = const(136)
 _Y = const(40)
 _WIDTH = const(144)
 _SHADOW = const(4)
+_UNDER_X = const(24)  # the label over the money under the floor
+_UNDER_WIDTH = const(46)
 _EMPTY = const(-1)
 _SEATS = const(2)
 _JOKERS = const(52)
@@ -58,7 +61,9 @@ class MoneyView:
             for seat in range(_SEATS)
         ]
         self._rows.append(MoneyRow(canvas, queue, Field(24, 58, 46, 74), 2, worth, table.under))
-        self._count = Counter(canvas, queue, 240, 106, 64, b"ON FLOOR")
+        w = words()  # not kept: a stock board needs its memory
+        self._under = w.UNDER
+        self._count = Counter(canvas, queue, 240, 106, 64, w.ON_FLOOR)
         self._line = Line(canvas)
         self._parts = self._seats + self._rows[:_SEATS]  # never covered
         self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
@@ -94,8 +99,8 @@ class MoneyView:
 
     def _label(self):
         self._line.clear()
-        self._line.add(b"UNDER")
-        self._line.start(32, 46, 1, 0, palette.GREY)
+        self._line.add(self._under)
+        self._line.start(_UNDER_X + (_UNDER_WIDTH - self._line.width(1)) // 2, 46, 1, 0, palette.GREY)
 
     def refresh(self):
         """The table changed, or may have."""
@@ -141,7 +146,7 @@ class MoneyView:
         parts = _MIDDLE_PARTS if self._covering else _PARTS
         if parts == _PARTS and self._line.step():
             if self._line.done():
-                self._queue.queue(REST, 32, 46, 32, 7)
+                self._queue.queue(REST, _UNDER_X, 46, _UNDER_WIDTH, 7)
             return True
         for _ in range(parts):
             part = self._part

@@ -9,72 +9,81 @@ COLUMNS = const(26)
 LINES = const(3)
 _COMMA = const(44)
 _COLON = const(58)
-_NAMES = (b"KING", b"QUEEN", b"JACK", b"ACE", b"JOKER")
-_MANY = (b"KINGS", b"QUEENS", b"JACKS", b"ACES", b"JOKERS")
-_ACE = const(3)
 
 
-def buyer(paragraph, trade, worth):
-    """What the buyer reads; the paragraph is clear."""
-    give = trades.given(trade)
-    paragraph.word(b"GIVE")
-    paragraph.word(_NAMES[give])
-    paragraph.number(worth[give])
-    paragraph.mark(_COMMA)
-    paragraph.new_line()
-    paragraph.word(b"TAKE")
-    _goods(paragraph, trade)
-    to_floor = trades.counterparty(trade) == trades.FLOOR
-    paragraph.word(b"FROM THE FLOOR" if to_floor else b"FROM OPPONENT")
+class Sentences:
+    """Puts trades into a Paragraph that is clear, with the words `w` (a language's module, not
+    kept); a money card of each kind is worth `worth` numerals. Allocates nothing after
+    construction.
+    """
 
+    def __init__(self, w, worth):
+        self._worth = worth
+        self._give = w.GIVE
+        self._take = w.TAKE_FOR_IT
+        self._from = w.FROM
+        self._as_asked = w.AS_ASKED
+        self._for = w.FOR_A
+        self._cards = w.BLOCK
+        self._and = w.AND
+        self._none = (w.NO_TRADE, w.THROW)
+        self._money = (w.MONEY, w.MONEY_ONE, w.MONEY_MANY)
 
-def seller(paragraph, trade, worth, as_asked):
-    """What the seller reads, who may replace numerals by money (M13); the paragraph is clear."""
-    give = trades.given(trade)
-    if as_asked:
-        paragraph.word(b"AS")
-        paragraph.word(b"ASKED")
-        paragraph.mark(_COLON)
+    def buyer(self, paragraph, trade):
+        """What the buyer reads."""
+        paragraph.word(self._give)
+        self._given(paragraph, trade)
+        paragraph.mark(_COMMA)
         paragraph.new_line()
-    paragraph.word(b"FOR")
-    paragraph.word(_NAMES[give])
-    paragraph.number(worth[give])
-    paragraph.word(b"GIVE")
-    _goods(paragraph, trade)
+        paragraph.word(self._take)
+        self._goods(paragraph, trade)
+        paragraph.word(self._from[trades.counterparty(trade) == trades.FLOOR])
 
+    def seller(self, paragraph, trade, as_asked):
+        """What the seller reads, who may replace numerals by money (M13)."""
+        if as_asked:
+            paragraph.word(self._as_asked)
+            paragraph.mark(_COLON)
+            paragraph.new_line()
+        paragraph.word(self._for)
+        self._given(paragraph, trade)
+        paragraph.word(self._give)
+        self._goods(paragraph, trade)
 
-def no_trade(paragraph):
-    """The first entry where trading is a choice (M18); the paragraph is clear."""
-    paragraph.word(b"NO")
-    paragraph.word(b"TRADE")
-    paragraph.mark(_COMMA)
-    paragraph.word(b"THROW")
+    def no_trade(self, paragraph):
+        """The first entry where trading is a choice (M18)."""
+        paragraph.word(self._none[0])
+        paragraph.mark(_COMMA)
+        paragraph.word(self._none[1])
 
+    def _given(self, paragraph, trade):
+        give = trades.given(trade)
+        paragraph.word(self._money[0][give])
+        paragraph.number(self._worth[give])
 
-def _goods(paragraph, trade):
-    """The numerals and the money that the buyer gets."""
-    left = 1 if trades.numerals(trade) else 0
-    for kind in range(KINDS):
-        if trades.taken(trade, kind):
-            left += 1
-    items = left
-    if trades.numerals(trade):
-        paragraph.number(trades.numerals(trade))
-        paragraph.word(b"CARDS")
-        left -= 1
-    for kind in range(KINDS):
-        count = trades.taken(trade, kind)
-        if not count:
-            continue
-        if left < items:
-            if left == 1:
-                paragraph.word(b"AND")
+    def _goods(self, paragraph, trade):
+        """The numerals and the money that the buyer gets."""
+        left = 1 if trades.numerals(trade) else 0
+        for kind in range(KINDS):
+            if trades.taken(trade, kind):
+                left += 1
+        items = left
+        if trades.numerals(trade):
+            paragraph.number(trades.numerals(trade))
+            paragraph.word(self._cards)
+            left -= 1
+        for kind in range(KINDS):
+            count = trades.taken(trade, kind)
+            if not count:
+                continue
+            if left < items:
+                if left == 1:
+                    paragraph.word(self._and)
+                else:
+                    paragraph.mark(_COMMA)
+            if count == 1:
+                paragraph.word(self._money[1][kind])
             else:
-                paragraph.mark(_COMMA)
-        if count == 1:
-            paragraph.word(b"AN" if kind == _ACE else b"A")
-            paragraph.word(_NAMES[kind])
-        else:
-            paragraph.number(count)
-            paragraph.word(_MANY[kind])
-        left -= 1
+                paragraph.number(count)
+                paragraph.word(self._money[2][kind])
+            left -= 1

@@ -8,13 +8,15 @@ from micropython import const
 from slapdeck.games import trades
 from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
-from slapdeck.ui import palette, sentence, small_cards
+from slapdeck.ui import palette, small_cards
 from slapdeck.ui.art import ARROW
 from slapdeck.ui.field import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.money_row import RANKS
 from slapdeck.ui.paragraph import Paragraph
 from slapdeck.ui.send import REST
+from slapdeck.ui.sentence import COLUMNS, LINES, Sentences
+from slapdeck.ui.words import words
 
 _LEFT, _TOP, _WIDTH, _HIGH = const(10), const(40), const(300), const(132)
 _ROWS = const(4)
@@ -32,8 +34,6 @@ _COLON = const(58)
 BUYER_MUST = 0  # why the list is shown
 BUYER_MAY = 1
 SELLER = 2
-
-_WHY = (b"NO CARDS: BUY SOME", b"TRADE OR THROW", b"YOU SELL: AS ASKED?")
 
 # Pieces of the head and of a row, in the order in which they are drawn.
 _HEAD_WHY = const(0)
@@ -57,7 +57,14 @@ class TradeView:
         self._worth = worth
         self._fields = [Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, False) for seat in range(2)]
         self._field = self._fields[0]
-        self._text = Paragraph(canvas, sentence.COLUMNS, sentence.LINES)
+        w = words()  # not kept: a stock board needs its memory
+        self._reasons = w.WHY_TRADE
+        self._floor = (w.FLOOR, w.ON_TOP_OF, w.TWO_JOKERS)
+        self._ranks = w.JOKER_ACE
+        self._more = w.MORE
+        self._of = w.OF
+        self._sentences = Sentences(w, worth)
+        self._text = Paragraph(canvas, COLUMNS, LINES)
         self._title = Paragraph(canvas, 22, 2)
         self._next = Line(canvas)
         self._place = Paragraph(canvas, 8, 1, 2)
@@ -102,7 +109,7 @@ class TradeView:
 
     def words(self):
         """`2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
-        text = Paragraph(self._canvas, sentence.COLUMNS, sentence.LINES)
+        text = Paragraph(self._canvas, COLUMNS, LINES)
         self._put_words(text, self._chosen, self._entries[self._chosen])
         words = " ".join(text.text().split())
         return "%d of %d: %s" % (self._chosen + 1, self._count, words)
@@ -140,7 +147,7 @@ class TradeView:
                 return
         elif head == _HEAD_NEXT:
             self._next.clear()
-            self._next.add(b"NEXT")
+            self._next.add(self._more)
             field.start(self._next, 17, 1, 2, self._colour)
         elif head == _HEAD_NEXT + 1:
             if self._next.step():
@@ -157,22 +164,22 @@ class TradeView:
     def _say_why(self):
         title = self._title
         title.clear()
-        title.word(_WHY[self._why])
+        title.word(self._reasons[self._why])
         title.new_line()
         pile = self._table.pile
         count = len(pile)
-        title.word(b"FLOOR")
+        title.word(self._floor[0])
         title.number(count)
         if count:
             title.mark(_COLON)
             top = pile.top(0) >> 2
             below = pile.top(1) >> 2 if count > 1 else -1
             if top == below == _JOKER:
-                title.word(b"TWO JOKERS")
+                title.word(self._floor[2])
             else:
                 self._rank(top)
                 if count > 1:
-                    title.word(b"ON")
+                    title.word(self._floor[1])
                     self._rank(below)
         title.start(self._field, 70, 0, palette.WHITE)
 
@@ -180,13 +187,13 @@ class TradeView:
         if 0 < rank < 10:
             self._title.number(rank + 1)
         else:
-            self._title.word(b"JOKER" if rank else b"A")
+            self._title.word(self._ranks[0 if rank else 1])
 
     def _write_place(self):
         place = self._place
         place.clear()
         place.number(self._chosen + 1)
-        place.word(b"OF")
+        place.word(self._of)
         place.number(self._count)
         place.start(self._field, _WIDTH - place.width(), 1, palette.WHITE)
 
@@ -239,11 +246,11 @@ class TradeView:
 
     def _put_words(self, text, i, trade):
         if trade == NO_TRADE:
-            sentence.no_trade(text)
+            self._sentences.no_trade(text)
         elif self._why == SELLER:
-            sentence.seller(text, trade, self._worth, i == 0)
+            self._sentences.seller(text, trade, i == 0)
         else:
-            sentence.buyer(text, trade, self._worth)
+            self._sentences.buyer(text, trade)
 
     def _begin_goods(self, trade, v):
         """Draw the card given; lay the goods out, overlapping where they are many."""

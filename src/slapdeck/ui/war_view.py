@@ -8,6 +8,7 @@ from slapdeck.ui.counter import Counter
 from slapdeck.ui.line import Line
 from slapdeck.ui.seat_view import SeatView
 from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.words import words
 
 _Y = const(40)
 _HIGH = const(132)
@@ -39,7 +40,9 @@ class WarView:
             Column(canvas, game, seat, button_of[seat], seat != first) for seat in range(_SEATS)
         ]
         self._seats = [SeatView(canvas, queue, button) for button in range(_BUTTONS)]
-        self._count = Counter(canvas, queue, _MIDDLE, 96, _MIDDLE_WIDTH, b"CARDS")
+        w = words()  # not kept: a stock board needs its memory
+        self._count = Counter(canvas, queue, _MIDDLE, 96, _MIDDLE_WIDTH, w.CARDS)
+        self._war = w.WAR
         self._line = Line(canvas)
         self._waiting = 0
         self._stale = False
@@ -103,8 +106,9 @@ class WarView:
             self._canvas.fill_rect(_MIDDLE, _Y, _MIDDLE_WIDTH, 40, palette.FELT)
             self._line.clear()
             if self._stamped and self._game.at_war:
-                self._line.add(b"WAR!")
-                self._line.centre(_MIDDLE, 60, _MIDDLE_WIDTH, 2, palette.GOLD)
+                self._line.add(self._war)
+                scale = 2 if self._line.width(2) <= _MIDDLE_WIDTH else 1
+                self._line.centre(_MIDDLE, 60, _MIDDLE_WIDTH, scale, palette.GOLD)
         elif stage == 3:
             if self._line.step():
                 return

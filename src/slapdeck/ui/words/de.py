@@ -77,8 +77,9 @@ AS_ASKED = b"WIE GEFRAGT"
 FOR_A = b"FuR"
 NO_TRADE = b"KEIN HANDEL"
 AND = b"UND"
+BLOCK = b"KARTEN"
 MONEY = (b"KoNIG", b"DAME", b"BUBE", b"AS", b"JOKER")
-MONEY_ONE = (b"EINEN KoNIG", b"EINE DAME", b"EINEN BUBEN", b"EIN AS", b"EINEN JOKER")
+MONEY_ONE = (b"1 KoNIG", b"1 DAME", b"1 BUBE", b"1 AS", b"1 JOKER")
 MONEY_MANY = (b"KoNIGE", b"DAMEN", b"BUBEN", b"ASSE", b"JOKER")
 
 # What the buttons do in a list

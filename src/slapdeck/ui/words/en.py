@@ -70,6 +70,7 @@ AS_ASKED = b"AS ASKED"
 FOR_A = b"FOR"
 NO_TRADE = b"NO TRADE"
 AND = b"AND"
+BLOCK = b"CARDS"
 # by kind of money: after GIVE and FOR, one of them, several
 MONEY = (b"KING", b"QUEEN", b"JACK", b"ACE", b"JOKER")
 MONEY_ONE = (b"A KING", b"A QUEEN", b"A JACK", b"AN ACE", b"A JOKER")
