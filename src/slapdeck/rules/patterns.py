@@ -172,25 +172,27 @@ def joker_slap(pile, wild):
     return pile.top() >> 2 == JOKER
 
 
+BOTTOM = 128  # in a row's mask of cards: the one at the bottom of the pile
+
 # name in logs | cards the pile must have | predicate | ms it takes longer to see than a double |
-# line of the menu
+# line of the menu | which cards it is made of, a mask: bit 0 the top one, bit 1 the one below ...
 # A pattern's bit is its place here; records on flash keep the bits, so rows are only appended.
 PATTERNS = (
-    ("double", 2, double, 0, "two of a rank: 7 7"),
-    ("sandwich", 3, sandwich, 40, "a rank around another: 7 K 7"),
-    ("big_mac", 4, big_mac, 90, "a rank around a pair: 8 3 3 8"),
-    ("triple_three", 3, triple_three, 30, "three threes: 3 3 3"),
-    ("run", 3, run, 120, "three in step: 5 6 7"),
-    ("flush", 3, flush, 120, "three of a suit in a row"),
-    ("marriage", 2, marriage, 70, "king and queen: K Q"),
-    ("tens", 2, tens, 70, "two that make ten: 6 4"),
-    ("top_bottom", 3, top_bottom, 120, "top and bottom match: 7 K 2 7"),
-    ("divorce", 3, divorce, 110, "king and queen around one: K 5 Q"),
-    ("four_run", 4, four_run, 150, "four in step: 5 6 7 8"),
-    ("four_flush", 4, four_flush, 150, "four of a suit in a row"),
-    ("sixty_nine", 2, sixty_nine, 70, "six and nine: 6 9"),
-    ("jack_ten", 2, jack_ten, 70, "jack and ten: J T"),
-    ("joker_slap", 1, joker_slap, 20, "any joker on top"),
+    ("double", 2, double, 0, "two of a rank: 7 7", 3),
+    ("sandwich", 3, sandwich, 40, "a rank around another: 7 K 7", 5),
+    ("big_mac", 4, big_mac, 90, "a rank around a pair: 8 3 3 8", 15),
+    ("triple_three", 3, triple_three, 30, "three threes: 3 3 3", 7),
+    ("run", 3, run, 120, "three in step: 5 6 7", 7),
+    ("flush", 3, flush, 120, "three of a suit in a row", 7),
+    ("marriage", 2, marriage, 70, "king and queen: K Q", 3),
+    ("tens", 2, tens, 70, "two that make ten: 6 4", 3),
+    ("top_bottom", 3, top_bottom, 120, "top and bottom match: 7 K 2 7", BOTTOM | 1),
+    ("divorce", 3, divorce, 110, "king and queen around one: K 5 Q", 5),
+    ("four_run", 4, four_run, 150, "four in step: 5 6 7 8", 15),
+    ("four_flush", 4, four_flush, 150, "four of a suit in a row", 15),
+    ("sixty_nine", 2, sixty_nine, 70, "six and nine: 6 9", 3),
+    ("jack_ten", 2, jack_ten, 70, "jack and ten: J T", 3),
+    ("joker_slap", 1, joker_slap, 20, "any joker on top", 1),
 )
 
 

@@ -1,0 +1,83 @@
+"""The last cards of the pile in a row, those that made a pattern ringed."""
+
+from micropython import const
+
+from slapdeck.rules.patterns import BOTTOM
+from slapdeck.ui import palette, small_cards
+from slapdeck.ui.send import CARD
+
+STEP = const(28)  # from one card of the row to the next
+WIDTH = const(112)  # of four cards, ring and all
+HEIGHT = const(36)
+MOST = const(4)
+
+
+class LastCards:
+    """`start` a row; `step` draws it, a card a step, each sent at `level` when it is complete.
+
+    Where the row lies over the place of the card, `level` is CARD: the next card then cancels
+    what still waits, and is never sent before its stamp. Allocates nothing after construction.
+    """
+
+    def __init__(self, canvas, queue, level=CARD):
+        self._canvas = canvas
+        self._queue = queue
+        self._level = level
+        self._cards = b""
+        self._next = self._count = self._ringed = 0
+        self._x = self._y = 0
+
+    def start(self, cards, count, ringed, x, y):
+        """The first `count` (0..4) of `cards`, the oldest first, in a box of WIDTH x HEIGHT at
+        x, y, in its middle when there are fewer. Bit i of `ringed` puts a ring round cards[i].
+
+        `cards` (bytes of 0..53) is kept, not copied. x is even.
+        """
+        self._cards = cards
+        self._count = count
+        self._ringed = ringed
+        self._x = x + (MOST - count) * (STEP // 2)
+        self._y = y
+        self._next = 0
+
+    def stop(self):
+        """Nothing more of the row is drawn."""
+        self._next = self._count
+
+    def step(self):
+        """Draw the next card; False when all are there."""
+        i = self._next
+        if i >= self._count:
+            return False
+        self._next = i + 1
+        canvas = self._canvas
+        x = self._x + STEP * i
+        y = self._y
+        small_cards.face(canvas, x + 1, y + 2, 0, self._cards[i])
+        if self._ringed >> i & 1:
+            canvas.rect(x, y, STEP, HEIGHT, palette.GOLD)
+            canvas.rect(x + 1, y + 1, STEP - 2, HEIGHT - 2, palette.GOLD)
+            canvas.rect(x + 2, y + 2, STEP - 4, HEIGHT - 4, palette.INK)
+        self._queue.queue(self._level, x, y, STEP, HEIGHT)
+        return True
+
+
+def row_of(cards, pile, taken, count, mask):
+    """Fill `cards` (a bytearray of 4) with the last of the `count` cards in `pile`, the oldest
+    first; returns how many there are, plus 16 times the ring's bits for `start`.
+
+    `mask` is that of a row in rules/patterns.py, 0 for no pattern. Where the pile was `taken`,
+    `pile` is the stock it went under. A bottom card that counts stands first in the row.
+    """
+    shown = count if count < MOST else MOST
+    ringed = 0
+    for i in range(shown):
+        at = shown - 1 - i
+        deep = i
+        if mask & BOTTOM and not at:
+            deep = count - 1
+            ringed |= 1
+        cards[at] = pile.bottom(deep) if taken else pile.top(deep)
+        if mask >> i & 1:
+            ringed |= 1 << at
+    return shown | ringed << 4
