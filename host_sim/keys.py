@@ -1,6 +1,7 @@
 """Which key is which button, the same in the window and in the terminal."""
 
 from slapdeck.ui import palette
+from slapdeck.ui.words.en import SEATS
 
 # By button: 0 bottom, 1 left, 2 top, 3 right. The letters lie as the buttons do.
 KEYS = (" ", "a", "t", "l")
@@ -10,7 +11,7 @@ SIDES = ("bottom", "left", "top", "right")
 
 def name(button):
     """The seat's name, `Red`."""
-    return palette.SEAT_NAMES[button].decode().capitalize()
+    return SEATS[button].decode().capitalize()
 
 
 def rgb(button):

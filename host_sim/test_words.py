@@ -8,6 +8,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.art.build import font
 from host_sim.test_menu import Handheld
+from host_sim.test_ui_views import Rects, Strict
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS
@@ -21,7 +22,8 @@ from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import words
-from slapdeck.ui.boxes import BOXES
+from slapdeck.ui.boxes import BOXES, TOGETHER
+from slapdeck.ui.catalogue import SCREENS
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
@@ -97,10 +99,33 @@ def test_every_letter_is_in_the_font(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name, room, scale", BOXES, ids=[row[0] for row in BOXES])
+@pytest.mark.parametrize("name, room, scale", BOXES, ids=["%s-%d" % row[::2] for row in BOXES])
 def test_no_word_of_a_view_leaves_its_box(name, room, scale, language):
     for text in said(getattr(module(language), name)):
         assert width(text, scale) <= room, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(SCREENS))
+def test_no_screen_draws_beyond_its_edges(name, language):
+    words.choose(language)
+    SCREENS[name](Strict(), Rects())
+
+
+def one_of(language, part):
+    """What a part of a row of TOGETHER says."""
+    if isinstance(part, bytes):
+        return part
+    name, place = part if isinstance(part, tuple) else (part, None)
+    value = getattr(module(language), name)
+    return value if place is None else value[place]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("parts, room, scale", TOGETHER, ids=[str(row[0]) for row in TOGETHER])
+def test_what_is_put_together_does_not_leave_its_box_either(parts, room, scale, language):
+    text = b"".join(one_of(language, part) for part in parts)
+    assert width(text, scale) <= room, text
 
 
 class Measured(Sheet):

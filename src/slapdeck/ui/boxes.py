@@ -16,4 +16,36 @@ BOXES = (
     ("SEATS", 82, 2),
     ("BUTTON_STUCK", 112, 1),
     ("BATTERY_LOW", 90, 1),
+    # the table
+    ("IN_PILE", 64, 1),
+    ("TO_BEAT", 64, 1),
+    ("CLAIM", 64, 2),
+    ("RANK_NAMES", 53, 1),
+    ("SLAPPED", 96, 2),
+    ("SLAPPED_IN", 96, 2),
+    # War: between the cards, and as news
+    ("WAR", 48, 1),
+    ("WAR", 214, 2),
+    ("CARDS", 48, 1),
+    # Money
+    ("ON_FLOOR", 64, 1),
+    ("UNDER", 46, 1),
+    ("SLAP", 47, 2),
+    ("BUY", 47, 2),
+    ("TAKE", 47, 2),
+    ("THROW", 60, 2),
+    ("CHANGES_MONEY", 264, 2),
+    ("WHY_TRADE", 131, 1),
+    ("MORE", 47, 2),
+)
+
+# Put together of words and of numbers, which stand here as the widest there are.
+# words in a row: a name, (name, place), or itself | pixels wide | scale
+TOGETHER = (
+    (("WRONG_LOSES", b"54"), 264, 2),
+    ((("BUYS", 0), b"54", ("BUYS", 1)), 264, 2),
+    ((b"99 ", "OF", b" 99"), 95, 2),
+    (("FLOOR", b" 54: ", ("JOKER_ACE", 0), b" ", "ON_TOP_OF", b" ", ("JOKER_ACE", 1)), 131, 1),
+    (("FLOOR", b" 54: 10 ", "ON_TOP_OF", b" ", ("JOKER_ACE", 0)), 131, 1),
+    (("FLOOR", b" 54: ", "TWO_JOKERS"), 131, 1),
 )

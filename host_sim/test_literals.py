@@ -1,0 +1,65 @@
+"""What a person reads stands in ui/words and nowhere else, so that it can be translated."""
+
+import ast
+import re
+
+import pytest
+
+from host_sim import ROOT
+
+SOURCE = ROOT / "src" / "slapdeck"
+FONT = "ui/font.py"  # pictures of letters, as bytes
+
+# What every language writes alike, or nobody reads.
+ALIKE = {
+    (None, b" MS"): "milliseconds",
+    (None, b"%d MS"): "milliseconds",
+    (None, b"A23456789TJQKX"): "the letters of the ranks: the font's place of each",
+    ("screens/pages/about.py", b"SLAPDECK"): "our name",
+    ("screens/pages/about.py", b"MIT"): "the name of a licence",
+    ("screens/title.py", b"RIG"): "the name of a file, for testers",
+    ("ui/catalogue.py", b"EGYPTIAN RATSCREW"): "the name of a game; a sample",
+    ("ui/catalogue.py", b"WAR"): "the name of a game; a sample",
+    ("ui/menu_samples.py", b"SLAPDECK"): "our name; a sample",
+    ("ui/menu_samples.py", b"MIT"): "the name of a licence; a sample",
+    ("ui/menu_samples.py", b"OMA"): "a name somebody gave; a sample",
+    ("ui/menu_samples.py", b": OMA_"): "a name somebody gave; a sample",
+}
+PENDING = {b"OUT", b"DRAW", b"WINS", b"NOT SAVED", b"PRESS TO PLAY AGAIN",
+           b"RED", b"BLUE", b"GREEN", b"YELLOW"}  # fmt: skip
+
+
+def literals(text):
+    """(line, bytes) of each constant in a module's text that looks like words."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, bytes):
+            if re.search(rb"[A-Z]{2}", node.value):
+                yield node.lineno, node.value
+
+
+def modules():
+    for folder in ("ui", "screens"):
+        for path in sorted((SOURCE / folder).rglob("*.py")):
+            name = path.relative_to(SOURCE).as_posix()
+            if not name.startswith("ui/words/") and name != FONT:
+                yield name
+
+
+@pytest.mark.parametrize("name", list(modules()))
+def test_no_view_or_screen_has_words_of_its_own(name):
+    for line, text in literals((SOURCE / name).read_text()):
+        assert text in PENDING or (None, text) in ALIKE or (name, text) in ALIKE, "%s:%d: %r" % (name, line, text)
+
+
+def test_every_exception_is_still_needed():
+    found = {(name, text) for name in modules()
+             for _, text in literals((SOURCE / name).read_text())}  # fmt: skip
+    said = {text for _, text in found}
+    for name, text in ALIKE:
+        assert (name, text) in found if name else text in said, text
+
+
+def test_a_word_in_a_view_is_noticed():
+    """The negative control."""
+    assert list(literals('a = 1\nline.add(b"IN PILE")\n')) == [(2, b"IN PILE")]
+    assert not list(literals('"""IN PILE"""\nx = b"X"\ny = b"\\x00\\xff"\n'))
