@@ -75,7 +75,7 @@ class Table:
         return sum(ring.kind(i) == kinds.CARD for i in range(ring.count))
 
     def log(self):
-        text = table_log(bytes(self.screen.recorder.view()))
+        text = table_log(bytes(self.console.recorder.view()))
         return [json.loads(line) for line in text.splitlines()]
 
 
@@ -183,8 +183,8 @@ def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, told)
     table.wait(800000)
     assert table.told()[: len(told)] == told
     if told[0][0] == kinds.WON:
-        assert screen.dealer.margin_us == 3
-    assert screen.dealer.disorder == 0
+        assert table.screen.dealer.margin_us == 3
+    assert table.screen.dealer.disorder == 0
 
 
 def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
@@ -222,7 +222,7 @@ def hand_at(folder, when=None):
     if when is not None:
         table.crew.raise_hand(1, when)
     table.run_until(lambda: table.cards() == 2)
-    stamp = screen.dealer.last_t
+    stamp = table.screen.dealer.last_t
     table.wait(1000000)
     assert not table.crew.players[1].raised or when is None
     return table.told()[:1], stamp
