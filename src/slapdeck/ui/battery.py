@@ -74,7 +74,7 @@ class BatteryIcon:
         ink = palette.CARD_RED if is_low else palette.GREEN
         canvas.fill_rect(x + 2, y + 2, 18 * (level - 1) // (FULL - 1), _HEIGHT - 4, ink)
         if is_low:
-            self._line.start(x - self._width, y + 1, 1, 0, palette.WHITE)
+            self._line.start(x - self._width, y + 2, 1, 0, palette.WHITE)  # below ui/ack.py
             while self._line.step():
                 pass
 

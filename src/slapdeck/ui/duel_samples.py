@@ -18,6 +18,7 @@ _FLOOR = _CARDS + " | turn 1"
 _BANKS = " | bank 0 KKQJ | bank 1 KQQJJ | under KJ"
 # The seat at turn has no cards.
 _BUYER = "pile 3C 9H TS 7D 7C 4C | {}: 8D 8H 9C 9D TD AH | turn {} | thrower {}" + _BANKS
+_ACROSS = b"\0\2\1\3"
 _SMALL_FLOOR = "pile 7D 7C | 1: 8D 8H 9C 9D TD AH 2C 2D 2H 2S | turn 0 | thrower 1" + _BANKS
 
 
@@ -27,24 +28,36 @@ def finish(view):
         pass
 
 
-def _war(rounds, buttons):
-    def draw(canvas, queue):
-        deck = bytes([card.parse(name) for name in _WARS.split()])
-        game = new_game(rules_of("war", {}), 2, len(deck))
-        game.deal(deck)
-        for _ in range(rounds):
-            game.play()
-        view = WarView(canvas, queue, game, buttons)
-        view.enter()
-        view.call(2 if rounds == 0 else 0)
-        view.show_battle()
-        finish(view)
-        if game.at_war:
-            verdict = Verdict(canvas, queue)
-            verdict.message(words().WAR)
-            finish(verdict)
+def _war(canvas, queue, rounds, buttons):
+    deck = bytes([card.parse(name) for name in _WARS.split()])
+    game = new_game(rules_of("war", {}), 2, len(deck))
+    game.deal(deck)
+    for _ in range(rounds):
+        game.play()
+    view = WarView(canvas, queue, game, buttons)
+    view.enter()
+    view.call(2 if rounds == 0 else 0)
+    view.show_battle()
+    finish(view)
+    if game.at_war:
+        told = Verdict(canvas, queue)
+        told.message(words().WAR)
+        finish(told)
 
-    return draw
+
+def war(canvas, queue):
+    """War begins: each has turned up a king."""
+    _war(canvas, queue, 0, _ACROSS)
+
+
+def war_war(canvas, queue):
+    """After the kings and three cards face down, two tens: war once more."""
+    _war(canvas, queue, 1, _ACROSS)
+
+
+def war_twice(canvas, queue):
+    """The king beats the queen and takes eighteen cards, played at the other two sides."""
+    _war(canvas, queue, 2, b"\1\3\0\2")
 
 
 def _floor_of(canvas, queue, name, text, changes=None):
@@ -54,63 +67,119 @@ def _floor_of(canvas, queue, name, text, changes=None):
     return game, MoneyView(canvas, queue, game.table, worth), worth
 
 
-def _money(tell, name="money", text=_FLOOR + _BANKS, buys=False):
-    def draw(canvas, queue):
-        w = words()
-        _, view, _ = _floor_of(canvas, queue, name, text)
-        view.enter()
-        view.say(0, b"" if buys else w.SLAP, b"")
-        view.say(1, w.BUY if buys else b"", w.THROW)
-        finish(view)
-        verdict = Verdict(canvas, queue)
-        tell(verdict)
-        finish(verdict)
-
-    return draw
+def _floor(canvas, queue, name="money", banks=_BANKS, buys=False):
+    w = words()
+    _, view, _ = _floor_of(canvas, queue, name, _FLOOR + banks)
+    view.enter()
+    view.say(0, b"" if buys else w.SLAP, b"")
+    view.say(1, w.BUY if buys else b"", w.THROW)
+    finish(view)
 
 
-def _list(seat, why, name, text, chosen=0, changes=None):
-    def draw(canvas, queue):
-        position = text.format(1 - seat, seat, 1 - seat)
-        game, view, worth = _floor_of(canvas, queue, name, position, changes)
-        listed = TradeList()
-        if why == SELLER:
-            listed.fill_answers(game, parse("opponent", "Q", 15, ()))
-        else:
-            listed.fill(game, why == BUYER_MAY)
-        view.enter()
-        view.say(seat, words().TAKE, b"")
-        finish(view)
-        view.cover()
-        trades = TradeView(canvas, queue, game.table, worth)
-        trades.open(seat, why, listed.entries, listed.count)
-        for _ in range(chosen):
-            finish(trades)
-            trades.choose(listed.next())
+def _told(canvas, queue, told, *arguments):
+    """The same with the band of a verdict: a method of Verdict, and what it is told."""
+    _floor(canvas, queue)
+    verdict = Verdict(canvas, queue)
+    told(verdict, *arguments)
+    finish(verdict)
+
+
+def money(canvas, queue):
+    """A seven on a seven: red may slap until green throws the next card."""
+    _floor(canvas, queue)
+
+
+def money_captured(canvas, queue):
+    """Red slapped the matching card and takes the floor."""
+    _told(canvas, queue, Verdict.won, 0, -1, 412000, 15)
+
+
+def money_wrong(canvas, queue):
+    """Green slapped what did not match and loses twelve cards."""
+    _told(canvas, queue, Verdict.tell, 2, words().WRONG_LOSES, 12, b"", 398000)
+
+
+def money_late(canvas, queue):
+    """Red slapped five microseconds after the next card was there: too late."""
+    _told(canvas, queue, Verdict.too_late, 0, 5)
+
+
+def money_bought(canvas, queue):
+    """Green has bought ten cards."""
+    w = words()
+    _told(canvas, queue, Verdict.tell, 2, w.BUYS[0], 10, w.BUYS[1])
+
+
+def buying_selling(canvas, queue):
+    """Buying-Selling: here kings are worth most, and jokers are small change."""
+    _floor(canvas, queue, "buying_selling", " | bank 0 KKX | bank 1 QQQQ | under JX")
+
+
+def floos(canvas, queue):
+    """Floos: who is to throw may buy before."""
+    _floor(canvas, queue, "floos", buys=True)
+
+
+def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
+    position = text.format(1 - seat, seat, 1 - seat)
+    game, view, worth = _floor_of(canvas, queue, name, position, changes)
+    listed = TradeList()
+    if why == SELLER:
+        listed.fill_answers(game, parse("opponent", "Q", 15, ()))
+    else:
+        listed.fill(game, why == BUYER_MAY)
+    view.enter()
+    view.say(seat, words().TAKE, b"")
+    finish(view)
+    view.cover()
+    trades = TradeView(canvas, queue, game.table, worth)
+    trades.open(seat, why, listed.entries, listed.count)
+    for _ in range(chosen):
         finish(trades)
+        trades.choose(listed.next())
+    finish(trades)
 
-    return draw
+
+def trade(canvas, queue):
+    """Red has no cards left and must buy: one button goes through the offers, one takes one."""
+    _list(canvas, queue, 0, BUYER_MUST, "money", _BUYER)
 
 
-_ACROSS = b"\0\2\1\3"
-_WORTHY = _FLOOR + " | bank 0 KKQ | bank 1 KQQJJA | under KJA"
+def trade_top(canvas, queue):
+    """The same for green, turned to its side, at the second offer."""
+    _list(canvas, queue, 1, BUYER_MUST, "money", _BUYER, 1)
+
+
+def trade_seller(canvas, queue):
+    """Red wants fifteen cards for a queen: green is asked whether to give money instead."""
+    _list(canvas, queue, 1, SELLER, "money", _SMALL_FLOOR)
+
+
+def trade_long(canvas, queue):
+    """The seventh of fourteen offers, with sentences as long as they get."""
+    worthy = _FLOOR + " | bank 0 KKQ | bank 1 KQQJJA | under KJA"
+    _list(canvas, queue, 1, BUYER_MAY, "floos", worthy, 6, {"ace_money": True})
+
+
+def trade_no(canvas, queue):
+    """Where buying is a choice, the first offer is to buy nothing."""
+    _list(canvas, queue, 0, BUYER_MAY, "floos", _CARDS + " | turn 0" + _BANKS)
+
 
 DUELS = {
-    "war": _war(0, _ACROSS),
-    "war_war": _war(1, _ACROSS),
-    "war_twice": _war(2, b"\1\3\0\2"),
-    "money": _money(lambda verdict: None),
-    "money_captured": _money(lambda verdict: verdict.won(0, -1, 412000, 15)),
-    "money_wrong": _money(lambda verdict: verdict.tell(2, words().WRONG_LOSES, 12, b"", 398000)),
-    "money_late": _money(lambda verdict: verdict.too_late(0, 5)),
-    "money_bought": _money(lambda verdict: verdict.tell(2, words().BUYS[0], 10, words().BUYS[1])),
-    "buying_selling": _money(
-        lambda verdict: None, "buying_selling", _FLOOR + " | bank 0 KKX | bank 1 QQQQ | under JX"
-    ),
-    "floos": _money(lambda verdict: None, "floos", _FLOOR + _BANKS, True),
-    "trade": _list(0, BUYER_MUST, "money", _BUYER),
-    "trade_top": _list(1, BUYER_MUST, "money", _BUYER, 1),
-    "trade_seller": _list(1, SELLER, "money", _SMALL_FLOOR),
-    "trade_long": _list(1, BUYER_MAY, "floos", _WORTHY, 6, {"ace_money": True}),
-    "trade_no": _list(0, BUYER_MAY, "floos", _CARDS + " | turn 0" + _BANKS),
+    "war": war,
+    "war_war": war_war,
+    "war_twice": war_twice,
+    "money": money,
+    "money_captured": money_captured,
+    "money_wrong": money_wrong,
+    "money_late": money_late,
+    "money_bought": money_bought,
+    "buying_selling": buying_selling,
+    "floos": floos,
+    "trade": trade,
+    "trade_top": trade_top,
+    "trade_seller": trade_seller,
+    "trade_long": trade_long,
+    "trade_no": trade_no,
 }

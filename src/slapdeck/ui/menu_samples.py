@@ -38,25 +38,19 @@ def _labels(own, choose):
     return (own, w.UP, w.BACK, choose)
 
 
-def _list(page, cursor=0, turn=0, part=0):
-    def draw(canvas, queue):
-        w = words()
-        view = ListView(canvas, queue, turn, _labels(w.NEXT_OR_HOLD, w.CHOOSE))
-        view.show(page(w), cursor)
-        finish(view)
-        view.hold(part)
-
-    return draw
+def _list(canvas, queue, page, cursor=0, turn=0, part=0):
+    w = words()
+    view = ListView(canvas, queue, turn, _labels(w.NEXT_OR_HOLD, w.CHOOSE))
+    view.show(page(w), cursor)
+    finish(view)
+    view.hold(part)
 
 
-def _guide(game, number, turn=0):
-    def draw(canvas, queue):
-        w = words()
-        view = GuideView(canvas, queue, turn, _labels(w.PAGE_ON, w.BACK))
-        view.show(_Page(shown.title_of(w, game), rules=HouseRules(game)), number)
-        finish(view)
-
-    return draw
+def _guide(canvas, queue, game, number, turn=0):
+    w = words()
+    view = GuideView(canvas, queue, turn, _labels(w.PAGE_ON, w.BACK))
+    view.show(_Page(shown.title_of(w, game), rules=HouseRules(game)), number)
+    finish(view)
 
 
 def _main(w):
@@ -88,27 +82,127 @@ def _name(w):
     return _Page(w.NAME + b": OMA_", rows, w.DONE_LINE)
 
 
+def _settings(w):
+    rows = [(w.SETTING["brightness"][0], b"75%"), (w.SETTING["volume"][0], w.OFF),
+            (w.SETTING["rotation"][0], b"180"), (w.SETTING["left_handed"][0], w.OFF),
+            (w.SETTING["four_colour"][0], w.ON),
+            (w.SETTING["language"][0], shown.chosen(w, "de")),
+            (w.SETTING["sleep_after_s"][0], shown.duration(w, 120000))]  # fmt: skip
+    return _Page(w.SETTINGS, rows, w.SETTING["volume"][1])
+
+
 def _about(w):
     rows = [(w.VERSION, b"0.1.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3.92 V"), (w.BACK, b"")]
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
 
+def menu(canvas, queue):
+    """The menu, with a line on what the chosen row is for; each button's work stands beside it."""
+    _list(canvas, queue, _main, 1)
+
+
+def menu_hold(canvas, queue):
+    """The same while a button is held: the bar at the foot fills until it chooses."""
+    _list(canvas, queue, _main, 1, 0, 12)
+
+
+def menu_left(canvas, queue):
+    """The same for who sits at the left."""
+    _list(canvas, queue, _main, 1, 1)
+
+
+def menu_games(canvas, queue):
+    """The games, those of the Arab countries with their own names, and an own set of rules."""
+    _list(canvas, queue, _games, shown.games().index("buying_selling"))
+
+
+def menu_rules(canvas, queue):
+    """The house rules of a game, each with one sentence."""
+    _list(canvas, queue, _rules, 6)
+
+
+def menu_patterns(canvas, queue):
+    """Which patterns may be slapped, each with an example."""
+    _list(canvas, queue, _patterns, 2)
+
+
+def menu_name(canvas, queue):
+    """Own rules get a name, letter by letter."""
+    _list(canvas, queue, _name)
+
+
+def menu_settings(canvas, queue):
+    """The settings, kept when the power goes."""
+    _list(canvas, queue, _settings, 1)
+
+
+def menu_about(canvas, queue):
+    """Version, licence and the battery's voltage."""
+    _list(canvas, queue, _about)
+
+
+def guide_goal(canvas, queue):
+    """How to play Egyptian Ratscrew: what it is about."""
+    _guide(canvas, queue, "ratscrew", 0)
+
+
+def guide_slaps(canvas, queue):
+    """How to play Ratscrew Party: what may be slapped."""
+    _guide(canvas, queue, "ratscrew_party", 1)
+
+
+def guide_faces(canvas, queue):
+    """How to play Ratscrew Party: how many cards are owed to a face card."""
+    _guide(canvas, queue, "ratscrew_party", 2)
+
+
+def guide_right(canvas, queue):
+    """The page of the patterns for who sits at the right."""
+    _guide(canvas, queue, "ratscrew_party", 1, 3)
+
+
+def guide_battle(canvas, queue):
+    """How to play War: a battle."""
+    _guide(canvas, queue, "war", 0)
+
+
+def guide_war(canvas, queue):
+    """How to play War: a war."""
+    _guide(canvas, queue, "war", 1)
+
+
+def guide_throw(canvas, queue):
+    """How to play Money: throwing and slapping."""
+    _guide(canvas, queue, "money", 0)
+
+
+def guide_money(canvas, queue):
+    """How to play Buying-Selling: which cards are money."""
+    _guide(canvas, queue, "buying_selling", 1)
+
+
+def guide_trade(canvas, queue):
+    """How to play Floos: buying."""
+    _guide(canvas, queue, "floos", 2)
+
+
 MENUS = {
-    "menu": _list(_main, 1),
-    "menu_hold": _list(_main, 1, 0, 12),
-    "menu_left": _list(_main, 1, 1),
-    "menu_games": _list(_games, 9),
-    "menu_rules": _list(_rules, 6),
-    "menu_patterns": _list(_patterns, 2),
-    "menu_name": _list(_name),
-    "menu_about": _list(_about),
-    "guide_goal": _guide("ratscrew", 0),
-    "guide_slaps": _guide("ratscrew_party", 1),
-    "guide_faces": _guide("ratscrew_party", 2),
-    "guide_battle": _guide("war", 0),
-    "guide_war": _guide("war", 1),
-    "guide_throw": _guide("money", 0),
-    "guide_money": _guide("buying_selling", 1),
-    "guide_trade": _guide("floos", 2),
-    "guide_right": _guide("ratscrew_party", 1, 3),
+    "menu": menu,
+    "menu_hold": menu_hold,
+    "menu_left": menu_left,
+    "menu_games": menu_games,
+    "menu_rules": menu_rules,
+    "menu_patterns": menu_patterns,
+    "menu_name": menu_name,
+    "menu_settings": menu_settings,
+    "menu_about": menu_about,
+    "guide_goal": guide_goal,
+    "guide_slaps": guide_slaps,
+    "guide_faces": guide_faces,
+    "guide_right": guide_right,
+    "guide_battle": guide_battle,
+    "guide_war": guide_war,
+    "guide_throw": guide_throw,
+    "guide_money": guide_money,
+    "guide_trade": guide_trade,
 }

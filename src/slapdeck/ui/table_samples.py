@@ -1,0 +1,153 @@
+"""Samples of the table of Ratscrew and its relations, for ui/catalogue.py."""
+
+from slapdeck.cards import card
+from slapdeck.rules.patterns import bit_of
+from slapdeck.table.table import Table
+from slapdeck.ui.ack import Ack
+from slapdeck.ui.duel_samples import finish
+from slapdeck.ui.ill import ILL_US, IllButtons
+from slapdeck.ui.names import pattern_words, rank_words
+from slapdeck.ui.table_view import TableView
+from slapdeck.ui.verdict import Verdict
+
+BUTTON_OF = b"\x00\x01\x02\x03"
+
+
+def sample_table(counts, pile, turn=0):
+    """A table with `counts` cards in the stocks and the cards named in `pile`."""
+    table = Table(4, 104)
+    for seat in range(4):
+        for _ in range(counts[seat]):
+            table.stocks[seat].push_bottom(0)
+    for name in pile.split():
+        table.pile.push_top(card.parse(name))
+    table.turn = turn
+    return table
+
+
+def _show(canvas, queue, table, *names):
+    view = TableView(canvas, queue, table, BUTTON_OF, *names)
+    view.enter()
+    finish(view)
+
+
+def _tell(canvas, queue, told, *arguments):
+    """The band of a verdict: a method of Verdict, and what it is told."""
+    verdict = Verdict(canvas, queue)
+    told(verdict, *arguments)
+    finish(verdict)
+
+
+def _taken(canvas, queue, told, *arguments):
+    """The same where the pile has just gone to red."""
+    _show(canvas, queue, sample_table((25, 9, 0, 18), "", 0))
+    _tell(canvas, queue, told, *arguments)
+
+
+def table(canvas, queue):
+    """The eight of hearts on a pile of five; it is blue's turn, and green is out."""
+    _show(canvas, queue, sample_table((13, 9, 0, 21), "5C 9H TS 7D 8H", 1))
+
+
+def table_challenge(canvas, queue):
+    """A king asks for a face card: green has three chances to beat blue."""
+    sample = sample_table((11, 12, 8, 15), "3C 5H 9S QS 2D KH", 2)
+    sample.challenger = 1
+    sample.chances = 3
+    _show(canvas, queue, sample)
+
+
+def table_claim(canvas, queue):
+    """The last chance is gone: yellow will take the pile unless somebody slaps it first."""
+    sample = sample_table((11, 12, 8, 15), "3C 5H 9S 2D JC TS", 3)
+    sample.claim = 3
+    _show(canvas, queue, sample)
+
+
+def table_joker(canvas, queue):
+    """A joker, and a stock of more than a hundred cards."""
+    _show(canvas, queue, sample_table((11, 104, 8, 15), "3C 5H X1", 3))
+
+
+def table_named(canvas, queue):
+    """A king in Egyptian Ruffle, which calls him pharaoh."""
+    sample = sample_table((11, 12, 8, 15), "3C 5H 9S JD KH", 1)
+    _show(canvas, queue, sample, rank_words("egyptian_ruffle"))
+
+
+def slapped(canvas, queue):
+    """Red was first by three milliseconds, and the empty place says what was slapped."""
+    view = TableView(canvas, queue, sample_table((25, 9, 0, 18), "", 0), BUTTON_OF)
+    view.enter()
+    for words in pattern_words("egyptian_ruffle", bit_of("sandwich")).values():
+        view.show_pile(words)
+    finish(view)
+    _tell(canvas, queue, Verdict.won, 0, 3214, 412000)
+
+
+def ack(canvas, queue):
+    """All four have pressed, and a band at the side of each says so before anything is judged."""
+    table(canvas, queue)
+    bands = Ack(canvas, queue)
+    for button in range(4):
+        bands.show(button)
+
+
+def verdict(canvas, queue):
+    """Red was first by 3.214 ms, 412 ms after the card was there, and has the pile."""
+    _taken(canvas, queue, Verdict.won, 0, 3214, 412000)
+
+
+def verdict_alone(canvas, queue):
+    """Green was alone and takes seven cards."""
+    _taken(canvas, queue, Verdict.won, 2, -1, 398000, 7)
+
+
+def false_slap(canvas, queue):
+    """Blue slapped although no pattern lay there, and burns a card."""
+    table(canvas, queue)
+    _tell(canvas, queue, Verdict.false_slap, 1, 1)
+
+
+def tie(canvas, queue):
+    """Blue and yellow pressed within the same microsecond, or the tie window of the rules."""
+    _taken(canvas, queue, Verdict.tie, 0b1010)
+
+
+def late(canvas, queue):
+    """Yellow's hand came after the pile was taken, within the grace: nothing happens to it."""
+    _taken(canvas, queue, Verdict.late, 3)
+
+
+def void(canvas, queue):
+    """The stopwatch missed something, so the slap does not count."""
+    _taken(canvas, queue, Verdict.void)
+
+
+def stuck(canvas, queue):
+    """Blue's button has been down for five seconds: its side says so, and the others play on."""
+    table(canvas, queue)
+    ill = IllButtons(canvas, queue)
+    ill.speak()
+    for now in (0, ILL_US, ILL_US):
+        ill.update(now, 2)
+    while ill.update(ILL_US, 2):
+        pass
+
+
+TABLES = {
+    "table": table,
+    "table_challenge": table_challenge,
+    "table_claim": table_claim,
+    "table_joker": table_joker,
+    "table_named": table_named,
+    "ack": ack,
+    "verdict": verdict,
+    "verdict_alone": verdict_alone,
+    "slapped": slapped,
+    "false_slap": false_slap,
+    "tie": tie,
+    "late": late,
+    "void": void,
+    "stuck": stuck,
+}
