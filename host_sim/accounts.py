@@ -1,4 +1,4 @@
-"""Every card and coin accounted for after every event of random games.
+"""Every card and coin accounted for after every event of random games; the tally of a log.
 
 Tests check some hundreds; `python -m host_sim.accounts 100000` checks as many as it is told.
 """
@@ -7,8 +7,10 @@ import json
 import sys
 from collections import Counter
 
+from host_sim.logs import Log
 from host_sim.random_log import make
 from slapdeck.cards import card
+from slapdeck.referee.recount import Count
 
 
 def cards_on(table):
@@ -50,6 +52,15 @@ class Auditor:
                 assert game.next_card() >= 0
         elif table.claim < 0:
             assert table.turn < 0 or game.next_card() >= 0, "nobody is stuck"
+
+
+def tally_of_log(lines):
+    """The Tally of a table log (its lines as bytes); LogError for a bad one."""
+    log = Log(lines)
+    count = Count(log.header.rules, log.header.seats, log.header.deck)
+    log.play_into(count)
+    assert sum(count.tally.piles) == count.game.piles_taken, "every pile has a taker"
+    return count.tally
 
 
 def check(seed, length=150):

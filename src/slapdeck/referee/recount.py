@@ -1,0 +1,77 @@
+"""The tally of a game from its log or record, judged once more: while it runs nobody counts."""
+
+from slapdeck.referee.record import PLAY, SETTLE, TRADE, Record
+from slapdeck.referee.replay import Session
+from slapdeck.referee.tally import Tally
+
+
+class Count(Session):
+    """A Session that writes no lines; after `finish` its `tally` is complete."""
+
+    def __init__(self, rules, seats, deck):
+        Session.__init__(self, rules, seats, deck, None)
+        self.tally = Tally(grace=getattr(rules, "grace", 0))
+        self._seen = self.game.table.events.count
+        self._transcript = self
+
+    def tell(self, t):
+        """All new events happened at `t`."""
+        events = self.game.table.events
+        for i in range(self._seen, events.count):
+            self.tally.see(events.kind(i), events.seat(i), t)
+        self._seen = events.count
+
+    def finish(self):
+        """The pile that the last seat of all is given at the end (R27) has no event of its own."""
+        Session.finish(self)
+        piles = self.tally.piles
+        winner = self.game.table.winner
+        if winner >= 0 and self.game.piles_taken > sum(piles):
+            piles[winner] += 1
+
+    def _tell_decision(self):
+        self.tell(self.referee.window_t)
+
+
+class Recount:
+    """`step` until it returns False, then `tally` is complete.
+
+    `partly` says that the record lacks the game's end. A record that is none raises ValueError.
+    """
+
+    def __init__(self, record_bytes):
+        record = self._record = Record(record_bytes)
+        self.partly = record.incomplete
+        self._count = Count(record.rules, record.seats, record.deck)
+        self.game = self._count.game
+        self.tally = self._count.tally
+        self._going = True
+
+    def step(self):
+        """Judge one event of the record again; False when none was left."""
+        if not self._going:
+            return False
+        record = self._record
+        count = self._count
+        if not record.advance():
+            self._going = False
+            count.finish()
+            return False
+        t = record.t
+        if record.kind == PLAY:
+            count.play(t)
+        elif record.kind == SETTLE:
+            count.settle(t)
+        elif record.kind == TRADE:
+            count.trade(record.trade, t)
+        else:
+            count.slap(record.seat, t)
+        return True
+
+
+def tally_of(record_bytes):
+    """The whole Tally of a record at once."""
+    recount = Recount(record_bytes)
+    while recount.step():
+        pass
+    return recount.tally
