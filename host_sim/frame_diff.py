@@ -84,13 +84,22 @@ class Difference:
 
 def assert_same(name, want, got, got_by="drawn", folder=FOLDER):
     """AssertionError with both frames as text and the path of the picture, unless alike."""
-    if want == got:
-        return
-    difference = Difference(want, got)
-    path = folder / (name.replace("/", "-") + ".png")
-    difference.save(path)
-    shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-    lines = ["%s: %s" % (name, difference.line()), difference.text(got=got_by)]
-    lines += ["both and the difference: %s" % shown,
-              "when it is meant to be so: python -m host_sim.frames"]  # fmt: skip
-    raise AssertionError("\n".join(lines))
+    assert_all_same(((name, want, got),), got_by, folder)
+
+
+def assert_all_same(frames, got_by="drawn", folder=FOLDER):
+    """The same for (name, want, got) of many: all that differ are told, the first as text."""
+    told, first = [], ""
+    for name, want, got in frames:
+        if want == got:
+            continue
+        difference = Difference(want, got)
+        path = folder / (name.replace("/", "-") + ".png")
+        difference.save(path)
+        shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+        told.append("%s: %s: %s" % (name, difference.line(), shown))
+        first = first or difference.text(got=got_by)
+    if told:
+        told.insert(1, first)
+        told.append("meant to be so? python -m host_sim.frames")
+        raise AssertionError("\n".join(told))

@@ -41,6 +41,11 @@ def draw(name, language=MAIN):
     return unpacked(devices.canvas.buf), devices.panel.chip
 
 
+def sentence(name):
+    """What one sees there, from the catalogue."""
+    return " ".join((SCREENS[name].__doc__ or "").split())
+
+
 def path_of(name, language=MAIN, folder=FOLDER):
     """Where that frame is kept."""
     return folder / language / (name + ".png")

@@ -32,4 +32,4 @@ def test_every_view_keeps_off_the_heap_and_draws_the_same_bytes():
     in_vm = run([str(VM), "-X", "heapsize=1m"], "MICROPYPATH")
     in_cpython = run([sys.executable], "PYTHONPATH")
     assert in_vm == in_cpython
-    assert len(in_vm) > 10
+    assert len(in_vm) >= 3

@@ -1,0 +1,27 @@
+"""Run by the VM: draws every screen in every language into the file `sys.argv[1]`.
+
+For each a line "language name", then the 38400 bytes of the canvas. `sys.argv[2:]` are the
+languages.
+"""
+
+import sys
+
+from slapdeck.ui import words
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.catalogue import SCREENS
+from slapdeck.ui.send import SendQueue
+
+
+def main(path, languages):
+    canvas = Canvas()
+    with open(path, "wb") as out:
+        for language in languages:
+            words.choose(language)
+            for name in sorted(SCREENS):
+                canvas.clear(0)
+                SCREENS[name](canvas, SendQueue(canvas))
+                out.write(("%s %s\n" % (language, name)).encode())
+                out.write(canvas.buf)
+
+
+main(sys.argv[1], sys.argv[2:])

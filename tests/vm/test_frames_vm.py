@@ -1,0 +1,47 @@
+"""Real MicroPython with its own framebuf draws the golden frames, in every language."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_sim import frames
+from host_sim.frame_diff import assert_all_same
+from host_sim.png import unpacked
+from slapdeck.ui.catalogue import SCREENS
+from tests.need import need
+
+ROOT = Path(__file__).resolve().parents[2]
+VM = ROOT / "build" / "vm" / "micropython"
+DRAW = Path(__file__).with_name("draw_frames.py")
+CANVAS_BYTES = 38400
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory):
+    """{(language, name): pixels}, all drawn by one run."""
+    need(VM, "build/vm/micropython (tests/vm/get_vm.sh)")
+    path = tmp_path_factory.mktemp("frames") / "drawn"
+    done = subprocess.run(
+        [str(VM), "-X", "heapsize=1m", str(DRAW), str(path), *frames.LANGUAGES],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "MICROPYPATH": f"{ROOT / 'src'}:.frozen"},
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    found, data = {}, path.read_bytes()
+    while data:
+        head, _, data = data.partition(b"\n")
+        language, name = head.decode().split()
+        found[language, name] = unpacked(data[:CANVAS_BYTES])
+        data = data[CANVAS_BYTES:]
+    return found
+
+
+@pytest.mark.parametrize("language", frames.LANGUAGES)
+def test_every_screen_is_drawn_as_its_golden_frame(language, drawn):
+    assert {name for spoken, name in drawn if spoken == language} == set(SCREENS)
+    assert_all_same(
+        ((f"{language}/{name}-vm", frames.golden(name, language), drawn[language, name])
+         for name in SCREENS), "in MicroPython")  # fmt: skip
