@@ -12,7 +12,7 @@ def make(console, name, given):
     menu    (the button that opened it, mask of the buttons that have joined)
     charge  nothing
     table   (mask of the buttons that joined, seed): the game is dealt here
-    result  (table, button_of, saved), as ResultScreen.prepare takes them
+    result  (table, button_of, saved, record), as ResultScreen.prepare takes them
     """
     if name == "title":
         from slapdeck.screens.title import TitleScreen
@@ -48,7 +48,7 @@ def make(console, name, given):
         from slapdeck.screens.result import ResultScreen
 
         screen = ResultScreen(console)
-        screen.prepare(given[0], given[1], given[2])
+        screen.prepare(given[0], given[1], given[2], given[3])
         return screen
     if name == "charge":
         from slapdeck.screens.charge import ChargeScreen

@@ -169,5 +169,6 @@ class Duel(Screen):
     def _finish(self, now):
         console = self.console
         self.leave()
-        saved = console.devices.store.save_log(self.recorder.view())
-        console.show("result", now, (self.game.table, self.seating.button_of, saved))
+        record = self.recorder.view()
+        saved = console.devices.store.save_log(record)
+        console.show("result", now, (self.game.table, self.seating.button_of, saved, record))

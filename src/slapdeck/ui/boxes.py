@@ -37,6 +37,16 @@ BOXES = (
     ("CHANGES_MONEY", 264, 2),
     ("WHY_TRADE", 131, 1),
     ("MORE", 47, 2),
+    # the result
+    ("SEATS", 150, 4),
+    ("DRAW", 150, 4),
+    ("WINS", 150, 3),
+    ("PLAY_AGAIN", 300, 2),
+    ("GAME_NOT_SAVED", 300, 1),
+    ("CLOSEST", 170, 2),
+    ("THE_GAME", 170, 2),
+    ("COLUMNS", 43, 1),
+    ("PARTLY", 52, 1),
 )
 
 # Put together of words and of numbers, which stand here as the widest there are.
@@ -48,4 +58,5 @@ TOGETHER = (
     (("FLOOR", b" 54: ", ("JOKER_ACE", 0), b" ", "ON_TOP_OF", b" ", ("JOKER_ACE", 1)), 131, 1),
     (("FLOOR", b" 54: 10 ", "ON_TOP_OF", b" ", ("JOKER_ACE", 0)), 131, 1),
     (("FLOOR", b" 54: ", "TWO_JOKERS"), 131, 1),
+    (("TICK", b"100.000 MS"), 298, 1),
 )

@@ -11,6 +11,7 @@ from slapdeck.ui.duel_samples import DUELS, finish
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.menu_samples import MENUS
 from slapdeck.ui.table_samples import BUTTON_OF, TABLES, sample_table
+from slapdeck.ui.tell_samples import STATS
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
@@ -87,6 +88,7 @@ GROUPS = (
     {"title": title, "title_battery": title_battery, "join": join, "join_two": join_two},
     TABLES,
     {"winner": winner, "draw": draw},
+    STATS,
     DUELS,
     MENUS,
     {"charge": charge},

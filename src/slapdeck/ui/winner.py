@@ -6,6 +6,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import RANKS, SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
 _JOKER = const(13)  # the star
@@ -20,6 +21,7 @@ class WinnerView:
     def __init__(self, canvas, queue):
         self._canvas = canvas
         self._queue = queue
+        self._words = words()
         self._line = Line(canvas)
         self._table = None
         self._button_of = None
@@ -31,7 +33,7 @@ class WinnerView:
         """The result of `table`; `saved` False says so, `message` (bytes, up to 40) otherwise."""
         self._table = table
         self._button_of = button_of
-        self._message = message if saved else b"NOT SAVED"
+        self._message = message if saved else self._words.GAME_NOT_SAVED
 
     def enter(self):
         """Begin."""
@@ -64,7 +66,7 @@ class WinnerView:
                 self._seat += 1
                 return True
         elif stage == _STAGE_FOOT:
-            self._write(b"PRESS TO PLAY AGAIN", 184, 2, palette.WHITE)
+            self._write(self._words.PLAY_AGAIN, 184, 2, palette.WHITE)
         elif stage == _STAGE_FOOT + 1:
             self._write(self._message, 212, 1, palette.GOLD)
         else:
@@ -80,13 +82,13 @@ class WinnerView:
             self._canvas.image(38, 48, RANKS[_JOKER], 1, 0, palette.INK)
         line = self._line
         line.clear()
-        line.add(palette.SEAT_NAMES[button] if button >= 0 else b"DRAW")
+        line.add(self._words.SEATS[button] if button >= 0 else self._words.DRAW)
         line.centre(92, 38 if button >= 0 else 54, 150, 4, palette.INK)
 
     def _wins(self, button):
         self._line.clear()
         if button >= 0:
-            self._line.add(b"WINS")
+            self._line.add(self._words.WINS)
             self._line.centre(92, 76, 150, 3, palette.INK)
 
     def _stock(self, seat):

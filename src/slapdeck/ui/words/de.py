@@ -82,6 +82,17 @@ MONEY = (b"KoNIG", b"DAME", b"BUBE", b"AS", b"JOKER")
 MONEY_ONE = (b"1 KoNIG", b"1 DAME", b"1 BUBE", b"1 AS", b"1 JOKER")
 MONEY_MANY = (b"KoNIGE", b"DAMEN", b"BUBEN", b"ASSE", b"JOKER")
 
+# The result
+WINS = b"GEWINNT"
+DRAW = b"REMIS"
+PLAY_AGAIN = b"DRuCKEN: NOCH EINMAL"
+GAME_NOT_SAVED = b"DIESES SPIEL IST NICHT GEMERKT"
+CLOSEST = b"AM KNAPPSTEN"
+TICK = b"STRICH "
+THE_GAME = b"DAS SPIEL"
+PARTLY = b"ZUM TEIL"
+COLUMNS = (b"KARTEN", b"STAPEL", b"BEST MS", b"MITTEL", b"FALSCH")
+
 # What the buttons do in a list
 NEXT = b"WEITER"
 NEXT_OR_HOLD = b"TIPPEN: WEITER  HALTEN: NEHMEN"
@@ -156,6 +167,7 @@ SETTING = {
     "cpu_1": (b"ERSTER", b"AM ERSTEN FREIEN PLATZ"),
     "cpu_2": (b"ZWEITER", b"AM ZWEITEN FREIEN PLATZ"),
     "cpu_3": (b"DRITTER", b"AM DRITTEN FREIEN PLATZ"),
+    "motion": (b"BEWEGUNG", b"KARTEN WENDEN UND FLIEGEN"),
 }
 VALUE = {
     "en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"WENN ALLEIN", "always": b"IMMER",

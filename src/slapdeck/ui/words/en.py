@@ -82,6 +82,17 @@ CHARGE_ME = b"CHARGE ME"
 CHARGE_LINE = b"EVERY GAME AND EVERY SETTING IS KEPT"
 BUTTON_STUCK = b"BUTTON STUCK"
 
+# The result: the winner's name stands over WINS
+WINS = b"WINS"
+DRAW = b"DRAW"
+PLAY_AGAIN = b"PRESS TO PLAY AGAIN"
+GAME_NOT_SAVED = b"THIS GAME IS NOT SAVED"
+CLOSEST = b"CLOSEST SLAP"
+TICK = b"TICK "
+THE_GAME = b"THE GAME"
+PARTLY = b"PARTLY"
+COLUMNS = (b"CARDS", b"PILES", b"BEST MS", b"MEAN MS", b"FALSE")
+
 # What the buttons do in a list
 NEXT = b"NEXT"
 NEXT_OR_HOLD = b"TAP: NEXT  HOLD: CHOOSE"
@@ -156,6 +167,7 @@ SETTING = {
     "cpu_1": (b"FIRST", b"IN THE FIRST EMPTY SEAT"),
     "cpu_2": (b"SECOND", b"IN THE SECOND EMPTY SEAT"),
     "cpu_3": (b"THIRD", b"IN THE THIRD EMPTY SEAT"),
+    "motion": (b"MOTION", b"CARDS TURN, FLY AND BURST"),
 }
 VALUE = {"en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"IF ALONE"}
 

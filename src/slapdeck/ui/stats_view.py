@@ -1,0 +1,158 @@
+"""The second page of a result: the closest slap, and everybody's game in numbers."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.finish_view import FinishView
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
+
+_COLUMNS = const(5)  # cards, piles, best, mean, false
+_COUNTED = const(2)  # the columns of a game without slaps
+_RIGHT = (100, 148, 204, 260, 304)
+_HEAD_Y = const(118)
+_ROW_Y = const(128)
+_ROW = const(25)
+_FOOT_Y = const(208)
+_CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = range(10)
+
+
+class StatsView:
+    """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
+
+    The tally may be growing until `enter`.
+    """
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._words = words()
+        self._line = Line(canvas)
+        self._finish = FinishView(canvas)
+        self._table = None
+        self._tally = None
+        self._button_of = b""
+        self._partly = False
+        self._up = 0  # how much higher it all stands without a closest slap
+        self._columns = _COLUMNS
+        self._column = 0
+        self._seat = 0
+        self._quickest = -1
+        self._piece = _DONE
+
+    def prepare(self, table, button_of, tally, partly=False):
+        """The game on `table`; `partly` says that the `tally` (referee/tally.py) lacks its end."""
+        self._table = table
+        self._button_of = button_of
+        self._tally = tally
+        self._partly = partly
+
+    def enter(self):
+        """Begin."""
+        tally = self._tally
+        self._piece = _CLEAR
+        self._line.clear()
+        self._column = self._seat = 0
+        self._columns = _COLUMNS if tally.slaps else _COUNTED
+        self._up = 0 if tally.closest.count > 1 else 80
+        if not self._up:
+            self._finish.prepare(tally.closest, self._button_of)
+        self._quickest = -1
+        for seat in range(self._table.seats):
+            best_us = tally.best_us[seat]
+            if best_us >= 0 and (self._quickest < 0 or best_us < self._quickest):
+                self._quickest = best_us
+
+    def step(self):
+        """One piece; False when the screen is complete."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        if self._line.step():
+            return True
+        if piece == _CLEAR:
+            self._canvas.clear(palette.FELT)
+        elif piece == _TITLE:
+            self._line.tell(self._words.THE_GAME if self._up else self._words.CLOSEST)
+            self._line.start(12, 10, 2, 0, palette.WHITE)
+        elif piece == _MARGIN:
+            self._line.clear()
+            if not self._up:
+                self._line.tell(b"", self._tally.closest.by_us[1], b" MS", True)
+                self._line.start(308 - self._line.width(2), 10, 2, 0, palette.GOLD)
+        elif piece == _FINISH:
+            if not self._up and self._finish.step():
+                return True
+        elif piece == _HEADS:
+            if self._head():
+                return True
+        elif piece == _ROWS:
+            if self._cell():
+                return True
+        elif piece == _NOTE:
+            if self._partly:
+                self._line.tell(self._words.PARTLY)
+                self._line.start(12, _HEAD_Y - self._up, 1, 0, palette.GOLD)
+        elif piece == _FOOT:
+            if _ROW_Y + _ROW * self._table.seats - self._up < _FOOT_Y:
+                self._line.tell(self._words.PLAY_AGAIN)
+                self._line.centre(0, _FOOT_Y, 320, 2, palette.WHITE)
+        elif piece == _SEND:
+            self._queue.queue(REST, 0, 0, 320, 240)
+        self._piece = piece + 1
+        return True
+
+    def _head(self):
+        """The name of the next column; False when there was none."""
+        column = self._column
+        if column == self._columns:
+            self._column = 0
+            return False
+        self._line.tell(self._words.COLUMNS[column])
+        x = _RIGHT[column] - self._line.width(1)
+        self._line.start(x, _HEAD_Y - self._up, 1, 0, palette.GREY)
+        self._column = column + 1
+        return True
+
+    def _cell(self):
+        """The next number, before the first of a row its ground and shape; False at the end."""
+        seat = self._seat
+        if seat >= self._table.seats:
+            return False
+        column = self._column
+        y = _ROW_Y + _ROW * seat - self._up
+        if not column:
+            button = self._button_of[seat]
+            self._canvas.fill_rect(10, y, 300, 24, palette.FELT_DARK)
+            self._canvas.image(14, y, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
+        value = self._value(column, seat)
+        colour = palette.WHITE
+        line = self._line
+        if value < 0:
+            line.tell(b"-")
+        else:
+            line.tell(b"", value)
+            if column == 2 and self._tally.best_us[seat] == self._quickest:
+                colour = palette.GOLD
+        line.start(_RIGHT[column] - line.width(2), y + 5, 2, 0, colour)
+        self._column = column + 1
+        if self._column == self._columns:
+            self._column = 0
+            self._seat = seat + 1
+        return True
+
+    def _value(self, column, seat):
+        """What stands in `column` for `seat`, -1 for nothing; reactions in milliseconds."""
+        tally = self._tally
+        if column == 0:
+            cards = len(self._table.stocks[seat])
+            banks = self._table.banks
+            return cards if banks is None else cards + banks[seat].total
+        if column == 1:
+            return tally.piles[seat]
+        if column == 4:
+            return tally.false[seat]
+        us = tally.best_us[seat] if column == 2 else tally.mean_us(seat)
+        return us if us < 0 else (us + 500) // 1000
