@@ -10,20 +10,24 @@ import machine
 from machine import Pin
 from micropython import const
 
-from firmware import board
+from firmware import board, native
+from slapdeck.ui.palette import SEAT_COLOURS
 
 _SSPDR = const(0x4003C008)  # SPI0, as in st7789.py
 _SSPSR = const(0x4003C00C)
 _BUSY = const(0x10)
 _DISPOFF, _DISPON = const(0x28), const(0x29)
 _SLPIN, _SLPOUT = const(0x10), const(0x11)
+_MADCTL = const(0x36)
+_UPRIGHT = const(0x60)  # MV | MX, as in st7789.py
+_TURNED = const(0xA0)  # MV | MY: from the other corner in both directions
 _FULL_MV = const(6600)  # of the divider by two, when the ADC reads all ones
 _LEAST_MV = const(2500)  # with less the chip would not run: nothing is connected
 _READS = const(8)
 
 
 class Power:
-    """`light`, `millivolts`, `sleep`, `wake` as slapdeck/idle.py has them.
+    """`light`, `picture`, `millivolts`, `sleep`, `wake` as slapdeck/idle.py has them.
 
     `panel` is the display, `backlight` its PWM.
     """
@@ -43,6 +47,27 @@ class Power:
         """The display's light, 0..100; the eye sees half of it where a quarter of the power is."""
         self._backlight.duty_u16(percent * percent * 65535 // 10000)
 
+    def picture(self, rotation, lut):
+        """Turned by `rotation` (0 or 180) and in the 16 colours of `lut` (palette.lut) from now on.
+
+        True when that is new: then all of the picture has to be sent again.
+        """
+        panel = self._panel
+        madctl = _TURNED if rotation else _UPRIGHT
+        pairs = native.pairs(lut)
+        if madctl == panel.madctl and pairs == panel.lut:
+            return False
+        for byte in range(256):
+            panel.lut[byte] = pairs[byte]
+        for button in range(4):
+            panel.colours[button] = lut[SEAT_COLOURS[button]]
+        panel.madctl = madctl
+        if panel.wire is None:  # else it is told with all the rest
+            self._hold()
+            self._command(_MADCTL, madctl)
+            panel.hold(False)
+        return True
+
     def millivolts(self):
         """The battery's voltage, 0 on USB or where none is connected; 0.1 ms."""
         if self._adc is None or self._usb.value():
@@ -55,7 +80,7 @@ class Power:
 
     def sleep(self):
         """Display off, its picture kept: some 0.02 mA instead of 6."""
-        self._panel.hold(True)
+        self._hold()
         self._command(_DISPOFF)
         self._command(_SLPIN)
         self._slept = time.ticks_ms()
@@ -69,7 +94,13 @@ class Power:
         self._command(_DISPON)
         self._panel.hold(False)
 
-    def _command(self, code):
+    def _hold(self):
+        """The bus for us alone; a strip that waits for a band's end goes out before."""
+        while self._panel.busy():
+            pass
+        self._panel.hold(True)
+
+    def _command(self, code, parameter=-1):
         while self._panel.busy():
             pass
         self._cs(1)
@@ -79,6 +110,10 @@ class Power:
         while machine.mem32[_SSPSR] & _BUSY:
             pass
         self._dc(1)
+        if parameter >= 0:
+            machine.mem32[_SSPDR] = parameter
+            while machine.mem32[_SSPSR] & _BUSY:
+                pass
         self._cs(1)
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr16, ptr32
 
 _INTE0_CLEAR = const(0x50003404)  # DMA, atomic clear alias
+_UPRIGHT = const(0x60)  # MV | MX: landscape, origin top left with the connector at the left
 # places in `regs`
 _STAMP = const(8)
 _LOCK = const(9)
@@ -40,28 +41,31 @@ class Panel:
     until it is out. Nothing allocates after the start. Raises OSError when the bus is slow.
 
     The controller takes a quarter of a second to wake up; with `wakes` False it has only begun,
-    and nothing may be sent before `wake(step)`.
+    and nothing may be sent before `wake(step)`; until then there is a `wire` (st7789_start.py).
+    `lut` (native.pairs) and the bands' `colours` may change, and with them `madctl`, the way up:
+    firmware/power.py.
     """
 
     def __init__(self, buf, lut, wakes=True):
         self._canvas = buf
-        self._lut = native.pairs(lut)
+        self.lut = native.pairs(lut)
+        self.madctl = _UPRIGHT
         self._expand = thumb.expand
         self._p = array("h", (0, 0, 0, 0))
         self._strip = array("I", bytes(_STRIP_BYTES))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
         self._bands = array("H", BANDS)
-        self._colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))
+        self.colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))
         from firmware.st7789_start import Wire, registers  # not needed in play
 
-        self._wire = Wire()
-        self._wire.reset()
+        self.wire = Wire()
+        self.wire.reset()
         self._channels = []
         self._regs = registers(
             self._strip,
             self._word,
             addressof(self._bands),
-            addressof(self._colours),
+            addressof(self.colours),
             self._channels,
         )
         self._channels[0].irq(self._strip_is_out, hard=True)  # binds the method once, here
@@ -75,8 +79,8 @@ class Panel:
 
         All that `step` draws is on the display when this returns.
         """
-        self._wire.wake(self, step)
-        self._wire = None
+        self.wire.wake(self, step)
+        self.wire = None
         self.hold(False)
 
     def send(self, x, y, w, h, stamp=False):
@@ -91,7 +95,7 @@ class Panel:
         p[3] = h
         while self._strip_is_used():
             pass
-        self._expand(self._strip, self._canvas, self._lut, p)
+        self._expand(self._strip, self._canvas, self.lut, p)
         self._start(x, y, w, h, 1 if stamp else 0)
 
     @micropython.viper

@@ -32,7 +32,6 @@ _FRCTRL2 = const(0xC6)
 # command, parameters
 _INIT = (
     (_COLMOD, b"\x55"),  # 16 bits a pixel
-    (_MADCTL, b"\x60"),  # MV | MX: landscape, origin top left with the connector at the left
     (_FRCTRL2, b"\x00"),  # 119 Hz: half the wait for the scan line of the 60 Hz default
     (_INVON, b""),  # IPS panels
     (_NORON, b""),
@@ -138,6 +137,7 @@ class Wire:
         self._wait(step)  # 5 ms to the next command, 120 ms for the voltages
         for code, parameters in _INIT:
             self._command(code, parameters)
+        self._command(_MADCTL, bytes((panel.madctl,)))
         while step():
             pass
         for y in range(0, _HEIGHT, 4):

@@ -55,6 +55,7 @@ class Devices:
     lock_heap = False  # CPython's heap cannot be locked
     record_bytes = 16384
     loader = None  # and is large enough for all screens
+    roomy = True
 
     def __init__(self, clock, buttons, store, sound=None, wire=False):
         self.clock = clock
@@ -65,7 +66,7 @@ class Devices:
         self.canvas = Canvas(Glyph())
         colours = [palette.rgb565(colour) for colour in range(16)]
         self.panel = Panel(self.canvas.buf, colours, clock, wire)
-        self.power = Power(self.panel.chip)
+        self.power = Power(self.panel)
         self.each_turn = None
         self.closed = False
 

@@ -58,6 +58,7 @@ class Panel:
         self._buffer = buffer
         self._clock = clock
         self._expand = Expander(colours)
+        self._look = (0, list(colours))
         self._wire = wire
         self._until = self._stamp = -1
         self._stamped = False
@@ -90,6 +91,17 @@ class Panel:
         """Ticks of the last pixel of the last stamped strip, -1 while it is on the wire."""
         self.busy()
         return self._stamp
+
+    def picture(self, rotation, lut):
+        """Turned by 0 or 180 and in the colours of `lut` (palette.lut()); True when that is new."""
+        look = (rotation, [value >> 8 | (value & 0xFF) << 8 for value in lut])
+        if look == self._look:
+            return False
+        self._look = look
+        self._expand = Expander(look[1])
+        self.chip.command(MADCTL)
+        self.chip.data(b"\xa0" if rotation else b"\x60")  # landscape: MV and MY, or MX
+        return True
 
     def clear_stamp(self):
         """Forget the stamp: `stamp()` is -1 until a stamped strip was sent."""

@@ -6,18 +6,23 @@ from host_sim.st7789 import DISPOFF, DISPON, SLPIN, SLPOUT
 class Power:
     """`percent` is how bright the display is; set `voltage` (millivolts), 0 is on USB.
 
-    `sleep` and `wake` go to the panel's chip; `naps` counts them.
+    `sleep` and `wake` go to the chip of the panel; `naps` counts them.
     """
 
-    def __init__(self, chip):
+    def __init__(self, panel):
         self.percent = 0
         self.voltage = 0
         self.naps = 0
-        self._chip = chip
+        self._panel = panel
+        self._chip = panel.chip
 
     def light(self, percent):
         """0..100."""
         self.percent = percent
+
+    def picture(self, rotation, lut):
+        """The panel's way up and colours; True when that is new."""
+        return self._panel.picture(rotation, lut)
 
     def millivolts(self):
         """The battery's voltage."""

@@ -10,12 +10,15 @@ SWRESET, SLPIN, SLPOUT, INVOFF, INVON = 0x01, 0x10, 0x11, 0x20, 0x21
 DISPOFF, DISPON, CASET, RASET, RAMWR = 0x28, 0x29, 0x2A, 0x2B, 0x2C
 MADCTL, COLMOD = 0x36, 0x3A
 _SWAP_XY = 0x20
+_TURNED = 0xA0  # MV and MY; 0x60, MV and MX, is our upright
 
 
 class ST7789:
     """The chip behind `command(byte)` and `data(bytes)`; ValueError for what it would ignore.
 
-    `gram` holds big-endian RGB565, `width` x `height` as MADCTL turns it (320 x 240 with bit MV).
+    `gram` holds big-endian RGB565, `width` x `height` as MADCTL turns it (320 x 240 with bit MV),
+    as an eye sees it that looks at the display of an upright device: with MADCTL A0h what is
+    written stands on its head.
     `changed` is True once pixels came since `take_changed()`.
     """
 
@@ -50,8 +53,9 @@ class ST7789:
         self._parameters += payload
         values = self._parameters
         if self._command == MADCTL and len(values) == 1:
-            turned = bool(values[0] & _SWAP_XY)
-            self.width, self.height = (320, 240) if turned else (240, 320)
+            swapped = bool(values[0] & _SWAP_XY)
+            self.width, self.height = (320, 240) if swapped else (240, 320)
+            self._turned = values[0] & 0xE0 == _TURNED
             self._columns = self._rows = self._window = None
         elif self._command == COLMOD and len(values) == 1:
             self.colour_16 = values[0] & 0x07 == 5
@@ -77,6 +81,7 @@ class ST7789:
     def _reset(self):
         self.awake = self.on = self.colour_16 = False
         self.width, self.height = 240, 320
+        self._turned = False
         self._command = 0
         self._parameters = bytearray()
         self._columns = self._rows = self._window = None
@@ -103,9 +108,20 @@ class ST7789:
         while at < end:
             count = min(end - at, 2 * (right + 1 - self._x))
             to = 2 * (self._y * self.width + self._x)
-            self.gram[to : to + count] = payload[at : at + count]
+            run = payload[at : at + count]
+            if self._turned:
+                to = len(self.gram) - to - count
+                run = backwards(run)
+            self.gram[to : to + count] = run
             at += count
             self._x += count >> 1
             if self._x > right:
                 self._x = left
                 self._y = top if self._y == bottom else self._y + 1
+
+
+def backwards(pixels):
+    """A run of pixels of two bytes, from the last to the first."""
+    found = bytearray(pixels[::-1])
+    found[::2], found[1::2] = found[1::2], found[::2]
+    return found

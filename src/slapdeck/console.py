@@ -16,6 +16,7 @@
 - ``version``: of the program, as bytes;
 - ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
+- ``roomy``: is there memory in play for what moves (ui/moving_table.py)?
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -80,6 +81,17 @@ class Console:
         self.ill.speak()
         self.devices.sound.volume(self.settings.volume)
         self.devices.power.light(self.settings.brightness)
+        self._colour()
+
+    def _colour(self):
+        """The suits' colours, all colours, and which way up the picture is."""
+        from slapdeck.ui.colours import lut, suits
+
+        settings = self.settings
+        self.canvas.suits = suits(settings.four_colour)
+        colours = lut(settings.high_contrast, settings.four_colour)
+        if self.devices.power.picture(settings.rotation, colours):
+            self.queue.queue(REST, 0, 0, 320, 240)
 
     def show(self, name, now, given=None):
         """Leave the present screen for another one of screens/by_name.py, after this call.

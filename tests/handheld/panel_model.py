@@ -177,10 +177,20 @@ class Panel:
             self._write_run(data[2 * at : 2 * (at + run)], first + (2 * at + 1) * step, 2 * step)
             at += run
 
+    @property
+    def turned(self):
+        """Is what is written upside down on the glass? (MV and MY; MV and MX is our upright.)"""
+        return self._madctl & 0xE0 == 0xA0
+
     def _write_run(self, new, first, step):
         start = 2 * (self._y * self.width + self._x)
-        old = bytes(self.gram[start : start + len(new)])
-        self.gram[start : start + len(new)] = new
+        if self.turned:
+            start = len(self.gram) - start - len(new)
+            old = backwards(self.gram[start : start + len(new)])
+            self.gram[start : start + len(new)] = backwards(new)
+        else:
+            old = bytes(self.gram[start : start + len(new)])
+            self.gram[start : start + len(new)] = new
         self.journal.append((first, step, self._x, self._y, old, bytes(new), self.on))
         self._x += len(new) // 2
         if self._x > self._columns[1]:
@@ -190,7 +200,8 @@ class Panel:
     # Questions.
     def changes(self, after=0, rect=None, before=None, written=False):
         """(ns, x, y) of every visible pixel that changed in `rect` (x, y, w, h), in time order;
-        with written=True also those that were written with the colour they had."""
+        with written=True also those that were written with the colour they had. Places are the
+        firmware's: on the glass they are elsewhere when the picture is `turned`."""
         left, top, w, h = rect or (0, 0, self.width, self.height)
         for first, step, x, y, old, new, visible in self.journal:
             count = len(new) // 2
@@ -214,7 +225,7 @@ class Panel:
         return max(self.changes(after, rect, before, written), default=None)
 
     def pixel(self, x, y):
-        """The RGB565 value at (x, y)."""
+        """The RGB565 value at (x, y) of the glass."""
         at = 2 * (y * self.width + x)
         return self.gram[at] << 8 | self.gram[at + 1]
 
@@ -247,3 +258,10 @@ class Panel:
 
     def _complain(self, now, text):
         self.complaints.append((now, text))
+
+
+def backwards(pixels):
+    """A run of pixels of two bytes, from the last to the first."""
+    found = bytearray(pixels[::-1])
+    found[::2], found[1::2] = found[1::2], found[::2]
+    return bytes(found)

@@ -61,6 +61,9 @@ class Nothing:
     def light(self, percent):
         pass
 
+    def picture(self, rotation, lut):
+        return False
+
     def millivolts(self):
         return 0
 
@@ -120,6 +123,7 @@ class Devices:
 
     lock_heap = True
     loader = None
+    roomy = True
     record_bytes = 16384
     version = b"0"
 

@@ -83,11 +83,9 @@ class MenuScreen(Screen):
 
     def settings_changed(self):
         """One of them is another: what follows from it, then the list."""
-        before = self.words
         self.console.apply_settings()
         self.words = words()
-        if self.words is not before:
-            self._make_list()
+        self._make_list()  # in the language, for the hand
         self.refresh()
 
     def labels(self, own, up, back, choose):

@@ -11,12 +11,16 @@ HEIGHT = 240
 GLYPH_WIDTH = 5
 GLYPH_HEIGHT = 7
 _ZERO = 48
+_PACK = 52  # from here on jokers, as red as hearts and as black as spades
+_TO_HEARTS = 50
+_SUITS = b"\x00\x06\x06\x00"  # palette.INK, CARD_RED
 ADVANCE = 6  # columns from one character to the next, before scaling
 
 
 class Canvas:
     """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
-    framebuf's own methods, `ground` the colour of the present screen's background.
+    framebuf's own methods, `ground` the colour of the present screen's background, `suits` those
+    of clubs, diamonds, hearts, spades (ui/colours.py has others).
 
     `glyph` is the native drawing function, None for `plain.glyph`; `native_text` draws a Line at
     scale 2 in one call, `native_image` a picture at its own size that is not on its side
@@ -35,6 +39,7 @@ class Canvas:
         self.hline = frame.hline
         self.rect = frame.rect
         self.ground = 0
+        self.suits = _SUITS
         self._frame = frame
         self.glyph = glyph
         self.native_text = native_text
@@ -49,6 +54,10 @@ class Canvas:
     def pixel(self, x, y):
         """The colour at x, y."""
         return self._frame.pixel(x, y)
+
+    def ink_of(self, card):
+        """The colour of a card, 0..53, on its paper."""
+        return self.suits[card & 3 if card < _PACK else card - _TO_HEARTS]
 
     def symbol(self, x, y, rows, w, scale, rotation, colour):
         """One picture of at most 8 columns; `rows` one byte a row, bit 7 leftmost."""

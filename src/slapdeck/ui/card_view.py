@@ -48,11 +48,11 @@ class CardView:
         if card >= _JOKERS:
             self._rank = RANKS[_JOKER_RANK]
             self._suit = _STAR
-            self._ink = palette.CARD_RED if card == _JOKERS else palette.INK
+            self._ink = self._canvas.ink_of(card)
         elif card >= 0:
             self._rank = RANKS[card >> 2]
             self._suit = card & 3
-            self._ink = palette.CARD_RED if card & 3 in (1, 2) else palette.INK
+            self._ink = self._canvas.ink_of(card)
 
     def step(self):
         """One piece; False when the card is complete."""

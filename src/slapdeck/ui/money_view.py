@@ -211,8 +211,7 @@ class CoveredView:
         x = self._x
         y = self._y
         suit = 4 if card >= _JOKERS else card & 3
-        red = card == _JOKERS if card >= _JOKERS else suit == 1 or suit == 2
-        ink = palette.CARD_RED if red else palette.INK
+        ink = canvas.ink_of(card)
         if piece == 1:
             canvas.image(x + 6, y + 6, RANKS[card >> 2], 1, 0, ink)
         elif piece == 2:

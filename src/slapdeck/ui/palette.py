@@ -26,7 +26,7 @@ VIOLET = const(15)
 
 # 24 bits each, red first, in the order of the names above.
 RGB = (
-    0x101418, 0x0E4A3A, 0x08332A, 0x1C6B54, 0xFFFFFF, 0xF7F3E6, 0xD01830, 0x98A8A4,
+    0x101418, 0x0E4A3A, 0x08332A, 0x1C6B54, 0xFFFFFF, 0xF7F3E6, 0xD01830, 0xB4C4C0,
     0xFF5A52, 0x58A8FF, 0x7CE04C, 0xFFD83A, 0x10182C, 0x48585C, 0xFFB030, 0x6848B8,
 )  # fmt: skip
 
@@ -37,14 +37,19 @@ SEAT_NAMES = (b"RED", b"BLUE", b"GREEN", b"YELLOW")
 
 def rgb565(colour):
     """The 16 bits the display stores for a colour 0..15."""
-    rgb = RGB[colour]
-    return (rgb >> 8 & 0xF800) | (rgb >> 5 & 0x07E0) | (rgb >> 3 & 0x001F)
+    value = swapped(RGB[colour])
+    return value >> 8 | (value & 0xFF) << 8
+
+
+def swapped(rgb):
+    """24 bits as the 16 of the display, its two bytes swapped."""
+    value = (rgb >> 8 & 0xF800) | (rgb >> 5 & 0x07E0) | (rgb >> 3 & 0x001F)
+    return value >> 8 | (value & 0xFF) << 8
 
 
 def lut():
     """A new array('H') of the 16 colours, bytes swapped, as `plain.expand` takes it."""
     table = array("H", bytes(32))
     for colour in range(16):
-        value = rgb565(colour)
-        table[colour] = value >> 8 | (value & 0xFF) << 8
+        table[colour] = swapped(RGB[colour])
     return table

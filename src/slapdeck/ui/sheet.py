@@ -134,8 +134,7 @@ class Sheet:
         self.fill(u + 1, v, CARD_WIDTH - 2, CARD_HEIGHT, palette.PAPER)
         self.fill(u, v + 1, CARD_WIDTH, CARD_HEIGHT - 2, palette.PAPER)
         suit = 4 if card >= _PACK else card & 3
-        red = card == _PACK if card >= _PACK else suit == 1 or suit == 2
-        ink = palette.CARD_RED if red else palette.INK
+        ink = self._canvas.ink_of(card)
         if card < _PACK:
             rank = _RANKS[card >> 2 : (card >> 2) + 1]
             self.text((u + 2, v + 2, CARD_WIDTH - 3, 2), b"10" if rank == b"T" else rank, ink,

@@ -54,8 +54,7 @@ def face(canvas, x, y, turn, card):
     """A card face up, its rank over its suit."""
     blank(canvas, x, y, FACE_WIDTH, FACE_HEIGHT, palette.PAPER)
     suit = _STAR if card >= _PACK else card & 3
-    red = card == _PACK if card >= _PACK else suit == 1 or suit == 2
-    ink = palette.CARD_RED if red else palette.INK
+    ink = canvas.ink_of(card)
     canvas.image(x + 5, y + (0 if turn else 16), SUITS_SMALL[suit], 1, turn, ink)
     rank = card >> 2
     y += 16 if turn else 2

@@ -229,9 +229,7 @@ class Column:
         return True
 
     def _ink(self):
-        card = self._card
-        red = card == _JOKERS if card >= _JOKERS else card & 3 == 1 or card & 3 == 2
-        return palette.CARD_RED if red else palette.INK
+        return self._canvas.ink_of(self._card)
 
     def _shape(self):
         y = self._card_y + (0 if self._high else _CARD_HIGH - 24)
