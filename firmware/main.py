@@ -44,7 +44,8 @@ class Devices:
         self._store = None
         self.loader = Loader(self._let_go)
         # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
-        self.record_bytes = _RECORD_STOCK if __file__[0] == "/" else _RECORD
+        self.roomy = __file__[0] != "/"
+        self.record_bytes = _RECORD if self.roomy else _RECORD_STOCK
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
         self._backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self._power = None

@@ -30,6 +30,7 @@ ROWS = (
     ("cpu_1", _CPU, "sleepy", WORDS, CPU),
     ("cpu_2", _CPU, "normal", WORDS, CPU),
     ("cpu_3", _CPU, "sharp", WORDS, CPU),
+    ("motion", _OFF_ON, 1, SWITCH, DEVICE),
 )
 GAME = "ratscrew"  # what a new device deals
 TYPE_CHECKING = False  # type checkers take it for true

@@ -6,6 +6,7 @@ from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.ticks import MASK, after
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -44,9 +45,11 @@ class TableScreen(Screen):
         self._locked = False
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
+        self._slapped = 0  # how many cards lay in the pile that was slapped last
         self._pattern_words = None
         self._tellers = {
             kinds.CARD: self._tell_card,
+            kinds.SETTLED: self._tell_settled,
             kinds.WON: self._tell_won,
             kinds.LATE: self._tell_late,
             kinds.FALSE: self._tell_false,
@@ -76,13 +79,20 @@ class TableScreen(Screen):
             rig.get("pause_ms", 1800) * 1000,
         )
         self._pattern_words = pattern_words(rules.game, rules.patterns)
-        self.view = TableView(
+        self.view = self._new_view(
             console.canvas,
             console.queue,
             self.game.table,
             self.seating.button_of,
             rank_words(rules.game),
         )
+
+    def _new_view(self, *given):
+        if not self.console.devices.roomy:
+            return TableView(*given)
+        from slapdeck.ui.moving_table import MovingTableView
+
+        return MovingTableView(*given, self.console.settings.motion)
 
     def _seat(self, cpu, chance):
         """The CPU players of the list ``cpu`` (by button) sit down; each has its own chance."""
@@ -145,6 +155,7 @@ class TableScreen(Screen):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
         if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
             self._card_counts()
+        self._slapped = self.game.table.pile.count
         if self.dealer.slap(seat, t):
             self._stamp = -1
             self.console.queue.cancel(send.CARD)
@@ -198,6 +209,7 @@ class TableScreen(Screen):
         """
         dealer = self.dealer
         crew = self.crew
+        self.view.now = now
         if self._stamp >= 0:
             if not (crew.seats and self._hand_is_due(self._stamp)):
                 self._card_counts()
@@ -249,7 +261,7 @@ class TableScreen(Screen):
             falls = after(self.crew.players[seat].falls_at, _RING_US)
             if self.console.since(falls, due) < 0:
                 due = falls
-        return due
+        return self.view.due(due)
 
     def _ask(self, now):
         asked = self.dealer.ask(now)
@@ -260,6 +272,8 @@ class TableScreen(Screen):
                 self._sound(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()
+        else:
+            self.view.expect(self.dealer.due(now))
         return asked != NOTHING
 
     def _card_counts(self):
@@ -294,9 +308,13 @@ class TableScreen(Screen):
         dealer = self.dealer
         button = self.seating.button_of[seat]
         self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
-        self.view.show_pile(self._pattern_words[dealer.referee.pattern])
+        pattern = dealer.referee.pattern
+        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._slapped)
         self.wins(button, dealer.last_t)
         self._tone = tones.HIT + button
+
+    def _tell_settled(self, seat, arg):
+        self.view.settled(seat)
 
     def _tell_late(self, seat, arg):
         if self.dealer.margin_us >= 0:

@@ -10,6 +10,7 @@ from slapdeck.ui.charge import ChargeView
 from slapdeck.ui.duel_samples import DUELS, finish
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.menu_samples import MENUS
+from slapdeck.ui.motion_samples import MOTIONS
 from slapdeck.ui.table_samples import BUTTON_OF, TABLES, sample_table
 from slapdeck.ui.tell_samples import STATS
 from slapdeck.ui.title import TitleView
@@ -87,6 +88,7 @@ def charge(canvas, queue):
 GROUPS = (
     {"title": title, "title_battery": title_battery, "join": join, "join_two": join_two},
     TABLES,
+    MOTIONS,
     {"winner": winner, "draw": draw},
     STATS,
     DUELS,

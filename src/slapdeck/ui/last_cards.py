@@ -57,7 +57,6 @@ class LastCards:
         if self._ringed >> i & 1:
             canvas.rect(x, y, STEP, HEIGHT, palette.GOLD)
             canvas.rect(x + 1, y + 1, STEP - 2, HEIGHT - 2, palette.GOLD)
-            canvas.rect(x + 2, y + 2, STEP - 4, HEIGHT - 4, palette.INK)
         self._queue.queue(self._level, x, y, STEP, HEIGHT)
         return True
 

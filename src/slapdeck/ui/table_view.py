@@ -25,8 +25,12 @@ class TableView:
     `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
     is there. `refresh` says that the table may have changed: what did is drawn in later steps.
     `rank_words` has the name of each rank (bytes) in games that have names for them, else None.
-    Allocates nothing after construction.
+    `now`, the ticks of this turn, and the methods from `won` on are for views in which something
+    moves (ui/moving_table.py); this one has no memory to spare. Allocates nothing after
+    construction.
     """
+
+    now = 0
 
     def __init__(self, canvas, queue, table, button_of, rank_words=None):
         self._canvas = canvas
@@ -40,6 +44,7 @@ class TableView:
         w = words()  # not kept: a stock board needs its memory
         self._pile = PileCount(canvas, queue, w.IN_PILE)
         self._stake = Stake(canvas, queue, w.TO_BEAT, w.CLAIM)
+        self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
         self._part = 0  # the part that is being drawn
 
@@ -47,10 +52,8 @@ class TableView:
         """The whole screen anew."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
-        for button in range(_BUTTONS):
-            self._seats[button].redraw()
-        self._pile.redraw()
-        self._stake.redraw()
+        for part in self._parts:
+            part.redraw()
         self.show_pile()
         self.refresh()
 
@@ -73,9 +76,25 @@ class TableView:
         if len(pile):
             self._show(pile.top(0), False)
         else:
+            self._queue.cancel(CARD)
             self._card.start(_EMPTY, words[0], words[1])
             self._drawing = True
             self._stamped = False
+
+    def won(self, seat, words, mask, count):
+        """The slap of `seat` took the pile of `count` cards: `words` as above, `mask` which of
+        them made the pattern (rules/patterns.py)."""
+        self.show_pile(words)
+
+    def settled(self, seat):
+        """The pile went to `seat` by a challenge."""
+
+    def expect(self, t):
+        """The next card, or the end of a claim, is shown at `t`, unless something comes before."""
+
+    def due(self, t):
+        """The earlier of `t` and the next moment at which something moves."""
+        return t
 
     def step(self):
         """Draw one small piece, the card's first; False when nothing is left."""
@@ -88,18 +107,17 @@ class TableView:
             self._compare(self._look)
             self._look += 1
             return True
-        for _ in range(_BUTTONS + 2):
+        parts = self._parts
+        count = len(parts)
+        for _ in range(count):
             part = self._part
-            if part < _BUTTONS:
-                drew = self._seats[part].step()
-            else:
-                drew = (self._pile if part == _BUTTONS else self._stake).step()
-            if drew:
+            if parts[part].step():
                 return True
-            self._part = (part + 1) % (_BUTTONS + 2)
+            self._part = (part + 1) % count
         return False
 
     def _show(self, card, stamped):
+        self._queue.cancel(CARD)  # or what still waits would show the new card before its stamp
         words = self._rank_words
         if words is None or card < 0:
             self._card.start(card)

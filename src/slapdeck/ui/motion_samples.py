@@ -1,0 +1,133 @@
+"""Samples of what moves on the table, moments of it, for ui/catalogue.py."""
+
+from slapdeck.cards import card
+from slapdeck.rules.patterns import PATTERNS, bit_of
+from slapdeck.ui.duel_samples import finish
+from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.names import pattern_words
+from slapdeck.ui.table_samples import BUTTON_OF, sample_table
+from slapdeck.ui.verdict import Verdict
+
+_COUNTS = (13, 9, 0, 21)
+_PILE = "5C 9H TS 7D 8H"
+_PAUSE_US = 1800000
+
+
+class _Unsent:
+    """The queue of a sample: what is drawn counts as sent."""
+
+    def __init__(self, queue):
+        self.queue = queue.queue
+        self.cancel = queue.cancel
+
+    def pending(self, level):
+        """Never, so that the next frame is drawn."""
+        return False
+
+
+def _table(canvas, queue, pile=_PILE, moves=True, turn=1):
+    table = sample_table(_COUNTS, pile, turn)
+    view = MovingTableView(canvas, _Unsent(queue), table, BUTTON_OF, None, moves)
+    view.enter()
+    finish(view)
+    return view, table
+
+
+def _slap(canvas, queue, later_us, pile, name, moves=True):
+    """The table so long after red has slapped."""
+    view, table = _table(canvas, queue, pile, moves)
+    bit = bit_of(name)
+    mask = next(row[5] for row in PATTERNS if row[0] == name)
+    count = len(table.pile)
+    table.pile.move_under(table.stocks[0])
+    table.turn = 0
+    for names in pattern_words("ratscrew", bit).values():
+        view.won(0, names, mask, count)
+    view.refresh()
+    finish(view)
+    for now in range(0, later_us + 1, 5000):
+        view.now = now
+        view.expect(_PAUSE_US)
+        finish(view)
+    verdict = Verdict(canvas, queue)
+    verdict.won(0, 3214, 412000)
+    finish(verdict)
+
+
+def pile(canvas, queue):
+    """The edges of the cards below the top one show that it is a pile."""
+    _table(canvas, queue)
+
+
+def _flip(canvas, queue, before_us):
+    view, _ = _table(canvas, queue)
+    view.expect(100000)
+    view.now = 100000 - before_us
+    finish(view)
+
+
+def flip_back(canvas, queue):
+    """The next card comes: first its back, narrow, over the card that lies there."""
+    _flip(canvas, queue, 40000)
+
+
+def flip_open(canvas, queue):
+    """Then blank paper; rank and suit are drawn only when they are sent and stamped."""
+    _flip(canvas, queue, 20000)
+
+
+def burst(canvas, queue):
+    """A tenth of a second after red's slap: its colour round the pile's place, its shape flying."""
+    _slap(canvas, queue, 100000, "5C 9H TS 7D 7C", "double")
+
+
+def ringed(canvas, queue):
+    """The cards that were slapped, those of the pattern ringed, with its name."""
+    _slap(canvas, queue, 400000, "5C 9H 8S 3D 3H 8C", "big_mac")
+
+
+def ringed_still(canvas, queue):
+    """The same where the settings want no motion."""
+    _slap(canvas, queue, 0, "5C 9H 7S KD 7D", "sandwich", False)
+
+
+def sweep(canvas, queue):
+    """Before the next card the pile is taken in at the side of the winner."""
+    _slap(canvas, queue, _PAUSE_US - 300000, "5C 9H TS 7D 7C", "double")
+
+
+def sweep_right(canvas, queue):
+    """Yellow has won a challenge and takes the pile in."""
+    view, _ = _table(canvas, queue, "")
+    view.settled(3)
+    for now in range(0, 140000, 5000):
+        view.now = now
+        finish(view)
+
+
+def chances(canvas, queue):
+    """One chance less: for a moment the number is large and golden."""
+    view, table = _table(canvas, queue, "3C 5H 9S QS 2D KH")
+    table.turn = 3
+    table.challenger = 1
+    table.chances = 3
+    view.refresh()
+    finish(view)
+    table.pile.push_top(card.parse("4S"))
+    table.chances = 2
+    view.show_pile()
+    view.refresh()
+    finish(view)
+
+
+MOTIONS = {
+    "moving_pile": pile,
+    "moving_flip": flip_back,
+    "moving_flip_open": flip_open,
+    "moving_burst": burst,
+    "moving_ringed": ringed,
+    "moving_ringed_still": ringed_still,
+    "moving_sweep": sweep,
+    "moving_sweep_right": sweep_right,
+    "moving_chances": chances,
+}

@@ -1,0 +1,90 @@
+"""The pile under its top card: the edges of the cards below, each a little askew."""
+
+from micropython import const
+
+from slapdeck.ui import palette, place
+from slapdeck.ui.send import REST
+
+_SEEN = const(3)  # cards below the top one
+_BANDS = const(4)  # an askew edge is a stair of so many steps
+_BAND = const(33)
+_DONE = const(5)
+
+
+class Scatter:
+    """`update(pile)` redraws the margin of the place when other cards lie below the top one.
+
+    How a card lies depends on the card and on how deep in the pile it is, so it keeps still
+    until the pile is taken.
+    """
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._under = bytearray(_SEEN)  # how each lies, 1..255; 0: there is none
+        self._piece = _DONE
+
+    def redraw(self):
+        """From the beginning, changed or not."""
+        self._piece = 0
+
+    def update(self, pile):
+        """The cards of `pile` lie there now."""
+        under = self._under
+        count = len(pile)
+        for i in range(_SEEN):
+            lies = 0
+            if count > i + 1:
+                lies = pile.top(i + 1) * 37 + (count - i) * 59 & 255 | 1
+            if under[i] != lies:
+                under[i] = lies
+                self._piece = 0
+
+    def step(self):
+        """One piece; False when all is drawn."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        if piece == 0:
+            clear = self._canvas.fill_rect
+            clear(place.MARGIN_X, place.MARGIN_Y, 8, place.MARGIN_HEIGHT, palette.FELT)
+            clear(place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT, palette.FELT)
+            clear(place.X, place.MARGIN_Y, place.WIDTH, 2, palette.FELT)
+            clear(place.X, place.BOTTOM, place.WIDTH, 4, palette.FELT)
+        elif piece <= _SEEN:
+            lies = self._under[_SEEN - piece]  # the deepest first
+            if lies:
+                self._draw(lies)
+        else:
+            queue = self._queue
+            queue.queue(REST, place.MARGIN_X, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
+            queue.queue(REST, place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
+            queue.queue(REST, place.X, place.MARGIN_Y, place.WIDTH, 2)
+            queue.queue(REST, place.X, place.BOTTOM, place.WIDTH, 4)
+        self._piece = piece + 1
+        return True
+
+    def _draw(self, lies):
+        """One card: where its edges stand out at the sides, above or below."""
+        fill = self._canvas.fill_rect
+        across = (lies >> 1 & 7) - 3  # -3..4 pixels to the right
+        down = (lies >> 4 & 3) - 1  # -1..2
+        lean = (lies >> 6) * 2 - 3  # -3..3, to the right at the top
+        y = place.Y + down
+        if down < 0:
+            fill(place.X, place.Y - 1, place.WIDTH, 1, palette.GREY)
+            fill(place.X, place.Y - 2, place.WIDTH, 1, palette.SLATE)
+        elif down > 0:
+            fill(place.X, place.BOTTOM, place.WIDTH, down, palette.GREY)
+            fill(place.X, place.BOTTOM + down, place.WIDTH, 1, palette.SLATE)
+        for band in range(_BANDS):
+            out = across + lean * (3 - 2 * band) // 3
+            high = _BAND
+            if out < 0:
+                x = place.X + out
+                fill(x, y, -out, high, palette.GREY)
+                fill(x - 1, y, 1, high, palette.SLATE)
+            elif out > 0:
+                fill(place.RIGHT, y, out, high, palette.GREY)
+                fill(place.RIGHT + out, y, 1, high, palette.SLATE)
+            y += high
