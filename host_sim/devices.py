@@ -56,7 +56,6 @@ class Devices:
     record_bytes = 16384
     loader = None  # and is large enough for all screens
     roomy = True
-    roomy = True
 
     def __init__(self, clock, buttons, store, sound=None, wire=False):
         self.clock = clock

@@ -17,7 +17,6 @@
 - ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
 - ``roomy``: is there memory in play for what moves (ui/moving_table.py)?
-- ``roomy``: is there memory in play for what moves (ui/moving_table.py)?
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
