@@ -1,0 +1,47 @@
+"""On the board, as /board_frames.py: shows the sample screens that the rig asks for, one by one.
+
+The rig writes the line number in /samples ("language name", from 1) to scratch register 1; when the
+screen is wholly on the panel the number stands in register 0. Register 2 is the canvas's address.
+"""
+
+import time
+
+import machine
+from uctypes import addressof
+
+machine.freq(125_000_000, 125_000_000)  # before the SPI takes its rate
+
+from firmware import native  # noqa: E402
+from firmware.st7789 import Panel  # noqa: E402
+from slapdeck.ui import palette, words  # noqa: E402
+from slapdeck.ui.canvas import Canvas  # noqa: E402
+from slapdeck.ui.catalogue import SCREENS  # noqa: E402
+from slapdeck.ui.send import SendQueue  # noqa: E402
+
+_SCRATCH = 0x4005800C
+
+
+def serve():
+    """For ever."""
+    canvas = Canvas(native.glyph, native.text, native.image)
+    panel = Panel(canvas.buf, palette.lut())
+    with open("/samples") as lines:
+        samples = [line.split() for line in lines]
+    shown = 0
+    machine.mem32[_SCRATCH + 4] = 0
+    machine.mem32[_SCRATCH + 8] = addressof(canvas.buf)
+    machine.mem32[_SCRATCH] = 0
+    while True:
+        wanted = machine.mem32[_SCRATCH + 4]
+        if wanted == shown:
+            time.sleep_us(50)
+            continue
+        language, name = samples[wanted - 1]
+        words.choose(language)
+        canvas.clear(0)
+        queue = SendQueue(canvas)
+        SCREENS[name](canvas, queue)
+        while queue.pump(panel):
+            pass
+        shown = wanted
+        machine.mem32[_SCRATCH] = shown

@@ -1,0 +1,36 @@
+"""The firmware on the emulated handheld shows the golden frames of host_sim/frames.py: its machine
+code draws them, DMA and SPI bring them to the panel."""
+
+import pytest
+
+from host_sim import frames
+from host_sim.frame_diff import UNKNOWN, assert_all_same
+from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, panel_pixels, show
+
+PARTS = 5  # each about a minute of one core
+
+
+@pytest.mark.handheld(files=FILES, until=is_ready)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_screen_comes_to_the_panel_as_its_golden_frame(rig, part):
+    seen = []
+    for language, name in EVERY[part::PARTS]:
+        wanted, on_panel = frames.golden(name, language), show(rig, language, name)
+        seen.append((f"{language}/{name}-drawn-by-board", wanted, canvas_pixels(rig)))
+        seen.append((f"{language}/{name}-on-panel", wanted, on_panel))
+    assert_all_same(seen, "on the handheld")
+    rig.check()
+
+
+@pytest.mark.handheld(files=FILES, until=is_ready)
+def test_a_pixel_that_went_wrong_on_the_way_is_seen(rig, tmp_path):
+    """The negative control."""
+    language, name = EVERY[0]
+    wanted = frames.golden(name, language)
+    assert show(rig, language, name) == wanted
+    rig.panel.gram[2 * (100 * frames.WIDTH + 7)] ^= 0x80
+    pixels = panel_pixels(rig.panel)
+    assert pixels[100 * frames.WIDTH + 7] == UNKNOWN
+    with pytest.raises(AssertionError, match="1 pixel differs, x 7..7, y 100..100"):
+        assert_all_same(((name, wanted, pixels),), "on the handheld", tmp_path)
+    assert canvas_pixels(rig) == wanted
