@@ -43,7 +43,7 @@ def test_another_language_has_the_frames_that_look_different_in_it():
 def test_every_screen_says_in_one_sentence_what_one_sees():
     said = {name: frames.sentence(name) for name in SCREENS}
     for name, text in said.items():
-        assert text.endswith(".") and 20 < len(text) < 160, name
+        assert text.endswith(".") and 15 < len(text) < 160, name
     assert len(set(said.values())) == len(said)
 
 

@@ -1,6 +1,6 @@
 """On the board, as /board_frames.py: shows the sample screens that the rig asks for, one by one.
 
-The rig writes the line number in /samples ("language name", from 1) to scratch register 1; when the
+The rig writes a line number of /samples ("language name", from 1) to scratch register 1; when that
 screen is wholly on the panel the number stands in register 0. Register 2 is the canvas's address.
 """
 

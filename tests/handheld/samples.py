@@ -1,4 +1,4 @@
-"""The screens of ui/catalogue.py on the emulated handheld: drawn by its native code, sent by DMA."""
+"""The screens of ui/catalogue.py on the emulated handheld: its native code draws, DMA sends."""
 
 from host_sim import frames
 from host_sim.frame_diff import UNKNOWN
@@ -34,13 +34,17 @@ def show(rig, language, name):
     assert rig.run_until(lambda: rig.mailbox()[0] in (number, ERROR), LIMIT_US), name
     if rig.mailbox()[0] == ERROR:
         said = rig.read_file("/error").decode()
-        raise AssertionError(f"{name} on the board (is the image older than the sources?):\n{said}")
+        raise AssertionError(f"{name}: is the image older than the sources?\n{said}")
     return panel_pixels(rig.panel)
 
 
 def panel_pixels(panel):
-    """What the panel holds as numbers of the palette, one byte each; UNKNOWN for other colours."""
-    gram = panel.gram
+    """What the panel holds as numbers of the palette."""
+    return pixels_of(panel.gram)
+
+
+def pixels_of(gram):
+    """RGB565 as numbers of the palette, one byte each; UNKNOWN for other colours."""
     values = zip(gram[0::2], gram[1::2], strict=True)
     return bytes(_COLOUR_OF.get(high << 8 | low, UNKNOWN) for high, low in values)
 

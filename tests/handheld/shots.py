@@ -1,118 +1,144 @@
-"""Pictures of a game on the emulated handheld, for the README: `make shots`.
+"""Pictures of the emulated panel for the docs: `make shots`.
 
-    python -m tests.handheld.shots [folder]
+    python -m tests.handheld.shots           every screen, the film of a round, docs/screens.md
+    python -m tests.handheld.shots NAME..    only these screens and docs/screens.md; `round` films
+    python -m tests.handheld.shots --stale   only the screens that are not as their picture
 
-The real firmware plays the game of test_game.py at a tempo at which hands can follow. A picture
-is taken a moment after its event, when all is drawn and sent, and is written at twice its size;
-only that of the acknowledgement is taken at once, before the verdict follows.
+Each screen of ui/catalogue.py is drawn by the firmware (samples.py); what the panel then holds is
+the picture, number of colour by number of colour. The film is a real round: hands that press, at
+the game's own pace. A file is written only where its pixels are new: a second run changes nothing.
 """
 
 import sys
-from pathlib import Path
 
-from PIL import Image
-
-from host_sim.duels import BEAT_MS, SCRIPTS
-from tests.handheld.play import ACK, Hands, files, title_is_there
+from host_sim import frames
+from host_sim.frame_diff import UNKNOWN
+from host_sim.png import indexed, read_indexed
+from slapdeck.ui import palette
+from slapdeck.ui.catalogue import GROUPS
+from tests.handheld import film, samples
+from tests.handheld.play import Hands, title_is_there
+from tests.handheld.play import files as files_of
 from tests.handheld.rig import ROOT, Rig
-from tests.handheld.test_war_money import files as script_files
-from tests.handheld.test_war_money import join
 
-# Two cards a seat, dealt 0 1 2 3 0 1 2 3.
-DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
-RULES = {"claim_pause": 200000, "grace": 100000}
-TEMPO_MS = 500
-REACTION_US = 180_000  # of a quick hand, after wait_for_card
-SETTLE_US = 60_000  # after an event the screen is complete
-SCALE = 2
-COLOURS = 16  # of the palette
+FOLDER = ROOT / "docs" / "shots"
+PAGE = ROOT / "docs" / "screens.md"
+FILM = FOLDER / "round.gif"
+OTHERS = {"stock_title", "round"}  # tests/stock/board.py; not of the catalogue
+COLUMNS = 2
 
-
-class Camera:
-    """Writes pictures and says so."""
-
-    def __init__(self, rig, folder):
-        self.rig = rig
-        self.folder = folder
-
-    def take(self, name, after_us=SETTLE_US):
-        """One picture, `after_us` from now."""
-        self.rig.run_us(after_us)
-        path = self.folder / f"{name}.png"
-        self.rig.screenshot(path)
-        with Image.open(path) as small:
-            size = (small.width * SCALE, small.height * SCALE)
-            large = small.resize(size, Image.Resampling.NEAREST)
-        large.quantize(COLOURS).save(path, optimize=True)
-        print(f"{self.rig.now_us / 1e6:7.3f} s  {path.name}", flush=True)
+# Four cards a seat, dealt 0 1 2 3 0 1 2 3: a double at the fourth card, a false slap at the sixth
+# burns the 3C, then 5D 8C 5S is a sandwich; after eight cards who has most wins.
+DECK = "4C 9H 2S 2H 5D 8C 3C JD 6H TS 5S KC 7D QH 9C AS".split()
+RULES = {"card_limit": 8, "grace": 100000}
+PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 900}
+REACTION_US = 160_000  # of a quick hand, after wait_for_card
 
 
-def play(rig, camera):
-    """The game of test_game.py with a photographer at the table."""
-    hands = Hands(rig)
-    camera.take("title")
-    hands.slap(0)
-    hands.slap(1, 40_000)
-    hands.slap(2, 80_000)
-    camera.take("join", 140_000)
-    hands.slap(3)
-    hands.wait_for_card(2)  # 7H 7C
-    at = hands.slap(3, REACTION_US)
-    hands.slap(1, REACTION_US + 3214)  # too late
-    assert rig.run_until(lambda: acknowledged(rig, 3, at), 500_000)
-    camera.take("ack", 0)
-    camera.take("verdict")
-    hands.wait_for_card(3)  # 3S alone
-    hands.slap(2, REACTION_US)  # false: burns 2D
-    camera.take("false_slap", REACTION_US + SETTLE_US)
-    hands.wait_for_card(5)  # 9H KC: a challenge
-    camera.take("table")
-    hands.wait_for_card(12, 15_000_000)  # a sandwich; seat 0 is out of cards
+def take(names):
+    """Write docs/shots/NAME.png of each."""
+    rig = Rig(samples.FILES).boot(samples.is_ready)
+    for name in names:
+        write(name, samples.show(rig, frames.MAIN, name))
+    rig.check()
+
+
+def write(name, pixels):
+    """The picture of a screen, if it is not there already."""
+    if UNKNOWN in pixels:
+        raise SystemExit(f"slapdeck: {name} has colours that are not in the palette")
+    if is_stale(name, pixels):
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        data = indexed(pixels, frames.WIDTH, frames.HEIGHT, palette.RGB)
+        (FOLDER / f"{name}.png").write_bytes(data)
+        print(f"{name}.png", flush=True)
+
+
+def is_stale(name, pixels):
+    """Is the picture in the docs another one, or none?"""
+    path = FOLDER / f"{name}.png"
+    if not path.is_file():
+        return True
+    try:
+        old, _, _, colours = read_indexed(path.read_bytes())
+    except ValueError:  # not one of these
+        return True
+    return old != pixels or colours != palette.RGB
+
+
+def stale():
+    """The screens whose picture in the docs is not their golden frame."""
+    return [name for name in frames.SCREENS if is_stale(name, frames.golden(name))]
+
+
+def play(rig):
+    """The round that is filmed; returns its first and last microsecond."""
+    hands, start = Hands(rig), rig.now_us
+    for i in range(4):
+        hands.slap(i, 400_000 + 250_000 * i)
+    hands.wait_for_card(4, 8_000_000)  # 2S 2H
     hands.slap(0, REACTION_US)
-    hands.wait_for_the_winner(30_000_000)
-    camera.take("winner")
+    hands.slap(3, REACTION_US + 3214)
+    hands.wait_for_card(6)  # 8C
+    hands.slap(2, REACTION_US)
+    hands.wait_for_card(7)  # 5D 8C 5S
+    hands.slap(0, REACTION_US)
+    hands.slap(2, REACTION_US + 412)
+    hands.wait_for_the_winner()
+    rig.run_us(2_000_000)
     rig.check()
+    return start, rig.now_us
 
 
-def play_money(camera):
-    """The game of host_sim/duels.py: a wrong grab, a list for the buyer and one for the seller."""
-    rig, presses = camera.rig, SCRIPTS["money"].presses
-    join(rig)
-    pictures = {10: "money", 11: "money_wrong", 17: "trade", 19: "trade_seller"}
-    for i, press in enumerate(presses):
-        if press != ".":
-            rig.press(int(press))
-        rig.run_us(BEAT_MS * 1000)
-        if i in pictures:
-            camera.take(pictures[i])
-    rig.check()
+def film_round():
+    """Write docs/shots/round.gif."""
+    rig = Rig(files_of(DECK, 4, RULES, **PACE)).boot(title_is_there)
+    rig.run_us(100_000)
+    start, end = play(rig)
+    seen = film.frames_of(rig.panel, start, end, samples.pixels_of)
+    film.save(seen, FILM)
+    seconds, size = (end - start) / 1e6, FILM.stat().st_size
+    print(f"{FILM.name}: {seconds:.1f} s, {len(seen)} pictures, {size / 1000:.0f} KB", flush=True)
 
 
-def play_war(camera):
-    """The war of host_sim/duels.py."""
-    join(camera.rig)
-    hands = Hands(camera.rig)
-    hands.wait_for_card(3)
-    camera.take("war")
-    camera.rig.check()
+def page():
+    """The text of docs/screens.md."""
+    lines = ["# The screens", "",
+             "Every screen with sample contents, as the firmware brings it to the display of the",
+             "emulated handheld: made by `make shots` of `src/slapdeck/ui/catalogue.py`.", "",
+             "A round, as the display showed it:", "", "![a round](shots/round.gif)"]  # fmt: skip
+    for title, group in GROUPS:
+        names = list(group)
+        lines += ["", f"## {title}", "", "| " * COLUMNS + "|", "| --- " * COLUMNS + "|"]
+        for i in range(0, len(names), COLUMNS):
+            cells = [f"![{name}](shots/{name}.png)<br>{frames.sentence(name)}"
+                     for name in names[i : i + COLUMNS]]  # fmt: skip
+            lines.append("| " + " | ".join(cells + [""] * (COLUMNS - len(cells))) + " |")
+    return "\n".join(lines) + "\n"
 
 
-def acknowledged(rig, button, at_us):
-    """Whether the band at the side of the button is there to its last pixel."""
-    x, y, width, height = ACK[button]
-    corner = (x + width - 1, y + height - 1)
-    return rig.now_us > at_us and rig.panel.pixel(*corner) != rig.panel.pixel(4, 4)
+def tidy():
+    """docs/screens.md, and no picture that nobody shows any more."""
+    PAGE.write_text(page())
+    for path in FOLDER.glob("*.png"):
+        if path.stem not in OTHERS and path.stem not in frames.SCREENS:
+            path.unlink()
+            print(f"{path.name} is gone")
 
 
 def main():
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "shots"
-    folder.mkdir(parents=True, exist_ok=True)
-    print(f"pictures of the emulated panel into {folder}")
-    rig = Rig(files(DECK, 4, RULES, tempo_ms=TEMPO_MS)).boot(title_is_there)
-    play(rig, Camera(rig, folder))
-    for name, play_it in ("money", play_money), ("war", play_war):
-        rig = Rig(script_files(SCRIPTS[name])).boot(title_is_there)
-        play_it(Camera(rig, folder))
+    wanted = sys.argv[1:] or [*frames.SCREENS, "round"]
+    if wanted == ["--stale"]:
+        wanted = stale()
+    for name in wanted:
+        if name not in frames.SCREENS and name != "round":
+            raise SystemExit(f"slapdeck: no screen is called {name!r}")
+    tidy()
+    names = [name for name in wanted if name != "round"]
+    if names:
+        take(names)
+    if "round" in wanted:
+        film_round()
 
 
 if __name__ == "__main__":

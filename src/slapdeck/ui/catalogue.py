@@ -84,15 +84,14 @@ def charge(canvas, queue):
     finish(view)
 
 
-# The groups in the order of a game; within them the order of the tables, on the laptop.
+# What docs/screens.md calls them, in the order of a game; the order within is that of the laptop.
 GROUPS = (
-    {"title": title, "title_battery": title_battery, "join": join, "join_two": join_two},
-    TABLES,
-    MOTIONS,
-    {"winner": winner, "draw": draw},
-    STATS,
-    DUELS,
-    MENUS,
-    {"charge": charge},
-)
-SCREENS = {name: group[name] for group in GROUPS for name in group}
+    ("Before the game",
+     {"title": title, "title_battery": title_battery, "join": join, "join_two": join_two}),
+    ("The table", TABLES),
+    ("What moves", MOTIONS),
+    ("After the game", dict({"winner": winner, "draw": draw}, **STATS)),
+    ("War and the Money games", DUELS),
+    ("Menu and how to play", dict(MENUS, **{"charge": charge})),
+)  # fmt: skip
+SCREENS = {name: group[name] for _, group in GROUPS for name in group}

@@ -1,0 +1,44 @@
+"""What the emulated panel showed, as a GIF, put together from the times of its pixels."""
+
+from PIL import Image
+
+from slapdeck.ui import palette
+
+WIDTH, HEIGHT = 320, 240
+FRAME_US = 80_000  # a GIF counts in hundredths of a second: 12.5 pictures in one
+
+
+def frames_of(panel, start_us, end_us, pixels_of):
+    """[(pixels, us that they stood there)] from `start_us` on, one picture every FRAME_US.
+
+    `pixels_of(gram)` turns RGB565 into one byte a pixel. What stands still is one picture.
+    """
+    gram, found = bytearray(2 * WIDTH * HEIGHT), []
+    journal = iter(panel.journal)
+    run = next(journal, None)
+    for at_us in range(int(start_us), int(end_us), FRAME_US):
+        while run is not None and run[0] <= at_us * 1000:
+            _, _, x, y, _, new, _ = run
+            place = 2 * (y * WIDTH + x)
+            gram[place : place + len(new)] = new
+            run = next(journal, None)
+        pixels = pixels_of(gram)
+        if found and found[-1][0] == pixels:
+            found[-1] = (pixels, found[-1][1] + FRAME_US)
+        else:
+            found.append((pixels, FRAME_US))
+    return found
+
+
+def save(frames, path):
+    """Write the film; the same bytes for the same frames."""
+    table = b"".join(colour.to_bytes(3, "big") for colour in palette.RGB)
+    images = []
+    for pixels, _ in frames:
+        image = Image.frombytes("P", (WIDTH, HEIGHT), pixels)
+        image.putpalette(table)
+        images.append(image)
+    images[0].save(
+        path, save_all=True, append_images=images[1:], loop=0, optimize=False, disposal=1,
+        duration=[us // 1000 for _, us in frames],
+    )  # fmt: skip
