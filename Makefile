@@ -65,9 +65,8 @@ repl: .venv/.flash  ## Python on the board, by mpremote (Ctrl-] leaves)
 vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh
 
-shots: uf2 stock  ## Pictures of the emulated panel, docs/shots
+shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/screens.md, 10 minutes
 	@$(PY) -m tests.handheld.shots
-	@$(PY) -m tests.stock.board shot
 
 photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 60)
 	@$(PY) -m tests.handheld.photo_finish --rounds 200

@@ -24,7 +24,6 @@ from tests.handheld.rig import ROOT, Rig
 FOLDER = ROOT / "docs" / "shots"
 PAGE = ROOT / "docs" / "screens.md"
 FILM = FOLDER / "round.gif"
-OTHERS = {"stock_title", "round"}  # tests/stock/board.py; not of the catalogue
 COLUMNS = 2
 
 # Four cards a seat, dealt 0 1 2 3 0 1 2 3: a double at the fourth card, a false slap at the sixth
@@ -121,7 +120,7 @@ def tidy():
     """docs/screens.md, and no picture that nobody shows any more."""
     PAGE.write_text(page())
     for path in FOLDER.glob("*.png"):
-        if path.stem not in OTHERS and path.stem not in frames.SCREENS:
+        if path.stem not in frames.SCREENS:
             path.unlink()
             print(f"{path.name} is gone")
 

@@ -1,12 +1,10 @@
 """A board as sold, with the game copied to it, and how the memory of a build is measured.
 
-    python -m tests.stock.board        prints the README's table of both builds
-    python -m tests.stock.board shot   docs/shots/stock_title.png
+    python -m tests.stock.board    prints the README's table of both builds
 """
 
 import ast
 import json
-import sys
 
 from firmware.tools import stage
 from host_sim import ROOT  # and src on the path
@@ -15,7 +13,6 @@ from slapdeck.rules.house import HouseRules
 from tests.handheld import play
 from tests.handheld.heap import Heap
 from tests.handheld.rig import Rig, image
-from tests.handheld.shots import Camera
 from tests.need import need
 
 BUILDS = ("frozen", "stock")
@@ -87,9 +84,6 @@ def measured(build, game="ratscrew"):
 
 
 def main():
-    if sys.argv[1:] == ["shot"]:
-        Camera(boot("stock"), ROOT / "docs" / "shots").take("stock_title", 0)
-        return
     print("| build | game | title | in play | free in one piece, in play |")
     print("| --- | --- | --- | --- | --- |")
     names = {"frozen": "`make uf2`, the game frozen in", "stock": "files on stock MicroPython"}
