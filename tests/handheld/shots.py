@@ -11,20 +11,15 @@ the game's own pace. A file is written only where its pixels are new: a second r
 
 import sys
 
-from host_sim import frames
+from host_sim import frames, screens_page
 from host_sim.frame_diff import UNKNOWN
-from host_sim.png import indexed, read_indexed
-from slapdeck.ui import palette
-from slapdeck.ui.catalogue import GROUPS
 from tests.handheld import film, samples
 from tests.handheld.play import Hands, title_is_there
 from tests.handheld.play import files as files_of
-from tests.handheld.rig import ROOT, Rig
+from tests.handheld.rig import Rig
 
-FOLDER = ROOT / "docs" / "shots"
-PAGE = ROOT / "docs" / "screens.md"
-FILM = FOLDER / "round.gif"
-COLUMNS = 2
+ROUND = "round"
+FILM = screens_page.FOLDER / "round.gif"
 
 # Four cards a seat, dealt 0 1 2 3 0 1 2 3: a double at the fourth card, a false slap at the sixth
 # burns the 3C, then 5D 8C 5S is a sandwich; after eight cards who has most wins.
@@ -38,36 +33,12 @@ def take(names):
     """Write docs/shots/NAME.png of each."""
     rig = Rig(samples.FILES).boot(samples.is_ready)
     for name in names:
-        write(name, samples.show(rig, frames.MAIN, name))
+        pixels = samples.show(rig, frames.MAIN, name)
+        if UNKNOWN in pixels:
+            raise SystemExit(f"slapdeck: {name} has colours that are not in the palette")
+        if screens_page.write(name, pixels):
+            print(f"{name}.png", flush=True)
     rig.check()
-
-
-def write(name, pixels):
-    """The picture of a screen, if it is not there already."""
-    if UNKNOWN in pixels:
-        raise SystemExit(f"slapdeck: {name} has colours that are not in the palette")
-    if is_stale(name, pixels):
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        data = indexed(pixels, frames.WIDTH, frames.HEIGHT, palette.RGB)
-        (FOLDER / f"{name}.png").write_bytes(data)
-        print(f"{name}.png", flush=True)
-
-
-def is_stale(name, pixels):
-    """Is the picture in the docs another one, or none?"""
-    path = FOLDER / f"{name}.png"
-    if not path.is_file():
-        return True
-    try:
-        old, _, _, colours = read_indexed(path.read_bytes())
-    except ValueError:  # not one of these
-        return True
-    return old != pixels or colours != palette.RGB
-
-
-def stale():
-    """The screens whose picture in the docs is not their golden frame."""
-    return [name for name in frames.SCREENS if is_stale(name, frames.golden(name))]
 
 
 def play(rig):
@@ -100,43 +71,21 @@ def film_round():
     print(f"{FILM.name}: {seconds:.1f} s, {len(seen)} pictures, {size / 1000:.0f} KB", flush=True)
 
 
-def page():
-    """The text of docs/screens.md."""
-    lines = ["# The screens", "",
-             "Every screen with sample contents, as the firmware brings it to the display of the",
-             "emulated handheld: made by `make shots` of `src/slapdeck/ui/catalogue.py`.", "",
-             "A round, as the display showed it:", "", "![a round](shots/round.gif)"]  # fmt: skip
-    for title, group in GROUPS:
-        names = list(group)
-        lines += ["", f"## {title}", "", "| " * COLUMNS + "|", "| --- " * COLUMNS + "|"]
-        for i in range(0, len(names), COLUMNS):
-            cells = [f"![{name}](shots/{name}.png)<br>{frames.sentence(name)}"
-                     for name in names[i : i + COLUMNS]]  # fmt: skip
-            lines.append("| " + " | ".join(cells + [""] * (COLUMNS - len(cells))) + " |")
-    return "\n".join(lines) + "\n"
-
-
-def tidy():
-    """docs/screens.md, and no picture that nobody shows any more."""
-    PAGE.write_text(page())
-    for path in FOLDER.glob("*.png"):
-        if path.stem not in frames.SCREENS:
-            path.unlink()
-            print(f"{path.name} is gone")
-
-
 def main():
-    wanted = sys.argv[1:] or [*frames.SCREENS, "round"]
+    wanted = sys.argv[1:] or [*frames.SCREENS, ROUND]
     if wanted == ["--stale"]:
-        wanted = stale()
+        wanted = screens_page.stale()
     for name in wanted:
-        if name not in frames.SCREENS and name != "round":
+        if name not in frames.SCREENS and name != ROUND:
             raise SystemExit(f"slapdeck: no screen is called {name!r}")
-    tidy()
-    names = [name for name in wanted if name != "round"]
+    screens_page.PAGE.write_text(screens_page.page())
+    for path in screens_page.orphans():
+        path.unlink()
+        print(f"{path.name} is gone")
+    names = [name for name in wanted if name != ROUND]
     if names:
         take(names)
-    if "round" in wanted:
+    if ROUND in wanted:
         film_round()
 
 
