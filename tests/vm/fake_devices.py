@@ -28,6 +28,7 @@ class Buttons:
     def __init__(self, clock):
         self._clock = clock
         self.waiting = -1
+        self.wake = bytearray(1)  # nothing comes between two polls
         self.seat_ids = bytearray(1)
         self.stamps = [0]
 

@@ -51,6 +51,20 @@ class Ratscrew(Challenges):
             return self._debt[seat] >= self.rules.debt_limit
         return how == house.LOCKOUT and self.cards_played < self._barred_until[seat]
 
+    def bar(self, seat):
+        """How things stand for `seat`, which has no cards (R24-R26): for how many cards more it is
+        barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
+        table = self.table
+        if table.claim == seat or table.challenger == seat:
+            return house.WAITING
+        if not self._slap_in or not self.rules.patterns:
+            return house.OUT
+        if not self._is_barred(seat):
+            return house.MAY_SLAP_IN
+        if self.rules.false_slap_in == house.DEBT:
+            return house.IN_DEBT
+        return self._barred_until[seat] - self.cards_played
+
     def pattern(self):
         """The place in PATTERNS of an enabled pattern that holds now, or -1 (R12, R18).
 

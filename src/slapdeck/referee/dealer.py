@@ -129,6 +129,11 @@ class Dealer:
         self._follow(count, referee.window_t)
         return True
 
+    def is_too_soon(self):
+        """Did the last slap come sooner after its card than `false_start`?"""
+        wait = self.referee.rules.false_start
+        return wait > 0 and self._since(self.last_t, self._shown_t) < wait
+
     def rest(self, now):
         """Now and then, at least every 5 minutes: what is long past must not come round again
         with the wrap of the ticks. A little behind `now`, for a slap may be on its way."""

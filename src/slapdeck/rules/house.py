@@ -8,6 +8,8 @@ from slapdeck.rules.patterns import NO_WILD
 
 NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
+# What a seat without cards has before it, where it is no number of cards (Ratscrew.bar).
+MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
 _JOKER_CHANCES = 5  # R19: where `X` is missing
 TYPE_CHECKING = False  # type checkers take it for true
 if TYPE_CHECKING:

@@ -34,6 +34,7 @@ class TableScreen(Screen):
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.crew = Crew()
+        self.after = None
         self.dealer = None
         self.game = None
         self._cursor = 0
@@ -46,6 +47,7 @@ class TableScreen(Screen):
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._slapped = 0  # how many cards lay in the pile that was slapped last
+        self._settled = 0  # ... that went to its claimer
         self._pattern_words = None
         self._tellers = {
             kinds.CARD: self._tell_card,
@@ -53,6 +55,8 @@ class TableScreen(Screen):
             kinds.WON: self._tell_won,
             kinds.LATE: self._tell_late,
             kinds.FALSE: self._tell_false,
+            kinds.LOCKOUT: self._tell_barred,
+            kinds.IGNORED: self._tell_ignored,
             kinds.TIE: self._tell_tie,
             kinds.OVER: self._tell_over,
         }
@@ -86,6 +90,12 @@ class TableScreen(Screen):
             self.seating.button_of,
             rank_words(rules.game),
         )
+        self.view.bar_of = self.game.bar
+        if console.devices.roomy:
+            from slapdeck.screens.after import After
+
+            self.after = After(
+                console, self.game, self.view, self.seating.button_of, self._pattern_words)
 
     def _new_view(self, *given):
         if not self.console.devices.roomy:
@@ -112,6 +122,8 @@ class TableScreen(Screen):
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
+        if self.after:
+            self.after.enter()
         self.lit = 0
         self._landed = -1
         if self._refused:
@@ -149,7 +161,10 @@ class TableScreen(Screen):
                     self._card_counts()
             while self._hand_falls(t):
                 pass
-        self._slap(self.seating.seat_of[button], t)
+        seat = self.seating.seat_of[button]
+        self._slap(seat, t)
+        if self.after:
+            self.after.press(seat, button)
 
     def _slap(self, seat, t):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
@@ -238,6 +253,8 @@ class TableScreen(Screen):
             self.game.pattern()
         if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
             self.lit = 0
+        if self.after:
+            self.after.rest()
 
     def step(self):
         """The verdict first, then its sound, then the rest of the table."""
@@ -246,6 +263,8 @@ class TableScreen(Screen):
         if self._tone >= 0:
             self._sound(self._tone)
             self._tone = -1
+        if self.after and self.after.late_view.step():
+            return True
         return self.view.step()
 
     def _sound(self, tone):
@@ -267,6 +286,8 @@ class TableScreen(Screen):
         asked = self.dealer.ask(now)
         if asked:  # the stamp of anything sent before is not this card's
             self.console.devices.panel.clear_stamp()
+            if self.after:
+                self.after.card()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
                 self._sound(tones.DEAL)
@@ -280,6 +301,7 @@ class TableScreen(Screen):
         t = self._stamp
         self._stamp = -1
         is_card = self.dealer.asked == CARD
+        self._settled = self.game.table.pile.count
         self.dealer.shown(t)
         if is_card:
             self.crew.see(t)
@@ -303,6 +325,8 @@ class TableScreen(Screen):
     def _tell_card(self, seat, arg):
         if self.console.since(self.dealer.last_t, self._told_t) > _READ_US:
             self.verdict.clear()
+            if self.after:
+                self.after.clear()
 
     def _tell_won(self, seat, arg):
         dealer = self.dealer
@@ -310,22 +334,43 @@ class TableScreen(Screen):
         self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
         pattern = dealer.referee.pattern
         self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._slapped)
+        if self.after:
+            self.after.won(seat, self._slapped, pattern)
         self.wins(button, dealer.last_t)
         self._tone = tones.HIT + button
 
     def _tell_settled(self, seat, arg):
         self.view.settled(seat)
+        if self.after:
+            self.after.took(seat, self._settled)
 
     def _tell_late(self, seat, arg):
-        if self.dealer.margin_us >= 0:
-            self.verdict.margin(self.dealer.margin_us)
+        dealer = self.dealer
+        if dealer.margin_us >= 0:
+            self.verdict.margin(dealer.margin_us)
+        if self.after:
+            referee = dealer.referee
+            by_us = self.console.since(dealer.last_t, referee.window_t)
+            self.after.late(seat, by_us, referee.rules.grace)
 
     def _tell_false(self, seat, arg):
-        self.verdict.false_slap(self.seating.button_of[seat], arg)
+        self.verdict.false_slap(self.seating.button_of[seat], arg, self.dealer.is_too_soon())
         self._tone = tones.FALSE
 
     def _tell_tie(self, seat, arg):
         self.verdict.tie(self.seating.buttons(arg))
+        if self.after:
+            self.after.took(-1, self.game.table.pile.count, self.dealer.referee.pattern)
+
+    def _tell_barred(self, seat, arg):
+        self.verdict.barred()
+
+    def _tell_ignored(self, seat, arg):
+        """Out or barred (R25, R26): a buzz, and the box at that side says why."""
+        if self.after:
+            self.after.ask(seat)
+        if not self.game.table.over and self.game.rules.patterns:
+            self._tone = tones.BARRED
 
     def _tell_over(self, seat, arg):
         self._over_t = self.console.devices.clock.now()

@@ -23,6 +23,10 @@ BOXES = (
     ("RANK_NAMES", 53, 1),
     ("SLAPPED", 96, 2),
     ("SLAPPED_IN", 96, 2),
+    ("NOTHING", 96, 2),
+    ("STANDING", 94, 2),
+    ("IN_DEBT", 94, 1),
+    ("WHY_FALSE", 144, 1),
     # War: between the cards, and as news
     ("WAR", 48, 1),
     ("WAR", 214, 2),
@@ -58,5 +62,6 @@ TOGETHER = (
     (("FLOOR", b" 54: ", ("JOKER_ACE", 0), b" ", "ON_TOP_OF", b" ", ("JOKER_ACE", 1)), 131, 1),
     (("FLOOR", b" 54: 10 ", "ON_TOP_OF", b" ", ("JOKER_ACE", 0)), 131, 1),
     (("FLOOR", b" 54: ", "TWO_JOKERS"), 131, 1),
+    ((b"99", "BARRED_FOR"), 94, 1),
     (("TICK", b"100.000 MS"), 298, 1),
 )

@@ -12,7 +12,7 @@ from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.menu_samples import MENUS
 from slapdeck.ui.motion_samples import MOTIONS
 from slapdeck.ui.table_samples import BUTTON_OF, TABLES, sample_table
-from slapdeck.ui.tell_samples import STATS
+from slapdeck.ui.tell_samples import STATS, TELLS
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
@@ -89,6 +89,7 @@ GROUPS = (
     ("Before the game",
      {"title": title, "title_battery": title_battery, "join": join, "join_two": join_two}),
     ("The table", TABLES),
+    ("What is told", TELLS),
     ("What moves", MOTIONS),
     ("After the game", dict({"winner": winner, "draw": draw}, **STATS)),
     ("War and the Money games", DUELS),

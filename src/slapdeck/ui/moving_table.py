@@ -68,12 +68,19 @@ class MovingTableView(TableView):
     def won(self, seat, words, mask, count):
         """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
         self.show_pile(words)
-        row = row_of(self._cards, self._table.stocks[seat], True, count, mask)
-        self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, _ROW_Y)
-        self._is_row = True
+        self._lay_row(self._table.stocks[seat], True, count, mask)
         if self._moves:
             self._taker = self._button_of[seat]
             self._burst.fly(self._taker, self.now)
+
+    def recall(self, pile, taken, count, words, mask):
+        """What lay there, until `show_pile`: the last of `count` cards, as row_of takes them."""
+        self._halt()
+        self._queue.cancel(CARD)
+        self._card.start(-1, words[0], words[1])
+        self._drawing = True
+        self._stamped = False
+        self._lay_row(pile, taken, count, mask)
 
     def settled(self, seat):
         """The pile is swept to `seat`."""
@@ -120,6 +127,11 @@ class MovingTableView(TableView):
             self.show_pile()
             return True
         return self._flip.step(now)
+
+    def _lay_row(self, pile, taken, count, mask):
+        row = row_of(self._cards, pile, taken, count, mask)
+        self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, _ROW_Y)
+        self._is_row = True
 
     def _begin_sweep(self):
         """Bare table where the pile was, then the backs."""

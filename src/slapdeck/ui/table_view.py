@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from slapdeck.rules.house import OUT
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
@@ -31,6 +32,7 @@ class TableView:
     """
 
     now = 0
+    bar_of = None  # Ratscrew.bar, where seats may come back
 
     def __init__(self, canvas, queue, table, button_of, rank_words=None):
         self._canvas = canvas
@@ -140,8 +142,10 @@ class TableView:
             return
         turn = table.turn == part
         owed = table.chances if turn and table.claim < 0 else 0
+        cards = len(table.stocks[part])
+        bar = OUT if cards or self.bar_of is None else self.bar_of(part)
         seat = self._seats[self._button_of[part]]
-        seat.update(len(table.stocks[part]), turn, owed, part < table.seats)
+        seat.update(cards, turn, owed, part < table.seats, bar)
 
 
 class PileCount:

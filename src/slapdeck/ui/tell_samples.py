@@ -1,16 +1,106 @@
-"""Samples of the result's second page."""
+"""Samples of what is told after a slap, of seats without cards, and of a result's second page."""
 
+from slapdeck.referee.hands import Hands
 from slapdeck.referee.tally import Tally
+from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT
+from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
 from slapdeck.table.table import Table
 from slapdeck.ui.duel_samples import finish
+from slapdeck.ui.late_view import LateView
+from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.names import pattern_words
 from slapdeck.ui.stats_view import StatsView
+from slapdeck.ui.table_samples import BUTTON_OF, sample_table
+from slapdeck.ui.table_view import TableView
+from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
 
 _GRACE = 700000
 # A slap a line: seat and reaction of who was first, then seat and how much later each.
 _CLOSE = ((1, 302114), (0, 214), (3, 1320), (2, 1530))
 _WIDE = ((2, 288000), (3, 3214), (1, 120000), (0, 120480))
 _OTHERS = (((0, 412000), (1, 21000)), ((0, 355300), (2, 9100), (1, 30000)), ((3, 266125),))
+
+
+def _taken(canvas, queue, pile):
+    """The table after a pile went to red; its view, and the Table."""
+    table = sample_table((11, 12, 8, 15), pile)
+    table.pile.move_under(table.stocks[0])
+    view = MovingTableView(canvas, queue, table, BUTTON_OF, None, False)
+    view.enter()
+    finish(view)
+    return view, table
+
+
+def _slapped(canvas, queue, pile):
+    """The same by a slap, with the verdict."""
+    view, table = _taken(canvas, queue, pile)
+    verdict = Verdict(canvas, queue)
+    verdict.won(0, 3214, 412000)
+    finish(verdict)
+    return view, table
+
+
+def late_hands(canvas, queue):
+    """Red was first; blue, yellow and green came later, in this order and by so much."""
+    _slapped(canvas, queue, "5C 9H 7D 7C")
+    hands = Hands()
+    view = LateView(canvas, queue, hands, BUTTON_OF)
+    view.forget()
+    hands.begin(0)
+    hands.add(1, 3214)
+    hands.add(3, 34127)
+    hands.add(2, 123456)
+    finish(view)
+
+
+def what_lay_there(canvas, queue):
+    """A button held on the verdict shows what was slapped: a sandwich of sevens."""
+    view, table = _slapped(canvas, queue, "5C 9H 7D KS 7H")
+    bit = bit_of("sandwich")
+    mask = next(row[5] for row in PATTERNS if row[0] == "sandwich")
+    for names in pattern_words("ratscrew", bit).values():
+        view.recall(table.stocks[0], True, 5, names, mask)
+    finish(view)
+
+
+def nothing_lay_there(canvas, queue):
+    """The same where the pile went by a challenge: there was nothing to slap."""
+    view, table = _taken(canvas, queue, "5C QH 2D 4S")
+    view.recall(table.stocks[0], True, 4, words().NOTHING, 0)
+    finish(view)
+
+
+def without_cards(canvas, queue):
+    """Red is out, blue may slap in, green is barred for seven cards, yellow by its debts."""
+    table = sample_table((0, 0, 0, 0), "5C 9H 7D")
+    table.turn = -1
+    view = TableView(canvas, queue, table, BUTTON_OF)
+    view.bar_of = (OUT, MAY_SLAP_IN, 7, IN_DEBT).__getitem__
+    view.enter()
+    finish(view)
+
+
+def _false(canvas, queue, button, burned, too_soon, barred=False):
+    view = TableView(canvas, queue, sample_table((13, 9, 4, 21), "5C 9H TS 7D 8H", 1), BUTTON_OF)
+    view.enter()
+    finish(view)
+    verdict = Verdict(canvas, queue)
+    verdict.false_slap(button, burned, too_soon)
+    if barred:
+        verdict.barred()
+    finish(verdict)
+
+
+def too_soon(canvas, queue):
+    """Green slapped sooner after the card than anybody can see it."""
+    _false(canvas, queue, 2, 1, True)
+
+
+def false_slap_in(canvas, queue):
+    """Yellow slapped in where nothing lay, and is barred for a while."""
+    _false(canvas, queue, 3, 0, False, True)
 
 
 def _tally(slaps, piles=(5, 2, 0, 11), false=(1, 0, 4, 0)):
@@ -35,7 +125,7 @@ def _stats(canvas, queue, tally, counts=(0, 0, 0, 52), seats=4, partly=False):
         for _ in range(counts[seat]):
             table.stocks[seat].push_bottom(0)
     view = StatsView(canvas, queue)
-    view.prepare(table, b"\0\1\2\3", tally, partly)
+    view.prepare(table, BUTTON_OF, tally, partly)
     view.enter()
     finish(view)
 
@@ -70,6 +160,14 @@ def stats_war(canvas, queue):
     _stats(canvas, queue, tally, (0, 52), 2)
 
 
+TELLS = {
+    "late_hands": late_hands,
+    "what_lay_there": what_lay_there,
+    "nothing_lay_there": nothing_lay_there,
+    "without_cards": without_cards,
+    "too_soon": too_soon,
+    "false_slap_in": false_slap_in,
+}
 STATS = {
     "stats": stats,
     "stats_far": stats_far,

@@ -9,6 +9,7 @@ COUNT = 12  # a second less until the deal
 MOVE = 13  # the next one of a list
 CHOOSE = 14  # this one
 WARN = 15  # the battery is low
+BARRED = 16  # a press of who is out or barred
 
 # Hz, ms, Hz, ms, ... by number; 0 Hz rests.
 TUNES = (
@@ -28,4 +29,5 @@ TUNES = (
     (1760, 8),  # MOVE
     (1319, 25, 1760, 40),  # CHOOSE
     (440, 80, 0, 60, 330, 160),  # WARN
+    (98, 70),  # BARRED
 )

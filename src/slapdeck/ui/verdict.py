@@ -47,6 +47,8 @@ class Verdict:
         self._late_by = w.LATE_BY
         self._reacted = w.REACTED
         self._burns = w.BURNS
+        self._why_false = w.WHY_FALSE
+        self._barred = w.STANDING[2]
         self._by = [name + w.BY for name in w.SEATS]
         self._takes = [name + w.TAKES for name in w.SEATS]
         self._takes_it = [name + w.TAKES_IT for name in w.SEATS]
@@ -57,7 +59,7 @@ class Verdict:
         self._x = 0  # where the next shape goes
         self._right = 0  # where the text ends
         self._shapes_left = 0
-        self._winner = self._reaction_us = self._burned = -1
+        self._winner = self._reaction_us = self._burned = self._margin_us = -1
         self._upper_words = self._lower_words = b""
         self.shown = False
 
@@ -72,18 +74,23 @@ class Verdict:
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._winner = button
         self._reaction_us = reaction_us
+        self._margin_us = margin_us
 
     def margin(self, margin_us):
         """The next hand came now: the last winner was first by that much."""
-        if self._winner >= 0:
+        if self._winner >= 0 and margin_us != self._margin_us:
             self.won(self._winner, margin_us, self._reaction_us)
 
-    def false_slap(self, button, burned):
-        """`button` slapped where nothing was to slap and burns that many cards."""
+    def false_slap(self, button, burned, too_soon=False):
+        """`button` slapped where nothing was to slap, or `too_soon`, and burns so many cards."""
         self._text.tell(self._false)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
-        self._upper_words = self._seats[button]
+        self._upper_words = self._why_false[too_soon]
         self._burned = burned
+
+    def barred(self):
+        """... and is barred for it, by the false slap that was told just now."""
+        self._lower_words = self._barred
 
     def tie(self, buttons):
         """The buttons of this mask slapped together: nobody takes the pile."""

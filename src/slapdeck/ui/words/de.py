@@ -26,6 +26,7 @@ LATE = b" ZU SPaT"
 LATE_BY = b"ZU SPaT: "
 BURNS = b"ZAHLT "
 FALSE_SLAP = b"FALSCH"
+WHY_FALSE = (b"NICHTS ZU SCHLAGEN", b"ZU FRuH")
 TIE = b"GLEICH"
 VOID = (b"UNGuLTIG", b"STOPPUHR", b"LIEF uBER")
 REACTED = b"NACH"
@@ -48,6 +49,10 @@ SLAPPED_IN = {"egyptian_ruffle": {
     "triple_three": (b"NEUN", b"VOM NIL"), "marriage": (b"MUMIEN-", b"HOCHZEIT"),
     "tens": (b"TUTANCH-", b"ZEHN"),
 }}  # fmt: skip
+NOTHING = (b"KEIN", b"SCHLAG")
+STANDING = (b"EINSTIEG", b"RAUS", b"GESPERRT")
+BARRED_FOR = b" KARTEN LANG"
+IN_DEBT = b"VERSCHULDET"
 
 # In play: War
 WAR = b"KRIEG!"

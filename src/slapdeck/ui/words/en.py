@@ -22,6 +22,7 @@ LATE = b" LATE"
 LATE_BY = b"LATE BY "
 BURNS = b"BURNS "
 FALSE_SLAP = b"FALSE SLAP"
+WHY_FALSE = (b"NOTHING TO SLAP", b"TOO SOON")
 TIE = b"TIE"
 VOID = (b"SLAP VOID", b"STOPWATCH", b"OVERRAN")
 REACTED = b"REACTED"
@@ -39,6 +40,11 @@ SLAPPED_IN = {"egyptian_ruffle": {
     "triple_three": (b"NILE", b"NINE"), "marriage": (b"MUMMY", b"MARRIAGE"),
     "tens": (b"KING TUT", b"TEN"),
 }}  # fmt: skip
+# what lay there; a seat without cards
+NOTHING = (b"NOTHING", b"TO SLAP")
+STANDING = (b"SLAP IN", b"OUT", b"BARRED")
+BARRED_FOR = b" CARDS MORE"
+IN_DEBT = b"IN DEBT"
 
 # In play: War
 WAR = b"WAR!"

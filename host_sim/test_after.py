@@ -1,0 +1,226 @@
+"""After a verdict: late hands in order, what lay there, who is out, may slap in or is barred."""
+
+import pytest
+
+from host_sim import scripted
+from host_sim.devices import Devices
+from host_sim.test_console import RIG, Table
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.ui import palette, tones
+
+MASK = (1 << 30) - 1
+# Dealt 0 1 2 3 0 1 ..: 7H 7C is a double.
+DECK = "7H 7C 2D 3S 9H KC 4D TS 2C 5S 6D 8H".split()
+CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
+PLACE = (112, 40, 96, 132)
+
+
+class Party(Table):
+    """Four at the table; the double lies there."""
+
+    def __init__(self, folder, deck=DECK, seats=4, **rules):
+        Table.__init__(self, folder, deck, seats, rig={**RIG, "pause_ms": 800}, **rules)
+        self.join(*range(seats))
+        self.screen = self.console.table
+        self.tones = []
+        self.devices.sound.play = self.tones.append
+        self.run_until(lambda: self.pile() == 2)
+        self.wait(30)
+
+    def slap(self, button, after_us=0, down_us=60_000):
+        """A press so long after now; `and_slap` so long after that one."""
+        self.first_us = self.clock.now() + 100 + after_us
+        self.buttons.press(self.first_us & MASK, button, down_us)
+
+    def and_slap(self, button, after_us, down_us=60_000):
+        self.buttons.press(self.first_us + after_us & MASK, button, down_us)
+
+    def frame(self, x=0, y=0, w=320, h=240):
+        pixel = self.console.canvas.pixel
+        return [pixel(column, row) for row in range(y, y + h) for column in range(x, x + w)]
+
+    def events(self):
+        events = self.screen.game.table.events
+        return [events.kind(i) for i in range(events.count)]
+
+    def late(self):
+        """[(button, us)] of the late hands."""
+        hands = self.screen.after._hands
+        button_of = self.screen.seating.button_of
+        return [(button_of[hands.seats[i]], hands.by_us[i]) for i in range(1, hands.count)]
+
+
+@pytest.fixture
+def party(tmp_path):
+    return Party(tmp_path)
+
+
+def shape_at(party, x, y):
+    """The seats' colours that stand where the shape of a late hand does."""
+    return set(party.frame(x + 14, y, 16, 16)) & set(palette.SEAT_COLOURS)
+
+
+def test_three_late_hands_stand_in_their_order_with_shape_and_lag(party):
+    party.slap(2)
+    party.and_slap(0, 3214)
+    party.and_slap(3, 3215)
+    party.and_slap(1, 90000)
+    party.wait(150)
+    assert party.late() == [(0, 3214), (3, 3215), (1, 90000)]
+    for (x, y), button in zip(CORNERS, (0, 3, 1), strict=True):
+        assert shape_at(party, x, y) == {palette.SEAT_COLOURS[button]}
+        assert palette.SEAT_COLOURS[button] in party.frame(x + 34, y, 60, 16)  # the number
+
+
+def test_the_list_grows_within_the_grace_and_goes_with_the_verdict(tmp_path):
+    party = Party(tmp_path, grace=100000)
+    party.slap(2)
+    party.and_slap(0, 99999)
+    party.wait(120)
+    assert party.late() == [(0, 99999)] and not shape_at(party, *CORNERS[1])
+    party.slap(3)  # after the grace: late by the rules, and nobody's hand on this pile
+    party.wait(60)
+    assert party.late() == [(0, 99999)]
+    party.run_until(lambda: not party.screen.verdict.shown)
+    party.wait(50)
+    assert not party.late()
+    for corner in CORNERS:
+        assert not shape_at(party, *corner)
+
+
+def test_a_press_on_the_verdict_shows_what_lay_there_while_it_is_held(party):
+    party.slap(2)
+    party.wait(120)
+    before = party.events()
+    party.slap(2, down_us=100_000)
+    party.wait(60)
+    held = party.frame(*PLACE)
+    assert palette.PAPER in held and palette.GOLD in held and palette.WHITE in held
+    party.wait(100)
+    assert palette.PAPER not in party.frame(*PLACE)
+    late = party.events()[len(before):]
+    assert late == [9]  # it was judged as ever
+
+
+def test_the_next_card_ends_the_look_although_the_button_is_held(party):
+    party.slap(2)
+    party.wait(60)
+    party.slap(2, down_us=3_000_000)
+    party.run_until(lambda: party.pile() == 1)
+    party.wait(40)
+    shown = party.frame(*PLACE)
+    assert palette.GOLD not in shown and palette.PAPER in shown
+    party.wait(500)
+    assert palette.GOLD not in party.frame(*PLACE)
+
+
+def test_a_first_hand_within_the_grace_is_a_late_hand_and_no_look(party):
+    party.slap(2)
+    party.and_slap(0, 9000)
+    party.wait(120)
+    assert party.late() == [(0, 9000)]
+    assert party.screen.after._looker < 0
+    party.slap(0)  # again: now it looks
+    party.wait(30)
+    assert party.screen.after._looker == 0
+
+
+def test_a_look_after_a_tie_shows_the_pile_that_still_lies_there(tmp_path):
+    party = Party(tmp_path, tie_window=5000)
+    party.slap(2)
+    party.and_slap(0, 3000)
+    party.wait(100)
+    card = party.frame(*PLACE)
+    party.slap(1, down_us=100_000)
+    party.wait(60)
+    assert palette.GOLD in party.frame(*PLACE)
+    party.wait(80)
+    assert party.frame(*PLACE) == card
+
+
+def test_where_a_challenge_took_the_pile_there_was_nothing_to_slap(tmp_path):
+    """KC, one chance: 2D 3S and 9H pay, and the claim is settled."""
+    party = Party(tmp_path, "7H KC 2D 3S 9H".split(), 2, chances={"K": 1}, claim_pause=100000)
+    party.run_until(lambda: party.pile() == 0)
+    party.wait(30)
+    party.slap(0, down_us=100_000)
+    party.wait(60)
+    after = party.screen.after
+    assert after._looker == 0 and after._lay == 3
+    held = party.frame(*PLACE)
+    assert palette.PAPER in held and palette.GOLD not in held
+
+
+def test_nothing_that_is_told_changes_what_is_judged(monkeypatch, tmp_path):
+    """The same hands with and without all that: the same record."""
+    header = {"log": 1, "game": "ratscrew", "seats": 4, "deck": scripted.header_of(3)["deck"],
+              "rules": {"card_limit": 60, "tie_window": 3000}}  # fmt: skip
+    four = [None, "sharp", None, "pro"]
+    records = set()
+    for roomy in True, False:
+        monkeypatch.setattr(Devices, "roomy", roomy)
+        records.add(scripted.play(8, 500, header, tmp_path / str(roomy), four)[2])
+    assert len(records) == 1
+
+
+def without_cards(how, **changes):
+    rules = rules_of("ratscrew", {"false_slap_in": how, **changes})
+    game = new_game(rules, 3)
+    game.set_up("pile 5C 9H | 0: 2S 3S 4S | 1: 4D 5D | 2: ")
+    return game
+
+
+def test_who_has_no_cards_may_slap_in_or_is_out_or_waits():
+    assert without_cards("free").bar(2) == MAY_SLAP_IN
+    assert without_cards("free", slap_in=False).bar(2) == OUT
+    assert without_cards("free", patterns=[]).bar(2) == OUT
+    game = without_cards("free", slap_in=False)
+    game.table.claim = 2
+    assert game.bar(2) == WAITING
+
+
+def test_a_lockout_is_counted_down_by_the_cards():
+    game = without_cards("lockout", lockout_rounds=2)
+    game.false_slap(2)
+    bars = [game.bar(2)]
+    for _ in range(4):
+        game.play()
+        bars.append(game.bar(2))
+    assert bars == [4, 3, 2, 1, MAY_SLAP_IN]
+
+
+def test_debts_bar_without_an_end():
+    game = without_cards("debt", debt_limit=2)
+    game.false_slap(2)
+    assert game.bar(2) == MAY_SLAP_IN
+    game.false_slap(2)
+    assert game.bar(2) == IN_DEBT
+
+
+def test_a_barred_press_buzzes_and_the_box_says_for_how_long(tmp_path):
+    """Nobody was dealt to button 3: a false slap-in bars it for two rounds."""
+    party = Party(tmp_path, "7H 8C 2D 3S 9H KC 4D TS".split(), 2,
+                  false_slap_in="lockout", lockout_rounds=2)  # fmt: skip
+    party.slap(3, down_us=20_000)
+    party.wait(60)
+    assert tones.FALSE in party.tones and tones.BARRED not in party.tones
+    assert palette.WHITE in party.frame(282, 42, 28, 128)
+    party.slap(3)
+    party.wait(60)
+    assert party.tones[-1] == tones.BARRED
+    assert party.events()[-1] == 10
+    party.run_until(lambda: party.screen.game.bar(3) == MAY_SLAP_IN)
+    party.wait(60)
+    assert palette.WHITE not in party.frame(282, 42, 28, 128)
+
+
+def test_a_false_slap_says_why(tmp_path):
+    party = Party(tmp_path, "7H 8C 2D 3S 9H KC 4D TS".split(), 2, false_start=150000)
+    told = []
+    honest = party.screen.verdict.false_slap
+    party.screen.verdict.false_slap = lambda *all: (told.append(all), honest(*all))
+    party.slap(0, down_us=20_000)  # 30 ms after the second card
+    party.and_slap(0, 130_000)
+    party.wait(150)
+    assert [too_soon for _, _, too_soon in told] == [True, False]

@@ -1,0 +1,97 @@
+"""The late hands in their order: place, shape and how much later, in the two lower corners."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+
+_TOP = const(202)
+_WIDTH = const(96)
+_HEIGHT = const(38)
+_RIGHT = const(224)  # where the right corner begins
+_ROW = const(18)
+_SIZE = const(16)  # of a shape here
+_SHAPE_X = const(14)
+_TEXT_X = const(34)
+_DIGITS = const(5)  # 3.214, 34.12, 123.4
+_ZERO = const(48)
+_SEATS = const(4)
+
+
+def small(shape):
+    """A seat's shape (ui/art.py, 24 x 24) as a picture of 16 x 16; allocates."""
+    picture = bytearray(1 + 2 * _SIZE)
+    picture[0] = _SIZE
+    for row in range(_SIZE):
+        for column in range(_SIZE):
+            across = column * 3 >> 1
+            if shape[1 + 24 * (across >> 3) + (row * 3 >> 1)] >> (7 - (across & 7)) & 1:
+                picture[1 + _SIZE * (column >> 3) + row] |= 128 >> (column & 7)
+    return picture
+
+
+class LateView:
+    """Shows what `hands` (referee/hands.py) holds beyond the first one, and what it gains.
+
+    `clear` when it no longer tells anything. A hand is two pieces of `step`. Allocates nothing
+    after construction.
+    """
+
+    def __init__(self, canvas, queue, hands, button_of):
+        self._canvas = canvas
+        self._queue = queue
+        self._hands = hands
+        self._button_of = button_of
+        self._line = Line(canvas)
+        self._shapes = [small(shape) for shape in SHAPES]
+        self._shown = 0  # hands drawn, the first one counted
+        self._half = False  # the next one's shape is there
+        self._stale = 0  # so many, of another pile, are to be wiped
+
+    def clear(self):
+        """Nobody was late any more."""
+        if self._shown > self._stale:
+            self._stale = self._shown
+        self._shown = 1
+        self._half = False
+
+    def forget(self):
+        """The screen was cleared by somebody else."""
+        self._shown = self._stale = 1
+        self._half = False
+
+    def step(self):
+        """One piece; False when every hand is shown."""
+        if self._stale > 1:
+            self._wipe()
+            return True
+        i = self._shown
+        if i >= self._hands.count:
+            return False
+        x = _RIGHT if i == 3 else 0
+        y = _TOP + 1 + (_ROW if i == 2 else 0)
+        button = self._button_of[self._hands.seats[i]]
+        colour = palette.SEAT_COLOURS[button]
+        if not self._half:
+            self._canvas.character(x + 2, y + 1, _ZERO + 1 + i, 2, 0, palette.WHITE)
+            self._canvas.image(x + _SHAPE_X, y, self._shapes[button], 1, 0, colour)
+            self._half = True
+            return True
+        line = self._line
+        line.tell(b"", self._hands.by_us[i], b"", True)
+        if line.length > _DIGITS:
+            line.length = _DIGITS
+        line.write(x + _TEXT_X, y + 1, colour)
+        self._queue.queue(REST, x, y, _WIDTH, _ROW)
+        self._half = False
+        self._shown = i + 1
+        return True
+
+    def _wipe(self):
+        """Bare table in one corner, the right one first."""
+        x = _RIGHT if self._stale > 3 else 0
+        self._canvas.fill_rect(x, _TOP, _WIDTH, _HEIGHT, palette.FELT)
+        self._queue.queue(REST, x, _TOP, _WIDTH, _HEIGHT)
+        self._stale = 3 if x else 0

@@ -1,0 +1,74 @@
+"""Run by the VM and by CPython: a person slaps wildly among three CPU players, the heap locked.
+
+Late hands, looks at what lay there, slap-ins, debts and lockouts: whatever follows a verdict is
+drawn; a call that allocates ends it all with a MemoryError. Prints for each game the kinds of
+event that came and how often a press showed what lay there, then the result's numbers.
+"""
+
+from fake_devices import Devices
+
+from slapdeck.cards import card
+from slapdeck.cards.chance import Chance
+from slapdeck.console import Console
+from slapdeck.games.catalogue import rules_of
+
+RIG = {"cpu": [None, "sharp", "pro", "normal"], "seed": 5, "join_ms": 100, "tempo_ms": 300,
+       "pause_ms": 500}  # fmt: skip
+TURNS = 400000
+WRAP = (1 << 30) - 9000000  # the ticks wrap in the game
+GAMES = (
+    ("ratscrew", {"false_slap_in": "lockout", "card_limit": 150}),
+    ("ratscrew_party", {"debt_limit": 2, "card_limit": 150, "false_start": 100000}),
+    ("egyptian_war", {"tie_window": 60000, "card_limit": 100, "grace": 900000}),
+    ("egyptian_ruffle", {"patterns": ["double", "top_bottom"], "card_limit": 100}),
+)
+
+
+def play(name, changes):
+    deck = rules_of(name, changes).deck()
+    chance = Chance(9)
+    chance.shuffle(deck)
+    header = {"log": 1, "game": name, "seats": 4, "rules": changes,
+              "deck": [card.text(one) for one in deck]}  # fmt: skip
+    console = Console(Devices(header, RIG, WRAP))
+    buttons = console.devices.buttons
+    looks = turns = next_press = told = 0
+    was_looking = False
+    seen = bytearray(18)
+    while not (console.result and console.screen is console.result):
+        screen = console.screen
+        if turns >= next_press:
+            button = chance.below(4) & chance.below(4)  # the person's, mostly
+            buttons.waiting = button
+            buttons.held = 1 << button
+            next_press = turns + 400 + chance.below(4000)
+        elif turns & 511 == 0:
+            buttons.held = 0
+        console.turn()
+        turns += 1
+        if screen is console.table:
+            events = screen.game.table.events
+            while told != events.count:
+                seen[events.kind(told)] = 1
+                told += 1
+            looking = screen.after._looker >= 0
+            if looking and not was_looking:
+                looks += 1
+            was_looking = looking
+        if turns > TURNS:
+            raise ValueError(name + " does not end")
+    print(name, [kind for kind in range(len(seen)) if seen[kind]], "looks", looks)
+    result = console.screen
+    for _ in range(40000):
+        console.turn()
+    tally = result.stats._tally
+    print(list(tally.piles), list(tally.false), list(tally.hands), list(tally.best_us),
+          tally.closest.count, result.view is result.winner)  # fmt: skip
+
+
+def main():
+    for name, changes in GAMES:
+        play(name, changes)
+
+
+main()
