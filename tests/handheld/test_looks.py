@@ -1,48 +1,65 @@
-"""Which way up the picture is, and its colours, on the emulated panel: through the real menu, and
-after power-off. Each picture is the laptop's, pixel for pixel.
+"""Which way up the picture is, and its colours, on the emulated panel: from power-on, and at once
+when the menu changes it. Each picture is the laptop's, pixel for pixel.
 """
+
+import tempfile
+from pathlib import Path
 
 import pytest
 
-from host_sim.test_colours import HIGH_CONTRAST, ROTATION, frame_of
+from host_sim.kept import SETTINGS as SETTINGS_FILE
+from host_sim.kept import save
+from host_sim.test_colours import ROTATION, frame_of
 from host_sim.test_menu import SETTINGS, Handheld
 from slapdeck.ui import colours, palette
-from tests.handheld.rig import Rig
-from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, TAP_US, tap, title_is_complete
+from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap
 
-PRESSES = [NEXT] * SETTINGS + [CHOOSE] + [NEXT] * ROTATION + [CHOOSE]
-PRESSES += [NEXT] * (HIGH_CONTRAST - ROTATION) + [CHOOSE, 2]  # and back: the settings are saved
-BRIGHT_YELLOW = int.from_bytes(colours.lut(1, 0)[palette.YELLOW].to_bytes(2, "little"), "big")
+LOOK = {"rotation": 180, "high_contrast": 1}
+PRESSES = [NEXT] * SETTINGS + [CHOOSE] + [NEXT] * ROTATION + [CHOOSE, 2]  # and back: it is saved
 
 
-def turned_title(rig):
-    """As title_is_complete, on its head and in the other yellow."""
-    return rig.panel.on and rig.panel.pixel(319 - 220, 239 - 214) == BRIGHT_YELLOW
+def settings_file(value):
+    """What the device has on its flash."""
+    with tempfile.TemporaryDirectory() as folder:
+        save(Path(folder) / "settings", SETTINGS_FILE, value)
+        return (Path(folder) / "settings").read_bytes()
 
 
-@pytest.mark.handheld(files={}, until=title_is_complete)
-def test_turned_and_bright_at_once_by_the_menu_and_after_power_off(rig, tmp_path):
-    laptop = Handheld(tmp_path).open()
-    rig.press(0, hold_us=HOLD_US)
+def bright(colour):
+    """RGB565 of a colour in high contrast."""
+    return int.from_bytes(colours.lut(1, 0)[colour].to_bytes(2, "little"), "big")
+
+
+def turned_title_is_complete(rig):
+    """As in test_menu.py, from the other corner and in the other yellow."""
+    return rig.panel.on and rig.panel.pixel(319 - 220, 239 - 214) == bright(palette.YELLOW)
+
+
+@pytest.mark.handheld(
+    files={"/data/settings": settings_file(LOOK)}, until=turned_title_is_complete
+)
+def test_turned_and_bright_from_power_on_and_upright_at_once_by_the_menu(rig, tmp_path):
+    laptop = Handheld(tmp_path, rig={})
+    laptop.store.save_settings(LOOK)
+    laptop = Handheld(tmp_path, rig={})
+    laptop.wait(400)
+    rig.run_us(100_000)
+    assert rig.panel.turned
+    assert bytes(rig.panel.gram) == frame_of(laptop)
+
+    laptop.open()
+    pressed = rig.press(0, hold_us=HOLD_US)
+    rig.run_to(pressed + 1000)
+    _, x, y = rig.first_pixel_after(pressed)
+    assert y >= 232  # the band of the bottom button, which is at the upper edge of the glass
+    assert rig.panel.pixel(319 - x, 239 - y) == bright(palette.RED)
     rig.run_us(HOLD_US + TAP_US)
     for button in PRESSES:
         tap(rig, button)
         laptop.press(button)
     laptop.wait(400)
     rig.run_us(700_000)  # until it rests: then the bands go
-    assert rig.panel.turned
+    assert not rig.panel.turned
     assert bytes(rig.panel.gram) == frame_of(laptop)
+    assert saved(rig.read_file("/data/settings")) == {"high_contrast": 1}
     rig.check()
-
-    again = Rig({"/data/settings": rig.read_file("/data/settings")}).boot(turned_title, 2e6)
-    after = Handheld(tmp_path, rig={})  # a real one has no rig
-    after.wait(1000)
-    assert bytes(again.panel.gram) == frame_of(after)
-    band = again.press(0)
-    assert again.first_pixel_after(band) is None
-    again.run_us(1000)
-    _, x, y = again.first_pixel_after(band)
-    red = colours.lut(1, 0)[palette.RED]
-    seen = again.panel.pixel(319 - x, 239 - y)  # at the other edge of the glass
-    assert seen == int.from_bytes(red.to_bytes(2, "little"), "big") and y >= 232
-    again.check()
