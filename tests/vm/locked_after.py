@@ -11,6 +11,7 @@ from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
 from slapdeck.games.catalogue import rules_of
+from slapdeck.referee.ticks import after, since
 
 RIG = {"cpu": [None, "sharp", "pro", "normal"], "seed": 5, "join_ms": 100, "tempo_ms": 300,
        "pause_ms": 500}  # fmt: skip
@@ -31,18 +32,21 @@ def play(name, changes):
     header = {"log": 1, "game": name, "seats": 4, "rules": changes,
               "deck": [card.text(one) for one in deck]}  # fmt: skip
     console = Console(Devices(header, RIG, WRAP))
+    clock = console.devices.clock
     buttons = console.devices.buttons
-    looks = turns = next_press = told = 0
+    looks = turns = told = 0
+    next_press = next_release = clock.t
     was_looking = False
     seen = bytearray(18)
     while not (console.result and console.screen is console.result):
         screen = console.screen
-        if turns >= next_press:
+        if since(clock.t, next_press) >= 0:
             button = chance.below(4) & chance.below(4)  # the person's, mostly
             buttons.waiting = button
             buttons.held = 1 << button
-            next_press = turns + 400 + chance.below(4000)
-        elif turns & 511 == 0:
+            next_release = after(clock.t, 100000)
+            next_press = after(clock.t, 150000 + chance.below(500000))
+        elif buttons.held and since(clock.t, next_release) >= 0:
             buttons.held = 0
         console.turn()
         turns += 1
@@ -59,7 +63,7 @@ def play(name, changes):
             raise ValueError(name + " does not end")
     print(name, [kind for kind in range(len(seen)) if seen[kind]], "looks", looks)
     result = console.screen
-    for _ in range(40000):
+    for _ in range(1500):
         console.turn()
     tally = result.stats._tally
     print(list(tally.piles), list(tally.false), list(tally.hands), list(tally.best_us),
