@@ -17,8 +17,10 @@ from host_sim.devices import Devices
 from host_sim.frame_diff import Difference
 from host_sim.png import indexed, read_indexed, unpacked
 from slapdeck.settings import ROWS
-from slapdeck.ui import palette, words
+from slapdeck.ui import words
 from slapdeck.ui.catalogue import SCREENS
+from slapdeck.ui.colours import rgb
+from slapdeck.ui.looks_samples import LOOK_OF
 from slapdeck.ui.send import SendQueue
 
 WIDTH, HEIGHT = 320, 240
@@ -44,6 +46,11 @@ def draw(name, language=MAIN):
 def sentence(name):
     """What one sees there, from the catalogue."""
     return " ".join((SCREENS[name].__doc__ or "").split())
+
+
+def rgb_of(name):
+    """The 16 colours of its picture; a panel that was told nothing shows those of the palette."""
+    return rgb(*LOOK_OF.get(name, (0, 0)))
 
 
 def path_of(name, language=MAIN, folder=FOLDER):
@@ -81,7 +88,7 @@ def changes(language, folder=FOLDER):
         old, _, _, colours = read_indexed(path.read_bytes())
         if old != pixels:
             found.append((path, pixels, Difference(old, pixels).line()))
-        elif colours != palette.RGB:
+        elif colours != rgb_of(name):
             found.append((path, pixels, "the same in the palette's new colours"))
     for path in sorted((folder / language).glob("*.png")):
         if path.stem not in want:
@@ -100,7 +107,7 @@ def update(folder=FOLDER, write=True):
                 path.unlink()
             elif write:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(indexed(pixels, WIDTH, HEIGHT, palette.RGB))
+                path.write_bytes(indexed(pixels, WIDTH, HEIGHT, rgb_of(path.stem)))
     return count
 
 

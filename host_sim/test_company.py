@@ -10,11 +10,16 @@ from host_sim.devices import Devices
 from host_sim.records import table_log
 from host_sim.store import FolderStore
 from slapdeck.console import Console
+from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.referee.replay import replay
 from slapdeck.referee.ticks import MASK, since
 from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
+from slapdeck.ui.join import SIGN_WIDTH
+from slapdeck.ui.sheet import width
+from slapdeck.ui.shown import chosen
+from slapdeck.ui.words import choose, words
 
 RIG = {"tempo_ms": 1100, "join_ms": 300, "pause_ms": 300, "seed": 7}
 # Seat 0 plays 7, seat 1 plays 7, a double; then nothing for a long while.
@@ -123,6 +128,64 @@ def test_one_alone_plays_against_three(tmp_path):
              for seat in range(4) if table.crew.seats >> seat & 1}  # fmt: skip
     assert names == {0: "sleepy", 1: "normal", 3: "sharp"}
     assert [len(stock) for stock in table.screen.game.table.stocks] == [13] * 4
+
+
+JOINING = [
+    ("ratscrew", {}, (), NOBODY),
+    ("ratscrew", {}, (2,), ["sleepy", "normal", None, "sharp"]),
+    ("ratscrew", {}, (2, 0), NOBODY),
+    ("ratscrew", {"cpu_when": "always"}, (2, 0), [None, "sleepy", None, "normal"]),
+    ("ratscrew", {"cpu_when": "never"}, (1,), NOBODY),
+    ("war", {}, (1,), ["sleepy", None, None, None]),
+    ("war", {}, (1, 3), NOBODY),
+    ("money", {}, (3,), ["sleepy", None, None, None]),
+    ("money", {"cpu_when": "never"}, (0,), [None, None, "normal", None]),
+    ("money", {"cpu_when": "never"}, (), NOBODY),
+]
+
+
+@pytest.mark.parametrize("game, changes, pressed, names", JOINING)
+def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
+    game, changes, pressed, names, tmp_path
+):
+    FolderStore(tmp_path, {}).save_settings(dict(changes, game=game))
+    table = Table(tmp_path)
+    table.console.show("join", table.clock.now())
+    table.run_until(lambda: table.console.join is not None)
+    join = table.console.join
+    for button in pressed:
+        join.press(button, table.clock.now())
+    assert join.cpu_players() == names
+    words = [box._cpu for box in join.view._boxes]
+    assert words == [b"" if name is None else name.upper().encode() for name in names]
+    if pressed:
+        table.run_until(lambda: table.console.table is not None)
+        seated = table.screen.seating.seat_of
+        if game == "money":
+            there = [player and player.hand.name for player in table.screen.players]
+            assert [there[0], None, there[1], None] == names
+        elif game == "ratscrew":
+            there = [table.crew.players[seat].name if table.crew.seats >> seat & 1 else None
+                     for seat in (seated[button] for button in range(4))]  # fmt: skip
+            assert there == names
+
+
+def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
+    for cpu, names in (([None, "pro"], [None, "pro", None, None]), ("pro", NOBODY)):
+        table = Table(tmp_path, cpu=cpu)
+        table.console.show("join", table.clock.now())
+        table.run_until(lambda: table.console.join is not None)
+        assert table.console.join.cpu_players() == names
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_temperament_has_room_beside_the_machine(language):
+    choose(language)
+    try:
+        for row in TEMPERAMENTS:
+            assert 44 + SIGN_WIDTH + width(chosen(words(), row[0]), 1) <= 126
+    finally:
+        choose("en")
 
 
 def test_two_people_play_without(tmp_path):

@@ -2,26 +2,27 @@
 
 from slapdeck.referee.ticks import after
 from slapdeck.rules.presets import PRESETS
-from slapdeck.screens.company import plays_alone
+from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.screens.hold import HELD, Hold
-from slapdeck.screens.places import buttons_of, is_full, places_of
+from slapdeck.screens.places import FOUR, PAIRS, buttons_of, is_full, people_at, places_of
 from slapdeck.screens.screen import Screen
 from slapdeck.ui import tones
 from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
-from slapdeck.ui.shown import title_of
+from slapdeck.ui.shown import chosen, title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
 _FULL_US = 3000000  # three, two, one: when nobody else can come
 _BUTTONS = 4
 _SOON_US = 20000
+_NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/money.py)
 
 
 class JoinScreen(Screen):
     """Starts the game some seconds after the last player joined; a hold opens the menu.
 
     One player alone gets CPU players (screens/company.py); where they have all four buttons the
-    count-down starts by itself. The stamps of the presses are mixed into the shuffle's seed.
+    count-down starts by itself. Which ones would come is shown at their sides. The stamps of the presses are mixed into the shuffle's seed.
     Where only two can play, whoever comes third is told so.
     """
 
@@ -38,6 +39,7 @@ class JoinScreen(Screen):
         self._hold = Hold(console.since)
         self._seconds = -1
         game = _game(console)
+        self._is_stacked = console.devices.store.next_game() is not None
         self._places = places_of(game)
         self.view.game = title_of(words(), game)
 
@@ -48,6 +50,7 @@ class JoinScreen(Screen):
         rig = devices.store.rig()
         self._join_us = rig.get("join_ms", _JOIN_MS) * 1000
         self._starts = plays_alone(rig)
+        self._show_company()
         self.seed = devices.entropy()
         self._start = after(now, self._join_us)
         self.view.enter()
@@ -73,12 +76,38 @@ class JoinScreen(Screen):
             if new >> one & 1:
                 self.view.join(one, SECOND if one != button else 0)
         self.joined |= new
+        self._show_company()
         self._starts = True
         wait_us = self._join_us
         if is_full(self.joined, self._places) and wait_us > _FULL_US:
             wait_us = _FULL_US
         self._start = after(t, wait_us)
         self.console.devices.sound.play(button)
+
+    def cpu_players(self):
+        """[temperament or None] by button: who would play now (as screens/deal.py seats them)."""
+        joined = self.joined
+        places = self._places
+        try:
+            names = wanted(self.console.devices.store.rig())
+        except ValueError:  # the table says so
+            names = None
+        if names is None:
+            people = people_at(joined, places)
+            room = 0 if self._is_stacked else (_BUTTONS if places == FOUR else 2) - people
+            names = invited(joined, people, self.console.settings, room)
+        names = company(joined, names)
+        if places == PAIRS and joined:
+            for button in (0, 2):
+                if not joined >> button & 1 and not names[button] and not names[button + 1]:
+                    names[button] = _NOBODYS
+        return names
+
+    def _show_company(self):
+        w = words()
+        names = self.cpu_players()
+        for button in range(_BUTTONS):
+            self.view.sit(button, chosen(w, names[button]) if names[button] else b"")
 
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""

@@ -9,8 +9,10 @@ from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.charge import ChargeView
 from slapdeck.ui.duel_samples import DUELS, finish
 from slapdeck.ui.join import ONLY_TWO, JoinView
+from slapdeck.ui.looks_samples import LOOKS
 from slapdeck.ui.menu_samples import MENUS
 from slapdeck.ui.motion_samples import MOTIONS
+from slapdeck.ui.shown import chosen
 from slapdeck.ui.table_samples import BUTTON_OF, TABLES, sample_table
 from slapdeck.ui.tell_samples import STATS, TELLS
 from slapdeck.ui.title import TitleView
@@ -42,6 +44,19 @@ def join(canvas, queue):
     view.join(0)
     view.join(2)
     view.count_down(3)
+    finish(view)
+
+
+def join_alone(canvas, queue):
+    """Red is alone so far: at each side stands which CPU player would take the seat."""
+    w = words()
+    view = JoinView(canvas, queue)
+    view.game = b"EGYPTIAN RATSCREW"
+    view.enter()
+    view.join(0)
+    for button in (1, 2, 3):
+        view.sit(button, chosen(w, ("sleepy", "normal", "sharp")[button - 1]))
+    view.count_down(4)
     finish(view)
 
 
@@ -87,12 +102,14 @@ def charge(canvas, queue):
 # What docs/screens.md calls them, in the order of a game; the order within is that of the laptop.
 GROUPS = (
     ("Before the game",
-     {"title": title, "title_battery": title_battery, "join": join, "join_two": join_two}),
+     {"title": title, "title_battery": title_battery, "join": join, "join_alone": join_alone,
+      "join_two": join_two}),
     ("The table", TABLES),
     ("What is told", TELLS),
     ("What moves", MOTIONS),
     ("After the game", dict({"winner": winner, "draw": draw}, **STATS)),
     ("War and the Money games", DUELS),
+    ("Four colours, high contrast", LOOKS),
     ("Menu and how to play", dict(MENUS, **{"charge": charge})),
 )  # fmt: skip
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}

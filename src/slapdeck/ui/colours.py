@@ -29,7 +29,7 @@ def rgb(high_contrast, four_colour):
     if four_colour:
         found[palette.FELT_LIGHT] = _CLUBS[high_contrast]
         found[palette.VIOLET] = _DIAMONDS[high_contrast]
-    return found
+    return tuple(found)
 
 
 def lut(high_contrast, four_colour):

@@ -10,18 +10,21 @@ from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 
 IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # what a side is told, places in the words' JOINED
+SIGN_WIDTH = const(13)  # of the machine and the gap before its temperament
 _DEPTH = const(44)
 _BUTTONS = const(4)
 _NOTHING = const(-1)
 _LEFT = const(64)
 _WIDTH = const(192)
 _DONE = const(5)
+_BOX_DONE = const(5)
 
 
 class JoinView:
     """`join` fills the side of a button, `count_down` shows the seconds that are left.
 
-    `game` (bytes) stands over it, the way to the menu under it; `hold` how long it still takes.
+    `sit` says which CPU player would play there. `game` (bytes) stands over it, the way to the
+    menu under it; `hold` how long it still takes.
     """
 
     PARTS = 20
@@ -54,6 +57,11 @@ class JoinView:
     def join(self, button, how=IN):
         """`button` is IN; or what it is told else: SECOND, ONLY_TWO."""
         self._boxes[button].start(how)
+
+    def sit(self, button, word):
+        """A CPU player of this temperament (bytes, at most 11 letters) would play at `button`;
+        b"" for none."""
+        self._boxes[button].sit(word)
 
     def count_down(self, seconds):
         """The game starts in that many seconds; below 0: not enough players yet."""
@@ -121,22 +129,29 @@ class JoinBox:
         self._name = name
         self._told = told
         self._how = NOT_YET
-        self._piece = 4
+        self._cpu = b""
+        self._piece = _BOX_DONE
 
     def start(self, how):
         self._how = how
         self._piece = 0
 
+    def sit(self, word):
+        if word != self._cpu:
+            self._cpu = word
+            self._piece = 0
+
     def step(self):
         """One piece; False when the box is complete."""
         piece = self._piece
-        if piece == 4:
+        if piece == _BOX_DONE:
             return False
         side = self._side
         line = self._line
         colour = palette.SEAT_COLOURS[self._button]
         is_in = self._how == IN or self._how == SECOND
         ink = palette.INK if is_in else colour
+        with_cpu = 1 if self._cpu and not is_in else 0
         if piece == 0:
             side.fill(self._canvas, 0, 0, 128, _DEPTH, colour)
             if not is_in:
@@ -145,14 +160,28 @@ class JoinBox:
         elif piece == 1:
             side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
             line.add(self._name)
-            side.start(line, 44, 9, 2, ink)
+            side.start(line, 44, 9 - 4 * with_cpu, 2, ink)
         elif line.step():
             return True
         elif piece == 2:
             line.clear()
             line.add(self._told[self._how])
-            side.start(line, 44, 28, 1, palette.INK if is_in else palette.WHITE)
+            side.start(line, 44, 28 - 6 * with_cpu, 1, palette.INK if is_in else palette.WHITE)
+        elif piece == 3:
+            self._sign()
+            line.clear()
+            line.add(self._cpu)
+            side.start(line, 44 + SIGN_WIDTH, 32, 1, palette.GREY)
         else:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
-        self._piece = piece + 1
+        self._piece = piece + (2 if piece == 2 and not with_cpu else 1)
         return True
+
+    def _sign(self):
+        """A machine's head: 9 x 8 pixels."""
+        fill = self._side.fill
+        canvas = self._canvas
+        fill(canvas, 48, 31, 1, 2, palette.GREY)
+        fill(canvas, 44, 33, 9, 6, palette.GREY)
+        fill(canvas, 46, 35, 2, 2, palette.FELT_DARK)
+        fill(canvas, 49, 35, 2, 2, palette.FELT_DARK)

@@ -1,0 +1,37 @@
+"""Samples of the other looks that the settings offer, for ui/catalogue.py."""
+
+from slapdeck.ui.colours import suits
+from slapdeck.ui.duel_samples import finish, war_war
+from slapdeck.ui.table_samples import BUTTON_OF, sample_table, table_challenge
+from slapdeck.ui.table_view import TableView
+
+
+def table_four_colour(canvas, queue):
+    """Four colours: the nine of diamonds is blue."""
+    canvas.suits = suits(1)
+    view = TableView(canvas, queue, sample_table((13, 9, 4, 21), "5C 9H TS 7D 9D", 3), BUTTON_OF)
+    view.enter()
+    finish(view)
+    canvas.suits = suits(0)
+
+
+def war_four_colour(canvas, queue):
+    """Four colours: clubs are green and diamonds blue, large and small."""
+    canvas.suits = suits(1)
+    war_war(canvas, queue)
+    canvas.suits = suits(0)
+
+
+def table_high_contrast(canvas, queue):
+    """High contrast: a challenge, bright on black."""
+    table_challenge(canvas, queue)
+
+
+# They look so by the display's table of colours, too: (high_contrast, four_colour), as
+# ui/colours.py has them; everything else is (0, 0).
+LOOK_OF = {"table_four_colour": (0, 1), "war_four_colour": (0, 1), "table_high_contrast": (1, 0)}
+LOOKS = {
+    "table_four_colour": table_four_colour,
+    "war_four_colour": war_four_colour,
+    "table_high_contrast": table_high_contrast,
+}
