@@ -16,7 +16,7 @@ from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import REST
+from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT_PIXELS
 
 _RECORD = micropython.const(16384)
 _RECORD_STOCK = micropython.const(6144)  # some 1300 events, 20 minutes
@@ -31,20 +31,28 @@ class Devices:
     def __init__(self):
         gc.collect()
         # 38 KB in one piece, before all else
-        self.canvas = Canvas(native.glyph, native.text, native.image)
+        # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
+        self.lean = __file__[0] == "/"
+        if self.lean:
+            self.canvas = Canvas(native.glyph)
+        else:
+            from firmware import native_text
+
+            self.canvas = Canvas(native.glyph, native_text.text, native_text.image)
         # Before any SPI or PIO: both take their rate from these.
         machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
-        self.panel = Panel(self.canvas.buf, palette.lut(), False)  # wakes while the rest is made
+        # It wakes while the rest is made.
+        pixels = STRIP_PIXELS if self.lean else VERDICT_PIXELS
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, pixels)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.since = native.since
         self._store = None
         self.loader = Loader(self._let_go)
-        # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
-        self.record_bytes = _RECORD_STOCK if __file__[0] == "/" else _RECORD
+        self.record_bytes = _RECORD_STOCK if self.lean else _RECORD
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
         self._backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self._power = None

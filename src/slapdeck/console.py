@@ -16,6 +16,7 @@
 - ``version``: of the program, as bytes;
 - ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
+- ``lean``: memory is short, so what only pleases stays away;
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -26,7 +27,7 @@ one before goes. Nothing is loaded while a game runs.
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.ill import IllButtons
-from slapdeck.ui.send import REST, URGENT, SendQueue
+from slapdeck.ui.send import REST, STRIP_PIXELS, URGENT, VERDICT_PIXELS, SendQueue
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
@@ -50,7 +51,9 @@ class Console:
         self.devices = devices
         self.since = getattr(devices, "since", since)
         self.canvas = devices.canvas
-        self.queue = SendQueue(devices.canvas)
+        self.queue = SendQueue(
+            devices.canvas, STRIP_PIXELS if devices.lean else VERDICT_PIXELS
+        )
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = None

@@ -24,6 +24,7 @@ class Buttons:
 
     count = 4
     held = lost = 0
+    wake = [0]
 
     def __init__(self, clock):
         self._clock = clock
@@ -119,6 +120,7 @@ class Devices:
     """All that slapdeck.console asks for; the heap is locked in play."""
 
     lock_heap = True
+    lean = False
     loader = None
     record_bytes = 16384
     version = b"0"

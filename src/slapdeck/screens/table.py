@@ -234,6 +234,7 @@ class TableScreen(Screen):
         if self._tone >= 0:
             self._sound(self._tone)
             self._tone = -1
+        self.recorder.catch_up()  # a few us where nothing was kept
         return self.view.step()
 
     def _sound(self, tone):
