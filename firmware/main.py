@@ -16,7 +16,7 @@ from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import REST
+from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT_PIXELS
 
 _RECORD = micropython.const(16384)
 _RECORD_STOCK = micropython.const(6144)  # some 1300 events, 20 minutes
@@ -30,21 +30,27 @@ class Devices:
 
     def __init__(self):
         gc.collect()
-        # 38 KB in one piece, before all else
-        self.canvas = Canvas(native.glyph, native.text, native.image)
+        # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
+        self.roomy = __file__[0] != "/"
+        if self.roomy:  # the canvas has 38 KB in one piece: before all else
+            from firmware import native_text
+
+            self.canvas = Canvas(native.glyph, native_text.text, native_text.image)
+        else:
+            self.canvas = Canvas(native.glyph)
         # Before any SPI or PIO: both take their rate from these.
         machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
-        self.panel = Panel(self.canvas.buf, palette.lut(), False)  # wakes while the rest is made
+        # It wakes while the rest is made.
+        pixels = VERDICT_PIXELS if self.roomy else STRIP_PIXELS
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, pixels)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.since = native.since
         self._store = None
         self.loader = Loader(self._let_go)
-        # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
-        self.roomy = __file__[0] != "/"
         self.record_bytes = _RECORD if self.roomy else _RECORD_STOCK
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
         self._backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)

@@ -12,8 +12,7 @@ from array import array
 
 import micropython
 
-from firmware.thumb import column, doubled, paint
-from slapdeck.ui.font import FONT
+from firmware.thumb import paint
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +80,7 @@ def since(a: int, b: int) -> int:
 # Scratch of `glyph`: one word of pixels for each row of the canvas that it can fill, and every
 # byte with its bits the other way round.
 _WORDS = array("I", bytes(4 * 240))
-_FLIPPED = bytes(
+FLIPPED = bytes(
     sum(1 << 7 - bit for bit in range(8) if byte >> bit & 1) for byte in range(256)
 )
 
@@ -92,7 +91,7 @@ def glyph(buf, rows, p):
     q = ptr16(p)
     bits = ptr8(int(ptr8(rows)) + int(q[7]))
     words = ptr32(_WORDS)
-    flipped = ptr8(_FLIPPED)
+    flipped = ptr8(FLIPPED)
     x = int(q[0])
     y = int(q[1])
     w = int(q[2])
@@ -157,76 +156,6 @@ def glyph(buf, rows, p):
             j += 1
         paint(int(ptr8(buf)) + y * 160 + (x + left * scale >> 1), _WORDS, at, int(q[6]) * 17)
         left += n
-
-
-_TEXT = array("I", (0, 0))  # for thumb.doubled
-
-
-@micropython.viper
-def text(buf, head, number, tail, p):
-    """plain.text: a line of words, a number and words at twice the font's size, in one call.
-
-    4 us a character. What would leave the canvas is not drawn at all.
-    """
-    q = ptr16(p)
-    x = int(q[0])
-    y = int(q[1])
-    words = int(q[2])
-    digits = 12 - int(q[3])
-    more = int(q[5])
-    if x & 1 or x + 12 * (words + digits + more) > 322 or y > 226:
-        return
-    both = ptr32(_TEXT)
-    both[0] = int(ptr8(FONT)) - 224  # where code 0 would lie
-    both[1] = int(q[4]) * 17
-    to = int(ptr8(buf)) + y * 160 + (x >> 1)
-    if words:
-        doubled(to, int(ptr8(head)), words, _TEXT)
-        to += 6 * words
-    if digits:
-        doubled(to, int(ptr8(number)) + 12 - digits, digits, _TEXT)
-        to += 6 * digits
-    if more:
-        doubled(to, int(ptr8(tail)), more, _TEXT)
-
-
-_COLUMN = array("I", (0, 0, 0, 0, 0))  # for thumb.column
-
-
-@micropython.viper
-def image(buf, picture, p):
-    """A wide picture of the art (Canvas.image) at its own size, upright or upside down.
-
-    p = array('h') x, y, columns of 8 pixels, turned (0 or 2), colour; 30 us for 8x40 pixels. What
-    would leave the canvas is not drawn at all.
-    """
-    q = ptr16(p)
-    bits = int(ptr8(picture))
-    h = int(ptr8(picture)[0])
-    x = int(q[0])
-    y = int(q[1])
-    columns = int(q[2])
-    if x + 8 * columns > 320 or y + h > 240:
-        return
-    words = ptr32(_COLUMN)
-    words[1] = 24 - (x & 1)
-    words[2] = int(q[4]) * 16
-    words[3] = int(q[4])
-    to = int(ptr8(buf)) + y * 160 + (x >> 1)
-    if q[3]:
-        words[0] = int(ptr8(_FLIPPED))
-        words[4] = -1
-        bits += columns * h  # the last byte of all
-        h = 0 - h
-    else:
-        words[0] = 0
-        words[4] = 1
-        bits += 1
-    while columns:
-        column(to, bits, h if h > 0 else 0 - h, _COLUMN)
-        to += 4
-        bits += h
-        columns -= 1
 
 
 def pairs(lut):

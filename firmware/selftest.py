@@ -79,7 +79,7 @@ class SelfTest:
         ]
         self.piezo = machine.PWM(machine.Pin(board.PIEZO), freq=1000, duty_u16=0)
         self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
-        self.canvas = Canvas(native.glyph, native.text)
+        self.canvas = Canvas(native.glyph)
         self.panel = Panel(self.canvas.buf, palette.lut())
         self.light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535)
         self.presses = [0] * board.BUTTONS

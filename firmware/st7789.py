@@ -18,6 +18,7 @@ from uctypes import addressof
 from firmware import native, thumb
 from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
+from slapdeck.ui.send import VERDICT_PIXELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,14 +30,13 @@ _UPRIGHT = const(0x60)  # MV | MX: landscape, origin top left with the connector
 _STAMP = const(8)
 _LOCK = const(9)
 _SHOWN = const(10)
-_STRIP_BYTES = const(5376)  # 2688 pixels, 0.69 ms on the wire: the longest of ui/send.py
 
 
 class Panel:
     """Sends rectangles of the canvas `buf` (GS4_HMSB); `lut` is palette.lut().
 
-    `send` starts a rectangle of at most 2688 pixels, x and w multiples of 8, and returns while it
-    is on the wire; the canvas may change meanwhile. `busy()` until its last pixel is out.
+    `send` starts a rectangle of at most `pixels` pixels, x and w multiples of 8, and returns while
+    it is on the wire; the canvas may change meanwhile. `busy()` until its last pixel is out.
     `stamp()` is the time of the last pixel of the last rectangle sent with `stamp`, in ticks, -1
     until it is out. Nothing allocates after the start. Raises OSError when the bus is slow.
 
@@ -46,13 +46,13 @@ class Panel:
     firmware/power.py.
     """
 
-    def __init__(self, buf, lut, wakes=True):
+    def __init__(self, buf, lut, wakes=True, pixels=VERDICT_PIXELS):
         self._canvas = buf
         self.lut = native.pairs(lut)
         self.madctl = _UPRIGHT
         self._expand = thumb.expand
         self._p = array("h", (0, 0, 0, 0))
-        self._strip = array("I", bytes(_STRIP_BYTES))
+        self._strip = array("I", bytes(2 * pixels))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
         self._bands = array("H", BANDS)
         self.colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))

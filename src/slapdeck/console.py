@@ -27,7 +27,7 @@ one before goes. Nothing is loaded while a game runs.
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.ill import IllButtons
-from slapdeck.ui.send import REST, URGENT, SendQueue
+from slapdeck.ui.send import REST, STRIP_PIXELS, URGENT, VERDICT_PIXELS, SendQueue
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
@@ -51,7 +51,9 @@ class Console:
         self.devices = devices
         self.since = getattr(devices, "since", since)
         self.canvas = devices.canvas
-        self.queue = SendQueue(devices.canvas)
+        self.queue = SendQueue(
+            devices.canvas, VERDICT_PIXELS if devices.roomy else STRIP_PIXELS
+        )
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = None

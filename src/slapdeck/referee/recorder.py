@@ -18,17 +18,15 @@ class Recorder:
         self._since = since
         self._used = 0
         self.incomplete = False
-        self._first = True
-        self._last_t = 0
-        self._kept = -1  # the head of an event to be written
-        self._kept_t = 0
+        self._last_t = None  # before the first event
+        self._kept_t = None  # of an event whose head stands behind the others, not yet written
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
         self._used = 0
         self.incomplete = False
-        self._first = True
-        self._kept = -1
+        self._last_t = None
+        self._kept_t = None
         self._write(MAGIC)
         self._put(0)
         self._number(len(game_name))
@@ -47,29 +45,35 @@ class Recorder:
             raise ValueError("the recorder's buffer is too small for the deck")
 
     def keep(self, kind, seat, t):
-        """As `note`, but written with the next event or view: a verdict does not wait for it."""
-        if self._kept >= 0:
-            self._write_kept()
-        self._kept = kind | seat << 2
-        self._kept_t = t
+        """As `note`, but written by `catch_up` or with the next event: no verdict waits."""
+        if self._kept_t is not None:
+            self.catch_up()
+        if self._used + _MOST < len(self._buffer):
+            self._buffer[self._used] = kind | seat << 2
+            self._kept_t = t
+        else:
+            self.note(kind, seat, t)
 
-    def _write_kept(self):
-        kept = self._kept
-        self._kept = -1
-        self.note(kept & 3, kept >> 2, self._kept_t)
+    def catch_up(self):
+        """Writes what was kept; nothing where nothing was."""
+        t = self._kept_t
+        if t is not None:
+            self._kept_t = None
+            head = self._buffer[self._used]
+            self.note(head & 3, head >> 2, t)
 
     def note(self, kind, seat, t):
         """Adds PLAY (a throw too), SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
 
         Does not allocate while `t` is a small int. Once the buffer is full nothing is added.
         """
-        if self._kept >= 0:
-            self._write_kept()
+        if self._kept_t is not None:
+            self.catch_up()
         if self.incomplete:
             return
         at = self._used
         buffer = self._buffer
-        if not self._first and at + _MOST < len(buffer):
+        if self._last_t is not None and at + _MOST < len(buffer):
             step = self._since(t, self._last_t)
             buffer[at] = kind | seat << 2
             while step > 127:  # written out: this stands between a slap and its verdict
@@ -84,8 +88,8 @@ class Recorder:
 
     def note_trade(self, trade, t):
         """Adds a trade (games/trades.py) at `t`, as `note` does."""
-        if self._kept >= 0:
-            self._write_kept()
+        if self._kept_t is not None:
+            self.catch_up()
         before = self._used
         self.note(TRADE, 0, t)
         self._number(trade)
@@ -95,7 +99,7 @@ class Recorder:
     def _note_with_care(self, head, t):
         """The first event, which may be negative, and those at the buffer's end."""
         before = self._used
-        if self._first:
+        if self._last_t is None:
             step = t
             if t < 0:
                 head |= 16
@@ -107,7 +111,6 @@ class Recorder:
         if self.incomplete:
             self._close(before)
             return
-        self._first = False
         self._last_t = t
 
     def _close(self, used):
@@ -117,8 +120,8 @@ class Recorder:
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""
-        if self._kept >= 0:
-            self._write_kept()
+        if self._kept_t is not None:
+            self.catch_up()
         return memoryview(self._buffer)[:self._used]
 
     def _put(self, byte):

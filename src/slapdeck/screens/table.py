@@ -263,6 +263,7 @@ class TableScreen(Screen):
         if self._tone >= 0:
             self._sound(self._tone)
             self._tone = -1
+        self.recorder.catch_up()  # a few us where nothing was kept
         if self.after and self.after.late_view.step():
             return True
         return self.view.step()

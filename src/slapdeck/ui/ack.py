@@ -28,16 +28,16 @@ class Ack:
         self._queue = queue
         self._shown = 0  # mask of buttons
         self._fresh = 0  # shown since the last update
-        self._sent = 0  # and sent by the panel itself
+        self._sent = 0  # sent by the panel itself since then
         self._since = [0] * _BUTTONS
 
     def show(self, button):
         """A press of `button` was seen."""
+        if self._acked is not None and self._acked(button):
+            self._sent |= 1 << button  # the rest can wait
+            return
         self._shown |= 1 << button
         self._fresh |= 1 << button
-        if self._acked is not None and self._acked(button):
-            self._sent |= 1 << button  # drawing it can wait
-            return
         at = 4 * button
         x = BANDS[at]
         y = BANDS[at + 1]
@@ -65,15 +65,20 @@ class Ack:
 
     def update(self, now, held):
         """Clear the band of a button that is up (mask `held`), 150 ms after its press at least."""
+        sent = self._sent
+        if sent:
+            self._sent = 0
+            self._shown |= sent
+            self._fresh |= sent
         if not self._shown:
             return
         for button in range(_BUTTONS):
             bit = 1 << button
             if self._fresh & bit:
                 self._since[button] = now
-                if self._sent & bit:  # a strip older than the band may have gone over it
+                if sent & bit:  # a strip older than the band may have gone over it
                     self._paint(button, SEAT_COLOURS[button])
             elif self._shown & bit and not held & bit:
                 if (now - self._since[button]) & _MASK >= _SHOWN_US:
                     self.clear(button)
-        self._fresh = self._sent = 0
+        self._fresh = 0

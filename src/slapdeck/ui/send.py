@@ -14,8 +14,8 @@ _SLOTS = const(16)  # rectangles a level; when there are more, the last two beco
 _LAST_SLOT = const(15)
 _FIELDS = const(5)  # x, y, w, h, stamped
 _LEVEL_SIZE = const(80)
-_STRIP_PIXELS = const(1280)  # 2560 bytes, 0.33 ms at 62.5 MHz: what an urgent one waits
-_VERDICT_PIXELS = const(2688)  # 16 letters of a verdict at once, 0.69 ms
+STRIP_PIXELS = const(1280)  # 2560 bytes, 0.33 ms at 62.5 MHz: what an urgent one waits
+VERDICT_PIXELS = const(2688)  # 16 letters of a verdict at once, 0.69 ms
 _WIDTH = const(320)
 _HEIGHT = const(240)
 
@@ -24,11 +24,12 @@ class SendQueue:
     """Rectangles of the canvas by level; `pump` sends them strip by strip, never waiting.
 
     What is sent is what the canvas holds when the strip's turn comes. Allocates nothing after
-    construction.
+    construction. A strip of a verdict has up to `verdict_pixels`, as the panel takes it.
     """
 
-    def __init__(self, canvas):
+    def __init__(self, canvas, verdict_pixels=VERDICT_PIXELS):
         self.canvas = canvas
+        self._verdict_pixels = verdict_pixels
         self._rects = array("h", bytes(2 * _LEVELS * _LEVEL_SIZE))
         self._heads = bytearray(_LEVELS)
         self._counts = bytearray(_LEVELS)
@@ -121,7 +122,7 @@ class SendQueue:
         y = rects[at + 1]
         w = rects[at + 2]
         h = rects[at + 3]
-        rows = (_VERDICT_PIXELS if level == VERDICT else _STRIP_PIXELS) // w
+        rows = (self._verdict_pixels if level == VERDICT else STRIP_PIXELS) // w
         if rows < h:
             rects[at + 1] = y + rows
             rects[at + 3] = h - rows
