@@ -48,7 +48,7 @@ class Power:
         self._backlight.duty_u16(percent * percent * 65535 // 10000)
 
     def picture(self, rotation, lut):
-        """Turned by `rotation` (0 or 180) and in the 16 colours of `lut` (palette.lut) from now on.
+        """Turned by `rotation` (0 or 180), in the 16 colours of `lut` (palette.lut), from now on.
 
         True when that is new: then all of the picture has to be sent again.
         """

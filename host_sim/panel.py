@@ -93,7 +93,7 @@ class Panel:
         return self._stamp
 
     def picture(self, rotation, lut):
-        """Turned by 0 or 180 and in the colours of `lut` (palette.lut()); True when that is new."""
+        """Turned by 0 or 180, in the colours of `lut` (palette.lut()); True when that is new."""
         look = (rotation, [value >> 8 | (value & 0xFF) << 8 for value in lut])
         if look == self._look:
             return False

@@ -159,7 +159,7 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
     words = [box._cpu for box in join.view._boxes]
     assert words == [b"" if name is None else name.upper().encode() for name in names]
     if pressed:
-        table.run_until(lambda: table.console.table is not None)
+        table.wait(1_000_000)
         seated = table.screen.seating.seat_of
         if game == "money":
             there = [player and player.hand.name for player in table.screen.players]
@@ -174,7 +174,7 @@ def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
     for cpu, names in (([None, "pro"], [None, "pro", None, None]), ("pro", NOBODY)):
         table = Table(tmp_path, cpu=cpu)
         table.console.show("join", table.clock.now())
-        table.run_until(lambda: table.console.join is not None)
+        table.wait(1000)
         assert table.console.join.cpu_players() == names
 
 

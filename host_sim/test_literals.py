@@ -8,7 +8,8 @@ import pytest
 from host_sim import ROOT
 
 SOURCE = ROOT / "src" / "slapdeck"
-FONT = "ui/font.py"  # pictures of letters, as bytes
+# pictures of letters, as bytes; the widest numbers there are
+NO_VIEWS = ("ui/font.py", "ui/boxes.py")
 
 # What every language writes alike, or nobody reads.
 ALIKE = {
@@ -25,8 +26,6 @@ ALIKE = {
     ("ui/menu_samples.py", b"OMA"): "a name somebody gave; a sample",
     ("ui/menu_samples.py", b": OMA_"): "a name somebody gave; a sample",
 }
-PENDING = {b"OUT", b"DRAW", b"WINS", b"NOT SAVED", b"PRESS TO PLAY AGAIN",
-           b"RED", b"BLUE", b"GREEN", b"YELLOW"}  # fmt: skip
 
 
 def literals(text):
@@ -41,14 +40,14 @@ def modules():
     for folder in ("ui", "screens"):
         for path in sorted((SOURCE / folder).rglob("*.py")):
             name = path.relative_to(SOURCE).as_posix()
-            if not name.startswith("ui/words/") and name != FONT:
+            if not name.startswith("ui/words/") and name not in NO_VIEWS:
                 yield name
 
 
 @pytest.mark.parametrize("name", list(modules()))
 def test_no_view_or_screen_has_words_of_its_own(name):
     for line, text in literals((SOURCE / name).read_text()):
-        assert text in PENDING or (None, text) in ALIKE or (name, text) in ALIKE, "%s:%d: %r" % (name, line, text)
+        assert (None, text) in ALIKE or (name, text) in ALIKE, "%s:%d: %r" % (name, line, text)
 
 
 def test_every_exception_is_still_needed():

@@ -19,7 +19,6 @@ from slapdeck.ui.table_view import TableView
 from slapdeck.ui.words import choose, en, words
 
 
-
 @pytest.fixture(autouse=True)
 def english_again():
     yield
@@ -124,7 +123,7 @@ def test_what_was_slapped_stands_in_the_empty_place_until_a_card_lies_there():
 
 
 def test_each_pattern_and_switch_has_one_plain_line_of_its_own_for_the_menu():
-    lines = [row[-1] for row in PATTERNS] + [row[4] for row in OPTIONS]
+    lines = [row[4] for row in PATTERNS] + [row[4] for row in OPTIONS]
     assert len(set(lines)) == len(lines)
     for line in lines:
         assert 8 <= len(line) <= 36 and line == line.strip() and line.isascii(), line

@@ -22,8 +22,9 @@ class JoinScreen(Screen):
     """Starts the game some seconds after the last player joined; a hold opens the menu.
 
     One player alone gets CPU players (screens/company.py); where they have all four buttons the
-    count-down starts by itself. Which ones would come is shown at their sides. The stamps of the presses are mixed into the shuffle's seed.
-    Where only two can play, whoever comes third is told so.
+    count-down starts by itself. Which ones would come is shown at their sides. The stamps of the
+    presses are mixed into the shuffle's seed. Where only two can play, whoever comes third is told
+    so.
     """
 
     def __init__(self, console, given=None):

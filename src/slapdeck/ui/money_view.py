@@ -100,7 +100,7 @@ class MoneyView:
     def _label(self):
         self._line.clear()
         self._line.add(self._under)
-        self._line.start(_UNDER_X + (_UNDER_WIDTH - self._line.width(1)) // 2, 46, 1, 0, palette.GREY)
+        self._line.centre(_UNDER_X, 46, _UNDER_WIDTH, 1, palette.GREY)
 
     def refresh(self):
         """The table changed, or may have."""

@@ -1,4 +1,4 @@
-"""The sixteen colours, by name, and the four seats' colours, names and shapes.
+"""The sixteen colours, by name, and the four seats' colours.
 
 Seats never differ by colour alone: wherever a seat is drawn, its shape is there too.
 """
@@ -32,7 +32,6 @@ RGB = (
 
 # By button: 0 bottom, 1 left, 2 top, 3 right.
 SEAT_COLOURS = b"\x08\x09\x0a\x0b"
-SEAT_NAMES = (b"RED", b"BLUE", b"GREEN", b"YELLOW")
 
 
 def rgb565(colour):
