@@ -13,14 +13,16 @@ _FRAMES = const(5)
 _EACH_US = const(45000)
 _SIZE = const(24)
 _FLYING = const(6)
+_RING = const(4)  # pieces of a frame before the shapes, each of which has three
 # Where each begins, and how far it flies with every frame: left of the place, and right of it
-# above and below the pile's count.
-_FROM = (86, 62, 86, 94, 86, 126, 210, 58, 220, 130, 212, 134)
-_STEP = (-11, -6, -12, 0, -11, 5, 11, -5, 10, 0, 1, 4)
+# above and below the pile's count. All of it beside the margin of the place.
+_FROM = (80, 62, 80, 94, 80, 126, 216, 58, 236, 130, 212, 130)
+_STEP = (-10, -6, -10, 0, -10, 5, 10, -5, 6, 0, 0, 5)
 
 
 class Burst(Frames):
-    """`fly(button, t)`; a new one takes the place of one that is still there."""
+    """`fly(button, t)`. The ring lies in the margin of the place: whoever lets it fly has that
+    drawn anew when it is over or stopped."""
 
     def __init__(self, canvas, queue):
         Frames.__init__(self, queue, _FRAMES, _EACH_US)
@@ -28,66 +30,105 @@ class Burst(Frames):
         self._button = 0
         self._from = array("h", _FROM)
         self._way = array("h", _STEP)
-        self._drawn = -1  # the frame whose shapes are on the canvas
+        self._at = array("h", bytes(4 * _FLYING))  # x, y of each on the canvas; x 0: nowhere
+        self._new = array("h", (0, 0))
 
     def fly(self, button, t):
         """The slap of `button` was the first."""
-        self.stop()
         self._button = button
+        for i in range(_FLYING):
+            self._at[2 * i] = 0
         self.start(t)
 
-    def stop(self):
-        """Away with it at once."""
-        if self.running:
-            self.running = False
-            if self._drawn >= 0:
-                self._wipe()
-                self._drawn = -1
-
     def _draw(self, frame, piece):
-        if piece == 0:
-            if self._drawn >= 0:
-                self._wipe()
-            self._drawn = -1
+        if piece < _RING:
+            if frame < _FRAMES:
+                self._ring(frame + 1, piece)
             return True
-        if frame == _FRAMES:
+        piece -= _RING
+        i = piece // 3 * 2
+        if i == 2 * _FLYING:
             return False
-        self._drawn = frame
-        if piece == 1:
-            self._ring(frame + 1, palette.SEAT_COLOURS[self._button])
-            return True
-        i = piece - 2
-        if i == _FLYING:
-            return False
-        x = self._from[2 * i] + self._way[2 * i] * frame
-        y = self._from[2 * i + 1] + self._way[2 * i + 1] * frame
-        self._canvas.image(x, y, SHAPES[self._button], 1, 0, palette.SEAT_COLOURS[self._button])
-        self._queue.queue(REST, x, y, _SIZE, _SIZE)
+        at = self._at
+        new = self._new
+        how = piece % 3
+        if how == 0:
+            if at[i]:
+                self._canvas.fill_rect(at[i], at[i + 1], _SIZE, _SIZE, palette.FELT)
+        elif how == 1:
+            new[0] = 0
+            if frame < _FRAMES:
+                new[0] = self._from[i] + self._way[i] * frame
+                new[1] = self._from[i + 1] + self._way[i + 1] * frame
+                button = self._button
+                self._canvas.image(
+                    new[0], new[1], SHAPES[button], 1, 0, palette.SEAT_COLOURS[button]
+                )
+        else:
+            self._send(i)
         return True
 
-    def _ring(self, wide, colour):
+    def _send(self, i):
+        """What changed at the shape in place `i` of the arrays: one rectangle."""
+        at = self._at
+        x = at[i]
+        y = at[i + 1]
+        to_x = self._new[0]
+        to_y = self._new[1]
+        at[i] = to_x
+        at[i + 1] = to_y
+        if not to_x:
+            to_x = x
+            to_y = y
+        elif not x:
+            x = to_x
+            y = to_y
+        if x:
+            w = x - to_x if x > to_x else to_x - x
+            h = y - to_y if y > to_y else to_y - y
+            self._queue.queue(REST, min(x, to_x), min(y, to_y), w + _SIZE, h + _SIZE)
+
+    def _ring(self, wide, piece):
         """Round the place, so many pixels wide at the sides, fewer above and below."""
         fill = self._canvas.fill_rect
         queue = self._queue
-        low = wide + 1 >> 1
-        high = min(wide, 2)
-        y = place.Y - high
-        down = place.HEIGHT + high + low
-        fill(place.X - wide, y, wide, down, colour)
-        fill(place.RIGHT, y, wide, down, colour)
-        fill(place.X, y, place.WIDTH, high, colour)
-        fill(place.X, place.BOTTOM, place.WIDTH, low, colour)
-        queue.queue(REST, place.MARGIN_X, y, 8, down)
-        queue.queue(REST, place.RIGHT, y, 8, down)
-        queue.queue(REST, place.X, y, place.WIDTH, high)
-        queue.queue(REST, place.X, place.BOTTOM, place.WIDTH, low)
+        colour = palette.SEAT_COLOURS[self._button]
+        if piece == 0:
+            fill(place.X - wide, place.MARGIN_Y, wide, place.MARGIN_HEIGHT, colour)
+            fill(place.RIGHT, place.MARGIN_Y, wide, place.MARGIN_HEIGHT, colour)
+        elif piece == 1:
+            queue.queue(REST, place.MARGIN_X, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
+            queue.queue(REST, place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
+        elif wide <= 4:  # there is no more room above and below
+            low = wide if wide < 4 else 4
+            if piece == 2:
+                fill(place.X, place.MARGIN_Y, place.WIDTH, 2, colour)
+                fill(place.X, place.BOTTOM, place.WIDTH, low, colour)
+            else:
+                queue.queue(REST, place.X, place.MARGIN_Y, place.WIDTH, 2)
+                queue.queue(REST, place.X, place.BOTTOM, place.WIDTH, low)
 
-    def _wipe(self):
-        """Bare table where the drawn frame is."""
-        frame = self._drawn
-        self._ring(frame + 1, palette.FELT)
-        for i in range(_FLYING):
-            x = self._from[2 * i] + self._way[2 * i] * frame
-            y = self._from[2 * i + 1] + self._way[2 * i + 1] * frame
-            self._canvas.fill_rect(x, y, _SIZE, _SIZE, palette.FELT)
-            self._queue.queue(REST, x, y, _SIZE, _SIZE)
+    def _wipe(self, piece):
+        i = piece * 2
+        if i == 2 * _FLYING:
+            return False
+        x = self._at[i]
+        # A shape may be on the canvas, or on the display, where it was before or is to be.
+        if self._frame >= 0:
+            self._wipe_way(i, x)
+        return True
+
+    def _wipe_way(self, i, x):
+        """All that the shape may have covered in this frame and in the one before."""
+        to_x = self._from[i] + self._way[i] * self._frame
+        to_y = self._from[i + 1] + self._way[i + 1] * self._frame
+        y = self._at[i + 1]
+        if not x:
+            x = to_x
+            y = to_y
+        w = x - to_x if x > to_x else to_x - x
+        h = y - to_y if y > to_y else to_y - y
+        x = min(x, to_x)
+        y = min(y, to_y)
+        self._canvas.fill_rect(x, y, w + _SIZE, h + _SIZE, palette.FELT)
+        self._queue.queue(REST, x, y, w + _SIZE, h + _SIZE)

@@ -13,7 +13,7 @@ MOST = const(4)
 
 
 class LastCards:
-    """`start` a row; `step` draws it, a card a step, each sent at `level` when it is complete.
+    """`start` a row; `step` draws it, a card in few steps, each sent at `level` when complete.
 
     Where the row lies over the place of the card, `level` is CARD: the next card then cancels
     what still waits, and is never sent before its stamp. Allocates nothing after construction.
@@ -24,7 +24,7 @@ class LastCards:
         self._queue = queue
         self._level = level
         self._cards = b""
-        self._next = self._count = self._ringed = 0
+        self._next = self._count = self._ringed = self._piece = 0
         self._x = self._y = 0
 
     def start(self, cards, count, ringed, x, y):
@@ -38,26 +38,29 @@ class LastCards:
         self._ringed = ringed
         self._x = x + (MOST - count) * (STEP // 2)
         self._y = y
-        self._next = 0
-
-    def stop(self):
-        """Nothing more of the row is drawn."""
-        self._next = self._count
+        self._next = self._piece = 0
 
     def step(self):
-        """Draw the next card; False when all are there."""
+        """Draw a piece of the next card; False when all are there."""
         i = self._next
         if i >= self._count:
             return False
-        self._next = i + 1
         canvas = self._canvas
         x = self._x + STEP * i
         y = self._y
-        small_cards.face(canvas, x + 1, y + 2, 0, self._cards[i])
-        if self._ringed >> i & 1:
-            canvas.rect(x, y, STEP, HEIGHT, palette.GOLD)
-            canvas.rect(x + 1, y + 1, STEP - 2, HEIGHT - 2, palette.GOLD)
-        self._queue.queue(self._level, x, y, STEP, HEIGHT)
+        piece = self._piece
+        self._piece = piece + 1
+        if piece == 0:
+            small_cards.suited(canvas, x + 1, y + 2, 0, self._cards[i])
+        elif piece == 1:
+            small_cards.ranked(canvas, x + 1, y + 2, 0, self._cards[i])
+        else:
+            if self._ringed >> i & 1:
+                canvas.rect(x, y, STEP, HEIGHT, palette.GOLD)
+                canvas.rect(x + 1, y + 1, STEP - 2, HEIGHT - 2, palette.GOLD)
+            self._queue.queue(self._level, x, y, STEP, HEIGHT)
+            self._next = i + 1
+            self._piece = 0
         return True
 
 

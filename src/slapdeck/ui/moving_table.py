@@ -22,6 +22,17 @@ from slapdeck.ui.words import words
 
 _SWEEP_US = const(450000)  # before the next card, after a slap
 _ROW_Y = const(46)  # over the words in the empty place
+# What is to come
+_NOTHING = const(0)
+_CHOICE = const(1)  # of the cards for the row
+_BURST = const(2)
+_ROW = const(3)
+_WAIT = const(4)  # until the sweep
+_BARE = const(5)  # no more row and words
+_BARE_SENT = const(6)
+_SWEEP = const(7)
+_SHOWN = const(8)  # until something else is shown
+_NO_WORDS = (b"", b"")
 
 
 class MovingTableView(TableView):
@@ -39,15 +50,23 @@ class MovingTableView(TableView):
         self._parts = self._seats + [self._pile, self._stake, self._scatter]
         self._row = LastCards(canvas, queue)
         self._cards = bytearray(MOST)
+        self._lay = table.pile  # where the cards of the row are now
+        self._is_taken = False
+        self._count = self._mask = 0
         self._burst = Burst(canvas, queue)
         self._sweep = Sweep(canvas, queue)
         self._flip = Flip(canvas, queue)
-        self._taker = -1  # the button that the pile is to be swept to
-        self._is_row = self._is_bare = False
+        self._state = _NOTHING
+        self._taker = -1  # the button that the pile is swept to
+        self._wiping = False
+        self._expects = False  # a card, at the time that the flip knows
 
     def enter(self):
         """The whole screen anew."""
-        self._burst.running = self._sweep.running = self._is_row = self._is_bare = False
+        self._burst.forget()
+        self._sweep.forget()
+        self._state = _NOTHING
+        self._wiping = self._expects = False
         TableView.enter(self)
 
     def show_card(self, card):
@@ -60,7 +79,7 @@ class MovingTableView(TableView):
         self._halt()
         TableView.show_taken(self)
 
-    def show_pile(self, words=(b"", b"")):
+    def show_pile(self, words=_NO_WORDS):
         """As TableView's; everything that moves ends."""
         self._halt()
         TableView.show_pile(self, words)
@@ -68,90 +87,142 @@ class MovingTableView(TableView):
     def won(self, seat, words, mask, count):
         """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
         self.show_pile(words)
-        self._lay_row(self._table.stocks[seat], True, count, mask)
-        if self._moves:
-            self._taker = self._button_of[seat]
-            self._burst.fly(self._taker, self.now)
+        self._taker = self._button_of[seat] if self._moves else -1
+        self._recall(self._table.stocks[seat], True, count, mask)
 
     def recall(self, pile, taken, count, words, mask):
-        """What lay there, until `show_pile`: the last of `count` cards, as row_of takes them."""
+        """What lay there, until something else is shown: `words` and the last of `count` cards, as
+        row_of takes them."""
         self._halt()
         self._queue.cancel(CARD)
         self._card.start(-1, words[0], words[1])
         self._drawing = True
         self._stamped = False
-        self._lay_row(pile, taken, count, mask)
+        self._taker = -1
+        self._recall(pile, taken, count, mask)
+
+    def _recall(self, pile, taken, count, mask):
+        self._lay = pile
+        self._is_taken = taken
+        self._count = count
+        self._mask = mask
+        self._state = _CHOICE
 
     def settled(self, seat):
         """The pile is swept to `seat`."""
         if self._moves:
+            self._halt()
             self._taker = self._button_of[seat]
-            self._begin_sweep()
+            self._state = _BARE
 
     def expect(self, t):
         """The next card, or the end of a claim, is shown at `t`."""
         if not self._moves:
             return
-        if self._table.claim < 0:
-            self._flip.expect(t)
-        elif self._flip.covers:
+        self._flip.t = t
+        self._expects = self._table.claim < 0
+        if not self._expects and self._flip.covers:
             self.show_pile()
-        if self._taker >= 0 and not self._burst.running and since(t, self.now) <= _SWEEP_US:
-            self._begin_sweep()
 
     def due(self, t):
         """The earlier of `t` and the next moment at which something moves."""
-        t = self._stake.due(self._sweep.due(self._burst.due(t)))
-        return self._flip.due(t, self.now)
+        state = self._state
+        if state == _NOTHING:
+            if self._stake.hot:
+                ours = self._stake.next_t()
+            elif self._expects:
+                ours = self._flip.next_t()
+            else:
+                return t
+        elif state == _BURST:
+            ours = self._burst.next_t()
+        elif state == _SWEEP:
+            ours = self._sweep.next_t()
+        else:
+            return t
+        return ours if since(ours, t) < 0 < since(ours, self.now) else t
 
     def step(self):
         """As TableView's, then what moves."""
-        if TableView.step(self):
-            return True
-        now = self.now
-        if self._stake.cool(now) or self._burst.step(now):
-            return True
-        if self._burst.running:
-            return False
-        if self._is_row and self._row.step():
-            return True
-        if self._is_bare:
-            if self._sweep.step(now):
+        if self._wiping and not self._drawing:
+            if self._burst.wipe() or self._sweep.wipe():
                 return True
-            if not self._sweep.running:
-                self._is_bare = False
-                TableView.show_pile(self)
-                return True
-            return False
-        if self._flip.is_off(now):
-            self.show_pile()
+            self._wiping = False
+        was_done = self._is_done
+        if TableView.step(self) or not was_done:  # to find nothing in all parts takes its time
             return True
-        return self._flip.step(now)
+        if self._state:
+            return self._move()
+        if self._stake.hot and self._stake.cool(self.now):
+            self._is_done = False
+            return True
+        if self._expects:
+            flip = self._flip
+            if flip.covers and flip.is_off(self.now):
+                self.show_pile()
+                return True
+            return flip.step(self.now)
+        return False
 
-    def _lay_row(self, pile, taken, count, mask):
-        row = row_of(self._cards, pile, taken, count, mask)
-        self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, _ROW_Y)
-        self._is_row = True
+    def _move(self):
+        """One piece of what comes after a slap or a claim; False while it waits."""
+        state = self._state
+        if state == _CHOICE:
+            row = row_of(self._cards, self._lay, self._is_taken, self._count, self._mask)
+            self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, _ROW_Y)
+            if self._taker >= 0:
+                self._burst.fly(self._taker, self.now)
+                self._state = _BURST
+            else:
+                self._state = _ROW
+        elif state == _BURST:
+            if self._burst.step(self.now):
+                return True
+            if self._burst.running:
+                return False
+            self._redraw_margin()
+            self._state = _ROW
+        elif state == _ROW:
+            if not self._row.step():
+                self._state = _WAIT if self._taker >= 0 else _SHOWN
+        elif state == _WAIT:
+            if not self._expects or since(self._flip.t, self.now) > _SWEEP_US:
+                return False
+            self._state = _BARE
+        elif state == _BARE:
+            self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
+            self._redraw_margin()
+            self._state = _BARE_SENT
+        elif state == _BARE_SENT:
+            self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
+            self._sweep.take(self._taker, self.now)
+            self._state = _SWEEP
+        elif state == _SWEEP:
+            if self._sweep.step(self.now):
+                return True
+            if self._sweep.running:
+                return False
+            self._state = _NOTHING
+            TableView.show_pile(self)
+        else:
+            return False
+        return True
 
-    def _begin_sweep(self):
-        """Bare table where the pile was, then the backs."""
-        taker = self._taker
-        self._halt()
-        self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
-        self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
-        self._is_bare = True
-        self._sweep.take(taker, self.now)
+    def _redraw_margin(self):
+        self._scatter.redraw()
+        self._is_done = False
 
     def _halt(self):
-        """Nothing moves any more; beside the card's place lies what the table has there."""
-        self._taker = -1
-        self._flip.stop()
-        if self._burst.running or self._is_row:
-            self._scatter.redraw()
-        self._burst.stop()
-        self._row.stop()
-        self._sweep.stop()
-        self._is_row = self._is_bare = False
+        """Nothing moves any more; what lies beside the card's place is drawn anew after it."""
+        self._expects = False
+        if self._flip.covers:
+            self._flip.stop()
+        if self._state:
+            self._state = _NOTHING
+            self._burst.stop()
+            self._sweep.stop()
+            self._wiping = True
+            self._redraw_margin()
 
     def _compare(self, part):
         TableView._compare(self, part)

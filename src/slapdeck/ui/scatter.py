@@ -8,7 +8,7 @@ from slapdeck.ui.send import REST
 _SEEN = const(3)  # cards below the top one
 _BANDS = const(4)  # an askew edge is a stair of so many steps
 _BAND = const(33)
-_DONE = const(5)
+_DONE = const(6)
 
 
 class Scatter:
@@ -55,10 +55,12 @@ class Scatter:
             lies = self._under[_SEEN - piece]  # the deepest first
             if lies:
                 self._draw(lies)
-        else:
+        elif piece == _SEEN + 1:
             queue = self._queue
             queue.queue(REST, place.MARGIN_X, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
             queue.queue(REST, place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
+        else:
+            queue = self._queue
             queue.queue(REST, place.X, place.MARGIN_Y, place.WIDTH, 2)
             queue.queue(REST, place.X, place.BOTTOM, place.WIDTH, 4)
         self._piece = piece + 1

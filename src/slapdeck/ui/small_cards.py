@@ -52,10 +52,22 @@ def back(canvas, x, y):
 
 def face(canvas, x, y, turn, card):
     """A card face up, its rank over its suit."""
+    suited(canvas, x, y, turn, card)
+    ranked(canvas, x, y, turn, card)
+
+
+def suited(canvas, x, y, turn, card):
+    """The first half of the drawing of `face`."""
     blank(canvas, x, y, FACE_WIDTH, FACE_HEIGHT, palette.PAPER)
     suit = _STAR if card >= _PACK else card & 3
+    canvas.image(
+        x + 5, y + (0 if turn else 16), SUITS_SMALL[suit], 1, turn, canvas.ink_of(card)
+    )
+
+
+def ranked(canvas, x, y, turn, card):
+    """The second half."""
     ink = canvas.ink_of(card)
-    canvas.image(x + 5, y + (0 if turn else 16), SUITS_SMALL[suit], 1, turn, ink)
     rank = card >> 2
     y += 16 if turn else 2
     if rank == _TEN:

@@ -4,8 +4,9 @@ from array import array
 
 from micropython import const
 
-from slapdeck.ui import palette, place, small_cards
+from slapdeck.ui import palette, place
 from slapdeck.ui.frames import Frames
+from slapdeck.ui.send import CARD, REST
 
 _FRAMES = const(6)
 _EACH_US = const(45000)
@@ -23,73 +24,91 @@ _WAYS = (
 
 
 class Sweep(Frames):
-    """`take(button, t)` begins at `t`, in the middle that the caller has cleared by then."""
+    """`take(button, t)` begins at `t`, in the middle that the caller has cleared.
+
+    All of it is sent at the level CARD: the next card, which is drawn over it, cancels it.
+    """
 
     def __init__(self, canvas, queue):
         Frames.__init__(self, queue, _FRAMES, _EACH_US)
         self._canvas = canvas
         self._ways = [array("h", way) for way in _WAYS]
         self._way = self._ways[0]
-        self._old = array("h", bytes(4 * _CARDS))  # x, y of each on the canvas before
-        self._new = array("h", bytes(4 * _CARDS))  # and now; x 0: nowhere
+        self._old = array("h", bytes(4 * _CARDS))  # x, y of each in the frame before
+        self._new = array("h", bytes(4 * _CARDS))  # and in this one; x 0: nowhere
 
     def take(self, button, t):
         """The pile goes to `button`."""
-        self.stop()
         self._way = self._ways[button]
         for i in range(2 * _CARDS):
             self._old[i] = self._new[i] = 0
         self.start(t)
 
-    def stop(self):
-        """Away with it at once; whoever stops it draws the card's place anew."""
-        if not self.running:
-            return
-        self.running = False
-        for i in range(_CARDS):
-            self._wipe(self._old, i)
-            self._wipe(self._new, i)
-
-    def _wipe(self, where, i):
-        x = where[2 * i]
-        if x:
-            y = where[2 * i + 1]
-            self._canvas.fill_rect(x, y, _WIDTH, _HEIGHT, palette.FELT)
-            place.send_outside(self._queue, x, y, _WIDTH, _HEIGHT)
-
     def _draw(self, frame, piece):
         old = self._old
         new = self._new
-        if piece == 0:
-            for i in range(2 * _CARDS):
-                old[i] = new[i]
-            for i in range(_CARDS):
-                if old[2 * i]:
-                    self._canvas.fill_rect(old[2 * i], old[2 * i + 1], _WIDTH, _HEIGHT,
-                                           palette.FELT)  # fmt: skip
+        if piece < 2:  # two are taken away
+            for i in range(4 * piece, 4 * piece + 4, 2):
+                x = old[i] = new[i]
+                y = old[i + 1] = new[i + 1]
+                if x:
+                    self._canvas.fill_rect(x, y, _WIDTH, _HEIGHT, palette.FELT)
             return True
-        i = piece - 1
-        if i == _CARDS:
+        i = piece - 2
+        is_drawn = i & 1
+        i &= -2
+        if i == 2 * _CARDS:
             return False
-        way = self._way
-        steps = frame - (i >> 1)
+        if is_drawn:
+            self._send(i)
+            return True
+        steps = frame - (i >> 2)
         if steps < 0:
             steps = 0
-        at = 4 * i
-        i *= 2
-        x = left = right = old[i]
-        y = top = bottom = old[i + 1]
         new[i] = 0
         if steps <= _TRAVEL and frame < _FRAMES:
+            way = self._way
+            at = 2 * i
             x = new[i] = way[at] + way[at + 2] * steps
             y = new[i + 1] = way[at + 1] + way[at + 3] * steps
-            small_cards.back(self._canvas, x, y)
-            if not left:
-                left = right = x
-                top = bottom = y
-        if left:
-            left = min(left, x)
-            top = min(top, y)
-            place.send(self._queue, left, top, max(right, x) + _WIDTH - left,
-                       max(bottom, y) + _HEIGHT - top)  # fmt: skip
+            canvas = self._canvas
+            canvas.fill_rect(x, y, _WIDTH, _HEIGHT, palette.PAPER)
+            canvas.fill_rect(x + 2, y + 2, _WIDTH - 4, _HEIGHT - 4, palette.VIOLET)
+            canvas.rect(x + 4, y + 4, _WIDTH - 8, _HEIGHT - 8, palette.PAPER)
         return True
+
+    def _send(self, i):
+        """What changed at the card in place `i` of the arrays: one rectangle."""
+        x = self._old[i]
+        y = self._old[i + 1]
+        to_x = self._new[i]
+        to_y = self._new[i + 1]
+        if not to_x:
+            to_x = x
+            to_y = y
+        elif not x:
+            x = to_x
+            y = to_y
+        if x:
+            w = x - to_x if x > to_x else to_x - x
+            h = y - to_y if y > to_y else to_y - y
+            self._queue.queue(CARD, min(x, to_x), min(y, to_y), w + _WIDTH, h + _HEIGHT)
+
+    def _wipe(self, piece):
+        """What of a card lies left or right of the place; the caller draws that anew."""
+        i = piece >> 1 << 1
+        if i == 2 * _CARDS:
+            return False
+        x = self._old[i] if piece & 1 else self._new[i]
+        if x:
+            y = self._old[i + 1] if piece & 1 else self._new[i + 1]
+            right = x + _WIDTH
+            if x < place.X:
+                self._bare(x, y, min(right, place.X))
+            elif right > place.RIGHT:
+                self._bare(max(x, place.RIGHT), y, right)
+        return True
+
+    def _bare(self, x, y, right):
+        self._canvas.fill_rect(x, y, right - x, _HEIGHT, palette.FELT)
+        self._queue.queue(REST, x, y, right - x, _HEIGHT)

@@ -48,6 +48,7 @@ class TableView:
         self._stake = Stake(canvas, queue, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
+        self._is_done = False  # every part was asked and had nothing to draw
         self._part = 0  # the part that is being drawn
 
     def enter(self):
@@ -62,6 +63,7 @@ class TableView:
     def refresh(self):
         """The table changed, or may have."""
         self._look = 0
+        self._is_done = False
 
     def show_card(self, card):
         """Show `card` on the pile; its last pixel is stamped."""
@@ -109,6 +111,8 @@ class TableView:
             self._compare(self._look)
             self._look += 1
             return True
+        if self._is_done:
+            return False
         parts = self._parts
         count = len(parts)
         for _ in range(count):
@@ -116,6 +120,7 @@ class TableView:
             if parts[part].step():
                 return True
             self._part = (part + 1) % count
+        self._is_done = True
         return False
 
     def _show(self, card, stamped):
