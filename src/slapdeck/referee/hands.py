@@ -16,6 +16,10 @@ class Hands:
         self.by_us = array("i", bytes(4 * BUTTONS))
         self.count = 0
 
+    def clear(self):
+        """No hand was there."""
+        self.count = 0
+
     def begin(self, seat):
         """`seat` was first."""
         self.seats[0] = seat

@@ -35,17 +35,16 @@ class After:
         """The screen was cleared."""
         self._lay = -1
         self._asks = self._looker = _NOBODY
-        self._hands.count = 0
+        self._hands.clear()
         self.late_view.forget()
 
-    def won(self, seat, count, pattern):
-        """`seat` took the `count` cards of the pile by a slap."""
-        self.took(seat, count, pattern)
+    def first(self, seat):
+        """`seat` was first; at once, for a late hand may come before the verdict is drawn."""
         self._hands.begin(seat)
 
-    def took(self, seat, count, pattern=-1):
-        """`seat` took them; without a `pattern` by a challenge. Nobody: a tie left them there."""
-        self._hands.count = 0
+    def took(self, seat, count, pattern):
+        """`seat` took the `count` cards of the pile for a `pattern` (a place in PATTERNS), or with
+        -1 by a challenge; seat -1: a tie left them there. After `first`, or `clear`."""
         self.late_view.clear()
         self._taker = seat
         self._lay = count
@@ -62,7 +61,7 @@ class After:
 
     def clear(self):
         """The verdict is gone."""
-        self._hands.count = 0
+        self._hands.clear()
         self.late_view.clear()
 
     def card(self):

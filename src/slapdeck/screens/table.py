@@ -48,6 +48,8 @@ class TableScreen(Screen):
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._slapped = 0  # how many cards lay in the pile that was slapped last
         self._settled = 0  # ... that went to its claimer
+        self._won = -1  # who took the pile, until what lay there is shown
+        self._won_count = 0  # ... of so many cards
         self._pattern_words = None
         self._tellers = {
             kinds.CARD: self._tell_card,
@@ -125,7 +127,7 @@ class TableScreen(Screen):
         if self.after:
             self.after.enter()
         self.lit = 0
-        self._landed = -1
+        self._landed = self._won = -1
         if self._refused:
             self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
         self.dealer.start(now)
@@ -264,6 +266,8 @@ class TableScreen(Screen):
             self._sound(self._tone)
             self._tone = -1
         self.recorder.catch_up()  # a few us where nothing was kept
+        if self._won >= 0:
+            self._show_won()
         if self.after and self.after.late_view.step():
             return True
         return self.view.step()
@@ -333,17 +337,28 @@ class TableScreen(Screen):
         dealer = self.dealer
         button = self.seating.button_of[seat]
         self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
-        pattern = dealer.referee.pattern
-        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._slapped)
+        self._won = seat
+        self._won_count = self._slapped
         if self.after:
-            self.after.won(seat, self._slapped, pattern)
+            self.after.first(seat)
         self.wins(button, dealer.last_t)
         self._tone = tones.HIT + button
+
+    def _show_won(self):
+        """What lay there, once the verdict is drawn."""
+        seat = self._won
+        self._won = -1
+        count = self._won_count
+        pattern = self.dealer.referee.pattern
+        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], count)
+        if self.after:
+            self.after.took(seat, count, pattern)
 
     def _tell_settled(self, seat, arg):
         self.view.settled(seat)
         if self.after:
-            self.after.took(seat, self._settled)
+            self.after.clear()
+            self.after.took(seat, self._settled, -1)
 
     def _tell_late(self, seat, arg):
         dealer = self.dealer
@@ -361,6 +376,7 @@ class TableScreen(Screen):
     def _tell_tie(self, seat, arg):
         self.verdict.tie(self.seating.buttons(arg))
         if self.after:
+            self.after.clear()
             self.after.took(-1, self.game.table.pile.count, self.dealer.referee.pattern)
 
     def _tell_barred(self, seat, arg):
