@@ -6,7 +6,6 @@ they are called, which of them are no longer golden, and the page that shows the
 
 from host_sim import ROOT, frames
 from host_sim.png import indexed, read_indexed
-from slapdeck.ui import palette
 from slapdeck.ui.catalogue import GROUPS
 
 FOLDER = ROOT / "docs" / "shots"
@@ -51,7 +50,7 @@ def write(name, pixels):
     if not _is_stale(name, pixels):
         return False
     FOLDER.mkdir(parents=True, exist_ok=True)
-    data = indexed(pixels, frames.WIDTH, frames.HEIGHT, palette.RGB)
+    data = indexed(pixels, frames.WIDTH, frames.HEIGHT, frames.rgb_of(name))
     (FOLDER / (name + ".png")).write_bytes(data)
     return True
 
@@ -62,4 +61,4 @@ def _is_stale(name, pixels):
         old, _, _, colours = read_indexed(path.read_bytes())
     except (OSError, ValueError):  # none, or not one of these
         return True
-    return old != pixels or colours != palette.RGB
+    return old != pixels or colours != frames.rgb_of(name)

@@ -13,9 +13,10 @@ machine.freq(125_000_000, 125_000_000)  # before the SPI takes its rate
 
 from firmware import native  # noqa: E402
 from firmware.st7789 import Panel  # noqa: E402
-from slapdeck.ui import palette, words  # noqa: E402
+from slapdeck.ui import colours, palette, words  # noqa: E402
 from slapdeck.ui.canvas import Canvas  # noqa: E402
 from slapdeck.ui.catalogue import SCREENS  # noqa: E402
+from slapdeck.ui.looks_samples import LOOK_OF  # noqa: E402
 from slapdeck.ui.send import VERDICT, SendQueue  # noqa: E402
 
 _SCRATCH = 0x4005800C
@@ -37,7 +38,7 @@ def serve():
     panel = Panel(canvas.buf, palette.lut())
     with open("/samples") as lines:
         samples = [line.split() for line in lines]
-    shown = 0
+    shown, look = 0, (0, 0)
     machine.mem32[_SCRATCH + 4] = 0
     machine.mem32[_SCRATCH + 8] = addressof(canvas.buf)
     machine.mem32[_SCRATCH] = 0
@@ -48,6 +49,9 @@ def serve():
             continue
         language, name = samples[wanted - 1]
         words.choose(language)
+        if LOOK_OF.get(name, (0, 0)) != look:
+            look = LOOK_OF.get(name, (0, 0))
+            panel.lut = native.pairs(colours.lut(*look))
         canvas.clear(0)
         queue = Queue(canvas)
         SCREENS[name](canvas, queue)

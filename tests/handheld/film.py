@@ -8,10 +8,10 @@ WIDTH, HEIGHT = 320, 240
 FRAME_US = 80_000  # a GIF counts in hundredths of a second: 12.5 pictures in one
 
 
-def frames_of(panel, start_us, end_us, pixels_of):
+def frames_of(panel, start_us, end_us, numbers_of):
     """[(pixels, us that they stood there)] from `start_us` on, one picture every FRAME_US.
 
-    `pixels_of(gram)` turns RGB565 into one byte a pixel. What stands still is one picture.
+    `numbers_of(gram)` turns RGB565 into one byte a pixel. What stands still is one picture.
     """
     gram, found = bytearray(2 * WIDTH * HEIGHT), []
     journal = iter(panel.journal)
@@ -22,7 +22,7 @@ def frames_of(panel, start_us, end_us, pixels_of):
             place = 2 * (y * WIDTH + x)
             gram[place : place + len(new)] = new
             run = next(journal, None)
-        pixels = pixels_of(gram)
+        pixels = numbers_of(gram)
         if found and found[-1][0] == pixels:
             found[-1] = (pixels, found[-1][1] + FRAME_US)
         else:

@@ -19,7 +19,6 @@ FILES = {
     "/board_frames.py": (ROOT / "tests" / "handheld" / "board_frames.py").read_text(),
     "/samples": "".join(f"{language} {name}\n" for language, name in EVERY),
 }
-_COLOUR_OF = {palette.rgb565(colour): colour for colour in range(16)}
 
 
 def is_ready(rig):
@@ -28,25 +27,30 @@ def is_ready(rig):
 
 
 def show(rig, language, name):
-    """Ask for a screen and wait until it is there; returns its pixels as `panel_pixels`."""
+    """Ask for a screen and wait until it is there; returns what the panel then holds, as
+    `numbers_of` its golden frame."""
     number = EVERY.index((language, name)) + 1
     rig.chip.mcu.watchdog.scratch_data[1] = number
     assert rig.run_until(lambda: rig.mailbox()[0] in (number, ERROR), LIMIT_US), name
     if rig.mailbox()[0] == ERROR:
         said = rig.read_file("/error").decode()
         raise AssertionError(f"{name}: is the image older than the sources?\n{said}")
-    return panel_pixels(rig.panel)
+    return numbers_of(rig.panel.gram, frames.golden(name, language), frames.rgb_of(name))
 
 
-def panel_pixels(panel):
-    """What the panel holds as numbers of the palette."""
-    return pixels_of(panel.gram)
+def numbers_of(gram, wanted=None, rgb=palette.RGB):
+    """RGB565 as numbers of the 16 colours `rgb`, one byte each; UNKNOWN for other colours.
 
-
-def pixels_of(gram):
-    """RGB565 as numbers of the palette, one byte each; UNKNOWN for other colours."""
-    values = zip(gram[0::2], gram[1::2], strict=True)
-    return bytes(_COLOUR_OF.get(high << 8 | low, UNKNOWN) for high, low in values)
+    Where several numbers have one colour (high contrast), that of `wanted` counts if it is one.
+    """
+    bits = [palette.swapped(colour).to_bytes(2, "little") for colour in rgb]
+    number_of = {pixel: number for number, pixel in reversed(list(enumerate(bits)))}
+    pixels = [bytes(gram[i : i + 2]) for i in range(0, len(gram), 2)]
+    found = bytearray(number_of.get(pixel, UNKNOWN) for pixel in pixels)
+    for i, number in enumerate(wanted or ()):
+        if bits[number] == pixels[i]:
+            found[i] = number
+    return bytes(found)
 
 
 def canvas_pixels(rig):

@@ -65,7 +65,7 @@ def film_round():
     rig = Rig(files_of(DECK, 4, RULES, **PACE)).boot(title_is_there)
     rig.run_us(100_000)
     start, end = play(rig)
-    seen = film.frames_of(rig.panel, start, end, samples.pixels_of)
+    seen = film.frames_of(rig.panel, start, end, samples.numbers_of)
     film.save(seen, FILM)
     seconds, size = (end - start) / 1e6, FILM.stat().st_size
     print(f"{FILM.name}: {seconds:.1f} s, {len(seen)} pictures, {size / 1000:.0f} KB", flush=True)

@@ -5,7 +5,7 @@ import pytest
 
 from host_sim import frames
 from host_sim.frame_diff import UNKNOWN, assert_all_same
-from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, panel_pixels, show
+from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 
 PARTS = 5  # each about a minute of one core
 
@@ -29,7 +29,7 @@ def test_a_pixel_that_went_wrong_on_the_way_is_seen(rig, tmp_path):
     wanted = frames.golden(name, language)
     assert show(rig, language, name) == wanted
     rig.panel.gram[2 * (100 * frames.WIDTH + 7)] ^= 0x80
-    pixels = panel_pixels(rig.panel)
+    pixels = numbers_of(rig.panel.gram, wanted)
     assert pixels[100 * frames.WIDTH + 7] == UNKNOWN
     with pytest.raises(AssertionError, match="1 pixel differs, x 7..7, y 100..100"):
         assert_all_same(((name, wanted, pixels),), "on the handheld", tmp_path)
