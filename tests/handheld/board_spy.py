@@ -5,6 +5,9 @@ kind | seat + 1 << 8 | argument << 16.
 
 Where there is a file /stamper, a wish written by the bench asks for one press of button 0 with a
 stamp made to measure: so many microseconds minus 100 after the stamp of the next card.
+
+Where there is a file /slow, a card's stamp is asked for when the band behind it is out, too; with
+/careless the end of the band is stamped as that of a card is.
 """
 
 import os
@@ -70,6 +73,26 @@ def kept(panel):
     return make
 
 
+def slow(panel):
+    """Make a display whose stamp is asked for late, when the bus is free again."""
+    def make(*given):
+        made = panel(*given)
+        stamp = made.stamp
+        made.stamp = lambda: -1 if made.busy() else stamp()
+        return made
+    return make
+
+
+def careless(panel):
+    """Make a display whose bands overwrite the stamp of the card before them."""
+    def make(*given):
+        made = panel(*given)
+        chain = 0xF << 11  # CHAIN_TO of CTRL, RP2040 datasheet 2.5.7
+        made._regs[18] = made._regs[18] & ~chain | made._regs[5] & chain
+        return made
+    return make
+
+
 machine.mem32[0x40058010] = addressof(words)
 EventRing.add = spied
 from firmware import main  # noqa: E402
@@ -78,4 +101,8 @@ if "stamper" in os.listdir("/"):
     Stopwatch = main.Stopwatch
     main.Stopwatch = Stamper
     main.Panel = kept(main.Panel)
+if "slow" in os.listdir("/"):
+    main.Panel = slow(main.Panel)
+if "careless" in os.listdir("/"):
+    main.Panel = careless(main.Panel)
 main.run()

@@ -23,6 +23,8 @@ WINDOW_US = 5000
 GRACE_US = 300_000
 ON_THE_WIRE_US = 5  # the stopwatch is good to 2 us, the last pixel's stamp to 1
 START = {**files(DECK, 2, {"grace": GRACE_US, "tie_window": WINDOW_US}), **SPY}
+# A false slap is free here, so the card that is on its way comes all the same.
+FREE = {**files(DECK, 2, {"grace": GRACE_US, "burn": 0}), **SPY}
 STAMPED = {**files(DECK, 2), **SPY, "/stamper": ""}
 handheld = pytest.mark.handheld
 
@@ -89,6 +91,46 @@ def test_a_slap_just_before_the_cards_last_pixel_finds_the_pile_without_it(rig):
     at = last_pixel_of_the_next_card(rig)
     assert pressed(rig, 0, at - ON_THE_WIRE_US, 3) == ["7H", "0 false", "7C"]
     assert pressed(rig, 0, at + ON_THE_WIRE_US, 3) == ["7H", "7C", "0 won"]
+
+
+def two_presses(rig, early_us, late_us):
+    """The events when seat 1 presses so long before the next card is out, seat 0 after it is.
+
+    The band of the first press may hold up what is left of the card.
+    """
+    early = last_pixel_of_the_next_card(rig) - early_us
+
+    def learn():
+        rig.press(1, early)
+        wait_for(rig, 3)
+        return rig.last_pixel(early, CARD, written=True)[0]
+    out = in_a_copy(learn)
+
+    def press():
+        rig.press(1, early)
+        rig.press(0, out + late_us)
+        return wait_for(rig, 4)
+    return in_a_copy(press)
+
+
+@handheld(files=FREE, until=title_is_there)
+def test_a_band_on_the_heels_of_a_card_leaves_the_cards_stamp_alone(rig):
+    dealt(rig)
+    for early_us, late_us in ((300, 5), (40, 5), (5, 200)):
+        assert two_presses(rig, early_us, late_us) == ["7H", "1 false", "7C", "0 won"]
+
+
+@handheld(files={**FREE, "/slow": ""}, until=title_is_there)
+def test_the_stamp_stands_as_long_as_nobody_asks_for_it(rig):
+    dealt(rig)
+    assert two_presses(rig, 40, 60) == ["7H", "1 false", "7C", "0 won"]
+
+
+# The control: where a band is stamped as a card is, the slap that was right comes out false.
+@handheld(files={**FREE, "/slow": "", "/careless": ""}, until=title_is_there)
+def test_a_band_that_is_stamped_robs_who_slapped_in_time(rig):
+    dealt(rig)
+    assert two_presses(rig, 40, 60)[:3] == ["7H", "1 false", "0 false"]
 
 
 @handheld(files=START, until=title_is_there)
