@@ -56,7 +56,7 @@ def war_war(canvas, queue):
 
 
 def war_twice(canvas, queue):
-    """The king beats the queen and takes eighteen cards, played at the other two sides."""
+    """The second war is about eighteen cards, and a king beats a queen; at the other two sides."""
     _war(canvas, queue, 2, b"\1\3\0\2")
 
 
