@@ -11,7 +11,7 @@ from uctypes import addressof
 
 machine.freq(125_000_000, 125_000_000)  # before the SPI takes its rate
 
-from firmware import native  # noqa: E402
+from firmware import native, native_text  # noqa: E402
 from firmware.st7789 import Panel  # noqa: E402
 from slapdeck.ui import colours, palette, words  # noqa: E402
 from slapdeck.ui.canvas import Canvas  # noqa: E402
@@ -34,7 +34,7 @@ class Queue(SendQueue):
 
 def serve():
     """For ever."""
-    canvas = Canvas(native.glyph, native.text, native.image)
+    canvas = Canvas(native.glyph, native_text.text, native_text.image)
     panel = Panel(canvas.buf, palette.lut())
     with open("/samples") as lines:
         samples = [line.split() for line in lines]
