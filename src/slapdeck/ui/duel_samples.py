@@ -134,8 +134,9 @@ def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
     view.cover()
     trades = TradeView(canvas, queue, game.table, worth)
     trades.open(seat, why, listed.entries, listed.count)
-    for _ in range(chosen):
+    if chosen:
         finish(trades)
+    for _ in range(chosen):
         trades.choose(listed.next())
     finish(trades)
 
