@@ -26,6 +26,7 @@ class After:
         self._devices = console.devices
         self._game = game
         self._view = view
+        self._button_of = button_of
         self._pattern_words = pattern_words
         self._nothing = words().NOTHING
         self.hands = Hands()
@@ -42,13 +43,9 @@ class After:
         self.hands.clear()
         self.late_view.forget()
 
-    def first(self, seat):
-        """`seat` was first; at once, for a late hand may come before the verdict is drawn."""
-        self.hands.begin(seat)
-
     def took(self, seat, count, pattern):
         """`seat` took the `count` cards of the pile for a `pattern` (a place in PATTERNS), or with
-        -1 by a challenge; seat -1: a tie left them there. After `first`, or `clear`."""
+        -1 by a challenge; seat -1: a tie left them there. The hands have begun, or are cleared."""
         self.late_view.clear()
         self._taker = seat
         self.lay = count
@@ -73,12 +70,18 @@ class After:
         self.lay = -1
         self.looker = _NOBODY
 
-    def press(self, seat, button):
-        """A press of a person was judged: does it ask?"""
-        asks = self._asks
-        self._asks = _NOBODY
-        if asks != seat or self.lay <= 0:
-            return
+    def step(self, crew):
+        """Answer who asks and is no CPU player of the `crew`, or list a late hand; False when
+        there is nothing to do."""
+        seat = self._asks
+        if seat >= 0:
+            self._asks = _NOBODY
+            if self.lay > 0 and not crew.seats >> seat & 1:
+                self._answer(seat)
+                return True
+        return self.late_view.step()
+
+    def _answer(self, seat):
         taken = self._taker >= 0
         table = self._game.table
         pile = table.stocks[self._taker] if taken else table.pile
@@ -87,7 +90,7 @@ class After:
         else:
             self._view.recall(pile, taken, self.lay, self._pattern_words[self._pattern],
                               PATTERNS[self._pattern][5])  # fmt: skip
-        self.looker = button
+        self.looker = self._button_of[seat]
 
     def rest(self):
         """Who let go has seen enough."""
