@@ -111,7 +111,7 @@ class Duel(Screen):
             self._is_dim = False
             self.console.devices.power.light(self.console.settings.brightness)
         if self._over_t < 0 and self.console.since(now, self._step_t) >= self._step_us:
-            self._step_t = now
+            self._step_t = after(self._step_t, self._step_us)
             self._steps += 1
             if self._steps == _DIM_STEPS or self._steps >= _STEPS:
                 self._doze()
