@@ -65,7 +65,7 @@ repl: .venv/.flash  ## Python on the board, by mpremote (Ctrl-] leaves)
 vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh
 
-shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/screens.md, 10 minutes
+shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/screens.md, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
 photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 60)

@@ -4,15 +4,19 @@ The same frames on real MicroPython: tests/vm/test_frames_vm.py; on the emulated
 tests/handheld/test_frames.py.
 """
 
+import ast
+
 import pytest
 
-from host_sim import frames
+from host_sim import ROOT, frames
 from host_sim.frame_diff import COLOURS, Difference, assert_same
 from host_sim.panel import Expander
 from host_sim.png import indexed, read_indexed
 from slapdeck.ui import palette
 from slapdeck.ui.catalogue import SCREENS
 
+UI = ROOT / "src" / "slapdeck" / "ui"
+SILENT = {"__init__", "boxes", "tones"}  # draw nothing
 EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
 
 
@@ -45,6 +49,20 @@ def test_every_screen_says_in_one_sentence_what_one_sees():
     for name, text in said.items():
         assert text.endswith(".") and 15 < len(text) < 160, name
     assert len(set(said.values())) == len(said)
+
+
+def test_every_view_is_in_some_sample():
+    reached, names = set(), ["catalogue"]
+    while names:
+        path = UI / (names.pop() + ".py")
+        if path.stem in reached or not path.is_file():
+            continue
+        reached.add(path.stem)
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and node.module.startswith("slapdeck.ui"):
+                package = node.module == "slapdeck.ui"
+                names += [name.name for name in node.names] if package else [node.module[12:]]
+    assert {path.stem for path in UI.glob("*.py")} - reached == SILENT
 
 
 # The judge judged.

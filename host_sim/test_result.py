@@ -34,7 +34,7 @@ def test_the_winner_is_shown_at_once_then_the_numbers_and_again_in_turn(result):
 def test_the_numbers_are_those_of_the_log(result):
     screen = result.console.screen
     result.wait(2000)
-    tally = screen.stats._tally
+    tally = screen.stats.tally
     assert list(tally.piles)[:2] != [0, 0] and tally.closest.count == 2
     assert (tally.closest.seats[0], tally.closest.by_us[1]) == (1, 3)
     assert list(tally.hands) == [1, 1, 0, 0]

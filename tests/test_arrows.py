@@ -3,7 +3,7 @@
     cards <- rules <- table <- games <- referee <- players, ui <- screens <- console
           <- firmware, host_sim
 
-`settings` stands beside `table`, `idle` beside `screens`. Left never imports right; `players` and
+`settings` stands beside `table`, `nap` beside `ui`, `idle` beside `screens`. Left never imports right; `players` and
 `ui` do not know each other, nor do `firmware` and `host_sim`. Read from the syntax trees: nothing
 is imported here.
 """
@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
     "cards": 0, "rules": 1, "settings": 2, "table": 2, "games": 3, "referee": 4,
-    "players": 5, "ui": 5, "screens": 6, "idle": 6, "console": 7, "firmware": 8, "host_sim": 8,
+    "players": 5, "ui": 5, "nap": 5, "screens": 6, "idle": 6, "console": 7, "firmware": 8, "host_sim": 8,
 }
 OUTSIDE = {"array", "framebuf", "micropython"}  # all that src/ may take from elsewhere
 

@@ -16,6 +16,7 @@ processor waits for an edge; the stopwatch goes on. The press that wakes is noth
 
 from micropython import const
 
+from slapdeck.nap import dim, sleep
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, LOW, NONE, BatteryIcon, level_of
@@ -24,8 +25,6 @@ _STEPS = const(100)  # of quiet until sleep: its microseconds alone would not fi
 _DIM_STEPS = const(50)
 _NEVER_US = const(120000000)  # where it never sleeps it dims after half of this
 _LOOK_US = const(5000000)  # between two looks at the battery
-_NAP_US = const(10000000)  # the stopwatch wants to be polled every 30 s
-_DIMMEST = const(5)  # percent
 
 
 class Idle:
@@ -82,7 +81,7 @@ class Idle:
         self._steps += 1
         if self._steps == _DIM_STEPS:
             self._is_dim = True
-            self._power.light(max(_DIMMEST, console.settings.brightness // 3))
+            dim(console)
         elif self._steps >= _STEPS and (self._sleeps or console.battery == EMPTY):
             self._sleep()
 
@@ -95,18 +94,9 @@ class Idle:
         self._look_t = now
 
     def _sleep(self):
-        """Dark until a button is pressed; that press is swallowed. Ticks may wrap meanwhile."""
-        devices = self._console.devices
-        clock = devices.clock
+        """Dark until somebody presses; then the title."""
         self._console.screen.leave()
-        devices.sound.quiet()
-        devices.lights.set(0)
-        self._power.light(0)
-        self._power.sleep()
-        while not devices.buttons.poll() and not devices.quit():
-            clock.wait(after(clock.now(), _NAP_US))
-        self._power.wake()
-        now = clock.now()
+        now = sleep(self._console)
         self.press(now)
         self.leave()
         self._console.show("title", now)

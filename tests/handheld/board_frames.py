@@ -9,21 +9,17 @@ import time
 import machine
 from uctypes import addressof
 
-machine.freq(125_000_000, 125_000_000)  # before the SPI takes its rate
-
-from firmware import native  # noqa: E402
-from firmware.st7789 import Panel  # noqa: E402
-from slapdeck.ui import colours, palette, words  # noqa: E402
-from slapdeck.ui.canvas import Canvas  # noqa: E402
-from slapdeck.ui.catalogue import SCREENS  # noqa: E402
-from slapdeck.ui.looks_samples import LOOK_OF  # noqa: E402
-from slapdeck.ui.send import VERDICT, SendQueue  # noqa: E402
+from firmware.main import Devices
+from slapdeck.ui import colours, words
+from slapdeck.ui.catalogue import SCREENS
+from slapdeck.ui.looks_samples import LOOK_OF
+from slapdeck.ui.send import VERDICT, SendQueue
 
 _SCRATCH = 0x4005800C
 
 
 class Queue(SendQueue):
-    """All in the long strips of verdicts: half the time of the emulator."""
+    """All in the long strips of verdicts: two thirds of the time of the emulator."""
 
     def queue(self, level, x, y, w, h, stamped=False):
         SendQueue.queue(self, VERDICT, x, y, w, h, stamped)
@@ -34,11 +30,12 @@ class Queue(SendQueue):
 
 def serve():
     """For ever."""
-    canvas = Canvas(native.glyph, native.text, native.image)
-    panel = Panel(canvas.buf, palette.lut())
+    devices = Devices()
+    canvas, panel = devices.canvas, devices.panel
+    panel.wake(lambda: False)
     with open("/samples") as lines:
         samples = [line.split() for line in lines]
-    shown, look = 0, (0, 0)
+    shown = 0
     machine.mem32[_SCRATCH + 4] = 0
     machine.mem32[_SCRATCH + 8] = addressof(canvas.buf)
     machine.mem32[_SCRATCH] = 0
@@ -49,9 +46,7 @@ def serve():
             continue
         language, name = samples[wanted - 1]
         words.choose(language)
-        if LOOK_OF.get(name, (0, 0)) != look:
-            look = LOOK_OF.get(name, (0, 0))
-            panel.lut = native.pairs(colours.lut(*look))
+        devices.power.picture(0, colours.lut(*LOOK_OF.get(name, (0, 0))))
         canvas.clear(0)
         queue = Queue(canvas)
         SCREENS[name](canvas, queue)

@@ -132,3 +132,29 @@ def test_a_slap_5_us_before_the_next_throw_captures_and_5_us_after_it_is_late(ri
         contact, seen = foreseen(rig, slapped(after_us))
         assert abs(contact - there - after_us) < 1
         assert seen == palette.rgb565(colour)
+
+
+LEFT_ALONE = files(SCRIPTS["war_both_press"])
+LEFT_ALONE["/data/rig"] = json.dumps({**SCRIPTS["war_both_press"].rig, "sleep_ms": 600})
+
+
+@pytest.mark.handheld(files=LEFT_ALONE, until=title_is_there)
+def test_war_left_alone_dims_sleeps_and_is_won_afterwards(rig):
+    """Waiting for both the heap is free for that moment; the press that wakes is none of War's."""
+    script = SCRIPTS["war_both_press"]
+    hands = join(rig)
+    rig.run_us(1_600_000)
+    assert rig.backlight()[-1][1] < 0.5 and rig.panel.on
+    shown = bytes(rig.panel.gram)
+    rig.run_us(1_200_000)
+    assert rig.backlight()[-1][1] == 0 and not rig.panel.on
+    rig.press(2)
+    rig.run_us(300_000)
+    assert rig.panel.on and rig.backlight()[-1][1] == 1
+    assert bytes(rig.panel.gram) == shown
+    play(rig, script.presses)
+    hands.wait_for_the_winner()
+    told = lines_of(rig.read_file("/data/logs/1.slap")[HEAD:])
+    outs = [json.loads(line)["out"] for line in told.splitlines()]
+    assert " ".join(out for out in outs if out not in QUIET) == script.outs
+    rig.check()

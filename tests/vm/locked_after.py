@@ -55,7 +55,7 @@ def play(name, changes):
             while told != events.count:
                 seen[events.kind(told)] = 1
                 told += 1
-            looking = screen.after._looker >= 0
+            looking = screen.after.looker >= 0
             if looking and not was_looking:
                 looks += 1
             was_looking = looking
@@ -65,7 +65,7 @@ def play(name, changes):
     result = console.screen
     for _ in range(1500):
         console.turn()
-    tally = result.stats._tally
+    tally = result.stats.tally
     print(list(tally.piles), list(tally.false), list(tally.hands), list(tally.best_us),
           tally.closest.count, result.view is result.winner)  # fmt: skip
 

@@ -35,6 +35,11 @@ def test_whole_games_keep_off_the_heap_and_go_as_on_the_laptop():
     assert len(traded) == 12 and len(lines) == 15
 
 
+def test_a_game_left_alone_sleeps_under_the_locked_heap_and_goes_on():
+    told = "[100, 33, 0, 'sleep', 'wake', 100]"
+    assert in_both("nap.py") == [f"war {told} True True", f"money {told} True True"]
+
+
 def test_cpu_players_at_the_whole_console_keep_off_the_heap():
     counts = {line.split()[0]: [int(n) for n in line.split()[1:]]
               for line in in_both("locked_console.py")}

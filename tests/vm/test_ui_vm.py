@@ -12,10 +12,10 @@ VM = ROOT / "build" / "vm" / "micropython"
 PLAY = Path(__file__).with_name("locked_views.py")
 
 
-def run(command, path):
+def run(command, path, play=PLAY):
     """The lines it prints, with `path` as the folders where modules are looked for."""
     done = subprocess.run(
-        [*command, str(PLAY)],
+        [*command, str(play)],
         capture_output=True,
         text=True,
         env={**os.environ, path: ":".join([str(ROOT / "src"), *PATHS[path]])},
@@ -33,3 +33,11 @@ def test_every_view_keeps_off_the_heap_and_draws_the_same_bytes():
     in_cpython = run([sys.executable], "PYTHONPATH")
     assert in_vm == in_cpython
     assert len(in_vm) >= 3
+
+
+def test_what_moves_keeps_off_the_heap_and_draws_the_same_bytes():
+    need(VM, "build/vm/micropython (tests/vm/get_vm.sh)")
+    motion = PLAY.with_name("locked_motion.py")
+    in_vm = run([str(VM), "-X", "heapsize=1m"], "MICROPYPATH", motion)
+    assert in_vm == run([sys.executable], "PYTHONPATH", motion)
+    assert len(in_vm) == 3

@@ -137,8 +137,10 @@ class Dealer:
     def rest(self, now):
         """Now and then, at least every 5 minutes: what is long past must not come round again
         with the wrap of the ticks. A little behind `now`, for a slap may be on its way."""
-        if not self.referee.window_open and self._since(now, self.last_t) > _LONG_US:
+        quiet = self._since(now, self.last_t)
+        if not self.referee.window_open and not -_LONG_US < quiet < _LONG_US:  # after 9 min below 0
             self.referee.decide(now - _WAY_US & MASK)
+            self._recorder.rest(now)
 
     def _next_us(self):
         """The tempo, a sixth more or less, so that nobody slaps the rhythm."""

@@ -2,8 +2,10 @@
 
 from slapdeck.referee.judge import difference
 from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE
+from slapdeck.referee.ticks import after
 from slapdeck.rules.options import CHANCES
 
+_LONG = 1 << 28  # microseconds, 4.5 minutes: four bytes of a step
 _MOST = 16  # bytes an event takes at most: its head and a step of up to 105 bits
 
 
@@ -19,6 +21,7 @@ class Recorder:
         self._used = 0
         self.incomplete = False
         self._last_t = None  # before the first event
+        self._longs = 0  # so many times _LONG have gone by since it, besides
         self._kept_t = None  # of an event whose head stands behind the others, not yet written
 
     def start(self, game_name, seats, rules, deck):
@@ -26,6 +29,7 @@ class Recorder:
         self._used = 0
         self.incomplete = False
         self._last_t = None
+        self._longs = 0
         self._kept_t = None
         self._write(MAGIC)
         self._put(0)
@@ -73,7 +77,7 @@ class Recorder:
             return
         at = self._used
         buffer = self._buffer
-        if self._last_t is not None and at + _MOST < len(buffer):
+        if self._last_t is not None and at + _MOST < len(buffer) and not self._longs:
             step = self._since(t, self._last_t)
             buffer[at] = kind | seat << 2
             while step > 127:  # written out: this stands between a slap and its verdict
@@ -85,6 +89,15 @@ class Recorder:
             self._last_t = t
         else:
             self._note_with_care(kind | seat << 2, t)
+
+    def rest(self, now):
+        """Every few minutes in which nothing happens: a step longer than ticks can tell is kept
+        in parts."""
+        if self._kept_t is not None:
+            self.catch_up()
+        while self._last_t is not None and self._since(now, self._last_t) >= _LONG:
+            self._last_t = after(self._last_t, _LONG)
+            self._longs += 1
 
     def note_trade(self, trade, t):
         """Adds a trade (games/trades.py) at `t`, as `note` does."""
@@ -107,11 +120,17 @@ class Recorder:
         else:
             step = self._since(t, self._last_t)
         self._put(head)
+        if self._longs:
+            for _ in range(4):
+                self._put(step & 127 | 128)
+                step >>= 7
+            step += self._longs
         self._number(step)
         if self.incomplete:
             self._close(before)
             return
         self._last_t = t
+        self._longs = 0
 
     def _close(self, used):
         """The buffer is full: only its first `used` bytes are whole events."""

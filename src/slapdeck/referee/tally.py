@@ -29,6 +29,7 @@ class Tally:
     false    false slaps, in Money wrong ones
     hands    hands whose reaction is known: the winners', and the late ones within the grace (R15)
     best_us  the quickest of them, -1 without any
+    sum_ms   of all of them, in whole milliseconds each, and sum_us what is left of each
     closest  the Hands of the slap that was won by least; with a `count` below 2 there was none
     slaps    all hands and false slaps of all seats, 0 in a game that has none
 
@@ -44,8 +45,8 @@ class Tally:
         self.best_us = array("i", bytes(4 * BUTTONS))
         for seat in range(BUTTONS):
             self.best_us[seat] = -1
-        self._sum_ms = array("i", bytes(4 * BUTTONS))  # of all reactions, and what is left of
-        self._sum_us = array("i", bytes(4 * BUTTONS))  # each below a millisecond
+        self.sum_ms = array("i", bytes(4 * BUTTONS))
+        self.sum_us = array("i", bytes(4 * BUTTONS))
         self.slaps = 0
         self.closest = Hands()
         self._spare = Hands()
@@ -79,8 +80,8 @@ class Tally:
         count = self.hands[seat]
         if not count:
             return -1
-        ms = self._sum_ms[seat]
-        return ms // count * 1000 + (ms % count * 1000 + self._sum_us[seat]) // count
+        ms = self.sum_ms[seat]
+        return ms // count * 1000 + (ms % count * 1000 + self.sum_us[seat]) // count
 
     def _win(self, seat, t):
         self.piles[seat] += 1
@@ -112,8 +113,8 @@ class Tally:
         self.hands[seat] += 1
         if us < self.best_us[seat] or self.best_us[seat] < 0:
             self.best_us[seat] = us
-        self._sum_ms[seat] += us // 1000
-        self._sum_us[seat] += us % 1000
+        self.sum_ms[seat] += us // 1000
+        self.sum_us[seat] += us % 1000
 
     def _miss(self, seat):
         self.slaps += 1

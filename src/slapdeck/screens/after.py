@@ -16,43 +16,44 @@ class After:
 
     A press that was judged late, or ignored, and is nobody's late hand changes nothing: it asks
     what lay there. The answer stands while the button is held, until the next card comes.
+
+    hands   of the last slap that took a pile, while its verdict stands
+    looker  the button that is held to look, or -1
+    lay     how many cards that pile had, -1 once the next card comes
     """
 
     def __init__(self, console, game, view, button_of, pattern_words):
         self._devices = console.devices
         self._game = game
         self._view = view
+        self._button_of = button_of
         self._pattern_words = pattern_words
         self._nothing = words().NOTHING
-        self._hands = Hands()
-        self.late_view = LateView(console.canvas, console.queue, self._hands, button_of)
+        self.hands = Hands()
+        self.late_view = LateView(console.canvas, console.queue, self.hands, button_of)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
-        self._lay = self._pattern = -1  # how many cards it had, and for what it was slapped
+        self.lay = self._pattern = -1
         self._asks = _NOBODY  # the seat whose press asks
-        self._looker = _NOBODY  # the button that is held to look
+        self.looker = _NOBODY
 
     def enter(self):
         """The screen was cleared."""
-        self._lay = -1
-        self._asks = self._looker = _NOBODY
-        self._hands.clear()
+        self.lay = -1
+        self._asks = self.looker = _NOBODY
+        self.hands.clear()
         self.late_view.forget()
-
-    def first(self, seat):
-        """`seat` was first; at once, for a late hand may come before the verdict is drawn."""
-        self._hands.begin(seat)
 
     def took(self, seat, count, pattern):
         """`seat` took the `count` cards of the pile for a `pattern` (a place in PATTERNS), or with
-        -1 by a challenge; seat -1: a tie left them there. After `first`, or `clear`."""
+        -1 by a challenge; seat -1: a tie left them there. The hands have begun, or are cleared."""
         self.late_view.clear()
         self._taker = seat
-        self._lay = count
+        self.lay = count
         self._pattern = pattern
 
     def late(self, seat, by_us, grace):
         """A hand that does not count, `by_us` after the last winner's."""
-        if by_us > grace or not self._hands.add(seat, by_us):
+        if by_us > grace or not self.hands.add(seat, by_us):
             self._asks = seat
 
     def ask(self, seat):
@@ -61,32 +62,38 @@ class After:
 
     def clear(self):
         """The verdict is gone."""
-        self._hands.clear()
+        self.hands.clear()
         self.late_view.clear()
 
     def card(self):
         """The next card comes: nothing is asked about the last pile, nothing shown of it."""
-        self._lay = -1
-        self._looker = _NOBODY
+        self.lay = -1
+        self.looker = _NOBODY
 
-    def press(self, seat, button):
-        """A press of a person was judged: does it ask?"""
-        asks = self._asks
-        self._asks = _NOBODY
-        if asks != seat or self._lay <= 0:
-            return
+    def step(self, crew):
+        """Answer who asks and is no CPU player of the `crew`, or list a late hand; False when
+        there is nothing to do."""
+        seat = self._asks
+        if seat >= 0:
+            self._asks = _NOBODY
+            if self.lay > 0 and not crew.seats >> seat & 1:
+                self._answer(seat)
+                return True
+        return self.late_view.step()
+
+    def _answer(self, seat):
         taken = self._taker >= 0
         table = self._game.table
         pile = table.stocks[self._taker] if taken else table.pile
         if self._pattern < 0:
-            self._view.recall(pile, taken, self._lay, self._nothing, 0)
+            self._view.recall(pile, taken, self.lay, self._nothing, 0)
         else:
-            self._view.recall(pile, taken, self._lay, self._pattern_words[self._pattern],
+            self._view.recall(pile, taken, self.lay, self._pattern_words[self._pattern],
                               PATTERNS[self._pattern][5])  # fmt: skip
-        self._looker = button
+        self.looker = self._button_of[seat]
 
     def rest(self):
         """Who let go has seen enough."""
-        if self._looker >= 0 and not self._devices.buttons.held >> self._looker & 1:
-            self._looker = _NOBODY
+        if self.looker >= 0 and not self._devices.buttons.held >> self.looker & 1:
+            self.looker = _NOBODY
             self._view.show_pile()

@@ -12,6 +12,10 @@ from slapdeck.ui.verdict import Verdict
 
 OVER_US = 2500000
 READ_US = 900000  # a verdict stays at least this long
+_TIMES = 4  # a game waits so much longer for people than other screens
+_STEPS = 100  # of quiet until all is dark: its microseconds alone would not fit into ticks
+_DIM_STEPS = 50
+_NEVER_US = 120000000  # where it never sleeps it dims after half of this, four times as late
 
 
 class Duel(Screen):
@@ -19,6 +23,10 @@ class Duel(Screen):
 
     A game makes its ``view`` and returns its dealer in ``_set_up``; ``_show`` draws the card that
     the dealer asks for, ``_tell`` what happened.
+
+    War by hand and Money may wait for people. When nothing happens and nobody presses the light
+    dims, and after four times the setting's time all is dark (nap.py); the press that wakes does
+    nothing else, and the game goes on as it stood.
     """
 
     idles = False
@@ -36,6 +44,13 @@ class Duel(Screen):
         self._tone = -1
         self._refused = None
         self._locked = False
+        seconds = console.settings.sleep_after_s
+        sleep_us = console.devices.store.rig().get("sleep_ms", seconds * 1000) * 1000
+        self._sleeps = sleep_us > 0
+        self._step_us = (sleep_us or _NEVER_US) // (_STEPS // _TIMES)
+        self._steps = 0  # of quiet
+        self._step_t = 0
+        self._is_dim = False
 
     def lay(self, deal):
         """Deal the game of ``deal`` (screens/deal.py); may allocate."""
@@ -60,13 +75,16 @@ class Duel(Screen):
         """Begin. From here on nothing is allocated."""
         self._cursor = self.game.table.events.count
         self._stamp = self._over_t = self._tone = -1
-        self._told_t = now
+        self._told_t = self._step_t = now
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
         if self._refused:
             self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
         self.dealer.start(now)
+        self._lock()
+
+    def _lock(self):
         # As in screens/table.py.
         if self.console.devices.lock_heap and not self.game.rules.repeats:
             micropython.heap_lock()
@@ -87,8 +105,34 @@ class Duel(Screen):
         self.verdict.void()
 
     def rest(self, now):
-        """Nothing to draw."""
+        """Nothing to draw: count the quiet."""
         self.dealer.rest(now)
+        if self._is_dim and not self._steps:
+            self._is_dim = False
+            self.console.devices.power.light(self.console.settings.brightness)
+        if self._over_t < 0 and self.console.since(now, self._step_t) >= self._step_us:
+            self._step_t = after(self._step_t, self._step_us)
+            self._steps += 1
+            if self._steps == _DIM_STEPS or self._steps >= _STEPS:
+                self._doze()
+
+    def _doze(self):
+        """Nobody is there: nothing is judged and no card comes, so for once memory is free."""
+        self.leave()
+        from slapdeck import nap
+
+        if self._steps == _DIM_STEPS:
+            self._is_dim = True
+            nap.dim(self.console)
+        elif self._sleeps:
+            now = nap.sleep(self.console, self.dealer.rest)
+            self._told_t = self._step_t = now
+            self._steps = 0
+            self._is_dim = False
+        nap = None
+        if self.console.devices.loader and not self._is_dim:
+            self.console.devices.loader.drop()
+        self._lock()
 
     def answer(self, now):
         """The verdict of the presses just judged."""
@@ -110,7 +154,8 @@ class Duel(Screen):
         return self.dealer.due(now)
 
     def _look_at_stamp(self, t):
-        """The last pixel may have gone out since ``sent`` (screens/table.py)."""
+        """At a press: the last pixel may have gone out since ``sent`` (screens/table.py)."""
+        self._steps = 0
         if self._stamp < 0 and self.dealer.asked:
             stamp = self.console.devices.panel.stamp()
             if stamp >= 0 and self.console.since(t, stamp) >= 0:
@@ -146,6 +191,7 @@ class Duel(Screen):
         while self._cursor != ring.count:
             i = self._cursor
             self._cursor = i + 1
+            self._steps = 0
             kind = ring.kind(i)
             if kind == kinds.OVER:
                 self._over_t = self.console.devices.clock.now()

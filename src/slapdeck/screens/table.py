@@ -34,7 +34,7 @@ class TableScreen(Screen):
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.crew = Crew()
-        self.after = None
+        self.after = self._hands = None
         self.dealer = None
         self.game = None
         self._cursor = 0
@@ -98,6 +98,7 @@ class TableScreen(Screen):
 
             self.after = After(
                 console, self.game, self.view, self.seating.button_of, self._pattern_words)
+            self._hands = self.after.hands
 
     def _new_view(self, *given):
         if not self.console.devices.roomy:
@@ -163,10 +164,7 @@ class TableScreen(Screen):
                     self._card_counts()
             while self._hand_falls(t):
                 pass
-        seat = self.seating.seat_of[button]
-        self._slap(seat, t)
-        if self.after:
-            self.after.press(seat, button)
+        self._slap(self.seating.seat_of[button], t)
 
     def _slap(self, seat, t):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
@@ -268,7 +266,7 @@ class TableScreen(Screen):
         self.recorder.catch_up()  # a few us where nothing was kept
         if self._won >= 0:
             self._show_won()
-        if self.after and self.after.late_view.step():
+        if self.after and self.after.step(self.crew):
             return True
         return self.view.step()
 
@@ -339,8 +337,8 @@ class TableScreen(Screen):
         self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
         self._won = seat
         self._won_count = self._slapped
-        if self.after:
-            self.after.first(seat)
+        if self._hands is not None:  # at once: a late hand may come before the verdict is drawn
+            self._hands.begin(seat)
         self.wins(button, dealer.last_t)
         self._tone = tones.HIT + button
 

@@ -16,8 +16,8 @@ _FLYING = const(6)
 _RING = const(4)  # pieces of a frame before the shapes, each of which has three
 # Where each begins, and how far it flies with every frame: left of the place, and right of it
 # above and below the pile's count. All of it beside the margin of the place.
-_FROM = (80, 62, 80, 94, 80, 126, 216, 58, 236, 130, 212, 130)
-_STEP = (-10, -6, -10, 0, -10, 5, 10, -5, 6, 0, 0, 5)
+_FROM = (80, 62, 80, 94, 80, 126, 216, 58, 240, 130, 216, 130)
+_STEP = (-10, -6, -10, 0, -10, 5, 10, -5, 4, 0, 0, 5)
 
 
 class Burst(Frames):
@@ -89,7 +89,7 @@ class Burst(Frames):
             self._queue.queue(REST, min(x, to_x), min(y, to_y), w + _SIZE, h + _SIZE)
 
     def _ring(self, wide, piece):
-        """Round the place, so many pixels wide at the sides, fewer above and below."""
+        """Round the place, so many pixels wide at the sides; above and below is less room."""
         fill = self._canvas.fill_rect
         queue = self._queue
         colour = palette.SEAT_COLOURS[self._button]
@@ -99,29 +99,28 @@ class Burst(Frames):
         elif piece == 1:
             queue.queue(REST, place.MARGIN_X, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
             queue.queue(REST, place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
-        elif wide <= 4:  # there is no more room above and below
-            low = wide if wide < 4 else 4
-            if piece == 2:
-                fill(place.X, place.MARGIN_Y, place.WIDTH, 2, colour)
-                fill(place.X, place.BOTTOM, place.WIDTH, low, colour)
-            else:
-                queue.queue(REST, place.X, place.MARGIN_Y, place.WIDTH, 2)
-                queue.queue(REST, place.X, place.BOTTOM, place.WIDTH, low)
+        elif piece == 2:
+            fill(place.X, place.MARGIN_Y, place.WIDTH, 2, colour)
+            fill(place.X, place.BOTTOM, place.WIDTH, min(wide, 4), colour)
+        else:
+            queue.queue(REST, place.X, place.MARGIN_Y, place.WIDTH, 2)
+            queue.queue(REST, place.X, place.BOTTOM, place.WIDTH, 4)
 
     def _wipe(self, piece):
         i = piece * 2
         if i == 2 * _FLYING:
             return False
-        x = self._at[i]
-        # A shape may be on the canvas, or on the display, where it was before or is to be.
-        if self._frame >= 0:
-            self._wipe_way(i, x)
+        frame = min(self._frame, _FRAMES - 1)
+        if frame >= 0:
+            self._wipe_way(i, frame)
         return True
 
-    def _wipe_way(self, i, x):
-        """All that the shape may have covered in this frame and in the one before."""
-        to_x = self._from[i] + self._way[i] * self._frame
-        to_y = self._from[i + 1] + self._way[i + 1] * self._frame
+    def _wipe_way(self, i, frame):
+        """All that the shape may have covered in this frame and in the one before: on the canvas,
+        or on the display, which may be a frame behind."""
+        to_x = self._from[i] + self._way[i] * frame
+        to_y = self._from[i + 1] + self._way[i + 1] * frame
+        x = self._at[i]
         y = self._at[i + 1]
         if not x:
             x = to_x

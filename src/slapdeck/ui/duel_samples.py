@@ -56,7 +56,7 @@ def war_war(canvas, queue):
 
 
 def war_twice(canvas, queue):
-    """The king beats the queen and takes eighteen cards, played at the other two sides."""
+    """The second war is about eighteen cards, and a king beats a queen; at the other two sides."""
     _war(canvas, queue, 2, b"\1\3\0\2")
 
 
@@ -134,8 +134,9 @@ def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
     view.cover()
     trades = TradeView(canvas, queue, game.table, worth)
     trades.open(seat, why, listed.entries, listed.count)
-    for _ in range(chosen):
+    if chosen:
         finish(trades)
+    for _ in range(chosen):
         trades.choose(listed.next())
     finish(trades)
 

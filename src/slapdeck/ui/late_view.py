@@ -83,7 +83,9 @@ class LateView:
         line.tell(b"", self._hands.by_us[i], b"", True)
         if line.length > _DIGITS:
             line.length = _DIGITS
-        line.write(x + _TEXT_X, y + 1, colour)
+        line.start(x + _TEXT_X, y + 1, 2, 0, colour)  # not `write`: it knows nothing of the cut
+        while line.step():
+            pass
         self._queue.queue(REST, x, y, _WIDTH, _ROW)
         self._half = False
         self._shown = i + 1

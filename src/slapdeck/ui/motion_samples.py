@@ -77,7 +77,7 @@ def flip_open(canvas, queue):
 
 
 def burst(canvas, queue):
-    """A tenth of a second after red's slap: its colour round the pile's place, its shape flying."""
+    """A tenth of a second after red's slap: a ring in its colour, and its shape flying."""
     _slap(canvas, queue, 100000, "5C 9H TS 7D 7C", "double")
 
 

@@ -22,7 +22,7 @@ _CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = ra
 class StatsView:
     """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
 
-    The tally may be growing until `enter`.
+    Its `tally` may be growing until `enter`.
     """
 
     def __init__(self, canvas, queue):
@@ -32,7 +32,7 @@ class StatsView:
         self._line = Line(canvas)
         self._finish = FinishView(canvas)
         self._table = None
-        self._tally = None
+        self.tally = None
         self._button_of = b""
         self._partly = False
         self._up = 0  # how much higher it all stands without a closest slap
@@ -46,12 +46,12 @@ class StatsView:
         """The game on `table`; `partly` says that the `tally` (referee/tally.py) lacks its end."""
         self._table = table
         self._button_of = button_of
-        self._tally = tally
+        self.tally = tally
         self._partly = partly
 
     def enter(self):
         """Begin."""
-        tally = self._tally
+        tally = self.tally
         self._piece = _CLEAR
         self._line.clear()
         self._column = self._seat = 0
@@ -80,7 +80,7 @@ class StatsView:
         elif piece == _MARGIN:
             self._line.clear()
             if not self._up:
-                self._line.tell(b"", self._tally.closest.by_us[1], b" MS", True)
+                self._line.tell(b"", self.tally.closest.by_us[1], b" MS", True)
                 self._line.start(308 - self._line.width(2), 10, 2, 0, palette.GOLD)
         elif piece == _FINISH:
             if not self._up and self._finish.step():
@@ -134,7 +134,7 @@ class StatsView:
             line.tell(b"-")
         else:
             line.tell(b"", value)
-            if column == 2 and self._tally.best_us[seat] == self._quickest:
+            if column == 2 and self.tally.best_us[seat] == self._quickest:
                 colour = palette.GOLD
         line.start(_RIGHT[column] - line.width(2), y + 5, 2, 0, colour)
         self._column = column + 1
@@ -145,7 +145,7 @@ class StatsView:
 
     def _value(self, column, seat):
         """What stands in `column` for `seat`, -1 for nothing; reactions in milliseconds."""
-        tally = self._tally
+        tally = self.tally
         if column == 0:
             cards = len(self._table.stocks[seat])
             banks = self._table.banks

@@ -52,7 +52,7 @@ class TitleView:
                 self._next_stage()
         elif stage == 3:
             self._canvas.image(
-                88 + 40 * piece, 202, SHAPES[piece], 1, 0, palette.SEAT_COLOURS[piece]
+                88 + 40 * piece, 200, SHAPES[piece], 1, 0, palette.SEAT_COLOURS[piece]
             )
             if piece == 3:
                 self._prompt()
@@ -94,4 +94,4 @@ class TitleView:
     def _note(self):
         self._line.clear()
         self._line.add(self.note)
-        self._line.start(8, 224, 1, 0, palette.GREY)
+        self._line.start(8, 225, 1, 0, palette.GREY)

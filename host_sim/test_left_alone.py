@@ -1,0 +1,105 @@
+"""A game that waits for people and is left alone: less light, then dark, and nothing is lost.
+
+On a fake clock; tests/vm/nap.py does the same with a locked heap.
+"""
+
+import json
+
+import pytest
+
+from host_sim.duels import SCRIPTS
+from host_sim.test_duels import Duel, outs
+
+SLEEP_MS = 3000  # so a waiting game is dim after 6 s and dark after 12
+
+
+@pytest.fixture(params=["war_both_press", "money"])
+def waiting(request, tmp_path):
+    """A game that waits: for both, or for a throw."""
+    script = SCRIPTS[request.param]
+    duel = Duel(tmp_path, script.header, {**script.rig, "sleep_ms": SLEEP_MS}).join(0, 2)
+    duel.script = script
+    duel.wait(500)
+    return duel
+
+
+def chip(duel):
+    return duel.devices.panel.chip
+
+
+def light(duel):
+    return duel.devices.power.percent
+
+
+def is_dark(duel):
+    return not chip(duel).awake and light(duel) == 0
+
+
+def to_sleep(duel, then_s=100, button=0):
+    """Left alone until `button` is pressed after so many seconds; wakes by that."""
+    duel.buttons.press(duel.clock.now() + then_s * 1_000_000 & (1 << 30) - 1, button)
+    slept = []
+    sleep = duel.devices.power.sleep
+    duel.devices.power.sleep = lambda: (slept.append(duel.clock.elapsed_us), sleep())
+    duel.wait(then_s * 1000 + 100)
+    return slept
+
+
+def test_the_light_goes_down_at_half_of_four_times_the_setting_and_comes_with_a_press(waiting):
+    waiting.wait(5300)
+    assert light(waiting) == 100
+    waiting.wait(1000)
+    assert light(waiting) == 33 and chip(waiting).awake
+    waiting.press(0)
+    waiting.wait(100)
+    assert light(waiting) == 100
+
+
+def test_it_is_dark_after_four_times_the_setting_and_a_press_brings_the_same_picture(waiting):
+    before = bytes(chip(waiting).frame())
+    start = waiting.clock.elapsed_us
+    slept = to_sleep(waiting)
+    assert len(slept) == 1 and 11 <= (slept[0] - start) / 1e6 <= 13
+    assert chip(waiting).awake and light(waiting) == 100
+    assert bytes(chip(waiting).frame()) == before
+    assert waiting.console.screen is waiting.screen
+
+
+@pytest.mark.parametrize("seconds", [100, 600, 1500])  # the ticks wrap after 1074
+def test_the_game_goes_on_where_it_was_and_its_log_tells_the_time(waiting, seconds):
+    """The press that woke was none of the game's."""
+    for _ in range(seconds // 400 + 1):
+        to_sleep(waiting, min(seconds, 400))
+    waiting.play(waiting.script.presses)
+    lines = waiting.finish()
+    assert outs(lines) == waiting.script.outs
+    spent = [line["t"] for line in lines]
+    assert spent == sorted(spent)
+
+
+@pytest.mark.parametrize("seconds", [800, 1200, 3000])
+def test_a_wait_longer_than_the_ticks_stands_in_the_log(seconds, tmp_path):
+    """In War by hand between two battles; where it never sleeps, it only dims."""
+    script = SCRIPTS["war_both_press"]
+    duel = Duel(tmp_path, script.header, {**script.rig, "sleep_ms": 0}).join(0, 2)
+    duel.play("0.0.2.")
+    duel.wait(seconds * 1000)
+    assert chip(duel).awake and light(duel) == 33
+    duel.play("02.2.0.")
+    lines = duel.finish()
+    assert outs(lines) == script.outs
+    times = [line["t"] for line in lines]
+    longest = max(b - a for a, b in zip(times, times[1:], strict=False))
+    assert seconds * 1e6 <= longest <= (seconds + 5) * 1e6
+    kept = duel.store.saved[-1].read_text().splitlines()
+    assert any(json.loads(line).get("t", 0) >= seconds * 1e6 for line in kept[1:])
+
+
+def test_a_game_that_goes_by_itself_is_never_dim(tmp_path):
+    """The negative control: four CPU players, one second of patience."""
+    script = SCRIPTS["war"]
+    rig = {**script.rig, "sleep_ms": 250, "tempo_ms": 400}
+    duel = Duel(tmp_path, script.header, rig).join(0, 2)
+    seen = set()
+    duel.run_until(lambda: (seen.add(light(duel)), duel.console.screen is not duel.screen)[1])
+    assert seen == {100}

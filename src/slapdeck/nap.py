@@ -1,0 +1,37 @@
+"""Left alone: less light, then dark until somebody presses.
+
+For screens where nobody plays (idle.py) and for a game that waits for people (screens/duel.py).
+Nothing of what is shown or played is lost. Loaded for the moment; allocates.
+"""
+
+from micropython import const
+
+from slapdeck.referee.ticks import after
+
+_DIMMEST = const(5)  # percent
+_NAP_US = const(10000000)  # the stopwatch wants to be polled every 30 s
+
+
+def dim(console):
+    """A third of the light."""
+    console.devices.power.light(max(_DIMMEST, console.settings.brightness // 3))
+
+
+def sleep(console, mind=None):
+    """Dark until a button is pressed; that press is swallowed. Ticks may wrap meanwhile:
+    `mind(now)` is called every ten seconds. The display shows what it showed; returns the ticks.
+    """
+    devices = console.devices
+    clock = devices.clock
+    power = devices.power
+    devices.sound.quiet()
+    devices.lights.set(0)
+    power.light(0)
+    power.sleep()
+    while not devices.buttons.poll() and not devices.quit():
+        if mind:
+            mind(clock.now())
+        clock.wait(after(clock.now(), _NAP_US))
+    power.wake()
+    power.light(console.settings.brightness)
+    return clock.now()

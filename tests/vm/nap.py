@@ -1,0 +1,85 @@
+"""Run by the VM and by CPython: War by hand and Money left alone, the heap locked in play.
+
+Prints what became of the light and of the game. A call that allocates while the heap is locked
+ends it with a MemoryError; so does a doze that forgets to lock it again, which is looked at.
+"""
+
+from fake_devices import Devices
+
+from slapdeck.cards import card
+from slapdeck.console import Console
+from slapdeck.games.catalogue import rules_of
+from slapdeck.referee.ticks import since
+
+RIG = {"seed": 5, "join_ms": 100, "tempo_ms": 200, "both_press": True, "sleep_ms": 3000}
+
+
+class Power:
+    """Keeps what it is told; asleep, it presses a button after a while."""
+
+    def __init__(self, buttons):
+        self._buttons = buttons
+        self._told = [None] * 16
+        self._count = 0
+
+    def _tell(self, what):
+        self._told[self._count] = what
+        self._count += 1
+
+    def told(self):
+        return self._told[: self._count]
+
+    def picture(self, rotation, lut):
+        return False
+
+    def light(self, percent):
+        if not self._count or self._told[self._count - 1] != percent:
+            self._tell(percent)
+
+    def millivolts(self):
+        return 0
+
+    def sleep(self):
+        self._tell("sleep")
+        self._buttons.waiting = 0
+
+    def wake(self):
+        self._tell("wake")
+
+
+def run(console, ms):
+    """Some turns, for so long."""
+    start = console.devices.clock.now()
+    while since(console.devices.clock.now(), start) < ms * 1000:
+        console.turn()
+
+
+def press(console, button):
+    console.devices.buttons.waiting = button
+    run(console, 100)
+
+
+def main():
+    for name in "war", "money":
+        deck = [card.text(one) for one in rules_of(name, {}).deck()]
+        header = {"log": 1, "game": name, "seats": 2, "rules": {}, "deck": deck}
+        devices = Devices(header, RIG)
+        devices.power = Power(devices.buttons)
+        console = Console(devices)
+        press(console, 0)
+        press(console, 2)
+        run(console, 500)
+        table = console.table
+        events = table.game.table.events.count
+        run(console, 13000)
+        if table.game.table.events.count != events:
+            raise ValueError("the press that woke was heard in the game")
+        locked = table._locked
+        for button in (1, 0, 2, 3):
+            press(console, button)
+        run(console, 500)
+        table.leave()
+        print(name, devices.power.told(), locked, table.game.table.events.count > events)
+
+
+main()
