@@ -1,4 +1,4 @@
-"""Golden frames: every screen of slapdeck/ui/catalogue.py as it is to look, pixel by pixel.
+"""Golden frames: every screen of samples/catalogue.py as it is to look, pixel by pixel.
 
     python -m host_sim.frames            draws all, writes what changed and says what that was
     python -m host_sim.frames --check    writes nothing; exit status 1 where something changed
@@ -16,11 +16,11 @@ from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.frame_diff import Difference
 from host_sim.png import indexed, read_indexed, unpacked
+from samples.catalogue import SCREENS
+from samples.looks import LOOK_OF
 from slapdeck.settings import ROWS
 from slapdeck.ui import words
-from slapdeck.ui.catalogue import SCREENS
-from slapdeck.ui.colours import rgb
-from slapdeck.ui.looks_samples import LOOK_OF
+from slapdeck.ui.colours import lut, rgb
 from slapdeck.ui.send import SendQueue
 
 WIDTH, HEIGHT = 320, 240
@@ -32,6 +32,7 @@ MAIN = LANGUAGES[0]
 def draw(name, language=MAIN):
     """(pixels as they were drawn, one byte each; the chip that they were sent to)."""
     devices = Devices(FakeClock(), None, None)
+    devices.power.picture(0, lut(*LOOK_OF.get(name, (0, 0))))
     queue = SendQueue(devices.canvas)
     words.choose(language)
     try:

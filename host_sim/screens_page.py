@@ -6,7 +6,7 @@ they are called, which of them are no longer golden, and the page that shows the
 
 from host_sim import ROOT, frames
 from host_sim.png import indexed, read_indexed
-from slapdeck.ui.catalogue import GROUPS
+from samples.catalogue import GROUPS
 
 FOLDER = ROOT / "docs" / "shots"
 PAGE = ROOT / "docs" / "screens.md"
@@ -14,7 +14,7 @@ _COLUMNS = 2
 _HEAD = """# The screens
 
 Every screen with sample contents, as the firmware brings it to the display of the emulated
-handheld. `make shots` makes this page and its pictures from `src/slapdeck/ui/catalogue.py`.
+handheld. `make shots` makes this page and its pictures from `src/samples/catalogue.py`.
 
 A round, as the display showed it:
 

@@ -1,9 +1,7 @@
 """`python -m host_sim shot`: any screen of the catalogue as a PNG, through the panel's chip."""
 
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from slapdeck.ui.catalogue import SCREENS
-from slapdeck.ui.send import SendQueue
+from host_sim import frames
+from samples.catalogue import SCREENS
 
 
 def names():
@@ -15,12 +13,7 @@ def chip_of(name):
     """An ST7789 that shows the screen `name`; ValueError for a name that is not there."""
     if name not in SCREENS:
         raise ValueError("no screen is called %r; `shot --list` names them" % name)
-    devices = Devices(FakeClock(), None, None)
-    queue = SendQueue(devices.canvas)
-    SCREENS[name](devices.canvas, queue)
-    while queue.pump(devices.panel):
-        pass
-    return devices.panel.chip
+    return frames.draw(name)[1]
 
 
 def main(name, path, scale):

@@ -8,12 +8,12 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.panel import Panel
 from host_sim.st7789 import ST7789, backwards
 from host_sim.test_menu import SETTINGS, Handheld
+from samples.catalogue import finish
 from slapdeck.cards import card
 from slapdeck.ui import colours, palette, small_cards
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.card_view import CardView
-from slapdeck.ui.catalogue import finish
 
 NORMAL, BRIGHT = 0, 1
 LEAST = (4.5, 7)  # WCAG 2.1, 1.4.3 and 1.4.6, of text

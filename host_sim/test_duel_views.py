@@ -4,12 +4,12 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.test_ui_views import Rects, Strict, steps
+from samples.duels import finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.referee.trade_list import TradeList
 from slapdeck.rules.money import worth_of
 from slapdeck.ui import palette
-from slapdeck.ui.duel_samples import finish
 from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.trade_view import BUYER_MUST, TradeView

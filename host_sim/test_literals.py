@@ -19,12 +19,6 @@ ALIKE = {
     ("screens/pages/about.py", b"SLAPDECK"): "our name",
     ("screens/pages/about.py", b"MIT"): "the name of a licence",
     ("screens/title.py", b"RIG"): "the name of a file, for testers",
-    ("ui/catalogue.py", b"EGYPTIAN RATSCREW"): "the name of a game; a sample",
-    ("ui/catalogue.py", b"WAR"): "the name of a game; a sample",
-    ("ui/menu_samples.py", b"SLAPDECK"): "our name; a sample",
-    ("ui/menu_samples.py", b"MIT"): "the name of a licence; a sample",
-    ("ui/menu_samples.py", b"OMA"): "a name somebody gave; a sample",
-    ("ui/menu_samples.py", b": OMA_"): "a name somebody gave; a sample",
 }
 
 

@@ -8,6 +8,7 @@ from host_sim.devices import Devices
 from host_sim.native import Glyph
 from host_sim.scripted import header_of
 from host_sim.store import FolderStore
+from samples.tables import BUTTON_OF, sample_table
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.referee.ticks import MASK
@@ -16,7 +17,6 @@ from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.send import CARD, SendQueue
-from slapdeck.ui.table_samples import BUTTON_OF, sample_table
 
 PAUSE_US = 1_800_000
 PLACE = (112, 40, 96, 132)

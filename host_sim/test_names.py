@@ -3,6 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from samples.catalogue import finish
 from slapdeck.cards import card
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS, bit_of
@@ -10,7 +11,6 @@ from slapdeck.rules.presets import PRESETS
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.catalogue import finish
 from slapdeck.ui.font import FONT
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import pattern_words, rank_words

@@ -5,11 +5,11 @@ import itertools
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from samples.catalogue import SCREENS, finish, sample_table
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.catalogue import SCREENS, finish, sample_table
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.plain import glyph, text
 from slapdeck.ui.send import CARD, REST, URGENT, VERDICT

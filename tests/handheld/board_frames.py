@@ -1,6 +1,6 @@
 """On the board, as /board_frames.py: shows the sample screens that the rig asks for, one by one.
 
-The rig writes a line number of /samples ("language name", from 1) to scratch register 1; when that
+The rig writes a line number of /wanted ("language name", from 1) to scratch register 1; when that
 screen is wholly on the panel the number stands in register 0. Register 2 is the canvas's address.
 """
 
@@ -10,9 +10,9 @@ import machine
 from uctypes import addressof
 
 from firmware.main import Devices
+from samples.catalogue import SCREENS
+from samples.looks import LOOK_OF
 from slapdeck.ui import colours, words
-from slapdeck.ui.catalogue import SCREENS
-from slapdeck.ui.looks_samples import LOOK_OF
 from slapdeck.ui.send import VERDICT, SendQueue
 
 _SCRATCH = 0x4005800C
@@ -33,7 +33,7 @@ def serve():
     devices = Devices()
     canvas, panel = devices.canvas, devices.panel
     panel.wake(lambda: False)
-    with open("/samples") as lines:
+    with open("/wanted") as lines:
         samples = [line.split() for line in lines]
     shown = 0
     machine.mem32[_SCRATCH + 4] = 0

@@ -1,5 +1,6 @@
-"""The screens of ui/catalogue.py on the emulated handheld: its native code draws, DMA sends."""
+"""The sample screens on the emulated handheld: its native code draws, DMA sends."""
 
+from firmware.tools.stage import compiled
 from host_sim import frames
 from host_sim.frame_diff import UNKNOWN
 from host_sim.png import unpacked
@@ -17,8 +18,10 @@ EVERY += [(language, name) for language in frames.LANGUAGES[1:]
 FILES = {
     "/main.py": guarded("import board_frames; board_frames.serve()"),
     "/board_frames.py": (ROOT / "tests" / "handheld" / "board_frames.py").read_text(),
-    "/samples": "".join(f"{language} {name}\n" for language, name in EVERY),
-}
+    "/wanted": "".join(f"{language} {name}\n" for language, name in EVERY),
+    **{f"/samples/{path.stem}.mpy": compiled(f"samples/{path.name}", path)
+       for path in (ROOT / "src" / "samples").glob("[a-z]*.py")},
+}  # fmt: skip
 
 
 def is_ready(rig):

@@ -6,9 +6,9 @@ languages.
 
 import sys
 
+from samples.catalogue import SCREENS
 from slapdeck.ui import words
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.catalogue import SCREENS
 from slapdeck.ui.send import SendQueue
 
 

@@ -8,9 +8,9 @@ from binascii import hexlify
 
 import micropython
 
+from samples.catalogue import sample_table
 from slapdeck.referee.ticks import MASK, after
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.catalogue import sample_table
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.send import SendQueue
 

@@ -9,9 +9,9 @@ from binascii import hexlify
 
 import micropython
 
+from samples.catalogue import sample_table
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.catalogue import sample_table
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import CARD, SendQueue
 from slapdeck.ui.table_view import TableView

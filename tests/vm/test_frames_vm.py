@@ -9,7 +9,7 @@ import pytest
 from host_sim import frames
 from host_sim.frame_diff import assert_all_same
 from host_sim.png import unpacked
-from slapdeck.ui.catalogue import SCREENS
+from samples.catalogue import SCREENS
 from tests.need import need
 
 ROOT = Path(__file__).resolve().parents[2]

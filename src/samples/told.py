@@ -1,17 +1,17 @@
 """Samples of what is told after a slap, of seats without cards, and of a result's second page."""
 
+from samples.duels import finish
+from samples.tables import BUTTON_OF, sample_table
 from slapdeck.referee.hands import Hands
 from slapdeck.referee.tally import Tally
 from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
 from slapdeck.table.table import Table
-from slapdeck.ui.duel_samples import finish
 from slapdeck.ui.late_view import LateView
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.stats_view import StatsView
-from slapdeck.ui.table_samples import BUTTON_OF, sample_table
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words

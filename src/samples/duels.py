@@ -1,4 +1,4 @@
-"""Samples of the screens of War and the Money games, for ui/catalogue.py."""
+"""Samples of the screens of War and the Money games, for samples/catalogue.py."""
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game, rules_of

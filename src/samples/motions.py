@@ -1,11 +1,11 @@
-"""Samples of what moves on the table, moments of it, for ui/catalogue.py."""
+"""Samples of what moves on the table, moments of it, for samples/catalogue.py."""
 
+from samples.duels import finish
+from samples.tables import BUTTON_OF, sample_table
 from slapdeck.cards import card
 from slapdeck.rules.patterns import PATTERNS, bit_of
-from slapdeck.ui.duel_samples import finish
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.table_samples import BUTTON_OF, sample_table
 from slapdeck.ui.verdict import Verdict
 
 _COUNTS = (13, 9, 0, 21)

@@ -1,20 +1,20 @@
 """Every screen with sample contents: SCREENS[name](canvas, queue) draws it and queues it.
 
 Golden frames, the tests on the board and docs/screens.md are made from this table: a new screen is
-one function here or in a *_samples.py beside it, and its name in that module's table. The first
+one function here or in a module beside it, and its name in that module's table. The first
 sentence of its docstring says what one sees.
 """
 
+from samples.duels import DUELS, finish
+from samples.looks import LOOKS
+from samples.menus import MENUS
+from samples.motions import MOTIONS
+from samples.tables import BUTTON_OF, TABLES, sample_table
+from samples.told import STATS, TELLS
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.charge import ChargeView
-from slapdeck.ui.duel_samples import DUELS, finish
 from slapdeck.ui.join import ONLY_TWO, JoinView
-from slapdeck.ui.looks_samples import LOOKS
-from slapdeck.ui.menu_samples import MENUS
-from slapdeck.ui.motion_samples import MOTIONS
 from slapdeck.ui.shown import chosen
-from slapdeck.ui.table_samples import BUTTON_OF, TABLES, sample_table
-from slapdeck.ui.tell_samples import STATS, TELLS
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words

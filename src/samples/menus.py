@@ -1,10 +1,10 @@
 """Lists and pages of how to play with sample contents: MENUS[name](canvas, queue)."""
 
+from samples.duels import finish
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import shown
 from slapdeck.ui.arabic import NAMES
-from slapdeck.ui.duel_samples import finish
 from slapdeck.ui.guide_view import GuideView
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words

@@ -1,10 +1,10 @@
-"""Samples of the table of Ratscrew and its relations, for ui/catalogue.py."""
+"""Samples of the table of Ratscrew and its relations, for samples/catalogue.py."""
 
+from samples.duels import finish
 from slapdeck.cards import card
 from slapdeck.rules.patterns import bit_of
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
-from slapdeck.ui.duel_samples import finish
 from slapdeck.ui.ill import ILL_US, IllButtons
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.table_view import TableView

@@ -1,8 +1,8 @@
-"""Samples of the other looks that the settings offer, for ui/catalogue.py."""
+"""Samples of the other looks that the settings offer, for samples/catalogue.py."""
 
+from samples.duels import finish, war_war
+from samples.tables import BUTTON_OF, sample_table, table_challenge
 from slapdeck.ui.colours import suits
-from slapdeck.ui.duel_samples import finish, war_war
-from slapdeck.ui.table_samples import BUTTON_OF, sample_table, table_challenge
 from slapdeck.ui.table_view import TableView
 
 
