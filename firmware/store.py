@@ -1,10 +1,10 @@
 """What stays when the power goes, all under /data; read and written only between games.
 
     /data/next.log      the header line of a table log: the deck and rules to be dealt
-    /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, seed, lock_heap, for tests;
-                        cpu: a list, by button, of temperaments (players/temperaments.py) and
-                        nulls; both_press: a battle of War waits for them; trade_ms: so long
-                        for a trade
+    /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, demo_ms (from the title to
+                        the demo), seed, lock_heap, for tests; cpu: a list, by button, of
+                        temperaments (players/temperaments.py) and nulls; both_press, trade_ms:
+                        as in slapdeck/settings.py
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules

@@ -14,6 +14,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.places import PAIRS, TWO, places_of
 from slapdeck.settings import ROWS
+from slapdeck.ui import tones
 from slapdeck.ui.shown import games
 
 TAP_MS, HOLD_MS = 60, 700
@@ -109,6 +110,42 @@ def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     assert handheld.console.join.joined == 1 << handheld.own
     handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
     assert handheld.console.table.game.rules.game == "war"
+
+
+def test_a_move_ticks_and_a_choice_sounds(handheld):
+    """How loud is the sound's own matter: tests/handheld/test_power.py."""
+    heard = []
+    handheld.devices.sound.play = heard.append
+    handheld.tap()
+    handheld.tap()
+    handheld.hold()
+    assert heard == [tones.MOVE, tones.MOVE, tones.CHOOSE]
+    assert sum(tones.TUNES[tones.MOVE][1::2]) <= 10  # ms: a tick
+    handheld.press((handheld.own + 1) % 4)
+    handheld.press((handheld.own + 2) % 4)
+    handheld.press((handheld.own + 3) % 4)
+    assert heard[3:] == [tones.MOVE, tones.CHOOSE, tones.CHOOSE]
+
+
+def test_the_labels_change_hands_at_once(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(SETTINGS)
+    handheld.choose(3)  # left hand
+    handheld.wait(400)
+    changed = bytes(handheld.console.canvas.buf)
+    handheld.back()
+    handheld.choose(SETTINGS)
+    handheld.go_to(3)
+    handheld.wait(400)
+    assert bytes(handheld.console.canvas.buf) == changed
+
+
+def test_a_muted_menu_is_muted_at_once(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(SETTINGS)
+    for percent in (0, 25):
+        handheld.choose(1)
+        assert handheld.devices.sound.percent == percent
 
 
 @pytest.mark.parametrize("game", PRESETS)

@@ -138,7 +138,8 @@ class Dealer:
         """Now and then, at least every 5 minutes: what is long past must not come round again
         with the wrap of the ticks. A little behind `now`, for a slap may be on its way."""
         quiet = self._since(now, self.last_t)
-        if not self.referee.window_open and not -_LONG_US < quiet < _LONG_US:  # after 9 min below 0
+        # After nine minutes the difference of ticks is below zero.
+        if not self.referee.window_open and not -_LONG_US < quiet < _LONG_US:
             self.referee.decide(now - _WAY_US & MASK)
             self._recorder.rest(now)
 
