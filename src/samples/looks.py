@@ -1,6 +1,6 @@
 """Samples of the other looks that the settings offer, for samples/catalogue.py."""
 
-from samples.duels import finish, war_war
+from samples.duels import finish, money
 from samples.tables import BUTTON_OF, sample_table, table_challenge
 from slapdeck.ui.colours import suits
 from slapdeck.ui.table_view import TableView
@@ -15,10 +15,10 @@ def table_four_colour(canvas, queue):
     canvas.suits = suits(0)
 
 
-def war_four_colour(canvas, queue):
-    """Four colours: clubs are green and diamonds blue, large and small."""
+def money_four_colour(canvas, queue):
+    """Four colours on the floor of Money: the club is green, the diamond blue."""
     canvas.suits = suits(1)
-    war_war(canvas, queue)
+    money(canvas, queue)
     canvas.suits = suits(0)
 
 
@@ -29,9 +29,9 @@ def table_high_contrast(canvas, queue):
 
 # They look so by the display's table of colours, too: (high_contrast, four_colour), as
 # ui/colours.py has them; everything else is (0, 0).
-LOOK_OF = {"table_four_colour": (0, 1), "war_four_colour": (0, 1), "table_high_contrast": (1, 0)}
+LOOK_OF = {"table_four_colour": (0, 1), "money_four_colour": (0, 1), "table_high_contrast": (1, 0)}
 LOOKS = {
     "table_four_colour": table_four_colour,
-    "war_four_colour": war_four_colour,
+    "money_four_colour": money_four_colour,
     "table_high_contrast": table_high_contrast,
 }
