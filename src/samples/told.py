@@ -77,7 +77,7 @@ def without_cards(canvas, queue):
     table = sample_table((0, 0, 0, 0), "5C 9H 7D")
     table.turn = -1
     view = TableView(canvas, queue, table, BUTTON_OF)
-    view.bar_of = lambda seat: (OUT, MAY_SLAP_IN, 7, IN_DEBT)[seat]
+    view.bar_of = lambda seat: (OUT, MAY_SLAP_IN, 7, IN_DEBT)[seat]  # type: ignore
     view.enter()
     finish(view)
 
