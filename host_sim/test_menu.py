@@ -103,7 +103,7 @@ PLAY, GAME, RULES, COMPANY, SETTINGS, GUIDE, ABOUT = range(7)
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     handheld.choose(GAME)
     handheld.choose(games().index("war"))
-    assert handheld.page == "MainPage"
+    assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY
     assert handheld.console.settings.game == "war"
     handheld.choose(PLAY)
     assert handheld.console.screen is handheld.console.join

@@ -56,21 +56,24 @@ class MenuScreen(Screen):
         self._save()
         self._show(page, page.first)
 
-    def back(self, pages=1):
-        """The page before, or the one before that; from the first one the game goes on."""
+    def back(self, pages=1, cursor=-1):
+        """The page before, or the one before that; from the first one the game goes on.
+
+        The cursor stands where it was, or on row `cursor`.
+        """
         page = self._page
-        cursor = 0
+        was = 0
         while pages and self._page:
             pages -= 1
             page = self._pages.pop() if self._pages else None
-            cursor = self._cursors.pop() if page else 0
+            was = self._cursors.pop() if page else 0
             self._page.close()
             self._page = page
         if self._page is None:
             self.play()
         else:
             self._save()
-            self._show(page, cursor)
+            self._show(page, was if cursor < 0 else cursor)
 
     def play(self):
         """Back to who plays."""

@@ -2,6 +2,10 @@
 opened. Adding one: a class here, and a row in the page that leads to it.
 """
 
+from micropython import const
+
+PLAY = const(0)  # the first page's row that goes on playing: who has chosen a game wants to
+
 
 class Page:
     """One list. ``menu`` is the screen it is shown on (screens/menu.py).

@@ -1,7 +1,7 @@
 """Which game: every preset, and the sets of rules that people have saved."""
 
 from slapdeck.rules.presets import PRESETS
-from slapdeck.screens.pages import Page, Rows
+from slapdeck.screens.pages import PLAY, Page, Rows
 from slapdeck.settings import choose
 from slapdeck.ui.arabic import NAMES
 from slapdeck.ui.shown import games, sentence_of, title_of
@@ -55,7 +55,7 @@ class GamesPage(Page):
         menu = self.menu
         if i < len(self._games):
             choose(menu.settings, self._games[i], {})
-            menu.back()
+            menu.back(1, PLAY)
         elif i == len(self._games) + len(self._sets):
             menu.back()
         else:
@@ -93,7 +93,7 @@ class OwnRulesPage(Rows):
             menu.complain(menu.words.RULES_LOST)
             return
         choose(menu.settings, found["game"], found["rules"], self._name)
-        menu.back(2)
+        menu.back(2, PLAY)
 
     def _delete(self):
         menu = self.menu
