@@ -3,7 +3,10 @@
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.cards import card
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.rules.money import worth_of
 from slapdeck.rules.patterns import PATTERNS, bit_of
+from slapdeck.ui.moving_duels import MovingMoneyView, MovingWarView
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.verdict import Verdict
@@ -120,6 +123,36 @@ def chances(canvas, queue):
     finish(view)
 
 
+def _pass(view, us):
+    """So long from 1000 on, in small steps."""
+    for now in range(1000, 1000 + us, 5000):
+        view.now = now
+        finish(view)
+
+
+def war_sweep(canvas, queue):
+    """War: what both laid goes to the player at the bottom."""
+    deck = bytes([card.parse(name) for name in "KH 2S 5C 9D 3C 4H".split()])
+    game = new_game(rules_of("war", {}), 2, len(deck))
+    game.deal(deck)
+    game.play()
+    view = MovingWarView(canvas, _Unsent(queue), game, b"\0\2\1\3")
+    view.enter()
+    view.sweep(0, 1000)
+    _pass(view, 120000)
+
+
+def money_sweep(canvas, queue):
+    """Money: the captured floor goes to the player at the top."""
+    game = new_game(rules_of("money", {}), 2)
+    game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
+    view = MovingMoneyView(canvas, _Unsent(queue), game.table, worth_of(game.rules))
+    view.enter()
+    finish(view)
+    view.sweep(2, 1000)
+    _pass(view, 120000)
+
+
 MOTIONS = {
     "moving_pile": pile,
     "moving_flip": flip_back,
@@ -130,4 +163,6 @@ MOTIONS = {
     "moving_sweep": sweep,
     "moving_sweep_right": sweep_right,
     "moving_chances": chances,
+    "moving_war": war_sweep,
+    "moving_money": money_sweep,
 }

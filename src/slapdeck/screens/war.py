@@ -1,6 +1,7 @@
 """War on the screen: battle after battle by the tempo, or when both have pressed."""
 
 from slapdeck.referee.judge import Judge
+from slapdeck.referee.ticks import after
 from slapdeck.referee.war_dealer import WarDealer
 from slapdeck.screens.duel import Duel
 from slapdeck.table import events as kinds
@@ -9,6 +10,7 @@ from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
 _SEATS = 2
+_BY_HAND_US = 1500000
 
 
 class WarScreen(Duel):
@@ -28,14 +30,22 @@ class WarScreen(Duel):
         self._both_press = people > 0
         self._at_stake = 0
         self._war = words().WAR
-        self.view = WarView(console.canvas, console.queue, self.game, self.seating.button_of)
+        tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
+        pause_us = rig.get("pause_ms", 1800) * 1000
+        self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
+        self._look_at_war_us = pause_us // 2
+        self._moves = console.devices.roomy and console.settings.motion
+        view = WarView
+        if self._moves:
+            from slapdeck.ui.moving_duels import MovingWarView as view
+        self.view = view(console.canvas, console.queue, self.game, self.seating.button_of)
         return WarDealer(
             Judge(self.game, console.since),
             self.recorder,
             deal.chance,
             console.since,
-            rig.get("tempo_ms", console.settings.tempo_ms) * 1000,
-            rig.get("pause_ms", 1800) * 1000,
+            tempo_us,
+            pause_us,
             people,
         )
 
@@ -54,6 +64,8 @@ class WarScreen(Duel):
 
     def update(self, now):
         """Fight the battle that is on the screen, or ask for the next one."""
+        if self._moves:
+            self.view.now = now
         if self._stamp >= 0:
             self._card_counts()
         elif self._cursor != self.game.table.events.count:
@@ -63,6 +75,11 @@ class WarScreen(Duel):
         else:
             return self._ask(now)
         return True
+
+    def due(self, now):
+        """When something is to be done."""
+        due = Duel.due(self, now)
+        return self.view.due(due) if self._moves else due
 
     def _show(self):
         self._at_stake = self.view.show_battle()
@@ -79,9 +96,13 @@ class WarScreen(Duel):
             self._clear_verdict()
             return False
         if kind == kinds.BATTLE:
-            verdict.won(self.seating.button_of[seat], cards=self._at_stake)
-            self.wins(self.seating.button_of[seat], self.dealer.last_t)
-            self._tone = tones.HIT + self.seating.button_of[seat]
+            button = self.seating.button_of[seat]
+            verdict.won(button, cards=self._at_stake)
+            self.wins(button, self.dealer.last_t)
+            self._tone = tones.HIT + button
+            if self._moves:
+                look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
+                self.view.sweep(button, after(self.dealer.last_t, look_us))
         elif kind == kinds.WAR:
             verdict.message(self._war)
             self._tone = tones.WAR

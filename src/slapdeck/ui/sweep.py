@@ -15,7 +15,7 @@ _TRAVEL = const(4)  # frames that one of them takes
 _WIDTH = const(26)
 _HEIGHT = const(32)
 # By button, each card's x, y and its steps: nothing else is drawn on these ways.
-_WAYS = (
+WAYS = (
     (113, 56, 0, 21, 136, 64, 0, 19, 159, 56, 0, 21, 182, 64, 0, 19),
     (116, 46, -19, 0, 116, 134, -19, 0, 140, 46, -25, 0, 140, 134, -25, 0),
     (113, 124, 0, -21, 136, 116, 0, -19, 159, 124, 0, -21, 182, 116, 0, -19),
@@ -24,15 +24,15 @@ _WAYS = (
 
 
 class Sweep(Frames):
-    """`take(button, t)` begins at `t`, in the middle that the caller has cleared.
+    """`take(button, t)` begins at `t`, in the middle that the caller has cleared. `ways` as WAYS.
 
     All of it is sent at the level CARD: the next card, which is drawn over it, cancels it.
     """
 
-    def __init__(self, canvas, queue):
+    def __init__(self, canvas, queue, ways=WAYS):
         Frames.__init__(self, queue, _FRAMES, _EACH_US)
         self._canvas = canvas
-        self._ways = [array("h", way) for way in _WAYS]
+        self._ways = [array("h", way) for way in ways]
         self._way = self._ways[0]
         self._old = array("h", bytes(4 * _CARDS))  # x, y of each in the frame before
         self._new = array("h", bytes(4 * _CARDS))  # and in this one; x 0: nowhere
