@@ -50,6 +50,7 @@ class TableScreen(Screen):
         self._settled = 0  # ... that went to its claimer
         self._won = -1  # who took the pile, until what lay there is shown
         self._won_count = 0  # ... of so many cards
+        self._unlit = False  # ... until their light is on alone
         self._pattern_words = None
         self._tellers = {
             kinds.CARD: self._tell_card,
@@ -129,6 +130,7 @@ class TableScreen(Screen):
             self.after.enter()
         self.lit = 0
         self._landed = self._won = -1
+        self._unlit = False
         if self._refused:
             self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
         self.dealer.start(now)
@@ -175,7 +177,8 @@ class TableScreen(Screen):
             self._stamp = -1
             self.console.queue.cancel(send.CARD)
             self.view.show_pile()
-        self._follow()
+        if self._cursor != self.game.table.events.count:
+            self._follow()
 
     def _hand_falls(self, t):
         """Judge the first hand of a CPU player that falls by ``t``; False when there is none.
@@ -258,6 +261,9 @@ class TableScreen(Screen):
 
     def step(self):
         """The verdict first, then its sound, then the rest of the table."""
+        if self._unlit:
+            self._unlit = False
+            self.wins(self.seating.button_of[self._won], self.dealer.last_t)
         if self.verdict.step():
             return True
         if self._tone >= 0:
@@ -336,10 +342,10 @@ class TableScreen(Screen):
         button = self.seating.button_of[seat]
         self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
         self._won = seat
+        self._unlit = True
         self._won_count = self._slapped
         if self._hands is not None:  # at once: a late hand may come before the verdict is drawn
             self._hands.begin(seat)
-        self.wins(button, dealer.last_t)
         self._tone = tones.HIT + button
 
     def _show_won(self):
