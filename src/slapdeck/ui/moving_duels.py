@@ -30,13 +30,11 @@ _WAR_WAYS = (
 class MovingWarView(WarView):
     """As WarView; before the sweep the battle goes, and the empty places stay after it."""
 
-    now = 0
-
     def __init__(self, canvas, queue, game, button_of):
         WarView.__init__(self, canvas, queue, game, button_of)
         self._sweep = Sweep(canvas, queue, _WAR_WAYS)
         self._state = _STILL
-        self._taker = self._sweep_t = 0
+        self._taker = self._sweep_t = self.now = 0
 
     def sweep(self, button, t):
         """The battle is swept to `button`."""
@@ -103,13 +101,11 @@ class MovingWarView(WarView):
 class MovingMoneyView(MoneyView):
     """As MoneyView."""
 
-    now = 0
-
     def __init__(self, canvas, queue, table, worth):
         MoneyView.__init__(self, canvas, queue, table, worth)
         self._sweep = Sweep(canvas, queue, WAYS)
         self._state = _STILL
-        self._taker = 0
+        self._taker = self.now = 0
 
     def sweep(self, button, t):
         """The floor is swept to `button`, at once."""

@@ -31,7 +31,6 @@ class TableView:
     construction.
     """
 
-    now = 0
     bar_of = None  # Ratscrew.bar, where seats may come back
 
     def __init__(self, canvas, queue, table, button_of, rank_words=None):
@@ -49,6 +48,7 @@ class TableView:
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
         self._is_done = False  # every part was asked and had nothing to draw
+        self.now = 0
         self._part = 0  # the part that is being drawn
 
     def enter(self):
