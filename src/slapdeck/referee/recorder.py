@@ -15,7 +15,7 @@ class Recorder:
     incomplete  the buffer was full before the game's end; what is in it still replays
     """
 
-    def __init__(self, size=16384, since=difference, buffer=None):
+    def __init__(self, size=16368, since=difference, buffer=None):
         self._buffer = bytearray(size) if buffer is None else buffer
         self._since = since
         self._used = 0
