@@ -45,11 +45,12 @@ class MoneyScreen(Duel):
         tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
         self._look_us = min(_LOOK_US, tempo_us)
         self._trade_us = rig.get("trade_ms", console.settings.trade_ms) * 1000
-        self._moves = console.devices.roomy and console.settings.motion
-        view = MoneyView
-        if self._moves:
-            from slapdeck.ui.moving_duels import MovingMoneyView as view
-        self.view = view(console.canvas, console.queue, game.table, worth)
+        self._moving = None
+        if console.devices.roomy and console.settings.motion:
+            from slapdeck.ui.moving_duels import MovingMoneyView
+
+            self._moving = MovingMoneyView(console.canvas, console.queue, game.table, worth)
+        self.view = self._moving or MoneyView(console.canvas, console.queue, game.table, worth)
         self.list_view = TradeView(console.canvas, console.queue, game.table, worth)
         self.list = TradeList()
         w = words()  # not kept: a stock board needs its memory
@@ -145,8 +146,8 @@ class MoneyScreen(Duel):
 
     def update(self, now):
         """One thing a turn: True when this turn has done enough."""
-        if self._moves:
-            self.view.now = now
+        if self._moving:
+            self._moving.now = now
         if self._stamp >= 0:
             if not self._hand_falls(self._stamp):
                 self._card_counts()
@@ -219,7 +220,7 @@ class MoneyScreen(Duel):
                 due = self._sooner(due, after(self._opened_t, self._trade_us))
         elif since(now, self._turn_t) < self._look_us:
             due = self._sooner(due, after(self._turn_t, self._look_us))
-        return self.view.due(due) if self._moves else due
+        return self._moving.due(due) if self._moving else due
 
     def _sooner(self, a, b):
         return b if self.console.since(b, a) < 0 else a
@@ -354,8 +355,8 @@ class MoneyScreen(Duel):
         else:
             return False
         self._took()
-        if self._moves:
-            self.view.sweep(button, dealer.last_t)
+        if self._moving:
+            self._moving.sweep(button, dealer.last_t)
         return True
 
     def _took(self):

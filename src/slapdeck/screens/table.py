@@ -106,7 +106,7 @@ class TableScreen(Screen):
             return TableView(*given)
         from slapdeck.ui.moving_table import MovingTableView
 
-        return MovingTableView(*given, self.console.settings.motion)
+        return MovingTableView(*given, moves=self.console.settings.motion)
 
     def _seat(self, cpu, chance):
         """The CPU players of the list ``cpu`` (by button) sit down; each has its own chance."""

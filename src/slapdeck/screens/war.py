@@ -34,11 +34,16 @@ class WarScreen(Duel):
         pause_us = rig.get("pause_ms", 1800) * 1000
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
-        self._moves = console.devices.roomy and console.settings.motion
-        view = WarView
-        if self._moves:
-            from slapdeck.ui.moving_duels import MovingWarView as view
-        self.view = view(console.canvas, console.queue, self.game, self.seating.button_of)
+        self._moving = None
+        if console.devices.roomy and console.settings.motion:
+            from slapdeck.ui.moving_duels import MovingWarView
+
+            self._moving = MovingWarView(
+                console.canvas, console.queue, self.game, self.seating.button_of
+            )
+        self.view = self._moving or WarView(
+            console.canvas, console.queue, self.game, self.seating.button_of
+        )
         return WarDealer(
             Judge(self.game, console.since),
             self.recorder,
@@ -64,8 +69,8 @@ class WarScreen(Duel):
 
     def update(self, now):
         """Fight the battle that is on the screen, or ask for the next one."""
-        if self._moves:
-            self.view.now = now
+        if self._moving:
+            self._moving.now = now
         if self._stamp >= 0:
             self._card_counts()
         elif self._cursor != self.game.table.events.count:
@@ -79,7 +84,7 @@ class WarScreen(Duel):
     def due(self, now):
         """When something is to be done."""
         due = Duel.due(self, now)
-        return self.view.due(due) if self._moves else due
+        return self._moving.due(due) if self._moving else due
 
     def _show(self):
         self._at_stake = self.view.show_battle()
@@ -100,9 +105,9 @@ class WarScreen(Duel):
             verdict.won(button, cards=self._at_stake)
             self.wins(button, self.dealer.last_t)
             self._tone = tones.HIT + button
-            if self._moves:
+            if self._moving:
                 look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
-                self.view.sweep(button, after(self.dealer.last_t, look_us))
+                self._moving.sweep(button, after(self.dealer.last_t, look_us))
         elif kind == kinds.WAR:
             verdict.message(self._war)
             self._tone = tones.WAR
