@@ -76,7 +76,7 @@ def without_cards(canvas, queue):
     """Red is out, blue may slap in, green is barred for seven cards, yellow by its debts."""
     table = sample_table((0, 0, 0, 0), "5C 9H 7D")
     table.turn = -1
-    view = TableView(canvas, queue, table, BUTTON_OF)
+    view = MovingTableView(canvas, queue, table, BUTTON_OF, None, False)
     view.bar_of = lambda seat: (OUT, MAY_SLAP_IN, 7, IN_DEBT)[seat]  # type: ignore
     view.enter()
     finish(view)

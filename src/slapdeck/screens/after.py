@@ -18,6 +18,7 @@ class After:
     what lay there. The answer stands while the button is held, until the next card comes.
 
     hands   of the last slap that took a pile, while its verdict stands
+    asks    the seat whose press asks and is not answered yet, or -1
     looker  the button that is held to look, or -1
     lay     how many cards that pile had, -1 once the next card comes
     """
@@ -33,13 +34,13 @@ class After:
         self.late_view = LateView(console.canvas, console.queue, self.hands, button_of)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
         self.lay = self._pattern = -1
-        self._asks = _NOBODY  # the seat whose press asks
+        self.asks = _NOBODY
         self.looker = _NOBODY
 
     def enter(self):
         """The screen was cleared."""
         self.lay = -1
-        self._asks = self.looker = _NOBODY
+        self.asks = self.looker = _NOBODY
         self.hands.clear()
         self.late_view.forget()
 
@@ -54,11 +55,7 @@ class After:
     def late(self, seat, by_us, grace):
         """A hand that does not count, `by_us` after the last winner's."""
         if by_us > grace or not self.hands.add(seat, by_us):
-            self._asks = seat
-
-    def ask(self, seat):
-        """A press that counts for nothing."""
-        self._asks = seat
+            self.asks = seat
 
     def clear(self):
         """The verdict is gone."""
@@ -70,16 +67,14 @@ class After:
         self.lay = -1
         self.looker = _NOBODY
 
-    def step(self, crew):
-        """Answer who asks and is no CPU player of the `crew`, or list a late hand; False when
-        there is nothing to do."""
-        seat = self._asks
-        if seat >= 0:
-            self._asks = _NOBODY
-            if self.lay > 0 and not crew.seats >> seat & 1:
-                self._answer(seat)
-                return True
-        return self.late_view.step()
+    def answer(self, cpu):
+        """Answer who asks; False for one of the mask `cpu`, or when nothing lay there."""
+        seat = self.asks
+        self.asks = _NOBODY
+        if self.lay <= 0 or cpu >> seat & 1:
+            return False
+        self._answer(seat)
+        return True
 
     def _answer(self, seat):
         taken = self._taker >= 0

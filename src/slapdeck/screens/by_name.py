@@ -29,10 +29,10 @@ def make(console, name, given):
     if name == "demo":
         from slapdeck.referee.recorder import Recorder
         from slapdeck.screens.deal import DemoDeal
-        from slapdeck.screens.demo import Demo
+        from slapdeck.screens.demo import demo_of
 
         console.recorder = Recorder(since=console.since, buffer=console.record)
-        screen = Demo(console)
+        screen = demo_of(_table_class(console))(console)
         screen.lay(DemoDeal(console.devices.entropy(), console.settings))
         return screen
     if name == "table":
@@ -60,9 +60,7 @@ def make(console, name, given):
 def _table(console, kind):
     """The screen for games of this kind (rules/options.py)."""
     if kind == FAMILY:
-        from slapdeck.screens.table import TableScreen
-
-        return TableScreen(console)
+        return _table_class(console)(console)
     if kind == WAR:
         from slapdeck.screens.war import WarScreen
 
@@ -70,3 +68,14 @@ def _table(console, kind):
     from slapdeck.screens.money import MoneyScreen
 
     return MoneyScreen(console)
+
+
+def _table_class(console):
+    """The table of the Ratscrew family that there is memory for."""
+    if console.devices.roomy:
+        from slapdeck.screens.lively import LivelyTable
+
+        return LivelyTable
+    from slapdeck.screens.table import TableScreen
+
+    return TableScreen

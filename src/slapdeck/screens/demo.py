@@ -1,49 +1,53 @@
 """The attract mode: four CPU players at the table, until somebody presses or a while is over."""
 
 from slapdeck.referee.ticks import after
-from slapdeck.screens.table import TableScreen
 
 _SHOWN_US = 45000000
 
 
-class Demo(TableScreen):
-    """A game that is not kept, in silence; the heap is locked as in any other."""
+def demo_of(Table):
+    """The class of a demo at such a Table: a TableScreen, or what is made of it."""
 
-    idles = True
+    class Demo(Table):
+        """A game that is not kept, in silence; the heap is locked as in any other."""
 
-    def __init__(self, console):
-        TableScreen.__init__(self, console)
-        self._until = 0
-        self._words = None
+        idles = True
 
-    def enter(self, now):
-        """As any game; nothing new is made once the heap is locked."""
-        self._until = after(now, _SHOWN_US)
-        self._words = self._refused
-        TableScreen.enter(self, now)
+        def __init__(self, console):
+            Table.__init__(self, console)
+            self._until = 0
+            self._words = None
 
-    def press(self, button, t):
-        """The game is gone at once; whoever pressed has joined."""
-        self.leave()  # the next screen is made on the heap
-        self.console.show("join", t, (1 << button, button))
+        def enter(self, now):
+            """As any game; nothing new is made once the heap is locked."""
+            self._until = after(now, _SHOWN_US)
+            self._words = self._refused
+            Table.enter(self, now)
 
-    def update(self, now):
-        """Back to the title after a while."""
-        if self.console.since(now, self._until) >= 0:
-            self._finish(now)
-            return True
-        return TableScreen.update(self, now)
+        def press(self, button, t):
+            """The game is gone at once; whoever pressed has joined."""
+            self.leave()  # the next screen is made on the heap
+            self.console.show("join", t, (1 << button, button))
 
-    def _sound(self, tone):
-        """None."""
+        def update(self, now):
+            """Back to the title after a while."""
+            if self.console.since(now, self._until) >= 0:
+                self._finish(now)
+                return True
+            return Table.update(self, now)
 
-    def _tell_card(self, seat, arg):
-        """As any game; where there is no verdict it says what to do."""
-        TableScreen._tell_card(self, seat, arg)
-        if not self.verdict.shown:
-            words = self._words
-            self.verdict.message(words[0], words[1], words[2])
+        def _sound(self, tone):
+            """None."""
 
-    def _finish(self, now):
-        self.leave()
-        self.console.show("title", now)
+        def _tell_card(self, seat, arg):
+            """As any game; where there is no verdict it says what to do."""
+            Table._tell_card(self, seat, arg)
+            if not self.verdict.shown:
+                words = self._words
+                self.verdict.message(words[0], words[1], words[2])
+
+        def _finish(self, now):
+            self.leave()
+            self.console.show("title", now)
+
+    return Demo

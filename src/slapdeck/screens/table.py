@@ -6,7 +6,6 @@ from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -24,7 +23,10 @@ _RING_US = 4
 
 
 class TableScreen(Screen):
-    """One game from the deal to the last card. ``lay`` deals, ``enter`` begins."""
+    """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
+
+    On a stock board this is all; elsewhere screens/lively.py adds to it.
+    """
 
     idles = False
 
@@ -34,7 +36,6 @@ class TableScreen(Screen):
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.crew = Crew()
-        self.after = self._hands = None
         self.dealer = None
         self.game = None
         self._cursor = 0
@@ -47,19 +48,12 @@ class TableScreen(Screen):
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._slapped = 0  # how many cards lay in the pile that was slapped last
-        self._settled = 0  # ... that went to its claimer
-        self._won = -1  # who took the pile, until what lay there is shown
-        self._won_count = 0  # ... of so many cards
-        self._unlit = False  # ... until their light is on alone
         self._pattern_words = None
         self._tellers = {
             kinds.CARD: self._tell_card,
-            kinds.SETTLED: self._tell_settled,
             kinds.WON: self._tell_won,
             kinds.LATE: self._tell_late,
             kinds.FALSE: self._tell_false,
-            kinds.LOCKOUT: self._tell_barred,
-            kinds.IGNORED: self._tell_ignored,
             kinds.TIE: self._tell_tie,
             kinds.OVER: self._tell_over,
         }
@@ -93,20 +87,9 @@ class TableScreen(Screen):
             self.seating.button_of,
             rank_words(rules.game),
         )
-        self.view.bar_of = self.game.bar
-        if console.devices.roomy:
-            from slapdeck.screens.after import After
-
-            self.after = After(
-                console, self.game, self.view, self.seating.button_of, self._pattern_words)
-            self._hands = self.after.hands
 
     def _new_view(self, *given):
-        if not self.console.devices.roomy:
-            return TableView(*given)
-        from slapdeck.ui.moving_table import MovingTableView
-
-        return MovingTableView(*given, moves=self.console.settings.motion)
+        return TableView(*given)
 
     def _seat(self, cpu, chance):
         """The CPU players of the list ``cpu`` (by button) sit down; each has its own chance."""
@@ -126,11 +109,8 @@ class TableScreen(Screen):
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
-        if self.after:
-            self.after.enter()
         self.lit = 0
-        self._landed = self._won = -1
-        self._unlit = False
+        self._landed = -1
         if self._refused:
             self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
         self.dealer.start(now)
@@ -227,7 +207,6 @@ class TableScreen(Screen):
         """
         dealer = self.dealer
         crew = self.crew
-        self.view.now = now
         if self._stamp >= 0:
             if not (crew.seats and self._hand_is_due(self._stamp)):
                 self._card_counts()
@@ -256,24 +235,15 @@ class TableScreen(Screen):
             self.game.pattern()
         if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
             self.lit = 0
-        if self.after:
-            self.after.rest()
 
     def step(self):
         """The verdict first, then its sound, then the rest of the table."""
-        if self._unlit:
-            self._unlit = False
-            self.wins(self.seating.button_of[self._won], self.dealer.last_t)
         if self.verdict.step():
             return True
         if self._tone >= 0:
             self._sound(self._tone)
             self._tone = -1
         self.recorder.catch_up()  # a few us where nothing was kept
-        if self._won >= 0:
-            self._show_won()
-        if self.after and self.after.step(self.crew):
-            return True
         return self.view.step()
 
     def _sound(self, tone):
@@ -289,28 +259,23 @@ class TableScreen(Screen):
             falls = after(self.crew.players[seat].falls_at, _RING_US)
             if self.console.since(falls, due) < 0:
                 due = falls
-        return self.view.due(due)
+        return due
 
     def _ask(self, now):
         asked = self.dealer.ask(now)
         if asked:  # the stamp of anything sent before is not this card's
             self.console.devices.panel.clear_stamp()
-            if self.after:
-                self.after.card()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
                 self._sound(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()
-        else:
-            self.view.expect(self.dealer.due(now))
         return asked != NOTHING
 
     def _card_counts(self):
         t = self._stamp
         self._stamp = -1
         is_card = self.dealer.asked == CARD
-        self._settled = self.game.table.pile.count
         self.dealer.shown(t)
         if is_card:
             self.crew.see(t)
@@ -334,44 +299,19 @@ class TableScreen(Screen):
     def _tell_card(self, seat, arg):
         if self.console.since(self.dealer.last_t, self._told_t) > _READ_US:
             self.verdict.clear()
-            if self.after:
-                self.after.clear()
 
     def _tell_won(self, seat, arg):
         dealer = self.dealer
         button = self.seating.button_of[seat]
         self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
-        self._won = seat
-        self._unlit = True
-        self._won_count = self._slapped
-        if self._hands is not None:  # at once: a late hand may come before the verdict is drawn
-            self._hands.begin(seat)
+        self.view.show_pile(self._pattern_words[dealer.referee.pattern])
+        self.wins(button, dealer.last_t)
         self._tone = tones.HIT + button
-
-    def _show_won(self):
-        """What lay there, once the verdict is drawn."""
-        seat = self._won
-        self._won = -1
-        count = self._won_count
-        pattern = self.dealer.referee.pattern
-        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], count)
-        if self.after:
-            self.after.took(seat, count, pattern)
-
-    def _tell_settled(self, seat, arg):
-        self.view.settled(seat)
-        if self.after:
-            self.after.clear()
-            self.after.took(seat, self._settled, -1)
 
     def _tell_late(self, seat, arg):
         dealer = self.dealer
         if dealer.margin_us >= 0:
             self.verdict.margin(dealer.margin_us)
-        if self.after:
-            referee = dealer.referee
-            by_us = self.console.since(dealer.last_t, referee.window_t)
-            self.after.late(seat, by_us, referee.rules.grace)
 
     def _tell_false(self, seat, arg):
         self.verdict.false_slap(self.seating.button_of[seat], arg, self.dealer.is_too_soon())
@@ -379,19 +319,6 @@ class TableScreen(Screen):
 
     def _tell_tie(self, seat, arg):
         self.verdict.tie(self.seating.buttons(arg))
-        if self.after:
-            self.after.clear()
-            self.after.took(-1, self.game.table.pile.count, self.dealer.referee.pattern)
-
-    def _tell_barred(self, seat, arg):
-        self.verdict.barred()
-
-    def _tell_ignored(self, seat, arg):
-        """Out or barred (R25, R26): a buzz, and the box at that side says why."""
-        if self.after:
-            self.after.ask(seat)
-        if not self.game.table.over and self.game.rules.patterns:
-            self._tone = tones.BARRED
 
     def _tell_over(self, seat, arg):
         self._over_t = self.console.devices.clock.now()

@@ -16,6 +16,7 @@ from slapdeck.ui.last_cards import MOST, LastCards, row_of
 from slapdeck.ui.live_stake import LiveStake
 from slapdeck.ui.scatter import Scatter
 from slapdeck.ui.send import CARD
+from slapdeck.ui.standing_view import StandingSeatView
 from slapdeck.ui.sweep import Sweep
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.words import words
@@ -38,11 +39,16 @@ _NO_WORDS = (b"", b"")
 class MovingTableView(TableView):
     """As TableView. Without `moves` all keeps still, and the rest is there all the same.
 
-    `now` is to be set on every turn.
+    `now`, the ticks, is to be set on every turn. `bar_of`, Ratscrew.bar or None, says what a seat
+    without cards has before it.
     """
+
+    bar_of = None
+    _Seat = StandingSeatView
 
     def __init__(self, canvas, queue, table, button_of, rank_words=None, moves=True):
         TableView.__init__(self, canvas, queue, table, button_of, rank_words)
+        self.now = 0
         self._moves = moves
         w = words()
         self._stake = LiveStake(canvas, queue, w.TO_BEAT, w.CLAIM, moves)
@@ -228,3 +234,5 @@ class MovingTableView(TableView):
         TableView._compare(self, part)
         if part == len(self._seats):
             self._scatter.update(self._table.pile)
+        elif self.bar_of is not None and not len(self._table.stocks[part]):
+            self._seats[self._button_of[part]].stand(self.bar_of(part))

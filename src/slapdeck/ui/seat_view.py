@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.ui import palette
 from slapdeck.ui.art import ARROW, SHAPES
 from slapdeck.ui.line import Line
@@ -24,8 +23,7 @@ class SeatView:
     """The box of one button. `update` says what is so; `step` draws it when it changed.
 
     On its turn the box is filled with the seat's colour and an arrow points to the pile, or as
-    many little cards as it owes. A seat without cards reads whether it is out, may slap in, or is
-    barred, and for how many cards.
+    many little cards as it owes. ui/standing_view.py has more for a seat without cards.
     """
 
     def __init__(self, canvas, queue, button):
@@ -34,12 +32,8 @@ class SeatView:
         self._button = button
         self._side = Side(button, _DEPTH)
         self._line = Line(canvas)
-        w = words()
-        self._standing = w.STANDING
-        self._barred_for = w.BARRED_FOR
-        self._in_debt = w.IN_DEBT
+        self._out = words().STANDING[1]
         self._cards = self._owed = 0
-        self._bar = OUT
         self._turn = self._dealt = False
         self._piece = _DONE
         self._pips = 0  # little cards drawn so far
@@ -48,21 +42,18 @@ class SeatView:
         """From the beginning, changed or not."""
         self._piece = _GROUND
 
-    def update(self, cards, turn, owed, dealt, bar=OUT):
-        """`cards` in the stock; is it the `turn`; chances `owed`; was the seat `dealt` cards;
-        without any, what it has before it (Ratscrew.bar)."""
+    def update(self, cards, turn, owed, dealt):
+        """`cards` in the stock; is it the `turn`; chances `owed`; was the seat `dealt` cards."""
         if (
             cards != self._cards
             or turn != self._turn
             or owed != self._owed
             or dealt != self._dealt
-            or bar != self._bar
         ):
             self._cards = cards
             self._turn = turn
             self._owed = owed
             self._dealt = dealt
-            self._bar = bar
             self._piece = _GROUND
 
     def step(self):
@@ -93,24 +84,18 @@ class SeatView:
         self._pips = 0
         line = self._line
         line.clear()
-        bar = self._bar
-        if self._cards or bar == WAITING:
+        if self._cards:
             line.number(self._cards)
             side.start(line, 34, 4, 3, palette.INK if self._turn else palette.WHITE)
-        elif self._is_barred():
-            line.add(self._standing[2])
-            side.start(line, 34, 2, 2, palette.WHITE)
         elif self._dealt:
-            may = bar == MAY_SLAP_IN
-            line.add(self._standing[0 if may else 1])
-            colour = palette.SEAT_COLOURS[self._button] if may else palette.GREY
-            side.start(line, 34, 7, 2, palette.INK if self._turn else colour)
+            line.add(self._out)
+            side.start(line, 34, 7, 2, palette.INK if self._turn else palette.GREY)
 
     def _draw_shape(self):
         colour = palette.SEAT_COLOURS[self._button]
         if self._turn:
             colour = palette.INK
-        elif not self._cards and (not self._dealt or self._bar != MAY_SLAP_IN):
+        elif not self._cards:
             colour = palette.SLATE
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
@@ -120,12 +105,6 @@ class SeatView:
         line = self._line
         line.clear()
         if not self._turn:
-            if not self._cards and self._is_barred():
-                if self._bar == IN_DEBT:
-                    line.add(self._in_debt)
-                else:
-                    line.tell(b"", self._bar, self._barred_for)
-                side.start(line, 34, 19, 1, palette.WHITE)
             return False
         if not self._owed:
             return self._draw_arrow()
@@ -142,9 +121,6 @@ class SeatView:
             self._pips = last
             return last < self._owed
         return False
-
-    def _is_barred(self):
-        return self._bar > 0 or self._bar == IN_DEBT
 
     def _draw_arrow(self):
         """8 columns of it; True while there are more (a picture on its side takes its time)."""

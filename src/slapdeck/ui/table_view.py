@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from slapdeck.rules.house import OUT
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
@@ -26,12 +25,11 @@ class TableView:
     `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
     is there. `refresh` says that the table may have changed: what did is drawn in later steps.
     `rank_words` has the name of each rank (bytes) in games that have names for them, else None.
-    `now`, the ticks of this turn, and the methods from `won` on are for views in which something
-    moves (ui/moving_table.py); this one has no memory to spare. Allocates nothing after
+    ui/moving_table.py has what moves; this one has no memory to spare. Allocates nothing after
     construction.
     """
 
-    bar_of = None  # Ratscrew.bar, where seats may come back
+    _Seat = SeatView
 
     def __init__(self, canvas, queue, table, button_of, rank_words=None):
         self._canvas = canvas
@@ -41,14 +39,13 @@ class TableView:
         self._rank_words = rank_words
         self._card = CardView(canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
-        self._seats = [SeatView(canvas, queue, button) for button in range(_BUTTONS)]
+        self._seats = [self._Seat(canvas, queue, button) for button in range(_BUTTONS)]
         w = words()  # not kept: a stock board needs its memory
         self._pile = PileCount(canvas, queue, w.IN_PILE)
         self._stake = Stake(canvas, queue, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
         self._is_done = False  # every part was asked and had nothing to draw
-        self.now = 0
         self._part = 0  # the part that is being drawn
 
     def enter(self):
@@ -84,21 +81,6 @@ class TableView:
             self._card.start(_EMPTY, words[0], words[1])
             self._drawing = True
             self._stamped = False
-
-    def won(self, seat, words, mask, count):
-        """The slap of `seat` took the pile of `count` cards: `words` as above, `mask` which of
-        them made the pattern (rules/patterns.py)."""
-        self.show_pile(words)
-
-    def settled(self, seat):
-        """The pile went to `seat` by a challenge."""
-
-    def expect(self, t):
-        """The next card, or the end of a claim, is shown at `t`, unless something comes before."""
-
-    def due(self, t):
-        """The earlier of `t` and the next moment at which something moves."""
-        return t
 
     def step(self):
         """Draw one small piece, the card's first; False when nothing is left."""
@@ -147,10 +129,8 @@ class TableView:
             return
         turn = table.turn == part
         owed = table.chances if turn and table.claim < 0 else 0
-        cards = len(table.stocks[part])
-        bar = OUT if cards or self.bar_of is None else self.bar_of(part)
         seat = self._seats[self._button_of[part]]
-        seat.update(cards, turn, owed, part < table.seats, bar)
+        seat.update(len(table.stocks[part]), turn, owed, part < table.seats)
 
 
 class PileCount:

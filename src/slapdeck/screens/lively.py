@@ -1,0 +1,140 @@
+"""The table where code lies in flash alone (`devices.roomy`): what moves, what is told besides.
+
+All of it comes after the verdict's text; what is judged is the same (screens/table.py).
+"""
+
+from slapdeck.referee.dealer import TAKEN
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.after import After
+from slapdeck.screens.table import TableScreen
+from slapdeck.table import events as kinds
+from slapdeck.ui import tones
+from slapdeck.ui.moving_table import MovingTableView
+
+TYPE_CHECKING = False  # type checkers take it for true
+
+class LivelyTable(TableScreen):
+    """As TableScreen; ``after`` says who was late, and what lay there (screens/after.py)."""
+
+    if TYPE_CHECKING:
+        view: MovingTableView
+
+    def __init__(self, console):
+        TableScreen.__init__(self, console)
+        self.after = self._hands = None
+        self._settled = 0  # how many cards went to the last claimer
+        self._won = -1  # who took the pile by a slap, until what lay there is shown
+        self._count = 0  # ... of so many cards
+        self._unlit = False  # ... until their light is on alone
+        self._tellers[kinds.SETTLED] = self._tell_settled
+        self._tellers[kinds.LOCKOUT] = self._tell_barred
+        self._tellers[kinds.IGNORED] = self._tell_ignored
+
+    def lay(self, deal):
+        """Deal the game of ``deal``; may allocate."""
+        TableScreen.lay(self, deal)
+        self.view.bar_of = self.game.bar
+        self.after = After(
+            self.console, self.game, self.view, self.seating.button_of, self._pattern_words)
+        self._hands = self.after.hands
+
+    def _new_view(self, *given):
+        return MovingTableView(*given, moves=self.console.settings.motion)
+
+    def enter(self, now):
+        """The first card comes one tempo from now. From here on nothing is allocated."""
+        self.after.enter()
+        self._won = -1
+        self._unlit = False
+        TableScreen.enter(self, now)
+
+    def update(self, now):
+        """As any table's."""
+        self.view.now = now
+        return TableScreen.update(self, now)
+
+    def rest(self, now):
+        """Nothing to draw; who lets go of a button has seen enough."""
+        TableScreen.rest(self, now)
+        self.after.rest()
+
+    def step(self):
+        """The verdict first, the winner's light, its sound, then the rest of the table."""
+        if self._unlit:
+            self._unlit = False
+            self.wins(self.seating.button_of[self._won], self.dealer.last_t)
+        if self.verdict.step():
+            return True
+        if self._won >= 0:
+            self._show_won()
+        if self.after.asks >= 0 and self.after.answer(self.crew.seats):
+            return True
+        if self.after.late_view.step():
+            return True
+        return TableScreen.step(self)
+
+    def due(self, now):
+        """When the dealer has something to do, or something moves."""
+        return self.view.due(TableScreen.due(self, now))
+
+    def _ask(self, now):
+        asked = TableScreen._ask(self, now)
+        if asked:
+            self.after.card()
+        else:
+            self.view.expect(self.dealer.due(now))
+        return asked
+
+    def _card_counts(self):
+        if self.dealer.asked == TAKEN:
+            self._settled = self.game.table.pile.count
+        TableScreen._card_counts(self)
+
+    def _tell_card(self, seat, arg):
+        TableScreen._tell_card(self, seat, arg)
+        if not self.verdict.shown:
+            self.after.clear()
+
+    def _tell_won(self, seat, arg):
+        """The verdict alone; the rest is told by ``step``, once it is drawn."""
+        dealer = self.dealer
+        button = self.seating.button_of[seat]
+        self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
+        self._won = seat
+        self._count = self._slapped
+        self._unlit = True
+        self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
+        self._tone = tones.HIT + button
+
+    def _show_won(self):
+        """What lay there."""
+        seat = self._won
+        self._won = -1
+        pattern = self.dealer.referee.pattern
+        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._count)
+        self.after.took(seat, self._count, pattern)
+
+    def _tell_settled(self, seat, arg):
+        self.view.settled(seat)
+        self.after.clear()
+        self.after.took(seat, self._settled, -1)
+
+    def _tell_late(self, seat, arg):
+        TableScreen._tell_late(self, seat, arg)
+        referee = self.dealer.referee
+        by_us = self.console.since(self.dealer.last_t, referee.window_t)
+        self.after.late(seat, by_us, referee.rules.grace)
+
+    def _tell_tie(self, seat, arg):
+        TableScreen._tell_tie(self, seat, arg)
+        self.after.clear()
+        self.after.took(-1, self.game.table.pile.count, self.dealer.referee.pattern)
+
+    def _tell_barred(self, seat, arg):
+        self.verdict.barred()
+
+    def _tell_ignored(self, seat, arg):
+        """Out or barred (R25, R26): a buzz, and the box at that side says why."""
+        self.after.asks = seat
+        if not self.game.table.over and self.game.rules.patterns:
+            self._tone = tones.BARRED
