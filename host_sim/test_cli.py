@@ -83,11 +83,8 @@ def test_every_screen_can_be_shot(tmp_path):
 
     names = run("shot", "--list").stdout.split()
     assert names == shot.names() and "title" in names
-    pictures = set()
-    for name in names:
-        shot.chip_of(name).save_png(tmp_path / (name + ".png"))
-        pictures.add((tmp_path / (name + ".png")).read_bytes())
-    assert len(pictures) == len(names)
+    assert len({bytes(shot.chip_of(name).frame()) for name in names}) == len(names)
+    shot.chip_of("title").save_png(tmp_path / "title.png")
     out = tmp_path / "again.png"
     assert run("shot", "--screen", "title", "--out", out).returncode == 0
     assert out.read_bytes() == (tmp_path / "title.png").read_bytes()
