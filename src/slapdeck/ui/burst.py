@@ -28,8 +28,6 @@ class Burst(Frames):
         Frames.__init__(self, queue, _FRAMES, _EACH_US)
         self._canvas = canvas
         self._button = 0
-        self._from = array("h", _FROM)
-        self._way = array("h", _STEP)
         self._at = array("h", bytes(4 * _FLYING))  # x, y of each on the canvas; x 0: nowhere
         self._new = array("h", (0, 0))
 
@@ -58,8 +56,8 @@ class Burst(Frames):
         elif how == 1:
             new[0] = 0
             if frame < _FRAMES:
-                new[0] = self._from[i] + self._way[i] * frame
-                new[1] = self._from[i + 1] + self._way[i + 1] * frame
+                new[0] = _FROM[i] + _STEP[i] * frame
+                new[1] = _FROM[i + 1] + _STEP[i + 1] * frame
                 button = self._button
                 self._canvas.image(
                     new[0], new[1], SHAPES[button], 1, 0, palette.SEAT_COLOURS[button]
@@ -118,8 +116,8 @@ class Burst(Frames):
     def _wipe_way(self, i, frame):
         """All that the shape may have covered in this frame and in the one before: on the canvas,
         or on the display, which may be a frame behind."""
-        to_x = self._from[i] + self._way[i] * frame
-        to_y = self._from[i + 1] + self._way[i + 1] * frame
+        to_x = _FROM[i] + _STEP[i] * frame
+        to_y = _FROM[i + 1] + _STEP[i + 1] * frame
         x = self._at[i]
         y = self._at[i + 1]
         if not x:

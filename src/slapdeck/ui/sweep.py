@@ -32,8 +32,8 @@ class Sweep(Frames):
     def __init__(self, canvas, queue, ways=WAYS):
         Frames.__init__(self, queue, _FRAMES, _EACH_US)
         self._canvas = canvas
-        self._ways = [array("h", way) for way in ways]
-        self._way = self._ways[0]
+        self._ways = ways
+        self._way = ways[0]
         self._old = array("h", bytes(4 * _CARDS))  # x, y of each in the frame before
         self._new = array("h", bytes(4 * _CARDS))  # and in this one; x 0: nowhere
 
