@@ -1,0 +1,110 @@
+"""Motion on the emulated handheld: it delays no answer, and no card is seen before its stamp."""
+
+import random
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from slapdeck.ui import palette
+from tests.handheld.play import ACK, CARD, VERDICT, Hands, files, title_is_there
+from tests.handheld.test_latency import ACK_MEDIAN_US, ACK_US, percentile, report
+
+ROUNDS = 6
+PAUSE_MS = 800
+BURST_US = 260_000
+# Who won and by how much is twice the text of a false slap (test_latency.py): it goes out in two
+# strips, and the pile is moved first. Without motion it takes as long.
+WON_US = 4_300
+# Every card doubles the one below it: with two cards in the pile every slap is valid.
+DOUBLES = [rank + suit for rank in "5" for suit in "CDHS"] * 26
+VALID = files(
+    DOUBLES, 4, {"patterns": ["double"], "packs": 26, "tie_window": 0},
+    lock_heap=True, tempo_ms=160, pause_ms=PAUSE_MS,
+)  # fmt: skip
+# A black card, a red one, and so on; nothing to slap, no chances.
+BLACK_RED = [rank + suit for rank in "23456789T" for suit in "CDSH"]
+QUIET = files(BLACK_RED, 4, {"patterns": ["marriage"]}, lock_heap=True, tempo_ms=200)
+
+
+def writes(rig, colour, after_us, before_us):
+    """Places on the card written with the colour in that time, (us, x, y)."""
+    pixel = palette.rgb565(colour).to_bytes(2, "big")
+    x, y, w, h = CARD
+    for first, step, left, row, _, new, _ in rig.panel.journal:
+        if not y <= row < y + h or first / 1000 >= before_us:
+            continue
+        for i in range(max(x - left, 0), min(x + w - left, len(new) // 2)):
+            t = (first + i * step) / 1000
+            if after_us <= t < before_us and new[2 * i : 2 * i + 2] == pixel:
+                yield t, left + i, row
+
+
+def moved(rig, colour, after_us, before_us, rect):
+    """Was anything of that colour drawn there in that time?"""
+    pixel = palette.rgb565(colour).to_bytes(2, "big")
+    x, y, w, h = rect
+    return any(
+        y <= row < y + h and x <= left < x + w and pixel in (new[i : i + 2] for i in
+                                                             range(0, len(new), 2))
+        for first, _, left, row, _, new, _ in rig.panel.journal
+        if after_us <= first / 1000 < before_us
+    )
+
+
+@pytest.mark.handheld(files=VALID, until=title_is_there)
+def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
+    """The first hand while cards come, the second in the burst, the third in the sweep."""
+    dice = random.Random(23)
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    acks, verdicts, bursts, sweeps = [], [], 0, 0
+    laid = 0
+    for _ in range(ROUNDS):
+        hands.wait_for_card(laid + 2)
+        first, second, third = dice.sample(range(4), 3)
+        won = rig.press(first, rig.now_us + dice.randrange(1_000, 160_000), hold_us=20_000)
+        late = rig.press(second, won + dice.randrange(12_000, 200_000), hold_us=20_000)
+        ask = rig.press(third, won + PAUSE_MS * 1000 - dice.randrange(200_000, 440_000),
+                        hold_us=20_000)  # fmt: skip
+        for t, button in ((won, first), (late, second), (ask, third)):
+            rig.run_to(t + 12_000)
+            acks.append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
+            if t != ask:  # who won, then by how much
+                verdicts.append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
+        colour = palette.SEAT_COLOURS[first]
+        bursts += moved(rig, colour, won, won + BURST_US, (40, 60, 56, 100))
+        sweeps += moved(rig, palette.VIOLET, ask - 200_000, ask + 12_000, (40, 40, 240, 132))
+        rig.run_to(won + PAUSE_MS * 1000 - 50_000)
+        laid = hands.laid()
+    print("%d bursts, %d sweeps in %d rounds" % (bursts, sweeps, ROUNDS))
+    assert bursts == ROUNDS and sweeps >= ROUNDS // 2
+    report("edge to first pixel, in motion", acks, ACK_US)
+    assert percentile(acks, 0.5) <= ACK_MEDIAN_US
+    report("edge to last pixel of who won and by how much, in motion", verdicts, WON_US)
+
+
+@pytest.mark.handheld(files=QUIET, until=title_is_there)
+def test_no_red_of_a_red_card_is_on_the_display_before_its_stamped_sending(rig):
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    flips = looked_at = 0
+    for number in range(2, 22, 2):  # red ones, each on a black one
+        hands.wait_for_card(number - 1)
+        before = rig.now_us
+        hands.wait_for_card(number)
+        reds = [t for t, _, _ in writes(rig, palette.CARD_RED, before, rig.now_us)]
+        ends = rig.last_pixel(before, (*CARD[:2], CARD[2], 1), rig.now_us, written=True)[0]
+        begins = max(t for t, x, _ in writes_at(rig, before, ends) if x == CARD[0])
+        assert reds
+        assert min(reds) >= begins, number
+        assert max(reds) - begins < 9_000  # all of it in one go, its last pixel stamped
+        flips += any(True for _ in writes(rig, palette.VIOLET, before, begins))
+        looked_at += 1
+    assert looked_at == 10 and flips >= 8
+
+
+def writes_at(rig, after_us, before_us):
+    """Every sending of the card's first row that begins in that time, (us, x, y)."""
+    for first, _, left, row, _, _, _ in rig.panel.journal:
+        if row == CARD[1] and left == CARD[0] and after_us <= first / 1000 < before_us:
+            yield first / 1000, left, row
