@@ -18,7 +18,8 @@ from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT_PIXELS
 
-_RECORD = micropython.const(16384)
+# 1800 events. Among CPU players one game in a hundred of the family needs more than 5 KB.
+_RECORD = micropython.const(8192)
 _RECORD_STOCK = micropython.const(6144)  # some 1300 events, 20 minutes
 _GARBAGE = micropython.const(8192)  # bytes
 

@@ -51,7 +51,7 @@ class MovingTableView(TableView):
         self.now = 0
         self._moves = moves
         w = words()
-        self._stake = LiveStake(canvas, queue, w.TO_BEAT, w.CLAIM, moves)
+        self._stake = LiveStake(canvas, queue, self._line, w.TO_BEAT, w.CLAIM, moves)
         self._scatter = Scatter(canvas, queue)
         self._parts = self._seats + [self._pile, self._stake, self._scatter]
         self._row = LastCards(canvas, queue)

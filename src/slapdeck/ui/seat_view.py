@@ -24,14 +24,15 @@ class SeatView:
 
     On its turn the box is filled with the seat's colour and an arrow points to the pile, or as
     many little cards as it owes. ui/standing_view.py has more for a seat without cards.
+    A `line` may be shared with what is never drawn at the same time.
     """
 
-    def __init__(self, canvas, queue, button):
+    def __init__(self, canvas, queue, button, line=None):
         self._canvas = canvas
         self._queue = queue
         self._button = button
         self._side = Side(button, _DEPTH)
-        self._line = Line(canvas)
+        self._line = line or Line(canvas)
         self._out = words().STANDING[1]
         self._cards = self._owed = 0
         self._turn = self._dealt = False

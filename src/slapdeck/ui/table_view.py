@@ -39,10 +39,11 @@ class TableView:
         self._rank_words = rank_words
         self._card = CardView(canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
-        self._seats = [self._Seat(canvas, queue, button) for button in range(_BUTTONS)]
+        self._line = line = Line(canvas)  # of all parts: each is drawn to its end before the next
+        self._seats = [self._Seat(canvas, queue, button, line) for button in range(_BUTTONS)]
         w = words()  # not kept: a stock board needs its memory
-        self._pile = PileCount(canvas, queue, w.IN_PILE)
-        self._stake = Stake(canvas, queue, w.TO_BEAT, w.CLAIM)
+        self._pile = PileCount(canvas, queue, line, w.IN_PILE)
+        self._stake = Stake(canvas, queue, line, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
         self._is_done = False  # every part was asked and had nothing to draw
@@ -136,11 +137,11 @@ class TableView:
 class PileCount:
     """How many cards lie in the pile, right of it; `label` is bytes."""
 
-    def __init__(self, canvas, queue, label):
+    def __init__(self, canvas, queue, line, label):
         self._canvas = canvas
         self._queue = queue
         self._label = label
-        self._line = Line(canvas)
+        self._line = line
         self._cards = 0
         self._piece = 3
 
@@ -179,12 +180,12 @@ class PileCount:
 class Stake:
     """Left of the pile: who gets it. The challenger with the chances left, or the claimer."""
 
-    def __init__(self, canvas, queue, to_beat, claim):
+    def __init__(self, canvas, queue, line, to_beat, claim):
         self._canvas = canvas
         self._queue = queue
         self._to_beat = to_beat
         self._claim = claim
-        self._line = Line(canvas)
+        self._line = line
         self._button = -1
         self._chances = 0
         self._piece = 3
