@@ -9,6 +9,7 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.art.build import font
 from host_sim.test_menu import Handheld
 from host_sim.test_ui_views import Rects, Strict
+from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import OPTIONS
@@ -23,7 +24,6 @@ from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import words
-from slapdeck.ui.boxes import BOXES, TOGETHER
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
