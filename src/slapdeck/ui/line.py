@@ -67,13 +67,11 @@ class Line:
         """All of it at once: words, a number unless it is -1, words."""
         self._head = head
         self._next = 0
-        if value < 0:
-            self._first = _NUMBER
-            self._tail = b""
-            self.length = len(head)
-            return
         self._tail = tail
         self.length = len(head) + len(tail)
+        if value < 0:
+            self._first = _NUMBER
+            return
         if in_millis:
             self.millis(value)
         else:

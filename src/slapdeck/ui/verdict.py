@@ -51,8 +51,8 @@ class Verdict:
         self._barred = w.STANDING[2]
         self._by = [name + w.BY for name in w.SEATS]
         self._takes = [name + w.TAKES for name in w.SEATS]
-        self._takes_it = [name + w.TAKES_IT for name in w.SEATS]
-        self._late = [name + w.LATE for name in w.SEATS]
+        self._takes_it = w.TAKES_IT
+        self._late = w.LATE
         self._piece = _DONE
         self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
@@ -70,7 +70,7 @@ class Verdict:
         elif cards:
             self._text.tell(self._takes[button], cards)
         else:
-            self._text.tell(self._takes_it[button])
+            self._text.tell(self._seats[button], -1, self._takes_it)
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._winner = button
         self._reaction_us = reaction_us
@@ -99,7 +99,7 @@ class Verdict:
 
     def late(self, button):
         """A hand on a pile that was taken."""
-        self._text.tell(self._late[button])
+        self._text.tell(self._seats[button], -1, self._late)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
 
     def void(self):
