@@ -16,7 +16,7 @@ from samples.catalogue import SCREENS
 from slapdeck.ui import palette
 
 SOURCE = ROOT / "src"
-SILENT = {"__init__", "boxes", "tones"}  # draw nothing
+SILENT = {"__init__", "tones"}  # draw nothing
 EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
 
 
