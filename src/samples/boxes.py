@@ -14,6 +14,8 @@ BOXES = (
     ("PRESS_YOURS", 192, 1),
     ("JOINED", 82, 1),
     ("HOLD_FOR_MENU", 192, 1),
+    ("NO_SLAPS", 192, 1),
+    ("HINT", 192, 1),
     ("SEATS", 82, 2),
     ("BUTTON_STUCK", 112, 1),
     ("BATTERY_LOW", 90, 1),

@@ -11,8 +11,10 @@ from samples.menus import MENUS
 from samples.motions import MOTIONS
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
+from slapdeck.rules.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.charge import ChargeView
+from slapdeck.ui.hint import hint
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.shown import chosen
 from slapdeck.ui.title import TitleView
@@ -40,6 +42,7 @@ def join(canvas, queue):
     """Red and green have joined; the cards come in three seconds."""
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(words(), HouseRules("ratscrew"))
     view.enter()
     view.join(0)
     view.join(2)
@@ -52,6 +55,7 @@ def join_alone(canvas, queue):
     w = words()
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(words(), HouseRules("ratscrew"))
     view.enter()
     view.join(0)
     for button in (1, 2, 3):
@@ -64,6 +68,7 @@ def join_two(canvas, queue):
     """A game for two, a third who wants to play, and somebody who holds a button for the menu."""
     view = JoinView(canvas, queue)
     view.game = b"WAR"
+    view.hint = hint(words(), HouseRules("war"))
     view.enter()
     view.join(0)
     view.join(3)

@@ -43,6 +43,7 @@ class JoinScreen(Screen):
         self._is_stacked = console.devices.store.next_game() is not None
         self._places = places_of(game)
         self.view.game = title_of(words(), game)
+        self.view.hint = _hint(console)
 
     def enter(self, now):
         """Who opened it is in; whoever still holds the button comes to the menu."""
@@ -146,3 +147,16 @@ def _game(console):
     header = console.devices.store.next_game()
     game = header.get("game") if header else None
     return game if isinstance(game, str) and game in PRESETS else console.settings.game
+
+
+def _hint(console):
+    """What is to be slapped by the rules that are dealt next; b"" where they are wrong."""
+    from slapdeck.rules.house import HouseRules
+    from slapdeck.ui.hint import hint
+
+    settings = console.settings
+    header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
+    try:
+        return hint(words(), HouseRules(header["game"], header["rules"]))
+    except (ValueError, TypeError, KeyError):  # the deal says so
+        return b""
