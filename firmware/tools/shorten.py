@@ -26,7 +26,7 @@ from pathlib import Path
 
 ROM_NAMES = Path(__file__).with_name("rom_names.txt")
 PACKAGES = ("slapdeck", "firmware")
-ASSEMBLER = ("pio_programs.py", "thumb.py")
+ASSEMBLER = ("pio_programs.py", "thumb.py", "thumb_text.py")
 OUTSIDE = ("handheld.py",)  # what a maker types at the REPL
 _ARGUMENT = "arg"
 # MicroPython asks these of an object itself.

@@ -112,6 +112,10 @@ class Dealer:
         self._follow(count, t)
         return self._withdraw()
 
+    def reacted(self):
+        """How long after its card the slap came that opened the window, in microseconds."""
+        return self._since(self.referee.window_t, self._shown_t)
+
     def decide(self, now):
         """Close a tie window that is over. True when it was: the result is in the events.
 

@@ -97,9 +97,7 @@ class LivelyTable(TableScreen):
 
     def _tell_won(self, seat, arg):
         """The verdict alone; the rest is told by ``step``, once it is drawn."""
-        dealer = self.dealer
-        button = self.seating.button_of[seat]
-        self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
+        button = self._say_won(seat)
         self._won = seat
         self._count = self._slapped
         self._unlit = True
@@ -110,6 +108,7 @@ class LivelyTable(TableScreen):
         """What lay there."""
         seat = self._won
         self._won = -1
+        self._withdrawn = False
         pattern = self.dealer.referee.pattern
         self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._count)
         self.after.took(seat, self._count, pattern)

@@ -47,6 +47,8 @@ class TableScreen(Screen):
         self._locked = False
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
+        self._foretold = False  # the verdict of the open window is drawn
+        self._withdrawn = False  # a card was, and what lies there is to be drawn
         self._slapped = 0  # how many cards lay in the pile that was slapped last
         self._pattern_words = None
         self._tellers = {
@@ -106,6 +108,7 @@ class TableScreen(Screen):
         self._over_t = -1
         self._told_t = now
         self._tone = -1
+        self._foretold = self._withdrawn = False
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
@@ -195,9 +198,17 @@ class TableScreen(Screen):
         self.verdict.void()
 
     def answer(self, now):
-        """The verdict of the presses just judged: the first slap stands where nobody can tie."""
-        if self.dealer.referee.window_open and self.dealer.decide(now):
-            self._follow()
+        """The verdict of the presses just judged: the first slap stands where nobody can tie.
+
+        It is drawn before the pile moves; ``update`` does that in the same turn.
+        """
+        dealer = self.dealer
+        referee = dealer.referee
+        if referee.window_open and not self._foretold:
+            seat = referee.first()
+            if seat >= 0:
+                self.verdict.won(self.seating.button_of[seat], -1, dealer.reacted())
+                self._foretold = True
         return self.verdict.step()
 
     def update(self, now):
@@ -243,6 +254,9 @@ class TableScreen(Screen):
         if self._tone >= 0:
             self._sound(self._tone)
             self._tone = -1
+        if self._withdrawn:
+            self._withdrawn = False
+            self.view.show_pile()
         self.recorder.catch_up()  # a few us where nothing was kept
         return self.view.step()
 
@@ -264,6 +278,7 @@ class TableScreen(Screen):
     def _ask(self, now):
         asked = self.dealer.ask(now)
         if asked:  # the stamp of anything sent before is not this card's
+            self._withdrawn = False
             self.console.devices.panel.clear_stamp()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
@@ -302,11 +317,21 @@ class TableScreen(Screen):
 
     def _tell_won(self, seat, arg):
         dealer = self.dealer
-        button = self.seating.button_of[seat]
-        self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
+        button = self._say_won(seat)
         self.view.show_pile(self._pattern_words[dealer.referee.pattern])
+        self._withdrawn = False
         self.wins(button, dealer.last_t)
         self._tone = tones.HIT + button
+
+    def _say_won(self, seat):
+        """The verdict, where ``answer`` has not drawn it yet; the seat's button."""
+        dealer = self.dealer
+        button = self.seating.button_of[seat]
+        if self._foretold:
+            self._foretold = False
+        else:
+            self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
+        return button
 
     def _tell_late(self, seat, arg):
         dealer = self.dealer

@@ -16,12 +16,13 @@ _SLOT = const(32)  # one shape
 _SMALL_RIGHT = const(316)
 
 _TEXT = const(0)
-_SHAPES = const(1)
-_SMALL = const(2)
-_UPPER = const(3)
-_LOWER = const(4)
-_TAIL = const(5)
-_DONE = const(6)
+_RUB_OUT = const(1)
+_SHAPES = const(2)
+_SMALL = const(3)
+_UPPER = const(4)
+_LOWER = const(5)
+_TAIL = const(6)
+_DONE = const(7)
 _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
 
@@ -57,7 +58,7 @@ class Verdict:
         self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
         self._x = 0  # where the next shape goes
-        self._right = 0  # where the text ends
+        self._right = self._old_right = 0  # where the text ends, and the one before it did
         self._shapes_left = 0
         self._winner = self._reaction_us = self._burned = self._margin_us = -1
         self._upper_words = self._lower_words = b""
@@ -151,6 +152,8 @@ class Verdict:
             return False
         if piece == _TEXT:
             self._say()
+        elif piece == _RUB_OUT:
+            self._rub_out()
         elif piece == _SHAPES:
             if self._draw_shape():
                 return True
@@ -194,12 +197,19 @@ class Verdict:
             right = x + 12 * text.length + 5 & -8
         if right > _WIDTH:
             right = _WIDTH
-        if self.shown and right > x:  # over the end of a longer one before it, too
-            wide = (right if right > self._right else self._right) - x
-            self._queue.put(VERDICT, x, _Y + _TEXT_TOP, wide, _TEXT_HEIGHT)
+        if self.shown and right > x:
+            self._queue.put(VERDICT, x, _Y + _TEXT_TOP, right - x, _TEXT_HEIGHT)
         else:
             self._queue.cancel(VERDICT)
+        self._old_right = self._right
         self._right = right
+
+    def _rub_out(self):
+        """What is left of a longer text before this one."""
+        right = self._right
+        wide = self._old_right - right
+        if wide > 0:
+            self._queue.queue(VERDICT, right, _Y + _TEXT_TOP, wide, _TEXT_HEIGHT)
 
     def _draw_shape(self):
         """The next shape of the mask; False when there is none left."""
