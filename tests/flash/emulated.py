@@ -95,7 +95,7 @@ def tiny(folder, extra=None, built="2099-01-01T00:00:00Z", content="tiny"):
     """
     name = "handheld.py"
     files = {
-        "handheld.mpy": stage.compiled(name, ROOT / "firmware" / "boards" / name),
+        "handheld.mpy": stage.compiled(name, (ROOT / "firmware" / "boards" / name).read_text()),
         "firmware/main.py": TINY_MAIN.encode(),
         "slapdeck/art/one.bin": bytes(range(256)) * 20,
         "slapdeck/empty.bin": b"",

@@ -49,7 +49,7 @@ def test_a_file_is_a_compiled_file_of_this_micropython_with_its_own_name(folder)
 
 def test_no_names_means_the_same_bytes():
     path = stage.ROOT / "firmware" / "stopwatch.py"
-    plain = stage.compiled("firmware/stopwatch.py", path)
+    plain = stage.compiled("firmware/stopwatch.py", path.read_text())
     assert shorten.renamed(plain, {}) == plain
     assert shorten.renamed(plain, {"poll": "polled"}) != plain
 

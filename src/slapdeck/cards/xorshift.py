@@ -1,6 +1,8 @@
 """War's generator (docs/rules.md W5): xorshift32, kept in two halves that stay small ints."""
 
-_HALF = 0xFFFF
+from micropython import const
+
+_HALF = const(0xFFFF)
 
 
 class Xorshift:

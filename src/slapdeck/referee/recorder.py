@@ -1,12 +1,14 @@
 """The recorder: deck, rules and inputs of one game in one buffer (its bytes: record.py)."""
 
+from micropython import const
+
 from slapdeck.referee.judge import difference
 from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE
 from slapdeck.referee.ticks import after
 from slapdeck.rules.options import CHANCES
 
 _LONG = 1 << 28  # microseconds, 4.5 minutes: four bytes of a step
-_MOST = 16  # bytes an event takes at most: its head and a step of up to 105 bits
+_MOST = const(16)  # bytes an event takes at most: its head and a step of up to 105 bits
 
 
 class Recorder:

@@ -1,7 +1,9 @@
 """Ticks: microseconds as a 30-bit wrapped small int, like MicroPython's ``time.ticks_us()``."""
 
+from micropython import const
+
 MASK = 0x3FFFFFFF
-_HALF = 0x1FFFFFFF
+_HALF = const(0x1FFFFFFF)
 
 
 def since(a, b):

@@ -6,10 +6,18 @@ Adding a pattern: a predicate, a row at the end, and its yes and no lines in
 tests/data/patterns.txt.
 """
 
+from micropython import const
+
 from slapdeck.cards.card import JOKER
 
 NO_WILD = -1
-_THREE, _SIX, _NINE, _TEN, _JACK, _QUEEN, _KING = 2, 5, 8, 9, 10, 11, 12
+_THREE = const(2)
+_SIX = const(5)
+_NINE = const(8)
+_TEN = const(9)
+_JACK = const(10)
+_QUEEN = const(11)
+_KING = const(12)
 
 
 def _same(a, b, wild):

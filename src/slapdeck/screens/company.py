@@ -1,8 +1,10 @@
 """Which buttons CPU players play: as `/data/rig` says under `cpu`, else as the settings say."""
 
+from micropython import const
+
 from slapdeck.players.temperaments import temperament
 
-_BUTTONS = 4
+_BUTTONS = const(4)
 
 
 def wanted(rig):

@@ -1,5 +1,7 @@
 """What is dealt to whom: a stacked deck, or a shuffled one for those who joined."""
 
+from micropython import const
+
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of, seats_of
 from slapdeck.games.header import Header
@@ -9,7 +11,7 @@ from slapdeck.screens.company import company, invited, wanted
 from slapdeck.screens.places import people_at, places_of
 from slapdeck.ui.words import words
 
-_BUTTONS = 4
+_BUTTONS = const(4)
 
 
 class Deal:

@@ -1,8 +1,10 @@
 """The attract mode: four CPU players at the table, until somebody presses or a while is over."""
 
+from micropython import const
+
 from slapdeck.referee.ticks import after
 
-_SHOWN_US = 45000000
+_SHOWN_US = const(45000000)
 
 
 def demo_of(Table):

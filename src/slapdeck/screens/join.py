@@ -1,5 +1,7 @@
 """Press to join: seats are the buttons that were pressed, round the table."""
 
+from micropython import const
+
 from slapdeck.referee.ticks import after
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.company import company, invited, plays_alone, wanted
@@ -13,7 +15,7 @@ from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
 _FULL_US = 3000000  # three, two, one: when nobody else can come
-_BUTTONS = 4
+_BUTTONS = const(4)
 _SOON_US = 20000
 _NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/money.py)
 
@@ -152,7 +154,7 @@ def _game(console):
 def _hint(console):
     """What is to be slapped by the rules that are dealt next; b"" where they are wrong."""
     from slapdeck.rules.house import HouseRules
-    from slapdeck.ui.hint import hint
+    from slapdeck.ui.names import hint
 
     settings = console.settings
     header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}

@@ -4,6 +4,8 @@ The button that opened it: tap goes to the next row, hold chooses. Of the others
 goes back; what each does stands beside it. The list is turned to who opened it.
 """
 
+from micropython import const
+
 from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.pages.main import MainPage
@@ -15,7 +17,7 @@ from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
 
 _OWN, _UP, _BACK, _CHOOSE = 0, 1, 2, 3
-_BUTTONS = 4
+_BUTTONS = const(4)
 _SOON_US = 10000
 
 

@@ -1,9 +1,11 @@
 """Who plays at which buttons: in the Ratscrew family a button is a seat, in Money two are one."""
 
+from micropython import const
+
 from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.rules.presets import PRESETS
 
-_BUTTONS = 4
+_BUTTONS = const(4)
 FOUR, TWO, PAIRS = 0, 1, 2  # four seats; the first two who press; two seats of two buttons
 
 

@@ -1,6 +1,8 @@
 """Who sits where: buttons are places round the table, seats are numbers in the rules."""
 
-_BUTTONS = 4
+from micropython import const
+
+_BUTTONS = const(4)
 
 
 class Seating:

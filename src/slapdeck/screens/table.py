@@ -1,6 +1,7 @@
 """The table: cards come, hands fall, the verdict is drawn before anything else."""
 
 import micropython
+from micropython import const
 
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
@@ -15,7 +16,7 @@ from slapdeck.ui.verdict import Verdict
 
 _OVER_US = 2500000
 _READ_US = 900000  # a verdict stays at least this long
-_BUTTONS = 4
+_BUTTONS = const(4)
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
 # A press of the same microsecond as a CPU player's hand may be on its way from the pin to the ring
 # (referee/dealer.py): the hand waits until all are there.

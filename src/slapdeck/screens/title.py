@@ -1,12 +1,14 @@
 """The title: any press goes on to the joining; left alone, CPU players play a demo."""
 
+from micropython import const
+
 from slapdeck.referee.ticks import after
 from slapdeck.screens.company import plays_alone
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.words import words
 
-_SHOWN_US = 3000000  # where nobody has to press
+_SHOWN_US = const(3000000)  # where nobody has to press
 _PATIENCE_MS = 8000  # the rig's ``demo_ms`` sets another
 
 

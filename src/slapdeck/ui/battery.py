@@ -15,7 +15,7 @@ FULL = const(6)
 # Millivolts from which a level holds, LOW upwards: a lithium cell under 100 mA, or three AA cells
 # from 1.1 to 1.33 V each. A level is left upwards only when the voltage is that much higher: it
 # rises by itself when the light goes out.
-_FROM = (3300, 3500, 3650, 3800, 4000)
+_STEPS_MV = (3300, 3500, 3650, 3800, 4000)
 _RISE = const(50)
 _CHARGED = const(200)  # the same for EMPTY
 
@@ -28,7 +28,7 @@ def level_of(millivolts, last):
     if not millivolts:
         return NONE
     level = EMPTY
-    for limit in _FROM:
+    for limit in _STEPS_MV:
         if level == last:
             limit += _CHARGED if level == EMPTY else _RISE
         if millivolts < limit:

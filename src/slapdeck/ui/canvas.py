@@ -3,6 +3,7 @@
 from array import array
 
 import framebuf
+from micropython import const
 
 from slapdeck.ui.font import FONT
 
@@ -10,8 +11,8 @@ WIDTH = 320
 HEIGHT = 240
 GLYPH_WIDTH = 5
 GLYPH_HEIGHT = 7
-_ZERO = 48
-_PACK = 52  # from here on jokers, as red as hearts and as black as spades
+_ZERO = const(48)
+_PACK = const(52)  # from here on jokers, as red as hearts and as black as spades
 _TO_HEARTS = 50
 _SUITS = b"\x00\x06\x06\x00"  # palette.INK, CARD_RED
 ADVANCE = 6  # columns from one character to the next, before scaling

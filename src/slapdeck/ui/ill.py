@@ -17,8 +17,8 @@ _BUTTONS = const(4)
 _LENGTH = const(128)
 
 # By button, the band of ui/ack.py: no view draws there.
-_X = (96, 0, 96, 312)
-_Y = (232, 42, 0, 42)
+_XS = (96, 0, 96, 312)
+_YS = (232, 42, 0, 42)
 _W = (128, 8, 128, 8)
 _H = (8, 128, 8, 128)
 
@@ -77,8 +77,8 @@ class IllButtons:
         """The band in grey with the seat's colour at both ends, and the word."""
         self._said |= 1 << button
         self._saying = button
-        x = _X[button]
-        y = _Y[button]
+        x = _XS[button]
+        y = _YS[button]
         colour = palette.SEAT_COLOURS[button]
         fill = self._canvas.fill_rect
         fill(x, y, _W[button], _H[button], palette.INK)
@@ -97,8 +97,8 @@ class IllButtons:
         if not self._line.step():
             button = self._saying
             self._saying = -1
-            self._queue.queue(REST, _X[button], _Y[button], _W[button], _H[button])
+            self._queue.queue(REST, _XS[button], _YS[button], _W[button], _H[button])
 
     def _band(self, button, colour):
-        self._canvas.fill_rect(_X[button], _Y[button], _W[button], _H[button], colour)
-        self._queue.queue(REST, _X[button], _Y[button], _W[button], _H[button])
+        self._canvas.fill_rect(_XS[button], _YS[button], _W[button], _H[button], colour)
+        self._queue.queue(REST, _XS[button], _YS[button], _W[button], _H[button])

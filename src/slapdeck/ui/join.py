@@ -23,7 +23,7 @@ _BOX_DONE = const(5)
 class JoinView:
     """`join` fills the side of a button, `count_down` shows the seconds that are left.
 
-    `sit` says which CPU player would play there. `game` and `hint` (bytes; ui/hint.py) stand over
+    `sit` says which CPU player would play there. `game` and `hint` (bytes; ui/names.py) stand over
     it, the way to the menu under it; `hold` how long it still takes.
     """
 

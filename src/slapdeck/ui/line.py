@@ -30,7 +30,6 @@ class Line:
         self._next = 0
         self._advance = 0
         self._p = array("h", (0, 0, GLYPH_WIDTH, GLYPH_HEIGHT, 1, 0, 0, 0))
-        self._whole = array("h", bytes(12))  # for native_text
 
     def clear(self):
         """Forget the text; nothing is left to draw."""
@@ -104,6 +103,8 @@ class Line:
         p = self._p
         p[0] = x
         p[1] = y
+        p[2] = GLYPH_WIDTH
+        p[3] = GLYPH_HEIGHT
         p[4] = scale
         p[5] = rotation
         p[6] = colour
@@ -126,14 +127,14 @@ class Line:
                 pass
             return
         self._next = self.length
-        whole = self._whole
-        whole[0] = x
-        whole[1] = y
-        whole[2] = len(self._head)
-        whole[3] = self._first
-        whole[4] = colour
-        whole[5] = len(self._tail)
-        native_text(self._canvas.buf, self._head, self._number, self._tail, whole)
+        p = self._p
+        p[0] = x
+        p[1] = y
+        p[2] = len(self._head)
+        p[3] = self._first
+        p[4] = colour
+        p[5] = len(self._tail)
+        native_text(self._canvas.buf, self._head, self._number, self._tail, p)
 
     def step(self):
         """Draw the next few characters; False when there were none left."""

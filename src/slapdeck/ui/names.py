@@ -1,8 +1,13 @@
 """What the screen calls ranks and slaps: where a preset's text has names of its own, those."""
 
+from micropython import const
+
 from slapdeck.cards.card import RANKS
+from slapdeck.rules.options import FAMILY
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.words import words
+
+_LONGEST = const(32)  # letters of a hint, as the joining has room (ui/join.py)
 
 
 def rank_words(game):
@@ -27,3 +32,27 @@ def _in_two(name):
     """`big_mac` as (b"BIG", b"MAC"); `double` has no second line."""
     upper, _, lower = name.upper().partition("_")
     return upper.encode(), lower.encode()
+
+
+def hint(words, rules):
+    """One line for people who read no manual, bytes: what these HouseRules let them slap, as many
+    names as there is room for."""
+    if rules.kind != FAMILY:
+        return words.HINT[rules.kind]
+    named = pattern_words(rules.game, rules.patterns)
+    if not named:
+        return words.NO_SLAPS
+    text = words.SLAPS_ARE
+    between = b""
+    for place in sorted(named):
+        upper, lower = named[place]
+        if upper[-1:] == b"-":  # a word that is broken in the empty place
+            name = upper[:-1] + lower
+        else:
+            name = upper + b" " + lower if lower else upper
+        last = place == max(named)
+        if len(text) + len(between) + len(name) + (0 if last else 4) > _LONGEST:
+            return text + b" ..."
+        text += between + name
+        between = b", "
+    return text

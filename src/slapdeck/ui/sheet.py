@@ -3,6 +3,8 @@
 For screens that are read, not slapped: telling it allocates.
 """
 
+from micropython import const
+
 from slapdeck.ui import palette
 from slapdeck.ui.art import SUITS_SMALL
 from slapdeck.ui.canvas import ADVANCE, GLYPH_HEIGHT
@@ -14,7 +16,7 @@ LEFT, CENTRE, RIGHT = 0, 1, 2
 CARD_WIDTH = 26
 CARD_HEIGHT = 32
 _RANKS = b"A23456789TJQKX"
-_PACK = 52
+_PACK = const(52)
 _GROUND, _FILL, _TEXT, _IMAGE, _SEND = 0, 1, 2, 3, 4
 
 

@@ -2,10 +2,8 @@
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import card_view, palette
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
-from slapdeck.ui.card_view import WIDTH as _CARD_WIDTH
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.line import Line
 from slapdeck.ui.seat_view import SeatView
@@ -88,7 +86,9 @@ class TableView:
         if self._drawing:
             if not self._card.step():
                 self._drawing = False
-                self._queue.queue(CARD, _CARD_X, _CARD_Y, _CARD_WIDTH, _CARD_HEIGHT, self._stamped)
+                wide = card_view.WIDTH
+                high = card_view.HEIGHT
+                self._queue.queue(CARD, _CARD_X, _CARD_Y, wide, high, self._stamped)
             return True
         if self._look <= _BUTTONS:
             self._compare(self._look)

@@ -1,11 +1,13 @@
 """A name for own rules, letter by letter."""
 
+from micropython import const
+
 from slapdeck.screens.pages import Page
 from slapdeck.settings import choose
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 _FEWEST = 3
-_MOST = 8
+_MOST = const(8)
 
 
 class NamePage(Page):
