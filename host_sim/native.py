@@ -1,47 +1,47 @@
-"""The fast twin of slapdeck.ui.plain.glyph for CPython: runs of bits as filled rectangles.
+"""The fast twin of slapdeck.ui.plain.glyph for CPython: all bits of a glyph as one long number.
 
 The bytes are the same (test_native.py); the board has its own twin in firmware/native.py.
 """
 
 from functools import lru_cache
 
-from framebuf import GS4_HMSB, FrameBuffer
-
 _WIDTH, _HEIGHT = 320, 240
+_STRIDE = _WIDTH // 2  # bytes a row, two pixels each
 
 
 @lru_cache(maxsize=4096)
-def _blocks(rows, w, h, rotation):
-    """Rectangles (x, y, w, h) in bits, turned, that cover the set bits of a glyph."""
-    found = []
+def _mask(rows, w, h, scale, rotation, odd):
+    """(mask, bytes): fifteen in every pixel that is set, from the byte of the first pixel on to
+    that of the last one, rows of the canvas in between; the highest bits come first."""
+    wide, high = (h, w) if rotation & 1 else (w, h)
+    across = (odd + wide * scale + 1) // 2
+    size = (high * scale - 1) * _STRIDE + across
+    mask = 0
     for row in range(h):
-        column = 0
-        while column < w:
-            first = column
-            while column < w and rows[row] & 0x80 >> column:
-                column += 1
-            if column > first:
-                found.append(_turned(first, row, column - first, w, h, rotation))
-            column += 1
-    return found
+        for column in range(w):
+            if rows[row] & 0x80 >> column:
+                x, y = _turned(column, row, w, h, rotation)
+                run = (1 << 4 * scale) - 1
+                for line in range(y * scale, (y + 1) * scale):
+                    last = 2 * _STRIDE * line + odd + (x + 1) * scale  # pixels up to its end
+                    mask |= run << 4 * (2 * size - last)
+    return mask, size
 
 
-def _turned(x, y, length, w, h, rotation):
-    """The run of `length` bits at x, y of a w x h glyph after clockwise quarter turns."""
-    if rotation == 0:
-        return x, y, length, 1
-    if rotation == 1:
-        return h - 1 - y, x, 1, length
-    if rotation == 2:
-        return w - x - length, h - 1 - y, length, 1
-    return y, w - x - length, 1, length
+def _turned(x, y, w, h, rotation):
+    """The bit at x, y of a w x h glyph after clockwise quarter turns."""
+    return ((x, y), (h - 1 - y, x), (w - 1 - x, h - 1 - y), (y, w - 1 - x))[rotation]
+
+
+@lru_cache(maxsize=8192)
+def _inked(rows, w, h, scale, rotation, odd, colour):
+    """(what stays, what is set, bytes) for `_mask`'s number."""
+    mask, size = _mask(rows, w, h, scale, rotation, odd)
+    return ~mask, mask // 15 * colour, size
 
 
 class Glyph:
-    """Called as `plain.glyph` is; keeps a FrameBuffer for the canvas it drew on last."""
-
-    def __init__(self):
-        self._buf = self._frame = None
+    """Called as `plain.glyph` is."""
 
     def __call__(self, buf, rows, p):
         """Draw one glyph; see slapdeck.ui.plain.glyph for `rows` and `p`."""
@@ -49,8 +49,8 @@ class Glyph:
         wide, high = (h, w) if rotation & 1 else (w, h)
         if x < 0 or y < 0 or x + wide * scale > _WIDTH or y + high * scale > _HEIGHT:
             return
-        if buf is not self._buf:
-            self._buf, self._frame = buf, FrameBuffer(buf, _WIDTH, _HEIGHT, GS4_HMSB)
-        fill_rect = self._frame.fill_rect
-        for left, top, across, down in _blocks(bytes(rows[first : first + h]), w, h, rotation):
-            fill_rect(x + left * scale, y + top * scale, across * scale, down * scale, colour)
+        bits = bytes(rows[first : first + h])
+        stays, ink, size = _inked(bits, w, h, scale, rotation, x & 1, colour)
+        at = y * _STRIDE + (x >> 1)
+        under = int.from_bytes(buf[at : at + size], "big")
+        buf[at : at + size] = (under & stays | ink).to_bytes(size, "big")

@@ -2,7 +2,7 @@
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
-foreach(hot bc nlr nlrthumb obj objboundmeth objfun objtype runtime stackctrl cstack)
+foreach(hot bc binary nlr nlrthumb obj objarray objboundmeth objfun objlist objtype runtime stackctrl cstack)
     if(EXISTS ${MICROPY_DIR}/py/${hot}.c)
         set_source_files_properties(${MICROPY_DIR}/py/${hot}.c PROPERTIES COMPILE_OPTIONS "-O2")
     endif()

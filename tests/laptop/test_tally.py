@@ -139,7 +139,7 @@ def test_a_live_game_has_the_tally_of_its_log(monkeypatch, tmp_path, tie_window)
 def test_war_and_money_are_counted_too(game, tmp_path):
     deck = rules_of(game, {}).deck()
     Chance(3).shuffle(deck)
-    header = {"log": 1, "game": game, "seats": 2, "rules": {"card_limit": 80},
+    header = {"log": 1, "game": game, "seats": 2, "rules": {"card_limit": 36},
               "deck": [card.text(one) for one in deck]}  # fmt: skip
     _, _, record = scripted.play(2, 300, header, tmp_path)
     recount = Recount(record)
