@@ -30,6 +30,7 @@ _UPRIGHT = const(0x60)  # MV | MX: landscape, origin top left with the connector
 _STAMP = const(8)
 _LOCK = const(9)
 _SHOWN = const(10)
+_WAITS = const(11)
 
 
 class Panel:
@@ -147,7 +148,10 @@ class Panel:
         return bool(shown)
 
     def hold(self, held):
-        """While `held` interrupts send nothing: somebody else talks on the bus."""
+        """While `held` interrupts send nothing: somebody else talks on the bus. What they would
+        have sent is not made up for."""
+        if not held:
+            self._regs[_WAITS] = self._regs[_SHOWN] = 0
         self._regs[_LOCK] = 2 if held else 0
 
     @micropython.viper
@@ -172,10 +176,12 @@ class Panel:
         on = ptr32(regs[13])
         off = ptr32(regs[14])
         waits = regs[11]
+        # Of a strip before, kept since then: cleared before the lock and the DMA are looked at. It
+        # stands until it is, and would call again and again before the loop has its turn.
+        interrupt[0] = regs[15]
         if regs[9]:
             on[0] = regs[15]
             return
-        interrupt[0] = regs[15]  # of a strip before; cleared before the DMA is looked at
         if dma[3] & 0x1000000:
             on[0] = regs[15]
             return
