@@ -21,7 +21,8 @@ BAND_Y = BAND[1] + 2
 QUIET = ("card", "sudden_death", "over")
 # Loading takes 0.3 s of the first tempo, so the script's own 300 ms are too short here.
 WAR = Script("war", "5C 3C 8C 8D 2C 2D 3D 3H 4C 4D QC JC", "....... 0",
-             "battle ignored war battle", rules={"card_limit": 3}, rig={"tempo_ms": 600})  # fmt: skip
+             "battle ignored war battle", rules={"card_limit": 3},
+             rig={"tempo_ms": 600})  # fmt: skip
 
 
 def files(script):
