@@ -6,6 +6,7 @@ import zlib
 
 SETTINGS = b"SLPS"
 RULES = b"SLPR"
+RECORDS = b"SLPB"
 _VERSION = 1
 _HEAD = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 
@@ -20,7 +21,8 @@ def save(path, magic, value):
 
 
 def load(path, magic):
-    """The dict, {} without a file; None for a bad one, which is renamed to end in .bad."""
+    """The dict, {} without a file; None for a bad one, which is renamed to end in .bad. One of an
+    older version is good, one of a newer is bad."""
     try:
         data = path.read_bytes()
     except OSError:
@@ -28,7 +30,8 @@ def load(path, magic):
     size = struct.calcsize(_HEAD)
     body = data[size:]
     value = None
-    if data[:size] == struct.pack(_HEAD, magic, _VERSION, len(body), zlib.crc32(body)):
+    head = (magic, len(body), zlib.crc32(body))
+    if len(data) >= size and _read(data[:size]) == head and data[4] <= _VERSION:
         try:
             value = json.loads(body)
         except ValueError:
@@ -37,3 +40,8 @@ def load(path, magic):
         return value
     path.replace(path.with_name(path.name + ".bad"))
     return None
+
+
+def _read(head):
+    magic, _, length, crc = struct.unpack(_HEAD, head)
+    return magic, length, crc
