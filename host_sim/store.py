@@ -11,8 +11,8 @@ class FolderStore:
 
     `rig`: dict of tempo_ms, pause_ms, join_ms, seed, cpu (firmware/store.py). `header`: line 1 of
     a table log as a dict, to be dealt in every game, or None. `saved` lists the table logs
-    written, `message` says what went wrong last ("" for nothing). Settings, own sets of house
-    rules and records are the files of the board, byte for byte, in the same places (firmware/store.py).
+    written, `message` says what went wrong last ("" for nothing). Settings, records and own sets
+    of house rules are the board's files, byte for byte, in the same places (firmware/store.py).
     """
 
     def __init__(self, folder, rig=None, header=None):

@@ -1,7 +1,6 @@
 """Samples of what a result shows besides: broken records, a name being entered, the evening."""
 
 from samples.duels import finish
-from samples.tables import BUTTON_OF
 from slapdeck.evening import ROWS, Evening, room
 from slapdeck.records import PILES, REACTION, STREAK, Records
 from slapdeck.referee.feats import BINS
@@ -87,7 +86,7 @@ def _evening(canvas, queue, games, rows, slaps):
 
 
 def evening(canvas, queue):
-    """The evening of two people and two CPU players: whose reactions lay where, what was slapped."""
+    """The evening of two people and two CPU players: their reactions, what was slapped."""
     _evening(canvas, queue, 5, _PEOPLE + _CPU, (61, 33))
 
 

@@ -93,7 +93,7 @@ def _settings(w):
 
 
 def _records(w):
-    rows = [(w.RECORD_KINDS[0], b"ANA 198.312 MS"), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
+    rows = [(w.RECORD_KINDS[0], b"ANA 198.312"), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
             (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
             (w.FORGET, b""), (w.BACK, b"")]  # fmt: skip
     return _Page(w.RECORDS, rows, w.RECORD_LINES[0])

@@ -111,7 +111,7 @@ class Records:
 
 
 def records_of(saved):
-    """The Records that the dict `saved` holds, {} for none; whatever is wrong in it is left out."""
+    """The Records that the dict `saved` holds, {} for none; what is wrong in it is left out."""
     records = Records()
     for kind in range(KINDS):
         best = saved.get(_KEYS[kind])

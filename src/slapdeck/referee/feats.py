@@ -42,10 +42,14 @@ class Feats(Tally):
         """One event of table/events.py."""
         slaps = self.slaps
         Tally.see(self, kind, seat, t)
-        if kind == WON or kind == CAPTURED and self.slaps != slaps:  # else the throw captured (M17)
+        if kind == WON:
             self._won_by(seat)
-        elif kind == FALSE and seat == self._runner or kind == PENALTY and 1 - seat == self._runner:
-            self._runner = -1
+        elif kind == CAPTURED:
+            if self.slaps != slaps:  # else the throw itself captured (M17)
+                self._won_by(seat)
+        elif kind == FALSE or kind == PENALTY:  # with that, who slapped is the other one (M15)
+            if self._runner == (seat if kind == FALSE else 1 - seat):
+                self._runner = -1
 
     def slapped(self, pattern):
         """The pile that was just won was slapped for this place in PATTERNS."""

@@ -39,6 +39,7 @@ class Judge:
     window_open = False  # here no slap ever waits
     window_t = 0
     last_margin = -1
+    pattern = -1
 
     def __init__(self, game, since=difference):
         self.game = game

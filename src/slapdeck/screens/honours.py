@@ -6,16 +6,17 @@ from slapdeck.table.table import BUTTONS
 from slapdeck.ui.words import words
 
 
-def people_of(console, table, button_of, dealt):
-    """The mask of the buttons of `table` at which a person sat; `dealt` seats were dealt cards.
+def people_of(console, button_of, recount):
+    """The mask of the buttons at which a person sat in the game of this Recount.
 
     Who joined, and who slapped in where nobody had (R25). CPU players hold no records.
     """
     people = 0
-    for seat in range(table.seats):
-        button = button_of[seat]
-        if seat >= dealt or console.people >> button & 1:
-            people |= 1 << button
+    piles = recount.tally.piles
+    for seat in range(BUTTONS):
+        bit = 1 << button_of[seat]
+        if console.people & bit if seat < recount.seats else piles[seat]:
+            people |= bit
     return people
 
 
@@ -35,7 +36,7 @@ class Honours:
         self.note = self._words.RECORDS_LOST if saved is None else b""
         records = self.records = records_of(saved or {})
         records.begin()
-        for seat in range(min(table.seats, BUTTONS)):
+        for seat in range(BUTTONS):
             button = button_of[seat]
             if not people >> button & 1:
                 continue

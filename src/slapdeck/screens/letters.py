@@ -8,7 +8,7 @@ _COUNT = 26
 
 
 class Letters:
-    """`tap` and `take`; `name` is what was taken so far, `view` shows it to the side of `button`."""
+    """`tap` and `take`; `name` is what was taken so far, `view` shows it to who has `button`."""
 
     def __init__(self, console, button):
         self.button = button

@@ -24,20 +24,22 @@ class ResultScreen(Screen):
     game in numbers, and the evening so far.
 
     All that is counted from the game's record while the winner is shown, an event a turn. Who
-    broke a record and has no name yet enters one by a hold on that page (screens/letters.py); every
-    other press, on any page, goes on to the next game.
+    broke a record and has no name yet enters one by a hold on that page (screens/letters.py);
+    every other press, on any page, goes on to the next game.
     """
 
     outlasts_battery = True  # they want to see who won
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
-        self.winner = self.view = WinnerView(console.canvas, console.queue)
+        self.winner = WinnerView(console.canvas, console.queue)
         self.stats = StatsView(console.canvas, console.queue)
         self.records = self.evening = None  # the views of those pages, where there are such
         self.honours = None  # screens/honours.py, once all is counted
         self.letters = None  # while somebody enters a name
-        self._pages = [self.winner]
+        self._pages = []
+        self._pages.append(self.winner)
+        self.view = self._pages[0]
         self._table = self._button_of = None
         self._recount = None
         self._counting = True
@@ -59,7 +61,7 @@ class ResultScreen(Screen):
         """Deaf for a moment, then a press goes on."""
         self._from = after(now, _DEAF_US)
         self._until = after(now, _WINNER_US)
-        self.view.enter()
+        self.winner.enter()
         self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
@@ -92,7 +94,8 @@ class ResultScreen(Screen):
         hold = self._hold
         if hold.button >= 0 or self.letters:
             said = hold.look(now, self.console.devices.buttons.held)
-            self.view.hold(hold.part(now, HoldBar.PARTS))
+            shown = self.letters.view if self.letters else self.records
+            shown.hold(hold.part(now, HoldBar.PARTS))
             if said == HELD:
                 self._held(now)
             elif said == TAPPED:
@@ -149,7 +152,7 @@ class ResultScreen(Screen):
         console = self.console
         recount = self._recount
         feats = recount.tally
-        people = people_of(console, self._table, self._button_of, recount.seats)
+        people = people_of(console, self._button_of, recount)
         honours = self.honours = Honours(console.devices.store, self._table, self._button_of,
                                          people, feats, recount.game.rules)  # fmt: skip
         if honours.is_news:

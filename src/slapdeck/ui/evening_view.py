@@ -1,4 +1,4 @@
-"""The evening as a picture: a strip of reactions a seat, and how often each pattern was slapped."""
+"""The evening as a picture: a strip of reactions a seat, how often each pattern was slapped."""
 
 from micropython import const
 
@@ -32,7 +32,7 @@ _CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _CELLS, _SEND, _DONE = range(9)
 
 
 class EveningView:
-    """`enter` begins; the screen is queued once when complete. `evening` is one of slapdeck/evening.py.
+    """`enter` begins; the screen is queued once when complete. `evening` is an Evening.
 
     Each row's fullest bin is as high as there is room: a strip shows how one seat's reactions lie,
     and its number how many they are.
@@ -96,7 +96,7 @@ class EveningView:
         line = self._line
         if ms > FIRST_MS + BINS * BIN_MS:
             self._at = 0
-            line.tell(b"MS")
+            line.tell(b" MS")
             line.start(_RIGHT - line.width(1), _HEAD_Y, 1, 0, palette.GREY)
             return False
         line.tell(b"", ms)

@@ -18,7 +18,7 @@ _BOX_V = 74
 def worth(kind, value):
     """A record's value as words."""
     if kind == REACTION:
-        return b"%d.%03d MS" % (value // 1000, value % 1000)
+        return b"%d.%03d" % (value // 1000, value % 1000) + b" MS"
     return b"%d" % value
 
 

@@ -4,7 +4,6 @@ from slapdeck.screens.pages import Page
 from slapdeck.settings import choose
 
 
-
 class NamePage(Page):
     """Tap to a letter, take it by a hold. Once there are `fewest`, the first row is to be done."""
 

@@ -29,7 +29,8 @@ class RecordsPage(Rows):
             value, button, name = self.records.best[kind]
             text = b"-"
             if value:
-                text = (name.encode() or words.SEATS[button]) + b" " + worth(kind, value)
+                who = name.encode() or words.SEATS[button]
+                text = who + b" " + worth(kind, value).split()[0]  # the sentence says the unit
             line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
             found.append((words.RECORD_KINDS[kind], text, line, self._stay))
         return found + [
