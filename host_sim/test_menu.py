@@ -237,7 +237,7 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     assert [row[1] for row in handheld.rows[:3]] == [b"BOB 212.345", b"GREEN 5", b"-"]
     handheld.choose(0)  # nothing
     handheld.choose(3)
-    assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN ", b"0 / 1")]
+    assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN", b"0 / 1")]
     handheld.choose(0)
     handheld.choose(-2)
     assert handheld.page == "ForgetPage"

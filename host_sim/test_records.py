@@ -7,9 +7,13 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
 from host_sim.store import FolderStore
+from host_sim.test_replay import GOLDEN, record_of
 from slapdeck.evening import Evening, room
 from slapdeck.records import PILES, REACTION, STREAK, Records, records_of
 from slapdeck.referee.feats import BIN_MS, BINS, FIRST_MS, Feats
+from slapdeck.referee.record import Record
+from slapdeck.referee.recount import tally_of
+from slapdeck.referee.replay import replay
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE, WON
 from slapdeck.ui import palette
@@ -279,3 +283,54 @@ def test_a_bar_stands_at_its_milliseconds_as_high_as_its_share():
     assert [row[3] for row in green] == [16, 8, 4]
     assert [row[0] - 1 for row in canvas.hollow] == [_x(175)]
     assert canvas.hollow[0][4] == palette.RED
+
+
+def counted(lines, rules):
+    """(longest streaks, strips) once more, from the outcome lines alone."""
+    runs, longest, strips = [0] * 4, [0] * 4, [0] * 4 * BINS
+    shown = won_t = None
+    hands = set()
+    for line in map(json.loads, lines):
+        out, seat, t = line["out"], line.get("seat"), line["t"]
+        if out == "card":
+            shown = t
+        reaction = None
+        if out == "won":
+            won_t = t - rules.tie_window
+            hands = {seat}
+            reaction = won_t - shown
+            runs = [runs[i] + 1 if i == seat else 0 for i in range(4)]
+            longest[seat] = max(longest[seat], runs[seat])
+            first = reaction
+        elif out == "late" and hands and seat not in hands and t - won_t <= rules.grace:
+            hands.add(seat)
+            reaction = first + t - won_t
+        elif out == "false":
+            runs[seat] = 0
+        if reaction is not None:
+            strips[seat * BINS + max(0, min(BINS - 1, (reaction // 1000 - 100) // 25))] += 1
+    return longest, strips
+
+
+FAMILY_LOGS = [path for path in GOLDEN if path.name.startswith(("ratscrew", "egyptian", "beggar"))]
+
+
+@pytest.mark.parametrize("path", FAMILY_LOGS, ids=lambda path: path.stem)
+def test_feats_are_those_of_the_outcome_lines(path):
+    with open(path, "rb") as log:
+        data = bytes(record_of(log).view())
+    lines = []
+    replay(data, lines.append)
+    feats = tally_of(data)
+    longest, strips = counted(lines, Record(data).rules)
+    assert list(feats.longest) == longest and list(feats.strips) == strips
+    assert sum(feats.patterns) == sum('"out": "won"' in line for line in lines)
+
+
+def test_those_logs_have_streaks():
+    """The negative control: else all of that would be zeros."""
+    most = 0
+    for path in FAMILY_LOGS:
+        with open(path, "rb") as log:
+            most = max(most, *tally_of(bytes(record_of(log).view())).longest)
+    assert most > 2

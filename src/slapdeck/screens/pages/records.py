@@ -58,7 +58,7 @@ class PlayedPage(Page):
 
     def __init__(self, menu, records):
         Page.__init__(self, menu)
-        self._games = sorted(records.games, key=lambda row: -row[2])
+        self._games = sorted(records.games, key=lambda row: (-row[2], row[0], row[1]))
 
     def title(self):
         """The word games."""
@@ -69,7 +69,8 @@ class PlayedPage(Page):
         words = self.menu.words
         found = []
         for button, name, played, won in self._games:
-            found.append((words.SEATS[button] + b" " + name.encode(), b"%d / %d" % (won, played)))
+            who = (words.SEATS[button] + b" " + name.encode()).strip()
+            found.append((who, b"%d / %d" % (won, played)))
         return found + [(words.BACK, b"")]
 
     def sentence(self, i):
