@@ -2,7 +2,8 @@
 
 Late hands, looks at what lay there, slap-ins, debts and lockouts: whatever follows a verdict is
 drawn; a call that allocates ends it all with a MemoryError. Prints for each game the kinds of
-event that came and how often a press showed what lay there, then the result's numbers, the records, the evening.
+event that came and how often a press showed what lay there, then the result's
+numbers, the records and the evening.
 """
 
 from fake_devices import Devices

@@ -2,8 +2,8 @@
 
 import gc
 
-from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.evening import room
+from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.players.crew import Crew
 from slapdeck.referee.feats import Feats
 from slapdeck.referee.recorder import Recorder
