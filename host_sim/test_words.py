@@ -32,7 +32,8 @@ from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import words
-from slapdeck.ui.records_view import NameView, RecordsView
+from slapdeck.ui.name_view import NameView
+from slapdeck.ui.records_view import RecordsView
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]

@@ -6,7 +6,8 @@ from slapdeck.records import PILES, REACTION, STREAK, Records
 from slapdeck.referee.feats import BINS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.evening_view import EveningView
-from slapdeck.ui.records_view import NameView, RecordsView
+from slapdeck.ui.name_view import NameView
+from slapdeck.ui.records_view import RecordsView
 from slapdeck.ui.words import words
 
 

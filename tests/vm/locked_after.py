@@ -68,7 +68,7 @@ def play(name, changes):
         console.turn()
     tally = result.stats.tally
     print(list(tally.longest), list(tally.quickest_us), list(tally.patterns))
-    print(result.honours.records.best, list(console.evening))
+    print(result.honours and result.honours.records.best, list(console.evening))
     print(list(tally.piles), list(tally.false), list(tally.hands), list(tally.best_us),
           tally.closest.count, result.view is result.winner)  # fmt: skip
 

@@ -1,7 +1,7 @@
 """A name of three letters by one button: a tap offers the next letter, a hold takes it."""
 
 from slapdeck.records import LETTERS
-from slapdeck.ui.records_view import NameView
+from slapdeck.ui.name_view import NameView
 
 _FIRST = 65  # A
 _COUNT = 26

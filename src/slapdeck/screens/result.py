@@ -5,7 +5,6 @@ from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.ui import tones
-from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.winner import WinnerView
 
@@ -35,7 +34,7 @@ class ResultScreen(Screen):
         self.winner = WinnerView(console.canvas, console.queue)
         self.stats = StatsView(console.canvas, console.queue)
         self.records = self.evening = None  # the views of those pages, where there are such
-        self.honours = None  # screens/honours.py, once all is counted
+        self.honours = None  # screens/honours.py, where a record was broken
         self.letters = None  # while somebody enters a name
         self._pages = []
         self._pages.append(self.winner)
@@ -95,7 +94,7 @@ class ResultScreen(Screen):
         if hold.button >= 0 or self.letters:
             said = hold.look(now, self.console.devices.buttons.held)
             shown = self.letters.view if self.letters else self.records
-            shown.hold(hold.part(now, HoldBar.PARTS))
+            shown.hold(hold.part(now, shown.PARTS))
             if said == HELD:
                 self._held(now)
             elif said == TAPPED:
@@ -150,18 +149,25 @@ class ResultScreen(Screen):
         from slapdeck.screens.honours import Honours, people_of
 
         console = self.console
+        devices = console.devices
         recount = self._recount
+        self._recount = None
         feats = recount.tally
         people = people_of(console, self._button_of, recount)
-        honours = self.honours = Honours(console.devices.store, self._table, self._button_of,
-                                         people, feats, recount.game.rules)  # fmt: skip
+        honours = Honours(devices.store, self._table, self._button_of, people, feats,
+                          recount.game.rules)  # fmt: skip
+        recount = people_of = Honours = None  # or what served stays in memory
         if honours.is_news:
             from slapdeck.ui.records_view import RecordsView
 
+            self.honours = honours
             self.records = RecordsView(console.canvas, console.queue)
             self._pages.append(self.records)
+        elif devices.loader:
+            honours = None
+            devices.loader.drop()
         self._pages.append(self.stats)
-        if console.devices.roomy:
+        if devices.roomy:
             from slapdeck.evening import Evening
             from slapdeck.ui.evening_view import EveningView
 
