@@ -170,7 +170,6 @@ def test_the_next_game_of_the_same_evening_knows_the_name(result):
     result.play(join=())
     result.wait(2500)
     assert result.records().best[STREAK] == [1, 2, "ANB"]
-    assert not result.screen.honours.records.nameless()
     assert Evening(result.console.evening).games == 2
     assert Evening(result.console.evening).count(2) == 2
 
