@@ -9,6 +9,7 @@ from slapdeck.records import PILES, REACTION, STREAK, records_of
 from slapdeck.referee.hands import Hands
 from slapdeck.referee.recount import Recount
 from slapdeck.referee.ticks import MASK
+from slapdeck.screens.honours import people_of
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.finish_view import FinishView
 
@@ -302,3 +303,37 @@ def test_one_hand_a_seat_and_none_without_a_winner():
     assert not hands.add(2, 5)
     assert hands.add(1, 5) and not hands.add(1, 6)
     assert (hands.count, list(hands.seats)[:2], list(hands.by_us)[:2]) == (2, [2, 1], [0, 5])
+
+
+def test_without_room_there_is_no_evening(tmp_path, monkeypatch):
+    monkeypatch.setattr("host_sim.devices.Devices.roomy", False)
+    table = Party(tmp_path).play()
+    assert [row[0] for row in pages_of(table, 40)] == ["winner", "records", "stats", "winner"]
+    assert not hasattr(table.console, "evening")
+
+
+def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
+    table = Party(tmp_path, "2H 3C 4D 5S 9H KC".split(), 2)
+    table.store.next_game()["game"] = "war"
+    table.join(0, 2)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.wait(2500)
+    assert table.screen.stats.tally.piles[1] == 3
+    assert [row[0] for row in table.records().best] == [0, 0, 0]
+    assert sorted(table.records().games) == [[0, "", 1, 0], [2, "", 1, 1]]
+    assert [row[0] for row in pages_of(table, 14)] == ["winner", "stats"]
+
+
+@pytest.mark.parametrize("people, button_of, seats, piles, expected", [
+    (0b0011, b"\0\2\1\3", 2, (5, 5, 0, 0), 0b0001),  # Money: two buttons a seat
+    (0b0100, b"\2\0\1\3", 2, (0, 9, 0, 0), 0b0100),  # alone, the other seat nobody's
+    (0b0101, b"\0\2\1\3", 2, (1, 1, 0, 3), 0b1101),  # who slapped in
+    (0b0101, b"\0\2\1\3", 4, (1, 1, 9, 3), 0b0101),  # two CPU players
+    (0, b"\0\1\2\3", 4, (1, 2, 3, 4), 0),
+])  # fmt: skip
+def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, piles, expected):
+    def made(**attributes):
+        return type("Made", (), attributes)()
+
+    recount = made(seats=seats, tally=made(piles=piles))
+    assert people_of(made(people=people), button_of, recount) == expected
