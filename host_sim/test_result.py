@@ -147,6 +147,7 @@ def test_a_game_breaks_records_and_they_are_on_flash(result):
 
 def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     result.show("records")
+    assert result.devices.lights.mask == 0b0100  # who is asked
     result.hold(2)
     letters = result.screen.letters
     assert letters and letters.button == 2
@@ -157,6 +158,7 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     result.tap(2, 27)  # round once: B
     result.hold(2)
     assert result.page == "records" and result.screen.letters is None
+    assert result.devices.lights.mask == 0
     records = result.records()
     assert records.names == ["", "", "ANB", ""] and records.best[STREAK] == [1, 2, "ANB"]
     assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "ANB", 1]]

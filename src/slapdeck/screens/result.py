@@ -115,8 +115,10 @@ class ResultScreen(Screen):
         self.view = view
         self._until = after(now, _WINNER_US if view is self.winner else _PAGE_US)
         self.console.ill.forget()
+        self.lit = 0
         if view is self.records:
             view.show(self.honours.records, self.honours.note)
+            self.lit = self.honours.records.nameless()  # they are asked
         else:
             view.enter()
 
@@ -128,6 +130,7 @@ class ResultScreen(Screen):
 
             letters = self.letters = Letters(self.console, self._hold.said_by)
             self.view = letters.view
+            self.lit = 1 << letters.button
             self.console.ill.forget()
         elif letters.take():
             self.honours.name(letters.button, letters.name)
