@@ -131,6 +131,15 @@ def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path
     assert left[0] <= 0 and table.records().best[STREAK] == [1, 2, ""]
 
 
+def test_a_press_goes_on_however_long_the_result_has_been_there(tmp_path):
+    table = Party(tmp_path, rig={**RIG, "sleep_ms": 0}).play()
+    for _ in range(70):  # ticks tell no more than 537 s apart
+        table.wait(50)
+        table.clock.advance(10000000)
+    table.tap(0)
+    assert table.is_joining()
+
+
 # --- records
 
 

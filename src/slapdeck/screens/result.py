@@ -45,6 +45,7 @@ class ResultScreen(Screen):
         self._hold = Hold(console.since)
         self._waiting = _NOBODY  # the button that wants the next game while there is to be counted
         self._waiting_t = 0
+        self._deaf = True
         self._from = self._until = 0
 
     def prepare(self, table, button_of, saved, record):
@@ -65,7 +66,7 @@ class ResultScreen(Screen):
 
     def press(self, button, t):
         """The same people at the same game, and whoever pressed; held on, it opens the menu."""
-        if self.console.since(t, self._from) < 0:
+        if self._deaf and self.console.since(t, self._from) < 0:
             return
         letters = self.letters
         if letters and letters.button == button or self._asks(button):
@@ -90,6 +91,8 @@ class ResultScreen(Screen):
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""
+        if self._deaf and self.console.since(now, self._from) >= 0:
+            self._deaf = False
         hold = self._hold
         if hold.button >= 0 or self.letters:
             said = hold.look(now, self.console.devices.buttons.held)
