@@ -15,6 +15,7 @@ from slapdeck.ui.words import words
 
 HANDICAPS = -4  # rows of the page of house rules, from its end
 HEAD_START, BARRED, EXTRA = range(3)
+NO_CPU = [None] * 4
 
 
 class Store:
@@ -106,7 +107,7 @@ def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
 def test_what_a_button_has_goes_where_it_sits(joined, heads, barred, extra):
     rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 0, 10, 1]})
     rules.handicaps.barred_patterns[:] = [1, 2, 4, 8]
-    assert take_seats(rules, joined, bin(joined).count("1"))
+    assert take_seats(rules, joined, bin(joined).count("1"), NO_CPU)
     handicaps = rules.handicaps
     assert handicaps.head_start == heads
     assert (handicaps.barred_patterns, handicaps.extra_cards) == (barred, extra)
@@ -114,7 +115,14 @@ def test_what_a_button_has_goes_where_it_sits(joined, heads, barred, extra):
 
 def test_extra_cards_of_a_button_that_did_not_join_are_nobodys():
     rules = HouseRules("ratscrew", {"extra_cards": [0, 0, 0, 5]})
-    assert take_seats(rules, 0b0011, 2) and rules.handicaps is None
+    assert take_seats(rules, 0b0011, 2, NO_CPU) and rules.handicaps is None
+
+
+def test_a_cpu_player_has_no_handicap_and_a_button_that_may_slap_in_later_has():
+    rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 5]})
+    assert take_seats(rules, 0b0011, 2, [None, "sharp", None, None])
+    assert rules.handicaps.head_start == [1, 0, 3, 4]
+    assert rules.handicaps.extra_cards == [5, 0, 0, 0]
 
 
 def test_more_extra_cards_than_there_are_is_said_and_none_are_dealt():
@@ -137,7 +145,7 @@ def test_the_menu_offers_what_can_be_dealt_and_shown():
                                   "head_start": [HEAD_STARTS[-1]] * 4})
         rules.handicaps.barred_patterns[:] = [(1 << 15) - 1] * 4
         assert len(handicap_shown(words(), rules.handicaps, 0)) <= LONGEST
-        assert take_seats(rules, 15, 4)
+        assert take_seats(rules, 15, 4, NO_CPU)
         rules.handicaps.insist_on(4, rules.deck_size())
 
 
@@ -149,24 +157,23 @@ def test_a_handicap_says_what_it_is_of_where_there_is_room():
 
 
 def test_everybody_sees_the_handicaps_where_they_join(tmp_path):
-    slow = {**RIG, "join_ms": 3000}
-    plain = Handheld(tmp_path, rig=slow)
-    plain.wait(60)
-    plain.press(1)
-    plain.wait(200)
-    other = Handheld(tmp_path, rig=slow)
-    other.store.save_settings({"rules": {"head_start": [0, 0, 150000], "extra_cards": [5]}})
-    other = Handheld(tmp_path, rig=slow)
-    other.wait(60)
-    other.press(1)
-    other.wait(200)
-    assert plain.console.screen is plain.console.join
-    assert other.console.screen is other.console.join
-    one, two = plain.console.canvas, other.console.canvas
-    changed = {(x, y) for x in range(320) for y in range(240)
-               if one.pixel(x, y) != two.pixel(x, y)}
-    sides = {(96 <= x < 224, y < 60, y >= 180, x >= 260) for x, y in changed}
-    assert sides == {(True, True, False, False), (True, False, True, False)}  # green and red
+    def joined_by_blue(rules):
+        saved = {"cpu_when": "never", "rules": rules}
+        for _ in range(2):  # the second time with what the first has saved
+            board = Handheld(tmp_path, rig={**RIG, "join_ms": 3000})
+            board.store.save_settings(saved)
+        board.wait(60)
+        board.press(1)
+        board.wait(200)
+        assert board.console.screen is board.console.join
+        return board.console.canvas
+
+    one = joined_by_blue({})
+    two = joined_by_blue({"head_start": [0, 0, 150000], "extra_cards": [5]})
+    changed = [(x, y) for x in range(320) for y in range(240)
+               if one.pixel(x, y) != two.pixel(x, y)]
+    assert all(96 <= x < 224 for x, y in changed)
+    assert {y < 120 for x, y in changed} == {True, False}  # green's side and red's
 
 
 def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):

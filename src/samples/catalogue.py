@@ -66,7 +66,7 @@ def join_alone(canvas, queue):
 
 
 def join_handicaps(canvas, queue):
-    """Red has joined with a head start; yellow would have five cards more, and blue it all."""
+    """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
     view.hint = hint(words(), HouseRules("ratscrew"))

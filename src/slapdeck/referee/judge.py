@@ -11,6 +11,9 @@ from slapdeck.table.events import SUDDEN_DEATH
 from slapdeck.table.table import NOBODY
 
 _SECOND = 1000000
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def difference(a, b):
@@ -18,7 +21,7 @@ def difference(a, b):
     return a - b
 
 
-def judge_of(game, since=difference):
+def judge_of(game, since=difference) -> "Any":
     """The judge of `game`, already dealt: the family's Referee, or a Judge."""
     if game.rules.handicaps:
         from slapdeck.referee.handicapped import HandicappedReferee

@@ -8,6 +8,9 @@ from slapdeck.rules.options import BITS, NUMBER, to_int, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 SEATS = 4
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
 # Much as a row of OPTIONS: name | kind of a seat's value | lowest | most | line of the menu.
 # Records on flash keep the values in this order: rows are only appended.
@@ -47,9 +50,10 @@ class Handicaps:
             raise ValueError(name + " has a value for more than 4 seats: " + repr(values))
         kept = [0] * SEATS
         for seat in range(len(values)):
-            kept[seat] = value = to_int(row, values[seat])
+            value: "Any" = to_int(row, values[seat])
             if value > row[3]:
                 raise ValueError("%s must be at most %d, not %d" % (name, row[3], value))
+            kept[seat] = value
         setattr(self, name, kept)
 
     def differences(self):

@@ -3,9 +3,12 @@
 from slapdeck.screens.seating import Seating
 
 
-def take_seats(rules, joined, seats):
+def take_seats(rules, joined, seats, cpu):
     """Turns the handicaps of `rules` from those by button into those by seat, for a deal to
     `seats` of the mask `joined`. Loaded only where the rules have some.
+
+    Where a CPU player sits (`cpu` by button, None for nobody) there are none: it has a temperament
+    instead. A button that nobody joined with keeps its own, for who slaps in later.
 
     False when a file of the player's own asks for more extra cards than there are: then nobody
     has any handicap.
@@ -14,7 +17,7 @@ def take_seats(rules, joined, seats):
     seating = Seating()
     seating.assign(joined)
     for values in (handicaps.head_start, handicaps.barred_patterns, handicaps.extra_cards):
-        values[:] = [values[button] for button in seating.button_of]
+        values[:] = [0 if cpu[button] else values[button] for button in seating.button_of]
     extra = handicaps.extra_cards
     for seat in range(seats, len(extra)):
         extra[seat] = 0

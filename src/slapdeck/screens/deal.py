@@ -66,7 +66,7 @@ class Deal:
         if self.rules.handicaps:
             from slapdeck.screens.by_button import take_seats
 
-            if not take_seats(self.rules, self.joined, self.seats):
+            if not take_seats(self.rules, self.joined, self.seats, self.cpu):
                 self.refused = (words().HANDICAPS, b"", words().WRONG_CPU[2])
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)

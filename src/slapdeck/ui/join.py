@@ -150,7 +150,7 @@ class JoinBox:
             self._piece = 0
 
     def handicap(self, word):
-        """It stands in the third line; where a CPU player has that, in the second."""
+        """It stands in the third line, unless a CPU player would sit here."""
         self._handicap = word
         self._piece = 0
 
@@ -179,7 +179,7 @@ class JoinBox:
             return True
         elif piece == 2:
             line.clear()
-            line.add(self._handicap if with_cpu and self._handicap else self._told[self._how])
+            line.add(self._told[self._how])
             side.start(line, 44, 28 - 6 * with_third, 1, palette.INK if is_in else palette.WHITE)
         elif piece == 3:
             line.clear()
