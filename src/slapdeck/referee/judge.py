@@ -72,17 +72,17 @@ class Judge:
     def play(self, t):
         """The card (War: both) of the seat at turn is visible at `t`: a play, battle or throw."""
         self.game.play()
-        self._look(t)
+        self.look(t)
 
     def trade(self, trade, t):
         """Money: the seat at turn makes `trade` (games/trades.py) at `t`."""
         self.game.trade(trade)
-        self._look(t)
+        self.look(t)
 
     def slap(self, seat, t):
         """`seat` (0..3) slapped at `t`."""
         self.game.slap(seat)
-        self._look(t)
+        self.look(t)
 
     def settle(self, t):
         """Claims belong to the family."""
@@ -101,7 +101,7 @@ class Judge:
 
     # --- sudden death, R28
 
-    def _look(self, t):
+    def look(self, t):
         """After an event at `t`."""
         if self._limited:
             self._pass_time(t)

@@ -6,7 +6,7 @@ a record of the recorder.
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.referee.again import Foresight
+from slapdeck.referee.again import Foresight, void
 from slapdeck.referee.before import Before
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import PLAY, SETTLE, TRADE, VOID
@@ -111,7 +111,7 @@ class Session:
             raise ValueError("there is no slap to undo")
         self._before.restore()
         self._before = None
-        self.referee.void(t)
+        void(self.referee, t)
         self._transcript.tell(t)
 
     def slap(self, seat, t, may_be_void=True):
