@@ -81,13 +81,13 @@ def _rules(w):
 def _handicaps(w):
     rows = [(w.SEATS[button], handicap_shown(w, HANDICAPPED, button) or w.OFF)
             for button in range(4)]  # fmt: skip
-    return _Page(w.HANDICAPS, [*rows, (w.BACK, b"")], w.HANDICAPS_LINE)
+    return _Page(w.HANDICAPS, rows + [(w.BACK, b"")], w.HANDICAPS_LINE)
 
 
 def _handicap(w):
     rows = [(shown.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
             for row in HANDICAPS]  # fmt: skip
-    return _Page(w.SEATS[0], [*rows, (w.BACK, b"")], shown.rule_sentence(w, HANDICAPS[0]))
+    return _Page(w.SEATS[0], rows + [(w.BACK, b"")], shown.rule_sentence(w, HANDICAPS[0]))
 
 
 def _patterns(w):
