@@ -10,6 +10,7 @@ from slapdeck.records import records_of
 from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import GuidePage, GuidesPage
+from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
 from slapdeck.screens.pages.records import (
@@ -53,6 +54,9 @@ def pages(menu):
     choose(menu.settings, "ratscrew", {})
     yield PatternsPage(menu)
     yield ChancesPage(menu)
+    yield HandicapsPage(menu)
+    yield ButtonPage(menu, 3)
+    yield BarredPage(menu, 3)
 
 
 def drawn(view):
@@ -69,7 +73,7 @@ def walk(menu):
             print(" ", page.sentence(i))
             drawn(menu.view)
             menu._move(1)
-        if isinstance(page, (SettingsPage, ChancesPage, PatternsPage)):
+        if isinstance(page, (SettingsPage, ChancesPage, PatternsPage, BarredPage)):
             for i in range(len(page.rows()) - 1):
                 page.choose(i)
             print(page.rows())
@@ -82,7 +86,7 @@ def main():
         console = Console(Devices(None, {}))
         console.settings.language = language
         console.apply_settings()
-        console.show("menu", 0, (1, 2))
+        console.show("menu", (1, 2))
         console.turn()
         walk(console.menu)
     console = Console(Devices(None, {"demo_ms": 100, "tempo_ms": 200}))

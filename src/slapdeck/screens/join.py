@@ -46,6 +46,21 @@ class JoinScreen(Screen):
         self._places = places_of(game)
         self.view.game = title_of(words(), game)
         self.view.hint = _hint(console)
+        if not self._is_stacked:
+            self._show_handicaps()
+
+    def _show_handicaps(self):
+        """Everybody sees who has what before the others."""
+        from slapdeck.rules.house import HouseRules
+
+        settings = self.console.settings
+        handicaps = HouseRules(settings.game, settings.rules).handicaps
+        if not handicaps:
+            return
+        from slapdeck.ui.handicap import handicap_shown
+
+        for button in range(_BUTTONS):
+            self.view.handicap(button, handicap_shown(words(), handicaps, button))
 
     def enter(self, now):
         """Who opened it is in; whoever still holds the button comes to the menu."""
@@ -119,7 +134,7 @@ class JoinScreen(Screen):
         said = hold.look(now, self.console.devices.buttons.held)
         self.view.hold(hold.part(now, self.view.PARTS))
         if said == HELD:
-            self.console.show("menu", now, (hold.said_by, self.joined))
+            self.console.show("menu", (hold.said_by, self.joined))
         elif self._starts:
             self._count_down(now, hold.button >= 0)
         return False
@@ -130,7 +145,7 @@ class JoinScreen(Screen):
             if is_held:
                 return
             self.console.people = self.joined
-            self.console.show("table", now, (self.joined, self.seed))
+            self.console.show("table", (self.joined, self.seed))
             return
         seconds = (left + 999999) // 1000000
         self.view.count_down(seconds)

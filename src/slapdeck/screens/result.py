@@ -87,7 +87,7 @@ class ResultScreen(Screen):
 
     def _go(self, button, t, is_down):
         """To the next game; `is_down` is the button when it may be held on for the menu, or -1."""
-        self.console.show("join", t, (self.console.people | 1 << button, is_down))
+        self.console.show("join", (self.console.people | 1 << button, is_down))
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""
