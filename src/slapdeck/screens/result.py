@@ -86,8 +86,9 @@ class ResultScreen(Screen):
         return honours.records.nameless() >> button & 1
 
     def _go(self, button, t, is_down):
-        """To the next game; `is_down` is the button when it may be held on for the menu, or -1."""
-        self.console.show("join", (self.console.people | 1 << button, is_down))
+        """To the next game; `is_down` is the button, pressed at `t`, when it may be held on for the
+        menu, or -1."""
+        self.console.show("join", (self.console.people | 1 << button, is_down, t))
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""
