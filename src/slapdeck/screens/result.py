@@ -86,8 +86,8 @@ class ResultScreen(Screen):
         return honours.records.nameless() >> button & 1
 
     def _go(self, button, t, is_down):
-        """To the next game; `is_down` is the button, pressed at `t`, when it may be held on for the
-        menu, or -1."""
+        """To the next game; `is_down` is the button, pressed at `t`, where a hold may go on to the
+        menu, else -1."""
         self.console.show("join", (self.console.people | 1 << button, is_down, t))
 
     def update(self, now):
