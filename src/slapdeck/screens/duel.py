@@ -1,24 +1,18 @@
 """What the games for two have in common on the screen: War and the Money games."""
 
-import micropython
-
 from slapdeck.referee.dealer import CARD
 from slapdeck.referee.ticks import after
-from slapdeck.screens.screen import Screen
-from slapdeck.screens.seating import Seating
+from slapdeck.screens.play import OVER_US, READ_US, PlayScreen
 from slapdeck.table import events as kinds
 from slapdeck.ui import send, tones
-from slapdeck.ui.verdict import Verdict
 
-OVER_US = 2500000
-READ_US = 900000  # a verdict stays at least this long
 _TIMES = 4  # a game waits so much longer for people than other screens
 _STEPS = 100  # of quiet until all is dark: its microseconds alone would not fit into ticks
 _DIM_STEPS = 50
 _NEVER_US = 120000000  # where it never sleeps it dims after half of this, four times as late
 
 
-class Duel(Screen):
+class Duel(PlayScreen):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
     A game makes its ``view`` and returns its dealer in ``_set_up``; ``_show`` draws the card that
@@ -29,21 +23,8 @@ class Duel(Screen):
     nothing else, and the game goes on as it stood.
     """
 
-    idles = False
-
     def __init__(self, console):
-        Screen.__init__(self, console, None)
-        self.recorder = console.recorder
-        self.seating = Seating()
-        self.verdict = Verdict(console.canvas, console.queue)
-        self.game = None
-        self._cursor = 0
-        self._stamp = -1
-        self._over_t = -1
-        self._told_t = 0
-        self._tone = -1
-        self._refused = None
-        self._locked = False
+        PlayScreen.__init__(self, console)
         seconds = console.settings.sleep_after_s
         sleep_us = console.devices.store.rig().get("sleep_ms", seconds * 1000) * 1000
         self._sleeps = sleep_us > 0
@@ -73,36 +54,10 @@ class Duel(Screen):
 
     def enter(self, now):
         """Begin. From here on nothing is allocated."""
-        self._cursor = self.game.table.events.count
-        self._stamp = self._over_t = self._tone = -1
-        self._told_t = self._step_t = now
-        self.console.devices.panel.clear_stamp()
-        self.verdict.forget()
-        self.view.enter()
-        if self._refused:
-            self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
+        self._step_t = now
+        self._begin(now)
         self.dealer.start(now)
         self._lock()
-
-    def _lock(self):
-        # As in screens/table.py.
-        if self.console.devices.lock_heap and not self.game.rules.repeats:
-            micropython.heap_lock()
-            self._locked = True
-
-    def leave(self):
-        """The game is over or broken off."""
-        if self._locked:
-            micropython.heap_unlock()
-            self._locked = False
-
-    def sent(self, stamp):
-        """Keep the stamp of what was asked for until the presses are sorted in."""
-        self._stamp = stamp if self.dealer.asked else -1
-
-    def overrun(self):
-        """Say that a press in doubt was void."""
-        self.verdict.void()
 
     def rest(self, now):
         """Nothing to draw: count the quiet."""
@@ -211,10 +166,3 @@ class Duel(Screen):
         if self.console.since(now, self._over_t) >= OVER_US:
             self._finish()
         return True
-
-    def _finish(self):
-        console = self.console
-        self.leave()
-        record = self.recorder.view()
-        saved = console.devices.store.save_log(record)
-        console.show("result", (self.game.table, self.seating.button_of, saved, record))
