@@ -18,15 +18,23 @@ _NORMAL = "normal"  # who minds a seat
 
 
 class Breaks:
-    """One of a game on `screen` (screens/play.py), which has, besides, ``may_pause``, ``void``,
-    ``stand_in`` and ``take_back``; `people` is the mask of the buttons that people have.
+    """One of a game on `screen` (screens/play.py); `deal` is what was dealt (screens/deal.py).
 
-    waits  is somebody agreeing, or a pause to come? Then no card comes.
+    What a void and a missing player are there, each kind of game says in a class of its own.
     """
 
-    def __init__(self, screen, people):
+    def __init__(self, screen, deal):
         console = self._console = screen.console
-        self._screen = screen
+        self.screen = screen
+        self.record = deal.record
+        self._was_kept = deal.record is not None
+        self.chance = deal.chance
+        self._joined = deal.joined
+        self._cpu = deal.cpu
+        people = deal.joined
+        for button in range(4):
+            if deal.cpu[button]:
+                people &= ~(1 << button)
         w = words()
         self._hold_on = w.HOLD_ON
         self._voided = w.VOIDED
@@ -62,12 +70,12 @@ class Breaks:
     def rest(self, now):
         """Nothing to draw. True when the screen has been left."""
         console = self._console
-        screen = self._screen
+        screen = self.screen
         said = self.agreement.look(now, console.devices.buttons.held & ~console.ill.mask)
         if said == HOLD_ON:
             screen.verdict.message(*self._hold_on)
         elif said == VOID:
-            if screen.void(now):
+            if self.void(now):
                 screen.verdict.message(*self._voided)
         elif said == PAUSE:
             self._pauses = True
@@ -78,12 +86,44 @@ class Breaks:
             self._look_t = after(now, _LOOK_US)
             console.battery = level_of(console.devices.power.millivolts(), console.battery)
             self._pauses = self._pauses or console.battery == EMPTY
-        if self._pauses and screen.may_pause():
-            from slapdeck.screens.pause import pause
-
-            pause(screen, now)
+        if self._pauses and not screen.dealer.asked and not screen.dealer.referee.window_open:
+            self._pause(now)
             return True
         return False
+
+    def finish(self):
+        """The game is over and saved: what was kept of it at its last pause is not wanted."""
+        if self._was_kept:
+            self._console.devices.store.drop_paused()
+
+    def void(self, now):
+        """Undo what the last slaps did; False when nothing is to be undone."""
+        return False
+
+    def forgive(self, now):
+        """What people did to ask for the pause costs them nothing."""
+
+    def stand_in(self, button, name):
+        """A CPU player `name` plays for who has `button`."""
+
+    def take_back(self, button):
+        """And no more."""
+
+    def _pause(self, now):
+        """Keep the game as it stands, and leave it for the menu of the pause."""
+        from slapdeck.screens.pause import keep
+
+        screen = self.screen
+        console = self._console
+        screen.leave()
+        self.forgive(now)
+        seed = self.chance.below(1 << 29)
+        kept = {"joined": self._joined, "cpu": self._cpu, "seed": seed}
+        unsaved = keep(console.devices.store, screen.recorder, kept)
+        if console.battery == EMPTY:
+            console.show("charge")
+        else:
+            console.show("paused", (0, unsaved))
 
     def _mind(self, now):
         """Who is asked whether still there, and whose seat a CPU player takes."""
@@ -94,11 +134,11 @@ class Breaks:
             self._console.ill.say(button, self._still_there)
         elif said == GONE:
             self._console.ill.say(button, self._minded)
-            self._screen.stand_in(button, _NORMAL)
+            self.stand_in(button, _NORMAL)
 
     def _take_back(self):
         for button in range(4):
             if self._back >> button & 1:
                 self._console.ill.unsay(button)
-                self._screen.take_back(button)
+                self.take_back(button)
         self._back = 0

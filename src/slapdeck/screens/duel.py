@@ -57,7 +57,7 @@ class Duel(PlayScreen):
         self._step_t = now
         self._begin(now)
         self.dealer.start(now)
-        self._lock()
+        self.lock()
 
     def rest(self, now):
         """Nothing to draw: count the quiet."""
@@ -87,7 +87,7 @@ class Duel(PlayScreen):
         nap = None
         if self.console.devices.loader and not self._is_dim:
             self.console.devices.loader.drop()
-        self._lock()
+        self.lock()
 
     def answer(self, now):
         """The verdict of the presses just judged."""

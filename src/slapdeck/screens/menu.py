@@ -8,7 +8,6 @@ from micropython import const
 
 from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
-from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.screen import Screen
 from slapdeck.settings import differences
 from slapdeck.ui import tones
@@ -42,7 +41,13 @@ class MenuScreen(Screen):
     def enter(self, now):
         """The first page."""
         self._make_list()
-        self.open(MainPage(self))
+        self.open(self.first())
+
+    def first(self):
+        """What opens: everything hangs there."""
+        from slapdeck.screens.pages.main import MainPage
+
+        return MainPage(self)
 
     def leave(self):
         """What was changed is kept."""

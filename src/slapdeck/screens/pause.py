@@ -8,32 +8,24 @@ from slapdeck.referee.again import play_again
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import Record
 from slapdeck.referee.ticks import MASK
-from slapdeck.ui.battery import EMPTY
 
 # So long after its last event a game goes on: no grace, no false start is left by then, as there
 # was none when people had held their buttons long enough.
 _GAP_US = const(2000000)
 
 
-def pause(screen, now):
-    """Keep the game of `screen` as it stands at `now`, and leave it for the menu of the pause."""
-    console = screen.console
-    screen.leave()
-    screen.forgive(now)
-    kept = screen.kept()
-    record = bytes(screen.recorder.view())
-    saved = console.devices.store.save_paused(kept, record)
-    if console.battery == EMPTY:
-        console.show("charge")
-    else:
-        console.show("paused", (0, None if saved else (kept, record)))
+def keep(store, recorder, kept):
+    """Keep the game on flash; what it is when that fails (dict and record), else None."""
+    record = bytes(recorder.view())
+    return None if store.save_paused(kept, record) else (kept, record)
 
 
 class ResumedDeal:
     """The game that was kept: like a Deal (screens/deal.py). ValueError for what is no such game.
 
-    kept    the dict of PlayScreen.kept
+    kept    the dict of screens/breaks.py
     record  the recorder's bytes up to the pause
+    people  the mask of the buttons that people have
     """
 
     refused = None
@@ -47,9 +39,13 @@ class ResumedDeal:
             self.cpu = [name or None for name in kept["cpu"]]
             self.chance = Chance(kept["seed"])
             if len(self.cpu) != 4:
-                raise ValueError("four buttons")
+                raise ValueError("the paused game has " + str(len(self.cpu)) + " buttons")
         except (KeyError, TypeError):
             raise ValueError("the paused game is not whole") from None
+        self.people = self.joined
+        for button in range(4):
+            if self.cpu[button]:
+                self.people &= ~(1 << button)
 
     def new_game(self):
         """The game, not yet dealt."""
@@ -67,6 +63,7 @@ def last_t(record):
 def rejoin(screen, record, base):
     """Everything in `record` happens again, unseen; its times and `base` make ticks."""
     game = screen.game
+    game.deal(Record(record).deck)
     judge = judge_of(game, screen.console.since)
     play_again(record, game, judge, lambda t: (t + base) & MASK)
     screen.dealer.go_on(judge)

@@ -13,7 +13,7 @@ READ_US = 900000  # a verdict stays at least this long
 class PlayScreen(Screen):
     """One game: ``game``, judged by ``dealer``, kept by ``recorder``, seated by ``seating``.
 
-    Nothing is allocated between ``_lock`` and ``leave``.
+    Nothing is allocated between ``lock`` and ``leave``.
     """
 
     idles = False
@@ -41,7 +41,7 @@ class PlayScreen(Screen):
         if self._refused:
             self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
 
-    def _lock(self):
+    def lock(self):
         # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
         # and drawing takes up to four times as long. Only `repeats` has to remember (R28).
         if self.console.devices.lock_heap and not self.game.rules.repeats:

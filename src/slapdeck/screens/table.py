@@ -86,7 +86,7 @@ class TableScreen(PlayScreen):
     def enter(self, now):
         """The first card comes one tempo from now. From here on nothing is allocated."""
         self._start(now)
-        self._lock()
+        self.lock()
 
     def _start(self, now):
         self._foretold = self._withdrawn = False
