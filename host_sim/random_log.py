@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import play_word, rules_of, seats_of
+from slapdeck.games.catalogue import is_event, play_word, rules_of, seats_of
 from slapdeck.games.trades import to_log
 from slapdeck.referee.replay import Session
 from slapdeck.rules.options import FAMILY, FLOOS, NUMBER, SWITCH, rows_of
@@ -107,9 +107,29 @@ def _do(chance, session, kind, t):
         return {"with": partner, "give": give, "numerals": numerals, "take": take}
     if kind == "settle":
         session.settle(t)
+    elif kind == "void":
+        session.void(t)
     else:
         session.play(t)
     return {}
+
+
+class _Voids:
+    """When a random log has a void, by a chance of its own: the rest of a log keeps its seed."""
+
+    def __init__(self, seed, wanted):
+        self._chance = random.Random(-1 - seed)
+        self._often = self._chance.choice((0, 0.1, 0.4)) if wanted else 0
+        self._slap_t = None  # of a slap that a void could undo
+
+    def comes(self, session, t):
+        """Is the event at `t` a void? One that would be wrong never is."""
+        return (self._slap_t not in (None, t) and not session.referee.window_open
+                and is_event(session.game.rules, "void") and self._chance.random() < self._often)
+
+    def see(self, kind, t):
+        """That was done."""
+        self._slap_t = t if kind == "slap" else None
 
 
 def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
@@ -117,9 +137,11 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
     """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
     session after the deal and after every event.
 
-    `rules` None takes random ones, `cards` None deals a random part of the full deck.
+    `rules` None takes random ones, and voids where the game has them; `cards` None deals a random
+    part of the full deck.
     """
     chance = random.Random(seed)
+    voids = _Voids(seed, rules is None)
     game = game or chance.choice(GAMES)
     rules = changes(chance, game) if rules is None else rules
     house = rules_of(game, rules)
@@ -137,7 +159,9 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
         t = _next_t(chance, t, house)
         session.decide(t)
         kind = _next_kind(chance, session)
-        if kind == "slap":
+        if voids.comes(session, t):
+            kind = "void"
+        elif kind == "slap":
             slap_t = t
         elif t == slap_t:
             t += 1
@@ -146,6 +170,7 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
             if kind == "slap":
                 continue
         fields = _do(chance, session, kind, t)
+        voids.see(kind, t)
         watch(session)
         lines.append(json.dumps({"t": t, "event": kind, **fields}))
     session.finish()

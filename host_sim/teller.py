@@ -38,6 +38,7 @@ class Teller:
             kinds.CAPTURED: self._captured,
             kinds.PENALTY: self._penalty,
             kinds.TRADED: self._traded,
+            kinds.VOIDED: self._voided,
         }
         for i in range(events.count - 1, max(-1, events.count - kinds.SIZE), -1):
             if events.kind(i) in told:
@@ -89,6 +90,9 @@ class Teller:
     def _traded(self, seat, numerals):
         name = self._name(seat)
         return "%s buys %d cards." % (name, numerals) if numerals else "%s changes money." % name
+
+    def _voided(self, _seat, _arg):
+        return "Void: that slap never was."
 
     def _name(self, seat):
         return keys.name(self._console.table.seating.button_of[seat])

@@ -29,7 +29,7 @@ def _money(*given):
 
 # kind of the rules: (maker, most seats, what its logs call a play, other events of its logs)
 _KINDS = {
-    FAMILY: (_ratscrew, BUTTONS, "play", ("slap", "settle")),
+    FAMILY: (_ratscrew, BUTTONS, "play", ("slap", "settle", "void")),
     WAR: (_war, 2, "play", ("slap",)),
     MONEY: (_money, 2, "throw", ("slap", "trade")),
     FLOOS: (_money, 2, "throw", ("slap", "trade")),

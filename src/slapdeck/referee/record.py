@@ -4,7 +4,8 @@
     length and letters of the game's name, seats
     the rules: each row of the game's OPTIONS in order as a number, chances as 14 of them
     length of the deck, its cards in dealing order
-    events: kind | seat << 2 | negative << 4, then microseconds since the last event;
+    events: kind & 3 | seat << 2 | negative << 4 | kind >> 2 << 5;
+            then microseconds since the last event;
             the first event has the absolute time, negative or not;
             after a trade its number (games/trades.py)
 
@@ -18,8 +19,9 @@ from slapdeck.rules.patterns import PATTERNS
 
 MAGIC = b"SLAP\x01"
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
-PLAY, SETTLE, SLAP, TRADE = 0, 1, 2, 3  # PLAY is a throw in the Money games
-_NAMES = ("play", "settle", "slap", "trade")
+PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
+VOID_HEAD = 32  # of the byte that begins an event of the kind VOID
+_NAMES = ("play", "settle", "slap", "trade", "void")
 
 
 def _fits(row, value):
@@ -71,8 +73,8 @@ class Record:
             return False
         first = self.kind < 0
         head = self._byte()
-        self.kind = head & 3
-        if self.kind != PLAY and not is_event(self.rules, _NAMES[self.kind]):
+        self.kind = kind = head & 3 | head >> 3 & 4
+        if kind > VOID or kind != PLAY and not is_event(self.rules, _NAMES[kind]):
             raise ValueError("the record holds an event of no kind")
         self.seat = head >> 2 & 3
         step = self._number()

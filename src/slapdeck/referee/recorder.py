@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.referee.judge import difference
-from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE
+from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE, VOID_HEAD
 from slapdeck.referee.ticks import after
 from slapdeck.rules.options import CHANCES
 
@@ -123,6 +123,10 @@ class Recorder:
         self._number(trade)
         if self.incomplete:
             self._close(before)
+
+    def note_void(self, t):
+        """Adds that the slaps since the last card or settling are void (R29), at `t`."""
+        self.note(VOID_HEAD, 0, t)
 
     def _note_with_care(self, head, t):
         """The first event, which may be negative, and those at the buffer's end."""

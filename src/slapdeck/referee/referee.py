@@ -4,6 +4,7 @@ What holds for every game, time and sudden death, is referee/judge.py.
 """
 
 from slapdeck.referee.judge import Judge, difference
+from slapdeck.table.events import VOIDED
 from slapdeck.table.table import NOBODY
 
 
@@ -81,6 +82,13 @@ class Referee(Judge):
         if self._limited:
             self._pass_time(t)
             self._look_for_sudden_death(0)
+
+    def void(self, t):
+        """R29, at `t`: the slaps since the last card or settling have been undone, here and in the
+        game (before.py), or were never judged (again.py). Every slap is late until a card."""
+        self._tied = True
+        self._table.events.add(VOIDED, NOBODY, 0)
+        self._look(t)
 
     def decide(self, t):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
