@@ -37,6 +37,8 @@ class Agreement:
         """`button` went down."""
         self._down |= 1 << button
         self._open &= ~(1 << button)
+        if self._said < 0:
+            self.holds = self._agree()  # no card comes between the presses and the agreement
 
     def look(self, now, held):
         """What is agreed on now, each once; `held` is the mask of buttons that are down.
@@ -48,11 +50,9 @@ class Agreement:
             return NOTHING
         if down & ~held or self._open:
             down = self._let_go(now, held)
-        people = self._people
-        everybody = people and down & people == people
-        if not everybody and not down & down - 1:
+        self.holds = self._agree()
+        if not self.holds:
             self._said = -1
-            self.holds = False
             return NOTHING
         said = self._said
         if said < 0:
@@ -61,17 +61,21 @@ class Agreement:
             return NOTHING
         past = self._since(now, self._agreed_t)
         if said < HOLD_ON and past >= HOLD_ON_US:
-            self.holds = True
             self._said = HOLD_ON
         elif said < VOID and past >= VOID_US:
             self._said = VOID
-            if not everybody:
+            if down & self._people != self._people:
                 return NOTHING
         elif said < PAUSE and past >= PAUSE_US:
             self._said = PAUSE
         else:
             return NOTHING
         return self._said
+
+    def _agree(self):
+        people = self._people
+        down = self._down
+        return down & down - 1 != 0 or people != 0 and down & people == people
 
     def _let_go(self, now, held):
         """The mask of buttons that are down, without those open for longer than a bounce."""

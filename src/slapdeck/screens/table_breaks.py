@@ -1,6 +1,5 @@
 """Pause, void and absence at the table of the Ratscrew family."""
 
-from slapdeck.referee.record import VOID
 from slapdeck.screens.breaks import Breaks
 from slapdeck.screens.pause import go_on, rejoin
 
@@ -37,7 +36,7 @@ class TableBreaks(Breaks):
         if not self.slaps:
             return False
         screen.leave()
-        screen.recorder.note(VOID, 0, now)
+        screen.recorder.note_void(now)
         rejoin(screen, screen.recorder.view(), self._base)
         self.card()
         screen.begin_again(now)
@@ -47,7 +46,7 @@ class TableBreaks(Breaks):
         """A pause costs nothing: the presses that asked for it are void, unless one of the slaps
         since the last card counts for something."""
         if self.slaps and not self.taken:
-            self.screen.recorder.note(VOID, 0, now)
+            self.screen.recorder.note_void(now)
 
     def stand_in(self, button, name):
         """A CPU player sits down where nobody is."""
