@@ -2,8 +2,12 @@
 
 import json
 
+import pytest
+
+from host_sim.duels import BEAT_MS, SCRIPTS
 from host_sim.records import table_log
 from host_sim.test_console import Table
+from host_sim.test_duels import Duel
 from slapdeck.screens.paused import PausedScreen
 from slapdeck.table import events as kinds
 
@@ -139,3 +143,144 @@ def test_a_won_game_goes_on_after_a_void(tmp_path):
     table.wait(1800)
     assert not table.console.table.game.table.over
     assert table.pile() == 2
+
+
+def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
+    table = table_of(tmp_path, away_s=30)
+    table.join(0, 2)
+    screen = table.console.table
+    for _ in range(28):
+        table.wait(1000)
+        assert not screen.crew.seats
+        table.press(0)
+    table.wait(3500)
+    assert screen.breaks.away.gone == 1 << 2
+    assert screen.crew.seats == 1 << screen.seating.seat_of[2]
+    table.press(2)
+    table.wait(100)
+    assert not screen.crew.seats and not screen.breaks.away.gone
+
+
+def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
+    table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30)
+    table.join(0, 2)
+    table.wait(40_000)
+    assert not table.console.table.crew.seats
+
+
+def test_an_empty_battery_pauses_the_game(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    table.devices.power.voltage = 3000
+    table.run_until(lambda: table.console.screen is not table.console.table)
+    assert type(table.console.screen).__name__ == "ChargeScreen"
+    _, record = table.store.load_paused()
+    assert set(events_of(record)) == {"play"}
+
+
+def test_a_paused_game_waits_while_another_one_is_played(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    pause(table, 0, 2)
+    choose(table, 1)
+    table.run_until(lambda: table.console.screen is table.console.table)
+    assert table.pile() == 0 and table.store.is_paused()
+
+
+def test_a_paused_game_can_be_forgotten_after_a_question(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    pause(table, 0, 2)
+    choose(table, 2)
+    assert table.store.is_paused()
+    choose(table, 1)
+    assert not table.store.is_paused()
+    assert table.console.screen is table.console.title
+
+
+@pytest.mark.parametrize("damage", [
+    lambda data: data[:-3],
+    lambda data: b"",
+    lambda data: data[:40] + bytes([data[40] ^ 1]) + data[41:],
+])  # fmt: skip
+def test_a_damaged_paused_game_is_said_and_kept_aside(tmp_path, damage):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    pause(table, 0, 2)
+    path = tmp_path / "paused"
+    path.write_bytes(damage(path.read_bytes()))
+    choose(table, 0)
+    assert isinstance(table.console.screen, PausedScreen)
+    assert not path.exists() and (tmp_path / "paused.bad").exists()
+
+
+def test_a_game_that_could_not_be_saved_goes_on_all_the_same(tmp_path, monkeypatch):
+    table = table_of(tmp_path)
+    monkeypatch.setattr(table.store, "save_paused", lambda kept, record: False)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    before = stocks(table)
+    pause(table, 0, 2)
+    choose(table, 0)
+    assert stocks(table) == before
+
+
+@pytest.mark.parametrize("name", sorted(SCRIPTS))
+def test_games_for_two_go_on_where_they_were(tmp_path, name):
+    """War and Money: as many presses of the script as leave the game open, a pause, the rest."""
+    script = SCRIPTS[name]
+    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
+    half = len(script.presses) // 2
+    for press in script.presses[:half]:
+        if press != ".":
+            duel.press(int(press))
+        duel.wait(BEAT_MS)
+    table = duel.screen.game.table
+    before = [stock_of(stock) for stock in (*table.stocks, table.pile)]
+    hold(duel, 1, 3)
+    duel.run_until(lambda: isinstance(duel.console.screen, PausedScreen))
+    let_go(duel, 1, 3)
+    choose(duel, 0)
+    table = duel.console.table.game.table
+    after = [stock_of(stock) for stock in (*table.stocks, table.pile)]
+    assert after == before
+
+
+def stock_of(pile):
+    return [pile.top(i) for i in range(len(pile))]
+
+
+def test_war_by_hand_waits_for_nobody_who_is_away(tmp_path):
+    header = {"log": 1, "game": "war", "seats": 2, "rules": {}, "deck": LONG}
+    duel = Duel(tmp_path, header, {"join_ms": 300, "both_press": 1, "away_s": 30, "seed": 1})
+    duel.join(0, 2)
+    game = duel.screen.game
+    for _ in range(28):
+        duel.wait(1000)
+        assert game.cards_played == 0
+        duel.press(0)
+    duel.wait(3000)
+    for _ in range(3):
+        duel.press(0)
+        duel.wait(1000)
+    assert game.cards_played >= 2
+    duel.press(2)
+    duel.wait(100)
+    assert not duel.screen.breaks.away.gone
+
+
+def test_a_money_seat_is_minded_until_a_press(tmp_path):
+    header = dict(SCRIPTS["money"].header)
+    duel = Duel(tmp_path, header, {"join_ms": 300, "away_s": 30, "seed": 1}).join(0, 2)
+    for _ in range(25):
+        duel.wait(1000)
+    duel.press(3)
+    duel.wait(6000)
+    assert duel.screen.players[0] is not None and duel.screen.players[1] is None
+    duel.press(0)
+    duel.wait(100)
+    assert duel.screen.players[0] is None

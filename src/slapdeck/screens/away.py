@@ -49,15 +49,14 @@ class Away:
         """STILL_THERE or GONE, each once, about the person at `button`; else NOTHING."""
         if not self._after_s or self._since(now, self._next_t) < 0:
             return NOTHING
-        if self.button < 0:  # a second is over: look round, one button a call
-            for button in range(_BUTTONS):
-                self._quiet_s[button] += 1
-        self.button += 1
-        if self.button == _BUTTONS:
-            self.button = -1
-            self._next_t = after(now, _SECOND_US)
-            return NOTHING
-        return self._state(self.button)
+        self._next_t = after(self._next_t, _SECOND_US)
+        said = NOTHING
+        for button in range(_BUTTONS):
+            self._quiet_s[button] += 1
+            if said == NOTHING:  # of two in one second the other one's turn is the next
+                said = self._state(button)
+                self.button = button
+        return said
 
     def _state(self, button):
         bit = 1 << button

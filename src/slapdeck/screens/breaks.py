@@ -23,7 +23,9 @@ class Breaks:
     What a void and a missing player are there, each kind of game says in a class of its own.
     """
 
-    def __init__(self, screen, deal):
+    def __init__(self, screen, deal, needs_presses):
+        """`needs_presses`: does a game in which somebody never presses come to a halt, or is it
+        dull for the others?"""
         console = self._console = screen.console
         self.screen = screen
         self.record = deal.record
@@ -41,7 +43,7 @@ class Breaks:
         self._still_there = w.STILL_THERE
         self._minded = w.MINDED
         rig = console.devices.store.rig()
-        after_s = rig.get("away_s", console.settings.away_s)
+        after_s = rig.get("away_s", console.settings.away_s) if needs_presses else 0
         self.agreement = Agreement(console.since, people)
         self.away = Away(console.since, people, after_s)
         self._back = 0
@@ -64,6 +66,10 @@ class Breaks:
     def press(self, button):
         """Somebody pressed; judged already."""
         self.agreement.press(button)
+        self.is_there(button)
+
+    def is_there(self, button):
+        """Whoever has `button` is not away."""
         if self.away.press(button):
             self._back |= 1 << button
 

@@ -2,7 +2,7 @@
 
 from slapdeck.referee.dealer import CARD
 from slapdeck.referee.ticks import after
-from slapdeck.screens.play import OVER_US, READ_US, PlayScreen
+from slapdeck.screens.play import OVER_US, READ_US, SOON_US, PlayScreen
 from slapdeck.table import events as kinds
 from slapdeck.ui import send, tones
 
@@ -32,6 +32,7 @@ class Duel(PlayScreen):
         self._steps = 0  # of quiet
         self._step_t = 0
         self._is_dim = False
+        self.breaks = None  # where there is memory for them
 
     def lay(self, deal):
         """Deal the game of ``deal`` (screens/deal.py); may allocate."""
@@ -41,6 +42,10 @@ class Duel(PlayScreen):
         self.game.deal(deal.deck)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self.dealer = self._set_up(deal, self.console.devices.store.rig())
+        if self.console.devices.roomy:
+            from slapdeck.screens.duel_breaks import breaks_of
+
+            self.breaks = breaks_of(self, deal)
 
     def _set_up(self, deal, rig):
         raise NotImplementedError
@@ -55,6 +60,8 @@ class Duel(PlayScreen):
     def enter(self, now):
         """Begin. From here on nothing is allocated."""
         self._step_t = now
+        if self.breaks:
+            self.breaks.start(now)
         self._begin(now)
         self.dealer.start(now)
         self.lock()
@@ -62,6 +69,8 @@ class Duel(PlayScreen):
     def rest(self, now):
         """Nothing to draw: count the quiet."""
         self.dealer.rest(now)
+        if self.breaks and self.breaks.rest(now):
+            return
         if self._is_dim and not self._steps:
             self._is_dim = False
             self.console.devices.power.light(self.console.settings.brightness)
@@ -106,6 +115,8 @@ class Duel(PlayScreen):
         """When something is to be done."""
         if self._over_t >= 0:
             return after(self._over_t, OVER_US)
+        if self.breaks and self.breaks.waits:
+            return after(now, SOON_US)
         return self.dealer.due(now)
 
     def _look_at_stamp(self, t):
@@ -133,6 +144,8 @@ class Duel(PlayScreen):
         self._follow()
 
     def _ask(self, now):
+        if self.breaks and self.breaks.waits:
+            return False
         if self.dealer.ask(now) != CARD:
             return False
         self.console.devices.panel.clear_stamp()  # of anything sent before
@@ -166,3 +179,8 @@ class Duel(PlayScreen):
         if self.console.since(now, self._over_t) >= OVER_US:
             self._finish()
         return True
+
+    def _finish(self):
+        PlayScreen._finish(self)
+        if self.breaks:
+            self.breaks.finish()

@@ -7,13 +7,13 @@ from slapdeck.referee.dealer import TAKEN
 from slapdeck.referee.ticks import after
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.after import After
+from slapdeck.screens.play import SOON_US
 from slapdeck.screens.table import TableScreen
 from slapdeck.screens.table_breaks import TableBreaks
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones
 from slapdeck.ui.moving_table import MovingTableView
 
-_SOON_US = 20000
 TYPE_CHECKING = False  # type checkers take it for true
 
 class LivelyTable(TableScreen):
@@ -92,7 +92,7 @@ class LivelyTable(TableScreen):
     def due(self, now):
         """When the dealer has something to do, or something moves."""
         if self.breaks.waits:
-            return after(now, _SOON_US)
+            return after(now, SOON_US)
         return self.view.due(TableScreen.due(self, now))
 
     def _slap(self, seat, t):

@@ -8,6 +8,7 @@ from slapdeck.ui.verdict import Verdict
 
 OVER_US = 2500000
 READ_US = 900000  # a verdict stays at least this long
+SOON_US = 20000  # while buttons are held down
 
 
 class PlayScreen(Screen):

@@ -12,7 +12,7 @@ class TableBreaks(Breaks):
     """
 
     def __init__(self, screen, deal):
-        Breaks.__init__(self, screen, deal)
+        Breaks.__init__(self, screen, deal, deal.rules.patterns)
         self._base = 0  # from the record's times to ticks
         self.slaps = 0
         self.taken = False
