@@ -9,10 +9,14 @@ from slapdeck.rules.presets import PRESETS
 from slapdeck.table.table import BUTTONS
 
 
-def _ratscrew(*given):
+def _ratscrew(rules, *given):
+    if rules.handicaps:
+        from slapdeck.games.handicapped import HandicappedRatscrew
+
+        return HandicappedRatscrew(rules, *given)
     from slapdeck.games.ratscrew import Ratscrew
 
-    return Ratscrew(*given)
+    return Ratscrew(rules, *given)
 
 
 def _war(*given):

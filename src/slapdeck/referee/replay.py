@@ -145,7 +145,7 @@ class Session:
             raise ValueError("a slap at the same t comes before it")
 
     def _tell_decision(self):
-        self._transcript.tell(self.referee.window_t + self.game.rules.tie_window)
+        self._transcript.tell(self.referee.window_t + self.referee.window_us)
 
 
 def feed(record, session):

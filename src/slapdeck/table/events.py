@@ -1,7 +1,7 @@
 """The ring of events: what the games did, for the log, the screen, the sound and the CPU players.
 
 A reader keeps a cursor, starting at `count`, and catches up with `kind(i)`, `seat(i)`, `arg(i)`.
-The last SIZE events are there; one call of the referee adds at most six.
+The last SIZE events are there; one call of the referee adds at most nine.
 """
 
 from array import array
