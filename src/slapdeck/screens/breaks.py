@@ -79,10 +79,10 @@ class Breaks:
         screen = self.screen
         said = self.agreement.look(now, console.devices.buttons.held & ~console.ill.mask)
         if said == HOLD_ON:
-            screen.verdict.message(*self._hold_on)
+            self._say(self._hold_on)
         elif said == VOID:
             if self.void(now):
-                screen.verdict.message(*self._voided)
+                self._say(self._voided)
         elif said == PAUSE:
             self._pauses = True
         if self._back:
@@ -117,11 +117,11 @@ class Breaks:
 
     def _pause(self, now):
         """Keep the game as it stands, and leave it for the menu of the pause."""
-        from slapdeck.screens.pause import keep
-
         screen = self.screen
         console = self._console
-        screen.leave()
+        screen.leave()  # importing takes memory too
+        from slapdeck.screens.pause import keep
+
         self.forgive(now)
         seed = self.chance.below(1 << 29)
         kept = {"joined": self._joined, "cpu": self._cpu, "seed": seed}
@@ -130,6 +130,9 @@ class Breaks:
             console.show("charge")
         else:
             console.show("paused", (0, unsaved))
+
+    def _say(self, texts):
+        self.screen.verdict.message(texts[0], texts[1], texts[2])
 
     def _mind(self, now):
         """Who is asked whether still there, and whose seat a CPU player takes."""
