@@ -96,6 +96,11 @@ def _about(w):
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
 
+def _paused(w):
+    rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME, b"")]
+    return _Page(w.PAUSED, rows, w.GO_ON_LINE)
+
+
 def menu(canvas, queue):
     """The menu, with a line on what the chosen row is for; each button's work stands beside it."""
     _list(canvas, queue, _main, 1)
@@ -139,6 +144,11 @@ def menu_settings(canvas, queue):
 def menu_about(canvas, queue):
     """Version, licence and the battery's voltage."""
     _list(canvas, queue, _about)
+
+
+def menu_paused(canvas, queue):
+    """A game that two people have stopped by holding their buttons; it is kept on flash."""
+    _list(canvas, queue, _paused)
 
 
 def guide_goal(canvas, queue):
@@ -196,6 +206,7 @@ MENUS = {
     "menu_name": menu_name,
     "menu_settings": menu_settings,
     "menu_about": menu_about,
+    "menu_paused": menu_paused,
     "guide_goal": guide_goal,
     "guide_slaps": guide_slaps,
     "guide_faces": guide_faces,
