@@ -43,7 +43,7 @@ def _check_trade(row):
 
 # event: check of its own fields, or None
 _EVENTS = {"play": None, "slap": _check_slap, "settle": None, "throw": None,
-           "trade": _check_trade}
+           "trade": _check_trade, "void": None}
 
 
 def _event(row, last_t):
@@ -127,6 +127,8 @@ def apply(session, row):
         session.slap(row["seat"], t)
     elif kind == "settle":
         session.settle(t)
+    elif kind == "void":
+        session.void(t)
     elif kind == "trade":
         from slapdeck.games.trades import parse  # the Money games alone load it
 

@@ -33,6 +33,7 @@ class Phrases:
             kinds.CAPTURED: lambda seat, arg: "%s captures the floor." % self._name(seat),
             kinds.PENALTY: lambda seat, arg: "Wrong! %s is given the floor." % self._name(seat),
             kinds.TRADED: self._traded,
+            kinds.VOIDED: lambda seat, arg: "Void: that slap never was.",
         }
 
     def say(self, kind, seat, arg):

@@ -7,7 +7,7 @@ from slapdeck.table import events as kinds
 # The rest can be seen from whose turn it is.
 _TOLD = (
     kinds.CARD, kinds.WON, kinds.FALSE, kinds.TIE, kinds.SETTLED, kinds.BATTLE, kinds.WAR,
-    kinds.CAPTURED, kinds.PENALTY, kinds.TRADED,
+    kinds.CAPTURED, kinds.PENALTY, kinds.TRADED, kinds.VOIDED,
 )  # fmt: skip
 
 

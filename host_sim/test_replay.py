@@ -30,6 +30,8 @@ def record_of(lines, size=16384):
     for row in log.events():
         if row["event"] == "trade":
             recorder.note_trade(trade_of(row), row["t"])
+        elif row["event"] == "void":
+            recorder.note_void(row["t"])
         else:
             recorder.note(KINDS[row["event"]], row.get("seat", 0), row["t"])
     return recorder

@@ -8,7 +8,9 @@ import pytest
 
 from host_sim.random_log import make
 from host_sim.test_replay import record_of
+from host_sim.test_void import judged_again
 from slapdeck.table import events
+from slapdeck.table.position import describe
 from tests.ceilings import ceilings
 from tests.need import need
 
@@ -54,6 +56,21 @@ def test_random_logs(vm_replay):
         out = []
         lines = [line.encode() for line in make(5000 + seed, write=out.append)]
         assert vm_replay(lines) == "".join(out), seed
+
+
+def test_voids_and_handicaps(vm, vm_replay, tmp_path):
+    """They replay to the same bytes, and a game that is played again stands as on CPython."""
+    found = {"void": 0, "head_start": 0, "barred_patterns": 0, "extra_cards": 0}
+    for seed in range(60):
+        out = []
+        lines = make(7000 + seed, "egyptian_war", write=out.append)
+        text = "".join(lines)
+        for word in found:
+            found[word] += f'"{word}"' in text
+        assert vm_replay([line.encode() for line in lines]) == "".join(out), seed
+        game = judged_again(lines).game
+        assert vm("again_record.py", str(tmp_path / "record")) == describe(game.table) + "\n"
+    assert min(found.values()) > 10, found
 
 
 def test_whole_games_under_a_locked_heap_with_every_kind_of_event(vm):

@@ -62,7 +62,7 @@ class Dealer:
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""
         if self.referee.window_open:
-            return after(self.referee.window_t, self.referee.rules.tie_window + _RING_US)
+            return after(self.referee.window_t, self.referee.window_us + _RING_US)
         if self.asked:
             return after(now, 1000)
         return self._due
@@ -125,7 +125,7 @@ class Dealer:
         referee = self.referee
         if not referee.window_open:
             return False
-        wait = referee.rules.tie_window
+        wait = referee.window_us
         if wait and self._since(now, referee.window_t) <= wait + _RING_US:
             return False
         count = self.table.events.count
@@ -163,19 +163,23 @@ class Dealer:
                 self._winner = events.seat(i)
                 self._won_t = self.referee.window_t
                 self.reaction_us = self._since(self._won_t, self._shown_t)
-                self.margin_us = -1
+                self.margin_us = self.referee.last_margin  # known where a head start decided
                 self._due = after(self._won_t, self._pause_us)
             elif kind == CLAIMED:
                 self._due = after(t, self.referee.rules.claim_pause + 1)
             elif kind == TIE:
                 self._due = after(t, self._pause_us)
             elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
-                self._measure(t)
+                self._measure(events.seat(i), t)
 
-    def _measure(self, t):
-        """The first late hand within the grace (R15) says by how much the winner won."""
+    def _measure(self, seat, t):
+        """The first late hand within the grace (R15) says by how much the winner won; head starts
+        are taken off (R30)."""
         margin = self._since(t, self._won_t)
         if margin <= self.referee.rules.grace:
+            heads = self.referee.heads
+            if heads:
+                margin += heads[self._winner] - heads[seat]
             self.margin_us = margin
 
     def _withdraw(self):

@@ -20,6 +20,10 @@ def difference(a, b):
 
 def judge_of(game, since=difference):
     """The judge of `game`, already dealt: the family's Referee, or a Judge."""
+    if game.rules.handicaps:
+        from slapdeck.referee.handicapped import HandicappedReferee
+
+        return HandicappedReferee(game, since)
     if game.rules.kind == FAMILY:
         from slapdeck.referee.referee import Referee  # loaded where it is needed
 
@@ -38,7 +42,9 @@ class Judge:
 
     window_open = False  # here no slap ever waits
     window_t = 0
+    window_us = 0
     last_margin = -1
+    heads = None  # head starts by seat, where there are some (R30)
 
     def __init__(self, game, since=difference):
         self.game = game

@@ -1,10 +1,12 @@
 """The recorder's bytes read back.
 
-    "SLAP", version 1, flags (bit 0: incomplete)
+    "SLAP", version 1, flags (bit 0: incomplete, bit 1: with handicaps)
     length and letters of the game's name, seats
     the rules: each row of the game's OPTIONS in order as a number, chances as 14 of them
+    the handicaps, where there are some: each by seat, as numbers (rules/handicaps.py)
     length of the deck, its cards in dealing order
-    events: kind | seat << 2 | negative << 4, then microseconds since the last event;
+    events: kind & 3 | seat << 2 | negative << 4 | kind >> 2 << 5;
+            then microseconds since the last event;
             the first event has the absolute time, negative or not;
             after a trade its number (games/trades.py)
 
@@ -18,8 +20,10 @@ from slapdeck.rules.patterns import PATTERNS
 
 MAGIC = b"SLAP\x01"
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
-PLAY, SETTLE, SLAP, TRADE = 0, 1, 2, 3  # PLAY is a throw in the Money games
-_NAMES = ("play", "settle", "slap", "trade")
+HANDICAPPED = 2  # flag
+PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
+VOID_HEAD = 32  # of the byte that begins an event of the kind VOID
+_NAMES = ("play", "settle", "slap", "trade", "void")
 
 
 def _fits(row, value):
@@ -43,7 +47,8 @@ class Record:
         self._at = len(MAGIC)
         if bytes(data[:len(MAGIC)]) != MAGIC:
             raise ValueError("this is no record of a game")
-        self.incomplete = bool(self._byte() & INCOMPLETE)
+        flags = self._byte()
+        self.incomplete = bool(flags & INCOMPLETE)
         self.game = str(self._bytes(), "ascii")
         self.rules = rules_of(self.game, {})
         self.seats = self._byte()
@@ -58,6 +63,10 @@ class Record:
             if not _fits(row, value):
                 raise ValueError("the record's rule " + row[0] + " is out of range")
             setattr(self.rules, row[0], value)
+        if flags & HANDICAPPED:
+            from slapdeck.rules.handicaps import of_record
+
+            self.rules.handicaps = of_record(self._number)
         self.deck = self._bytes()
         for card in self.deck:
             if card > PACK + 1:
@@ -71,8 +80,8 @@ class Record:
             return False
         first = self.kind < 0
         head = self._byte()
-        self.kind = head & 3
-        if self.kind != PLAY and not is_event(self.rules, _NAMES[self.kind]):
+        self.kind = kind = head & 3 | head >> 3 & 4
+        if kind > VOID or kind != PLAY and not is_event(self.rules, _NAMES[kind]):
             raise ValueError("the record holds an event of no kind")
         self.seat = head >> 2 & 3
         step = self._number()

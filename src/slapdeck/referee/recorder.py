@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.referee.judge import difference
-from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE
+from slapdeck.referee.record import HANDICAPPED, INCOMPLETE, MAGIC, TRADE, VOID_HEAD
 from slapdeck.referee.ticks import after
 from slapdeck.rules.options import CHANCES
 
@@ -34,7 +34,7 @@ class Recorder:
         self._longs = 0
         self._kept_t = None
         self._write(MAGIC)
-        self._put(0)
+        self._put(HANDICAPPED if rules.handicaps else 0)
         self._number(len(game_name))
         self._write(game_name.encode())
         self._put(seats)
@@ -44,6 +44,9 @@ class Recorder:
                 for count in value:
                     self._number(count)
             else:
+                self._number(value)
+        if rules.handicaps:
+            for value in rules.handicaps.numbers():
                 self._number(value)
         self._number(len(deck))
         self._write(deck)
@@ -111,6 +114,10 @@ class Recorder:
         if self.incomplete:
             self._close(before)
 
+    def note_void(self, t):
+        """Adds that the slaps since the last card or settling are void (R29), at `t`."""
+        self.note(VOID_HEAD, 0, t)
+
     def _note_with_care(self, head, t):
         """The first event, which may be negative, and those at the buffer's end."""
         before = self._used
@@ -137,7 +144,7 @@ class Recorder:
     def _close(self, used):
         """The buffer is full: only its first `used` bytes are whole events."""
         self._used = used
-        self._buffer[len(MAGIC)] = INCOMPLETE
+        self._buffer[len(MAGIC)] |= INCOMPLETE
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""

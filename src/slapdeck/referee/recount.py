@@ -1,7 +1,7 @@
 """The tally of a game from its log or record, judged once more: while it runs nobody counts."""
 
-from slapdeck.referee.record import PLAY, SETTLE, TRADE, Record
-from slapdeck.referee.replay import Session
+from slapdeck.referee.again import Foresight
+from slapdeck.referee.replay import Session, feed
 from slapdeck.referee.tally import Tally
 
 
@@ -13,6 +13,7 @@ class Count(Session):
         self.tally = Tally(grace=getattr(rules, "grace", 0))
         self._seen = self.game.table.events.count
         self._transcript = self
+        self._undone_too = self.tally
 
     def tell(self, t):
         """All new events happened at `t`."""
@@ -40,7 +41,7 @@ class Recount:
     """
 
     def __init__(self, record_bytes):
-        record = self._record = Record(record_bytes)
+        record = self._record = Foresight(record_bytes)
         self.partly = record.incomplete
         self._count = Count(record.rules, record.seats, record.deck)
         self.game = self._count.game
@@ -57,15 +58,7 @@ class Recount:
             self._going = False
             count.finish()
             return False
-        t = record.t
-        if record.kind == PLAY:
-            count.play(t)
-        elif record.kind == SETTLE:
-            count.settle(t)
-        elif record.kind == TRADE:
-            count.trade(record.trade, t)
-        else:
-            count.slap(record.seat, t)
+        feed(record, count)
         return True
 
 

@@ -10,6 +10,7 @@ NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
 # What a seat without cards has before it, where it is no number of cards (Ratscrew.bar).
 MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
+_HANDICAPS = ("head_start", "barred_patterns", "extra_cards")  # names in logs
 _JOKER_CHANCES = 5  # R19: where `X` is missing
 TYPE_CHECKING = False  # type checkers take it for true
 if TYPE_CHECKING:
@@ -21,9 +22,12 @@ class HouseRules:
 
     game  the preset
     kind  whose options it has: FAMILY, WAR, MONEY or FLOOS
+
+    The handicaps are no rows of OPTIONS: what most games never have is loaded when it is named.
     """
 
     packs = 1  # where it is no option
+    handicaps = None  # rules/handicaps.py, where a seat has one
 
     if TYPE_CHECKING:
 
@@ -58,8 +62,20 @@ class HouseRules:
         from slapdeck.rules.options import row_of, to_int
 
         for name in changes:
-            row = row_of(name, self.kind)
-            setattr(self, name, to_int(row, changes[name]))
+            if name in _HANDICAPS:
+                self._change_handicap(name, changes[name])
+            else:
+                row = row_of(name, self.kind)
+                setattr(self, name, to_int(row, changes[name]))
+
+    def _change_handicap(self, name, values):
+        from slapdeck.rules.handicaps import Handicaps
+
+        if self.kind != FAMILY:
+            raise ValueError("rule " + repr(name) + " belongs to another game")
+        handicaps = self.handicaps or Handicaps()
+        handicaps.change(name, values)
+        self.handicaps = None if handicaps.is_off() else handicaps
 
     def differences(self):
         """What differs from the preset, in the log's form."""
@@ -71,6 +87,8 @@ class HouseRules:
             value = getattr(self, row[0])
             if value != getattr(preset, row[0]):
                 found[row[0]] = to_log(row, value)
+        if self.handicaps:
+            found.update(self.handicaps.differences())
         return found
 
     def pack(self):

@@ -5,7 +5,7 @@ from micropython import const
 
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
-from slapdeck.referee.referee import Referee
+from slapdeck.referee.judge import judge_of
 from slapdeck.referee.ticks import MASK, after
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
@@ -75,7 +75,7 @@ class TableScreen(Screen):
         self._seat(deal.cpu, deal.chance)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self.dealer = Dealer(
-            Referee(self.game, console.since),
+            judge_of(self.game, console.since),
             self.recorder,
             deal.chance,
             console.since,
