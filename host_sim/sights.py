@@ -68,6 +68,8 @@ class Sight:
         """One event of the table, at `t`."""
         if kind == kinds.CARD:
             self._shown_t = t
+        elif kind == kinds.VOIDED:
+            self.verdict.message(words().VOID[0])
         self._tell(kind, seat, arg, t)
 
     def draw(self, presser=-1):
@@ -123,7 +125,9 @@ class FamilySight(Sight):
             verdict.barred()
         elif kind == kinds.TIE:
             verdict.tie(self.seating.buttons(arg))
-
+        elif kind == kinds.VOIDED:
+            self._taker = self.reaction_us = -1
+            self._hands.clear()
     def _tell_late(self, seat, by_us):
         """The first hand within the grace says by how much the pile was won (R15)."""
         hands = self._hands

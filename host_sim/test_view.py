@@ -18,6 +18,7 @@ from host_sim.scene import Scene
 from host_sim.story import Seen, Story
 from host_sim.test_replay import GOLDEN, record_of
 from host_sim.view import main, save_png
+from slapdeck.table import position
 from slapdeck.ui import palette
 
 ONE_OF_EACH = [path for path in GOLDEN if path.stem in (
@@ -54,7 +55,8 @@ def state(thing, seen=None):
         return "[%s]" % ",".join(state(one, seen) for one in thing)
     if isinstance(thing, dict):
         return "{%s}" % ",".join(
-            "%s:%s" % (state(key, seen), state(thing[key], seen)) for key in sorted(thing))
+            "%s:%s" % (state(key, seen), state(thing[key], seen)) for key in sorted(thing)
+            if key != "_met")  # addresses
     if callable(thing):
         return thing.__qualname__
     return type(thing).__name__ + state(vars(thing), seen)
@@ -142,6 +144,20 @@ def test_a_slap_belongs_to_its_own_event_unless_a_tie_can_come():
     wide = {"tie_window": 5000}
     assert told(log_of(*SANDWICH, **wide), 4) == "Red slaps. The tie window is open."
     assert told(log_of(*SANDWICH, **wide)) == "Green slaps. A tie of Red and Green."
+
+
+def test_a_void_puts_the_table_back():
+    lines = log_of(*SANDWICH, (4000000, "void"), (5000000, "play"))
+    story = Story(lines)
+    assert told(lines, 6) == "Void: that slap never was."
+    assert position.describe(story.at(6).game.table) == position.describe(story.at(3).game.table)
+    scene = Scene(story)
+
+    def middle(k):
+        scene.show(k)
+        return scene.pixels()[320 * 40 : 320 * 172]
+
+    assert middle(3) == middle(6) != middle(5)
 
 
 def test_a_war_shows_the_cards_that_lay_there():
