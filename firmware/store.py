@@ -7,6 +7,8 @@
                         as in slapdeck/settings.py
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
+    /data/paused        the same head, the length of the JSON that follows (two bytes), and the
+                        recorder's bytes: a game that is to go on
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
@@ -21,6 +23,7 @@ import struct
 _MAGIC = b"SLPF"  # a game
 _SETTINGS = b"SLPS"
 _RULES = b"SLPR"
+_PAUSED = b"SLPP"
 _VERSION = 1
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
@@ -105,12 +108,59 @@ class Store:
             value = None
         if isinstance(value, dict):
             return value
+        self._set_aside(path)
+        self.message = path + ": damaged or too new"
+        return None
+
+    def _set_aside(self, path):
         try:
             os.rename(path, path + ".bad")
         except OSError:
             pass  # the next save replaces it
-        self.message = path + ": damaged or too new"
+
+    def save_paused(self, kept, record):
+        """Keep a game that is to go on later: a dict, and its record; True when it is there."""
+        told = json.dumps(kept).encode()
+        try:
+            self._make(self._folder)
+            data = struct.pack("<H", len(told)) + told + record
+            self._write(self._folder + "/paused", "", _PAUSED, data)
+        except OSError as error:
+            self.message = "game not saved: %s" % error
+            return False
+        self.message = ""
+        return True
+
+    def is_paused(self):
+        """Is there a game that is to go on?"""
+        try:
+            return os.stat(self._folder + "/paused")[6] > 0
+        except OSError:
+            return False
+
+    def load_paused(self):
+        """(dict, record) of that game; None, with a `message`, for a bad one, which goes aside."""
+        path = self._folder + "/paused"
+        data = None
+        try:
+            with open(path, "rb") as file:
+                data = _checked(file, _PAUSED)
+            if data is not None:
+                end = 2 + struct.unpack("<H", data)[0]
+                return json.loads(data[2:end]), data[end:]
+        except (OSError, ValueError) as error:
+            self.message = "%s: %s" % (path, error)
+        if data is None:
+            self.message = path + ": damaged or too new"
+        self._set_aside(path)
         return None
+
+    def drop_paused(self):
+        """No game goes on."""
+        try:
+            os.remove(self._folder + "/paused")
+        except OSError:
+            pass  # none did
 
     def save_log(self, record):
         """Write the record (a buffer) as the newest log; True when it is safely there."""

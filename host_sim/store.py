@@ -75,6 +75,32 @@ class FolderStore:
         self.message = ""
         return True
 
+    def save_paused(self, kept_of_it, record):
+        """Keep a game that is to go on later: a dict, and its record; True when it is there."""
+        try:
+            kept.save_game(self.folder / "paused", kept_of_it, record)
+        except OSError as error:
+            self.message = "game not saved: %s" % error
+            return False
+        self.message = ""
+        return True
+
+    def is_paused(self):
+        """Is there a game that is to go on?"""
+        return (self.folder / "paused").exists()
+
+    def load_paused(self):
+        """(dict, record) of that game; None, with a `message`, for a bad one, which goes aside."""
+        path = self.folder / "paused"
+        found = kept.load_game(path)
+        if found is None:
+            self.message = "%s: damaged or too new" % path
+        return found
+
+    def drop_paused(self):
+        """No game goes on."""
+        (self.folder / "paused").unlink(missing_ok=True)
+
     def save_log(self, record):
         """Write game-N.slap (the record) and game-N.jsonl; True when both are there."""
         record = bytes(record)

@@ -59,11 +59,12 @@ def image():
 
 
 class Rig:
-    """One handheld. `files` lie on its flash before power-on; `buttons` is how many it has."""
+    """One handheld. `files` lie on its flash before power-on, or `filesystem` (what `chip` had on
+    it when the power went); `buttons` is how many it has."""
 
-    def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None):
+    def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None, filesystem=None):
         self.files = dict(files or {})
-        self.chip = Chip(uf2 or image(), flash.build(self.files), exact_pio)
+        self.chip = Chip(uf2 or image(), filesystem or flash.build(self.files), exact_pio)
         self.panel = Panel()
         self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET)
         self.count = buttons

@@ -11,7 +11,8 @@ def make(console, name, given):
     join    (mask of the buttons that are in, the one that was pressed or -1), or None
     menu    (the button that opened it, mask of the buttons that have joined)
     charge  nothing
-    table   (mask of the buttons that joined, seed): the game is dealt here
+    table   (mask of the buttons that joined, seed): the game is dealt here; or a ResumedDeal
+    paused  (the button that opened it, the ResumedDeal if it could not be saved, or None)
     result  (table, button_of, saved, record), as ResultScreen.prepare takes them
     """
     if name == "title":
@@ -40,7 +41,10 @@ def make(console, name, given):
         from slapdeck.screens.deal import Deal
 
         console.recorder = Recorder(since=console.since, buffer=console.record)
-        deal = Deal(console.devices.store, given[0], given[1], console.settings)
+        if isinstance(given, tuple):
+            deal = Deal(console.devices.store, given[0], given[1], console.settings)
+        else:
+            deal = given
         screen = _table(console, deal.rules.kind)
         screen.lay(deal)
         return screen
@@ -50,6 +54,10 @@ def make(console, name, given):
         screen = ResultScreen(console)
         screen.prepare(given[0], given[1], given[2], given[3])
         return screen
+    if name == "paused":
+        from slapdeck.screens.paused import PausedScreen
+
+        return PausedScreen(console, given)
     if name == "charge":
         from slapdeck.screens.charge import ChargeScreen
 

@@ -8,7 +8,6 @@ from micropython import const
 
 from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
-from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.screen import Screen
 from slapdeck.settings import differences
 from slapdeck.ui import tones
@@ -42,7 +41,13 @@ class MenuScreen(Screen):
     def enter(self, now):
         """The first page."""
         self._make_list()
-        self.open(MainPage(self))
+        self.open(self.first())
+
+    def first(self):
+        """What opens: everything hangs there."""
+        from slapdeck.screens.pages.main import MainPage
+
+        return MainPage(self)
 
     def leave(self):
         """What was changed is kept."""
@@ -79,8 +84,7 @@ class MenuScreen(Screen):
 
     def play(self):
         """Back to who plays."""
-        now = self.console.devices.clock.now()
-        self.console.show("join", now, (self._joined or 1 << self.turn, -1))
+        self.console.show("join", (self._joined or 1 << self.turn, -1))
 
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""

@@ -81,6 +81,13 @@ class MoneyScreen(Duel):
         player.sit(name or _COMPANY, deal.chance.below(1 << 29))
         return player
 
+    def change_player(self, seat, player):
+        """From now on `player` (a MoneyPlayer) plays at `seat`, or with None a person."""
+        if self.chooser == seat:
+            self._close()
+        self.players[seat] = player
+        self._look_at_turn()
+
     def enter(self, now):
         """Seat 0 begins."""
         self._turn_t = now
@@ -112,6 +119,8 @@ class MoneyScreen(Duel):
             self._open(seat, BUYER_MAY)
         else:
             self._slap(seat, t)
+        if self.breaks:
+            self.breaks.press(button)
 
     def _hand_falls(self, t):
         """Judge the first hand of a CPU player that falls by ``t``; False when there is none."""
@@ -158,7 +167,7 @@ class MoneyScreen(Duel):
         elif self._is_over(now):
             return False
         elif self._stuck:
-            self._finish(now)
+            self._finish()
         elif self.chooser >= 0:
             return self._is_out_of_time(now)
         elif self._acts(now):

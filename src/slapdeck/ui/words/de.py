@@ -1,5 +1,24 @@
 """Deutsch: the same names as en.py. A small a, o, u has two dots, a small s is the sharp one."""
 
+# Pause: durch Halten im Spiel
+HOLD_ON = (b"HALTEN: PAUSE", b"", b"")
+VOIDED = (b"SCHLAG UNGuLTIG", b"", b"VEREINBART")
+STILL_THERE = b"NOCH DA?"
+MINDED = b"CPU SPIELT: DRuCK"
+GAME_WAITS = b"EIN SPIEL WARTET: DRuCKEN"
+PAUSED = b"PAUSE"
+GO_ON = b"WEITER"
+GO_ON_LINE = b"WIE ES STAND, KARTE FuR KARTE"
+NEW_GAME = b"NEUES SPIEL"
+NEW_GAME_LINE = b"DIESES WARTET BIS ZUR NaCHSTEN PAUSE"
+END_GAME = b"BEENDEN"
+END_GAME_LINE = b"DIESES SPIEL VERGESSEN"
+END_SURE = b"VERGESSEN?"
+YES = b"JA"
+NO = b"NEIN"
+PAUSE_NOT_SAVED = b"NICHT GESICHERT: NICHT AUSSCHALTEN"
+PAUSE_LOST = b"DAS SPIEL WAR BESCHaDIGT"
+
 # Title, join
 PRESS_ANY = b"EINEN KNOPF DRuCKEN"
 SETTINGS_LOST = b"EINSTELLUNGEN BESCHaDIGT: WIE NEU"
@@ -172,6 +191,7 @@ SETTING = {
     "high_contrast": (b"KONTRAST", b"SCHWARZ UND HELL"),
     "language": (b"SPRACHE", b"ENGLISH IS HERE, TOO"),
     "sleep_after_s": (b"SCHLaFT NACH", b"WENN NIEMAND DRuCKT"),
+    "away_s": (b"ABWESEND NACH", b"DANN SPIELT DIE CPU FuR DEN PLATZ"),
     "cpu_when": (b"SIE KOMMEN", b"WENN EINER ALLEIN IST, IMMER"),
     "cpu_1": (b"ERSTER", b"AM ERSTEN FREIEN PLATZ"),
     "cpu_2": (b"ZWEITER", b"AM ZWEITEN FREIEN PLATZ"),

@@ -86,6 +86,25 @@ MONEY = (b"KING", b"QUEEN", b"JACK", b"ACE", b"JOKER")
 MONEY_ONE = (b"A KING", b"A QUEEN", b"A JACK", b"AN ACE", b"A JOKER")
 MONEY_MANY = (b"KINGS", b"QUEENS", b"JACKS", b"ACES", b"JOKERS")
 
+# Pause: by holding buttons in play; texts of a verdict, then sides of 17 letters, then a list
+HOLD_ON = (b"HOLD: PAUSE", b"", b"")
+VOIDED = (b"SLAP IS VOID", b"", b"BY AGREEMENT")
+STILL_THERE = b"STILL THERE?"
+MINDED = b"CPU PLAYS: PRESS"
+GAME_WAITS = b"A GAME WAITS: PRESS"
+PAUSED = b"PAUSED"
+GO_ON = b"GO ON"
+GO_ON_LINE = b"AS IT STOOD, CARD BY CARD"
+NEW_GAME = b"NEW GAME"
+NEW_GAME_LINE = b"THIS ONE WAITS UNTIL THE NEXT PAUSE"
+END_GAME = b"END IT"
+END_GAME_LINE = b"FORGET THIS GAME"
+END_SURE = b"FORGET IT?"
+YES = b"YES"
+NO = b"NO"
+PAUSE_NOT_SAVED = b"NOT SAVED: DO NOT SWITCH OFF"
+PAUSE_LOST = b"THE GAME WAS DAMAGED"
+
 # Battery, buttons
 BATTERY_LOW = b"BATTERY LOW"
 CHARGE_ME = b"CHARGE ME"
@@ -173,6 +192,7 @@ SETTING = {
     "high_contrast": (b"CONTRAST", b"BLACK AND BRIGHT"),
     "language": (b"LANGUAGE", b"DEUTSCH IS HERE, TOO"),
     "sleep_after_s": (b"SLEEPS AFTER", b"WITH NOBODY AT THE BUTTONS"),
+    "away_s": (b"AWAY AFTER", b"THEN A CPU PLAYER MINDS THE SEAT"),
     "cpu_when": (b"THEY COME", b"IF ONE IS ALONE, OR ALWAYS"),
     "cpu_1": (b"FIRST", b"IN THE FIRST EMPTY SEAT"),
     "cpu_2": (b"SECOND", b"IN THE SECOND EMPTY SEAT"),
