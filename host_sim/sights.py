@@ -69,7 +69,7 @@ class Sight:
         if kind == kinds.CARD:
             self._shown_t = t
         elif kind == kinds.VOIDED:
-            self.verdict.message(words().VOID[0])
+            self.verdict.message(*words().VOIDED)
         self._tell(kind, seat, arg, t)
 
     def draw(self, presser=-1):
