@@ -55,6 +55,8 @@ class Scene:
                 said.append(phrases.say(kind, seat, arg))
                 if kind in _WITH_REACTION and sight.reaction_us >= 0:
                     said.append("%d ms after the card." % (sight.reaction_us // 1000))
+                    if sight.head_us:
+                        said.append("Head start %d ms." % (sight.head_us // 1000))
             if session.referee.window_open:
                 said.append("The tie window is open.")
         slapped = k and story.rows[k - 1]["event"] == "slap"

@@ -45,7 +45,10 @@ def _finish(view):
 
 class Sight:
     """What all games have. `margin_us` is by how much the hand told last was late or won by, -1
-    where nobody knows; `reaction_us` how long after its card the pile was slapped."""
+    where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_us` the
+    head start of who did."""
+
+    head_us = 0
 
     def __init__(self, canvas, queue, session):
         self.session = session
@@ -115,7 +118,9 @@ class FamilySight(Sight):
             self._won_t = t
             self._hands.begin(seat)
             self.reaction_us = t - self._shown_t
-            verdict.won(self._button(seat), -1, self.reaction_us)
+            self.head_us = self._head_us(seat)
+            self.margin_us = self.session.referee.last_margin
+            verdict.won(self._button(seat), self.margin_us, self.reaction_us)
         elif kind == kinds.LATE:
             self._tell_late(seat, t - self._won_t)
         elif kind == kinds.FALSE:
@@ -132,11 +137,16 @@ class FamilySight(Sight):
         """The first hand within the grace says by how much the pile was won (R15)."""
         hands = self._hands
         if by_us <= self.game.rules.grace and hands.add(seat, by_us):
-            self.margin_us = by_us
-            if hands.count == 2:
-                self.verdict.margin(by_us)
+            self.margin_us = by_us + self.head_us - self._head_us(seat)
+            if hands.count == 2 and self.session.referee.last_margin >= 0:
+                self.verdict.margin(self.session.referee.last_margin)
         elif not hands.count:
             self.verdict.late(self._button(seat))
+
+    def _head_us(self, seat):
+        """What is taken off the stamps of `seat` (R30)."""
+        heads = getattr(self.session.referee, "heads", None)
+        return heads[seat] if heads else 0
 
     def _show(self):
         view = self._view

@@ -146,6 +146,13 @@ def test_a_slap_belongs_to_its_own_event_unless_a_tie_can_come():
     assert told(log_of(*SANDWICH, **wide)) == "Green slaps. A tie of Red and Green."
 
 
+def test_a_head_start_is_told():
+    lines = log_of(*SANDWICH, (4000000, "play"), head_start=[0, 150000])
+    assert told(lines, 4) == "Red slaps. The tie window is open."
+    assert told(lines, 5) == ("Green slaps. Red is late. Green was first by 146.786 ms! "
+                              "303 ms after the card. Head start 150 ms.")  # fmt: skip
+
+
 def test_a_void_puts_the_table_back():
     lines = log_of(*SANDWICH, (4000000, "void"), (5000000, "play"))
     story = Story(lines)

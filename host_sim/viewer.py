@@ -5,6 +5,7 @@ the log has it; below it where one is, what happened there, and the keys.
 """
 
 import os
+import textwrap
 import time
 from pathlib import Path
 
@@ -18,6 +19,7 @@ _SPEEDS = (0.25, 0.5, 1, 2, 4, 8, 16)
 _OWN = 2  # the place of the own tempo
 _REPEAT_MS = (350, 40)  # a held key: before it repeats, and from then on
 _LOOK_MS = 20
+_LETTERS = (60, 100)  # of a line, in the smallest window and in others
 
 
 class Viewer:
@@ -34,7 +36,7 @@ class Viewer:
         self._name = name
         self._pictures = pictures
         seats = [scene.seating.seat_of[button] for button in range(4)]
-        self._shell = Shell(pygame, scale, [str(seat) for seat in seats], 3)
+        self._shell = Shell(pygame, scale, [str(seat) for seat in seats], 4)
         pygame.display.set_caption("Slapdeck: %s" % name)
         pygame.key.set_repeat(*_REPEAT_MS)
         self._last = len(scene.story)
@@ -114,8 +116,9 @@ class Viewer:
         self._shell.draw(scene.chip.frame(), 100, scene.lit, *self.lines())
 
     def lines(self):
-        """The words below the panel: where one is, what happened, the keys."""
-        return self._scene.where, self._scene.what, self._said or KEYS
+        """The words below the panel: where one is, what happened in two lines, the keys."""
+        told = textwrap.wrap(self._scene.what, _LETTERS[self._shell.scale > 1]) + [""]
+        return self._scene.where, told[0], told[1], self._said or KEYS
 
     def _picture(self):
         """Save what is shown, with its words; the file's name, or what went wrong."""
