@@ -17,10 +17,11 @@ from tests.handheld.play import Hands, files, title_is_there
 from tests.handheld.rig import Rig
 from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 
-# No double and no face in all of it; the 20th card ends the game.
+# No double and no face in all of it; the ninth card ends the game.
 PLAIN = [rank + suit for suit in "CDHS" for rank in "246835T9"]
-START = files(PLAIN, 4, {"card_limit": 20}, lock_heap=True, tempo_ms=250)
-PAUSED_AFTER = 6
+CARDS = 9
+START = files(PLAIN, 4, {"card_limit": CARDS}, lock_heap=True)
+PAUSED_AFTER = 5
 AGREED_US = 2_400_000  # screens/agreement.py
 CUTS = 50
 HOLD_US = 650_000
@@ -82,9 +83,10 @@ def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     before = events(kept[0][1])
     assert [row["event"] for row in before] == ["play"] * PAUSED_AFTER + ["slap", "slap", "void"]
     rig.run_us(400_000)
+    assert rig.panel.gram == paused_screen()
     uncut = go_on(rig)
     assert events(uncut)[: len(before)] == before
-    assert len([1 for row in events(uncut) if row["event"] == "play"]) == 20
+    assert len([1 for row in events(uncut) if row["event"] == "play"]) == CARDS
     assert "/data/paused" not in rig.read_files()
     assert same_on_cpython_from_the_text(uncut, tmp_path) == lines_of(uncut)
     assert same_in_the_vm(uncut, tmp_path) == lines_of(uncut)

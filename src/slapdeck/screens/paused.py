@@ -38,7 +38,7 @@ class PausedScreen(MenuScreen):
 
     def another(self):
         """Who plays a new one? The paused one waits."""
-        self.console.show("join", (1 << self.turn, -1))
+        self.console.show("join", (1 << self.turn, -1, 0))
 
     def end(self):
         """Nobody wants to know how it would have ended."""

@@ -50,4 +50,4 @@ class TitleScreen(Screen):
         if self._is_paused:
             self.console.show("paused", (button, None))
         else:
-            self.console.show("join", (1 << button, button))
+            self.console.show("join", (1 << button, button, t))
