@@ -1,7 +1,7 @@
 """Run by the VM: a game among CPU players, then its deck once more, by the menu; the heap locked.
 
-Prints for each game whether the menu's row is there, whether the second deck is the first one,
-whether a shuffle with the second seed would have been, and whether the game went to its end.
+Prints for each game whether the menu's row is there and deals, whether the second game has the
+deck, rules and seats of the first one, and whether a shuffle with its seed would have been so.
 """
 
 from fake_devices import Devices
@@ -27,7 +27,7 @@ def play(console):
 
 def dealt(console):
     read = Record(console.record)
-    return read.game, read.seats, read.deck, console.seated
+    return read.game, read.seats, read.deck, read.rules.differences(), console.seated
 
 
 def main():
@@ -46,8 +46,8 @@ def main():
         is_there = page.rows()[AGAIN][0] == word
         page.choose(AGAIN)
         console.turn()
-        again = dealt(console)
-        print(game, is_there, again == first, other == first[2], again == play(console))
+        is_dealt = console.screen is console.table
+        print(game, is_there, is_dealt, play(console) == first, other == first[2])
 
 
 main()
