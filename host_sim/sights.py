@@ -6,18 +6,15 @@ moves any more (screens/lively.py, war.py, money.py).
 """
 
 from slapdeck.referee.hands import Hands
-from slapdeck.rules.money import worth_of
-from slapdeck.rules.options import FAMILY, FLOOS, WAR
+from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.late_view import LateView
-from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
 _ACROSS = 0b0101  # two sit at the bottom and at the top
@@ -34,11 +31,15 @@ def seating_of(seats):
 def sight_of(canvas, queue, session):
     """The sight for the game of `session` (story.Seen) as it stands now."""
     kind = session.game.rules.kind
-    of = FamilySight if kind == FAMILY else WarSight if kind == WAR else MoneySight
-    return of(canvas, queue, session)
+    if kind == FAMILY:
+        return FamilySight(canvas, queue, session)
+    from host_sim.duel_sights import MoneySight, WarSight  # they are made of a Sight
+
+    return (WarSight if kind == WAR else MoneySight)(canvas, queue, session)
 
 
-def _finish(view):
+def finish(view):
+    """Step until nothing is left to draw."""
     while view.step():
         pass
 
@@ -57,8 +58,6 @@ class Sight:
         self.margin_us = self.reaction_us = -1
         self.verdict = Verdict(canvas, queue)
         self._ack = Ack(canvas, queue)
-        self._canvas = canvas
-        self._queue = queue
         self._shown_t = 0
         self._lay = 0  # cards in the pile before the event
 
@@ -78,7 +77,7 @@ class Sight:
     def draw(self, presser=-1):
         """The whole screen; `presser` is the button of whose slap this is, or -1."""
         self._show()
-        _finish(self.verdict)
+        finish(self.verdict)
         if presser >= 0:
             self._ack.show(presser)
 
@@ -133,6 +132,7 @@ class FamilySight(Sight):
         elif kind == kinds.VOIDED:
             self._taker = self.reaction_us = -1
             self._hands.clear()
+
     def _tell_late(self, seat, by_us):
         """The first hand within the grace says by how much the pile was won (R15)."""
         hands = self._hands
@@ -154,75 +154,6 @@ class FamilySight(Sight):
         if self._taker >= 0:
             view.won(self._taker, self._names[self._pattern], PATTERNS[self._pattern][5],
                      self._took)  # fmt: skip
-        _finish(view)
+        finish(view)
         self._late_view.forget()
-        _finish(self._late_view)
-
-
-class WarSight(Sight):
-    """War: what the battle laid stays to be seen."""
-
-    def __init__(self, canvas, queue, session):
-        Sight.__init__(self, canvas, queue, session)
-        self._view = WarView(canvas, queue, self.game, self.seating.button_of)
-        self._at_stake = 0
-        self._view.enter()
-        _finish(self._view)
-
-    def before(self, row):
-        """The view shows what the next play lays."""
-        Sight.before(self, row)
-        if row["event"] == "play":
-            self._at_stake = self._view.show_battle()
-            _finish(self._view)
-
-    def _tell(self, kind, seat, arg, t):
-        if kind == kinds.BATTLE:
-            self.verdict.won(self._button(seat), cards=self._at_stake)
-        elif kind == kinds.WAR:
-            self.verdict.message(words().WAR)
-
-    def _show(self):
-        self._view.refresh()
-        _finish(self._view)
-
-
-class MoneySight(Sight):
-    """The Money games."""
-
-    def __init__(self, canvas, queue, session):
-        Sight.__init__(self, canvas, queue, session)
-        self.seating.button_of[:] = b"\0\2\1\3"  # as screens/money.py
-        rules = self.game.rules
-        self._captures_itself = rules.kind == FLOOS
-        self._view = MoneyView(canvas, queue, self.game.table, worth_of(rules))
-        self._missed = -1  # who could have captured until the last throw
-
-    def before(self, row):
-        """Whose last chance is it?"""
-        Sight.before(self, row)
-        if row["event"] == "throw":
-            self._missed = self.game.capturer()
-
-    def _tell(self, kind, seat, arg, t):
-        verdict, w = self.verdict, words()
-        button = self._button(seat)
-        if kind == kinds.CARD:
-            self._lay += 1
-        elif kind == kinds.CAPTURED:
-            self.reaction_us = -1 if self._captures_itself else t - self._shown_t
-            verdict.won(button, -1, self.reaction_us, self._lay)
-        elif kind == kinds.PENALTY:
-            verdict.tell(2 - button, w.WRONG_LOSES, self._lay, b"", t - self._shown_t)
-        elif kind == kinds.TRADED and arg:
-            verdict.tell(button, w.BUYS[0], arg, w.BUYS[1])
-        elif kind == kinds.TRADED:
-            verdict.tell(button, w.CHANGES_MONEY)
-        elif kind == kinds.IGNORED and seat == self._missed:
-            self._missed = -1
-            self.margin_us = t - self._shown_t
-            verdict.too_late(button, self.margin_us)
-
-    def _show(self):
-        self._view.enter()
-        _finish(self._view)
+        finish(self._late_view)
