@@ -39,35 +39,41 @@ class Scene:
         story = self.story
         start = max(0, story.card_before(k) - 1)
         session = story.at(start)
-        canvas, queue = self._devices.canvas, self._queue
-        sight = sight_of(canvas, queue, session)
-        name_of = lambda seat: keys.name(sight.seating.button_of[seat])  # noqa: E731
-        phrases = Phrases(name_of, lambda: sight.margin_us)
-        said = []
+        sight = sight_of(self._devices.canvas, self._queue, session)
+        said = ["The cards are dealt to %d." % story.header.seats]
         for i in range(start + 1, k + 1):
-            row = story.rows[i - 1]
-            session.news.clear()
-            sight.before(row)
-            story.step(session, i)
-            said = ["%s slaps." % name_of(row["seat"])] if row["event"] == "slap" else []
-            for kind, seat, arg, t in session.news:
-                sight.see(kind, seat, arg, t)
-                said.append(phrases.say(kind, seat, arg))
-                if kind in _WITH_REACTION and sight.reaction_us >= 0:
-                    said.append("%d ms after the card." % (sight.reaction_us // 1000))
-                    if sight.head_us:
-                        said.append("Head start %d ms." % (sight.head_us // 1000))
-            if session.referee.window_open:
-                said.append("The tie window is open.")
+            said = self._happen(sight, session, i)
         slapped = k and story.rows[k - 1]["event"] == "slap"
-        button = sight.seating.button_of[story.rows[k - 1]["seat"]] if slapped else -1
+        button = self.seating.button_of[story.rows[k - 1]["seat"]] if slapped else -1
         sight.draw(button)
-        while queue.pump(self._devices.panel):
+        while self._queue.pump(self._devices.panel):
             pass
         self.number = k
         self.lit = 1 << button if button >= 0 else 0
         self.where = self._where(k)
-        self.what = " ".join(said) if k else "The cards are dealt to %d." % story.header.seats
+        self.what = " ".join(said)
+
+    def _happen(self, sight, session, k):
+        """Event `k` in the session, seen by the sight; its sentences."""
+        row = self.story.rows[k - 1]
+        session.news.clear()
+        sight.before(row)
+        self.story.step(session, k)
+        phrases = Phrases(self._name, lambda: sight.margin_us)
+        said = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
+        for kind, seat, arg, t in session.news:
+            sight.see(kind, seat, arg, t)
+            said.append(phrases.say(kind, seat, arg))
+            if kind in _WITH_REACTION and sight.reaction_us >= 0:
+                said.append("%d ms after the card." % (sight.reaction_us // 1000))
+                if sight.head_us:
+                    said.append("Head start %d ms." % (sight.head_us // 1000))
+        if session.referee.window_open:
+            said.append("The tie window is open.")
+        return said
+
+    def _name(self, seat):
+        return keys.name(self.seating.button_of[seat])
 
     def pixels(self):
         """The picture, one byte a pixel: its colour's number."""
