@@ -65,6 +65,12 @@ def _main(w):
     return _Page(w.MENU, rows, w.GAME_LINE)
 
 
+def _after_a_game(w):
+    rows = list(_main(w).rows())
+    rows.insert(1, (w.SAME_DECK, b""))
+    return _Page(w.MENU, rows, w.SAME_DECK_LINE)
+
+
 def _games(w):
     rows = [(shown.title_of(w, game), b"") for game in shown.games()]
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
@@ -122,6 +128,11 @@ def _paused(w):
 def menu(canvas, queue):
     """The menu, with a line on what the chosen row is for; each button's work stands beside it."""
     _list(canvas, queue, _main, 1)
+
+
+def menu_after(canvas, queue):
+    """The same after a game, whose deck can be dealt to the same seats again."""
+    _list(canvas, queue, _after_a_game, 1)
 
 
 def menu_hold(canvas, queue):
@@ -226,6 +237,7 @@ def guide_trade(canvas, queue):
 
 MENUS = {
     "menu": menu,
+    "menu_after": menu_after,
     "menu_hold": menu_hold,
     "menu_left": menu_left,
     "menu_games": menu_games,

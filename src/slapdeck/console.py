@@ -39,7 +39,9 @@ class Console:
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
     kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``
-    and ``menu``. ``people`` is the mask of the buttons of those who played last. ``recorder``
+    and ``menu``. ``people`` is the mask of the buttons of those who played last, ``seated``
+    who was dealt to in the last game (mask of the buttons, temperaments by button), None where
+    there is none that can be dealt again. ``recorder``
     holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
     ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
     None in play; ``battery`` is the battery's level (ui/battery.py).
@@ -58,6 +60,7 @@ class Console:
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = None
         self.people = 0
+        self.seated = None
         self.ill = IllButtons(self.canvas, self.queue)
         self.idle = None
         self.battery = 0

@@ -115,6 +115,9 @@ class Store:
     def next_game(self):
         return self._header
 
+    def is_paused(self):
+        return False
+
     def save_log(self, view):
         return True
 

@@ -11,7 +11,8 @@ def make(console, name, given):
     join    (mask of the buttons that are in, the one that was pressed or -1, when), or None
     menu    (the button that opened it, mask of the buttons that have joined)
     charge  nothing
-    table   (mask of the buttons that joined, seed): the game is dealt here; or a ResumedDeal
+    table   (mask of the buttons that joined, seed): the game is dealt here; or a ResumedDeal,
+            an AgainDeal
     paused  (the button that opened it, the ResumedDeal if it could not be saved, or None)
     result  (table, button_of, saved, record), as ResultScreen.prepare takes them
     """
@@ -33,6 +34,7 @@ def make(console, name, given):
         from slapdeck.screens.demo import demo_of
 
         console.recorder = Recorder(since=console.since, buffer=console.record)
+        console.seated = None  # its record is that of nobody's game
         screen = demo_of(_table_class(console))(console)
         screen.lay(DemoDeal(console.devices.entropy(), console.settings))
         return screen
@@ -45,6 +47,7 @@ def make(console, name, given):
             deal = Deal(console.devices.store, given[0], given[1], console.settings)
         else:
             deal = given
+        console.seated = deal.joined, deal.cpu
         screen = _table(console, deal.rules.kind)
         screen.lay(deal)
         return screen

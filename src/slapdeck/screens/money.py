@@ -357,6 +357,7 @@ class MoneyScreen(Duel):
                 verdict.tell(button, self._told[1][0], arg, self._told[1][1])
             else:
                 verdict.tell(button, self._told[2])
+            self.view.show_pile()  # its top card may have been bought
             return True
         elif kind == kinds.IGNORED and dealer.margin_us >= 0:
             verdict.too_late(button, dealer.margin_us)

@@ -3,6 +3,8 @@
 from slapdeck.screens.pages import Rows
 from slapdeck.ui.shown import rules_shown, title_of
 
+_AGAIN = 1  # its row, after a game
+
 
 class MainPage(Rows):
     """Everything hangs here."""
@@ -15,7 +17,7 @@ class MainPage(Rows):
         """One row a page."""
         words = self.menu.words
         settings = self.menu.settings
-        return [
+        rows = [
             (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
             (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
             (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
@@ -24,6 +26,15 @@ class MainPage(Rows):
             (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
             (words.ABOUT, b"", words.ABOUT_LINE, self._about),
         ]
+        if self.menu.console.seated is not None:
+            rows.insert(_AGAIN, (words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
+        return rows
+
+    def _again(self):
+        from slapdeck.screens.again import AgainDeal
+
+        console = self.menu.console
+        console.show("table", AgainDeal(console))
 
     def _games(self):
         from slapdeck.screens.pages.games import GamesPage
