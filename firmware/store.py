@@ -10,6 +10,7 @@
     /data/paused        the same head, the length of the JSON that follows (two bytes), and the
                         recorder's bytes: a game that is to go on
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
+    /data/records       the same head, then JSON: slapdeck/records.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
 says so in `message` and returns nothing.
@@ -24,7 +25,8 @@ _MAGIC = b"SLPF"  # a game
 _SETTINGS = b"SLPS"
 _RULES = b"SLPR"
 _PAUSED = b"SLPP"
-_VERSION = 1
+_RECORDS = b"SLPB"
+_VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
 
@@ -57,6 +59,14 @@ class Store:
     def save_settings(self, differences):
         """Keep this dict; True when it is safely there."""
         return self._save(self._folder, "settings", _SETTINGS, differences)
+
+    def records(self):
+        """The records as a dict, {} when there are none; None and /data/records.bad as above."""
+        return self._load(self._folder + "/records", _RECORDS)
+
+    def save_records(self, kept):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "records", _RECORDS, kept)
 
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
@@ -235,7 +245,7 @@ def _checked(file, magic):
     data = file.read()
     if len(head) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, head)
-        sound = found == magic and version == _VERSION and length == len(data)
+        sound = found == magic and version <= _VERSION and length == len(data)
         if sound and binascii.crc32(data) & 0xFFFFFFFF == crc:
             return data
     return None

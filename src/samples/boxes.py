@@ -54,6 +54,8 @@ BOXES = (
     ("THE_GAME", 170, 2),
     ("COLUMNS", 43, 1),
     ("PARTLY", 52, 1),
+    ("EVENING", 160, 2),
+    ("CPU", 30, 1),
 )
 
 # Put together of words and of numbers, which stand here as the widest there are.
@@ -67,4 +69,5 @@ TOGETHER = (
     (("FLOOR", b" 54: ", "TWO_JOKERS"), 131, 1),
     ((b"99", "BARRED_FOR"), 94, 1),
     (("TICK", b"100.000 MS"), 298, 1),
+    (("GAMES", b"999"), 128, 2),
 )

@@ -6,6 +6,7 @@ sentence of its docstring says what one sees.
 """
 
 from samples.duels import DUELS, finish
+from samples.honours import HONOURS
 from samples.looks import LOOKS
 from samples.menus import HANDICAPPED, MENUS
 from samples.motions import MOTIONS
@@ -127,7 +128,7 @@ GROUPS = (
     ("The table", TABLES),
     ("What is told", TELLS),
     ("What moves", MOTIONS),
-    ("After the game", dict({"winner": winner, "draw": draw}, **STATS)),
+    ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HONOURS))),
     ("War and the Money games", DUELS),
     ("Four colours, high contrast", LOOKS),
     ("Menu and how to play", dict(MENUS, **{"charge": charge})),

@@ -16,7 +16,7 @@
 - ``version``: of the program, as bytes;
 - ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
-- ``roomy``: is there memory in play for what moves (ui/moving_table.py)?
+- ``roomy``: is there memory in play for what moves (ui/moving_table.py), and for the evening?
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -44,7 +44,8 @@ class Console:
     there is none that can be dealt again. ``recorder``
     holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
     ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
-    None in play; ``battery`` is the battery's level (ui/battery.py).
+    None in play; ``battery`` is the battery's level (ui/battery.py). ``evening`` is the room for
+    all games since power-on (evening.py), where devices are ``roomy``.
     """
 
     def __init__(self, devices):
@@ -70,6 +71,10 @@ class Console:
         self._next = None
         if devices.loader:
             devices.loader.keep()
+        if devices.roomy:
+            from slapdeck.evening import room
+
+            self.evening = room()
         saved = devices.store.settings()
         self.settings_lost = saved is None
         self.settings = _settings_of(saved or {})

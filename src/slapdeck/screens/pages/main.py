@@ -24,6 +24,7 @@ class MainPage(Rows):
             (words.COMPANY, b"", words.COMPANY_LINE, self._company),
             (words.SETTINGS, b"", words.SETTINGS_LINE, self._settings),
             (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
+            (words.RECORDS, b"", words.RECORDS_LINE, self._records),
             (words.ABOUT, b"", words.ABOUT_LINE, self._about),
         ]
         if self.menu.console.seated is not None:
@@ -60,6 +61,11 @@ class MainPage(Rows):
         from slapdeck.screens.pages.guide import GuidesPage
 
         self.menu.open(GuidesPage(self.menu))
+
+    def _records(self):
+        from slapdeck.screens.pages.records import RecordsPage
+
+        self.menu.open(RecordsPage(self.menu))
 
     def _about(self):
         from slapdeck.screens.pages.about import AboutPage
