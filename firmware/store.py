@@ -4,9 +4,10 @@
     /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, demo_ms (from the title to
                         the demo), seed, lock_heap, for tests; cpu: a list, by button, of
                         temperaments (players/temperaments.py) and nulls; both_press, trade_ms:
-                        as in slapdeck/settings.py
+                        as in slapdeck/settings.py; practice_cards: of one practice
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
+    /data/practice      the same head, then JSON: the best sessions (slapdeck/practice/best.py)
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
@@ -21,6 +22,7 @@ import struct
 _MAGIC = b"SLPF"  # a game
 _SETTINGS = b"SLPS"
 _RULES = b"SLPR"
+_PRACTICE = b"SLPP"
 _VERSION = 1
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
@@ -54,6 +56,14 @@ class Store:
     def save_settings(self, differences):
         """Keep this dict; True when it is safely there."""
         return self._save(self._folder, "settings", _SETTINGS, differences)
+
+    def practice(self):
+        """The best sessions as a dict, {} for none, None with a `message` if the file is bad."""
+        return self._load(self._folder + "/practice", _PRACTICE)
+
+    def save_practice(self, value):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "practice", _PRACTICE, value)
 
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""

@@ -6,6 +6,7 @@ import zlib
 
 SETTINGS = b"SLPS"
 RULES = b"SLPR"
+PRACTICE = b"SLPP"
 _VERSION = 1
 _HEAD = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 

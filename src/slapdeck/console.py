@@ -38,8 +38,8 @@ class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
-    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``
-    and ``menu``. ``people`` is the mask of the buttons of those who played last. ``recorder``
+    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``,
+    ``menu``, ``practice`` and ``score``. ``people`` is the mask of the buttons of those who played last. ``recorder``
     holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
     ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
     None in play; ``battery`` is the battery's level (ui/battery.py).
@@ -56,7 +56,7 @@ class Console:
         )
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
-        self.demo = self.menu = None
+        self.demo = self.menu = self.practice = self.score = None
         self.people = 0
         self.ill = IllButtons(self.canvas, self.queue)
         self.idle = None
@@ -112,7 +112,7 @@ class Console:
         if self.screen:
             self.screen.leave()
             self.screen = self.title = self.join = self.table = self.result = None
-            self.demo = self.menu = None
+            self.demo = self.menu = self.practice = self.score = None
             if loader:
                 self.recorder = None
                 loader.drop()

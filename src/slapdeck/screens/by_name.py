@@ -9,9 +9,12 @@ def make(console, name, given):
     title   nothing
     demo    nothing
     join    (mask of the buttons that are in, the one that was pressed or -1), or None
-    menu    (the button that opened it, mask of the buttons that have joined)
+    menu    (the button that opened it, mask of the buttons that have joined), and perhaps
+            "practice", for its page
     charge  nothing
     table   (mask of the buttons that joined, seed): the game is dealt here
+    practice  (the button that opened the menu, mask of those who joined, number of the deal)
+    score   as ScoreScreen takes it
     result  (table, button_of, saved, record), as ResultScreen.prepare takes them
     """
     if name == "title":
@@ -50,6 +53,17 @@ def make(console, name, given):
         screen = ResultScreen(console)
         screen.prepare(given[0], given[1], given[2], given[3])
         return screen
+    if name == "practice" and console.devices.roomy:
+        from slapdeck.practice.session import session_of
+        from slapdeck.screens.practice import PracticeScreen
+
+        rig = console.devices.store.rig()
+        rules, trainer = session_of(given[2], console.settings, console.since, rig)
+        return PracticeScreen(console, rules, trainer, given[:2])
+    if name == "score" and console.devices.roomy:
+        from slapdeck.screens.score import ScoreScreen
+
+        return ScoreScreen(console, given)
     if name == "charge":
         from slapdeck.screens.charge import ChargeScreen
 

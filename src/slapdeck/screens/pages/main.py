@@ -3,6 +3,8 @@
 from slapdeck.screens.pages import Rows
 from slapdeck.ui.shown import rules_shown, title_of
 
+_PRACTICE = 4  # its row
+
 
 class MainPage(Rows):
     """Everything hangs here."""
@@ -15,7 +17,7 @@ class MainPage(Rows):
         """One row a page."""
         words = self.menu.words
         settings = self.menu.settings
-        return [
+        rows = [
             (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
             (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
             (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
@@ -24,6 +26,9 @@ class MainPage(Rows):
             (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
             (words.ABOUT, b"", words.ABOUT_LINE, self._about),
         ]
+        if self.menu.console.devices.roomy:
+            rows.insert(_PRACTICE, (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice))
+        return rows
 
     def _games(self):
         from slapdeck.screens.pages.games import GamesPage
@@ -39,6 +44,16 @@ class MainPage(Rows):
         from slapdeck.screens.pages.settings import CompanyPage
 
         self.menu.open(CompanyPage(self.menu))
+
+    def practice(self):
+        """Open the page on which a practice is begun; where there is memory for one."""
+        if self.menu.console.devices.roomy:
+            from slapdeck.screens.pages.practice import PracticePage
+
+            page = PracticePage(self.menu)
+            self.menu.open(page)
+            if page.is_lost:
+                self.menu.complain(self.menu.words.BEST_LOST)
 
     def _settings(self):
         from slapdeck.screens.pages.settings import SettingsPage
