@@ -97,7 +97,7 @@ def handheld(request, tmp_path):
     return Handheld(tmp_path, request.param).open()
 
 
-PLAY, GAME, RULES, COMPANY, SETTINGS, GUIDE, ABOUT = range(7)
+PLAY, GAME, RULES, COMPANY, PRACTICE, SETTINGS, GUIDE, ABOUT = range(8)
 
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):

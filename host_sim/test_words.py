@@ -20,6 +20,7 @@ from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import PAGES, GuidePage, GuidesPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.practice import BestPage, PracticePage
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import ROWS, choose
@@ -149,6 +150,8 @@ def pages(menu):
     yield ChancesPage(menu)
     yield GuidesPage(menu)
     yield AboutPage(menu)
+    yield PracticePage(menu)
+    yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
     name = NamePage(menu)
     name._name = "WWWWWWWW"
     yield name

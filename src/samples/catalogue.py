@@ -9,6 +9,7 @@ from samples.duels import DUELS, finish
 from samples.looks import LOOKS
 from samples.menus import MENUS
 from samples.motions import MOTIONS
+from samples.practice import PRACTICE
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
 from slapdeck.rules.house import HouseRules
@@ -114,6 +115,7 @@ GROUPS = (
     ("What moves", MOTIONS),
     ("After the game", dict({"winner": winner, "draw": draw}, **STATS)),
     ("War and the Money games", DUELS),
+    ("Practice", PRACTICE),
     ("Four colours, high contrast", LOOKS),
     ("Menu and how to play", dict(MENUS, **{"charge": charge})),
 )  # fmt: skip

@@ -11,6 +11,7 @@ from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.practice import PracticePage
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import choose
@@ -28,7 +29,8 @@ def until(console, happened):
 
 
 def pages(menu):
-    for kind in (MainPage, GamesPage, SettingsPage, CompanyPage, GuidesPage, AboutPage, NamePage):
+    for kind in (MainPage, GamesPage, SettingsPage, CompanyPage, GuidesPage, AboutPage, NamePage,
+                 PracticePage):  # fmt: skip
         yield kind(menu)
     yield OwnRulesPage(menu, "OMA")
     for game in games():

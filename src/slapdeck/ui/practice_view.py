@@ -16,7 +16,7 @@ from slapdeck.ui.words import words
 _LEFT = const(16)
 _RIGHT = const(224)
 _WIDE = const(80)
-_TOPS = (40, 84, 128)
+_TOPS = (28, 78, 128)
 _ROW_Y = const(46)  # over the words in the empty place
 _HINT_Y = const(14)
 _FOOT_Y = const(212)

@@ -15,13 +15,15 @@ _ROOM = const(280)
 _TITLE_Y = const(16)
 _TOP = const(44)
 # The curve: a bar a card, up to a second high
-_CURVE_Y = const(112)
-_CURVE = const(80)
+_CURVE_Y = const(116)
+_CURVE = const(76)
 _BASE = const(192)
 _FULL_MS = const(1000)
 _LEGEND_Y = const(206)
 _ROW = const(24)
 _ROWS = const(150)  # pixels for the rows of a table
+_BY_PATTERN = ((20, 112), (134, 62), (202, 46), (254, 46))  # columns: left edge, width
+_BEST = ((20, 88), (110, 62), (178, 50), (236, 64))
 _GROUND = palette.NIGHT
 
 
@@ -83,13 +85,13 @@ class ScoreView:
         sheet.text((_LEFT, _TOP, 110, 6), b"%d" % trainer.points(), palette.WHITE, CENTRE)
         sheet.text((_LEFT, _TOP + 48, 110, 1), w.POINTS, palette.GREY, CENTRE)
         lines = (
-            (w.COUNTED[0], b"%d / %d" % (trainer.slapped, trainer.patterns())),
+            (w.COUNTED[0], b"%d/%d" % (trainer.slapped, trainer.patterns())),
             (w.COUNTED[2], b"%d" % trainer.false_slaps),
             (w.COLUMNS[2], _ms(trainer.quickest_us)),
             (w.COLUMNS[3], _ms(trainer.mean())),
         )
         for i in range(len(lines)):
-            v = _TOP + 15 * i
+            v = _TOP + 17 * i
             sheet.text((152, v + 4, 62, 1), lines[i][0], palette.GREY, RIGHT)
             sheet.text((222, v, 78, 2), lines[i][1], palette.WHITE, RIGHT)
         self._curve()
@@ -138,36 +140,33 @@ class ScoreView:
         there = [place for place in range(len(PATTERNS)) if trainer.came[place]]
         high = min(_ROW, _ROWS // max(1, len(there)))
         scale = 2 if high > 15 else 1
-        self._heads((b"", w.COUNTED[0], w.COLUMNS[2], w.COLUMNS[3]))
+        self._row(_TOP, 1, palette.GREY, _BY_PATTERN,
+                  (b"", w.COUNTED[0], w.COLUMNS[2], w.COLUMNS[3]))  # fmt: skip
         for i in range(len(there)):
             place = there[i]
-            hits = b"%d / %d" % (trainer.hits[place], trainer.came[place])
-            self._row(_TOP + 12 + high * i, scale, palette.WHITE, (
+            hits = b"%d/%d" % (trainer.hits[place], trainer.came[place])
+            self._row(_TOP + 12 + high * i, scale, palette.WHITE, _BY_PATTERN, (
                 pattern_label(w, PATTERNS[place]), hits, _ms(trainer.best_us[place]),
                 _ms(trainer.mean(place))))  # fmt: skip
 
     # --- the best sessions
 
     def _best(self, w):
-        self._heads((w.POINTS, w.COUNTED[0], w.COLUMNS[2], w.DEAL_NUMBER))
+        self._row(_TOP, 1, palette.GREY, _BEST,
+                  (w.POINTS, w.COUNTED[0], w.COLUMNS[2], w.DEAL_NUMBER))  # fmt: skip
         for i in range(len(self._rows)):
             points, number, hits, patterns, best_us = self._rows[i]
             colour = palette.GOLD if i == self._at else palette.WHITE
-            texts = (b"%d. %d" % (i + 1, points), b"%d / %d" % (hits, patterns), _ms(best_us),
+            texts = (b"%d. %d" % (i + 1, points), b"%d/%d" % (hits, patterns), _ms(best_us),
                      b"%05d" % number)  # fmt: skip
-            self._row(_TOP + 12 + _ROW * i, 2, colour, texts)
+            self._row(_TOP + 12 + _ROW * i, 2, colour, _BEST, texts)
         self._sheet.lines((_LEFT, 182, _ROOM, 32, 2), self._note, palette.PAPER)
 
-    def _heads(self, texts):
-        self._row(_TOP, 1, palette.GREY, texts)
-
-    def _row(self, v, scale, colour, texts):
+    def _row(self, v, scale, colour, columns, texts):
         """Four columns: the first from the left, the others to the right."""
-        sheet = self._sheet
-        sheet.text((_LEFT, v, 124, scale), texts[0], colour, LEFT)
-        sheet.text((_LEFT + 128, v, 62, scale), texts[1], colour, RIGHT)
-        sheet.text((_LEFT + 192, v, 44, scale), texts[2], colour, RIGHT)
-        sheet.text((_LEFT + 238, v, 42, scale), texts[3], colour, RIGHT)
+        for i in range(4):
+            u, room = columns[i]
+            self._sheet.text((u, v, room, scale), texts[i], colour, RIGHT if i else LEFT)
 
 
 def _ms(us):
