@@ -1,6 +1,7 @@
 """Practice with sample contents: PRACTICE[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.practice.best import best_of, enter
 from slapdeck.practice.drill import Drill
 from slapdeck.practice.trainer import Trainer
 from slapdeck.referee.ticks import since
@@ -13,7 +14,7 @@ from slapdeck.ui.words import words
 
 _NUMBER = 4711
 _CARD_US = 1000000
-_BEST = [[687, 20815, 12, 13, 301277], [0, _NUMBER, 0, 0, 0], [455, 99, 9, 12, 288104]]
+_BEST = [[687, 20815, 12, 13, 301277], [455, 99, 9, 12, 288104]]
 
 
 def _trainer(cards, game="ratscrew", count=60):
@@ -83,12 +84,12 @@ def _last(trainer):
 
 
 def _score(canvas, queue, page, game="ratscrew", note=b""):
-    rules, trainer = _trainer(60, game)
+    _, trainer = _trainer(60, game)
     trainer.finish()
-    rows = list(_BEST)
-    rows[1] = [trainer.points(), _NUMBER, trainer.slapped, trainer.patterns(),
-               trainer.quickest_us]  # fmt: skip
-    view = ScoreView(canvas, queue, trainer, rules.game, rows, 1, note, 0)
+    saved = {"best": {game: _BEST}}
+    at = enter(saved, game, [trainer.points(), _NUMBER, trainer.slapped, trainer.patterns(),
+                             trainer.quickest_us])  # fmt: skip
+    view = ScoreView(canvas, queue, trainer, game, best_of(saved, game), at, note, 0)
     view.show(page)
     finish(view)
 

@@ -19,7 +19,7 @@ _FEWEST = const(1)  # cards before a pattern's own
 _SPAN = const(3)  # of them there may be so many more, less one
 _LONGEST = const(16)  # a pile that cannot be ended by then is begun anew
 _TRIES = const(3)
-_PATIENCE = const(8)
+_PATIENCE = const(4)
 _UNKNOWN = const(52)  # taken for any card, by the patterns' own reading of wild jokers
 
 
@@ -73,18 +73,21 @@ class Drill:
             if not chance.below(2) or not self._lay(self._any(), True):
                 if not self._lay_plain():
                     return False
+        tried = 0
         while self._pile.count < _LONGEST and self._places:
             place = self._draw()
             if self._lay(place, False):
                 self.dealt |= 1 << place
                 return True
-            self._fail(place)
+            if not tried >> place & 1:
+                tried |= 1 << place
+                self._fail(place)
             if not self._lay_plain():
                 return False
         return False
 
     def _fail(self, place):
-        """A pattern that never worked out is given up after a while."""
+        """A pattern that did not work out in so many piles is given up."""
         self._failed[place] = min(self._failed[place] + 1, 255)
         if self._failed[place] == _PATIENCE and not self.dealt >> place & 1:
             self._places.remove(place)

@@ -61,11 +61,11 @@ class ScoreView:
         sheet.ground(_GROUND)
         label(sheet, 0, w.PAGE_ON, self._button)
         title = (w.PRACTICE, w.BY_PATTERN, w.BEST_SESSIONS)[page]
-        sheet.text((_LEFT, _TITLE_Y, 160, 2), title, palette.GOLD)
+        sheet.text((_LEFT, _TITLE_Y, 140, 2), title, palette.GOLD)
         right = title_of(w, self._game)
         if page == 0:
             right = w.DEAL_NUMBER + b"%05d" % self._trainer.number
-        sheet.text((_LEFT + 164, _TITLE_Y, _ROOM - 164, 2), right, palette.PAPER, RIGHT)
+        sheet.text((_LEFT + 144, _TITLE_Y, _ROOM - 144, 2), right, palette.PAPER, RIGHT)
         (self._score, self._patterns, self._best)[page](w)
         sheet.send()
 

@@ -50,10 +50,12 @@ class MainPage(Rows):
         if self.menu.console.devices.roomy:
             from slapdeck.screens.pages.practice import PracticePage
 
-            page = PracticePage(self.menu)
-            self.menu.open(page)
+            menu = self.menu
+            menu.cursor = _PRACTICE  # after a session nobody was on this row
+            page = PracticePage(menu)
+            menu.open(page)
             if page.is_lost:
-                self.menu.complain(self.menu.words.BEST_LOST)
+                menu.complain(menu.words.BEST_LOST)
 
     def _settings(self):
         from slapdeck.screens.pages.settings import SettingsPage
