@@ -70,7 +70,7 @@ def test_each_deal_has_its_share_of_patterns_and_of_near_patterns(game, numbers)
     found = [shares(dealt(number * 97 % NUMBERS, rules).cards, rules) for number in range(numbers)]
     for i, what in enumerate(("pattern", "near")):
         counts = [one[i] for one in found]
-        assert FEWEST[what] <= min(counts) and max(counts) <= MOST[what], (min(counts), max(counts))
+        assert FEWEST[what] <= min(counts) and max(counts) <= MOST[what], sorted(counts)
         low, high = SHARES[game][i]
         mean = 100 * sum(counts) / (CARDS * numbers)
         print("%s: %.1f %% %s, %d..%d" % (game, mean, what, min(counts), max(counts)))

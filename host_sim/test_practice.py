@@ -187,18 +187,19 @@ def test_a_held_button_slaps_once_and_then_ends_it_unkept(tmp_path):
     assert handheld.page == "PracticePage" and handheld.rows[BEST][1] == b""
 
 
-def test_a_miss_and_a_false_slap_are_told_at_once(tmp_path):
+def test_a_miss_and_a_false_slap_are_told_at_once(tmp_path, monkeypatch):
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
     verdict = handheld.console.practice.verdict
     said = []
-    for name in ("hit", "missed", "false_slap"):
-        setattr(verdict, name, lambda *_, name=name, do=getattr(verdict, name): (
-            said.append((name, trainer.played)), do(*_)))  # fmt: skip
+    monkeypatch.setattr(verdict, "missed", lambda place: said.append((trainer.played, place)))
+    monkeypatch.setattr(verdict, "false_slap", lambda button, *_: said.append("false"))
+    handheld.run_until(lambda: trainer.played == 1 and trainer.pattern < 0)
+    handheld.press(0)
     play(handheld, trainer)
-    missed = [i + 2 for i in range(20) if trainer.reactions_us[i] != PLAIN]
-    assert [played for name, played in said] == [min(i, 20) for i in missed]
-    assert {name for name, _ in said} == {"missed"}
+    assert said.pop(0) == "false"
+    missed = [i for i in range(20) if trainer.reactions_us[i] != PLAIN]
+    assert [played for played, _ in said] == [min(i + 2, 20) for i in missed]  # the card after it
 
 
 def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):

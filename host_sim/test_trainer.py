@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_sim.test_referee import WRAP, wrapped
+from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.practice.best import KEPT, best_of, enter, number_of
 from slapdeck.practice.drill import Drill
@@ -18,7 +19,6 @@ from slapdeck.practice.trainer import (
     TOO_SOON,
     Trainer,
 )
-from slapdeck.cards import card
 from slapdeck.referee.referee import Referee
 from slapdeck.rules.house import HouseRules
 from slapdeck.table import events as kinds
@@ -38,7 +38,7 @@ def trainer_of(names, **given):
     return Trainer(Cards(names), 1, RATSCREW.patterns, -1, wrapped, **given)
 
 
-@pytest.fixture(params=[0, WRAP - 5, WRAP - 2 * SECOND], ids=["fresh", "wraps soon", "wraps later"])
+@pytest.fixture(params=[0, WRAP - 5, WRAP - 2 * SECOND], ids=["fresh", "wraps", "wraps later"])
 def at(request):
     """at(t): the ticks of a session whose first ones are given, perhaps about to wrap."""
     return lambda t: request.param + t & WRAP - 1

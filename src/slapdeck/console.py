@@ -39,7 +39,8 @@ class Console:
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
     kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``,
-    ``menu``, ``practice`` and ``score``. ``people`` is the mask of the buttons of those who played last. ``recorder``
+    ``menu``, ``practice`` and ``score``.
+    ``people`` is the mask of the buttons of those who played last. ``recorder``
     holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
     ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
     None in play; ``battery`` is the battery's level (ui/battery.py).

@@ -30,8 +30,8 @@ _MOST_FALSE = const(255)
 class Trainer:
     """One session. `drill` gives the cards; `number` is its number, for an irregular pace.
 
-    `play(t)` when the card asked for is wholly on the screen at `t`, `slap(t)` for a press, both in
-    the order of their times; `finish()` when the last card's time is over. A pattern goes with
+    `play(t)` when the card asked for is wholly on the screen at `t`, `slap(t)` for a press, both
+    in the order of their times; `finish()` when the last card's time is over. A pattern goes with
     the next card, slapped or not. `pace_ms` is the first pace; `false_start` in us is the rule of
     that name, 0 for off.
 

@@ -26,8 +26,8 @@ class ScoreScreen(Screen):
         self._given, game, trainer, saved, at, is_saved = given
         rows = best_of(saved, game)
         note = b"" if is_saved else words().NOT_SAVED
-        Screen.__init__(self, console, ScoreView(
-            console.canvas, console.queue, trainer, game, rows, at, note, self._given[0]))  # fmt: skip
+        shown = (trainer, game, rows, at, note, self._given[0])
+        Screen.__init__(self, console, ScoreView(console.canvas, console.queue, *shown))
         self.trainer = trainer
         self._page = 0
         self._hold = Hold(console.since)
