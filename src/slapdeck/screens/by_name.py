@@ -53,14 +53,14 @@ def make(console, name, given):
         screen = ResultScreen(console)
         screen.prepare(given[0], given[1], given[2], given[3])
         return screen
-    if name == "practice" and console.devices.roomy:
+    if console.devices.roomy and name == "practice":
         from slapdeck.practice.session import session_of
         from slapdeck.screens.practice import PracticeScreen
 
         rig = console.devices.store.rig()
         rules, trainer = session_of(given[2], console.settings, console.since, rig)
         return PracticeScreen(console, rules, trainer, given[:2])
-    if name == "score" and console.devices.roomy:
+    if console.devices.roomy and name == "score":
         from slapdeck.screens.score import ScoreScreen
 
         return ScoreScreen(console, given)
