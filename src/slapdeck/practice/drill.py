@@ -17,9 +17,8 @@ CARDS = 60
 SPREAD = 10007  # from number to seed; the largest is still below 2**30
 _FEWEST = const(1)  # cards before a pattern's own
 _SPAN = const(3)  # of them there may be so many more, less one
-_LONGEST = const(16)  # a pile that cannot be ended by then is begun anew
-_TRIES = const(3)
-_PATIENCE = const(4)
+_TRIES = const(3)  # to lay a pattern; then to end a pile by one, or it is begun anew
+_PATIENCE = const(8)
 _UNKNOWN = const(52)  # taken for any card, by the patterns' own reading of wild jokers
 
 
@@ -43,7 +42,7 @@ class Drill:
         self._enabled = enabled
         self._pack = bytearray(pack)
         self._wild = wild
-        self._pile = Pile(_LONGEST + 8)
+        self._pile = Pile(PACK)  # of which a quarter is ever used
         self._used = bytearray(PACK + 2)
         self._glance = Glance()
         self._places = [place for place in range(len(PATTERNS)) if enabled >> place & 1]
@@ -51,11 +50,17 @@ class Drill:
         self.dealt = 0
         self._bag = []
         self.cards = b""
+        bare = False
         while self._places and len(self.cards) < count:
             self._begin()
-            if self._fill():
+            if not bare:
+                self._fill()
+            if self._end():
                 pile = self._pile
                 self.cards += bytes([pile.bottom(i) for i in range(pile.count)])
+                bare = False
+            else:  # what lay there may have used the cards that it takes
+                bare = not bare
         self.cards = self.cards[:count]
 
     def _begin(self):
@@ -66,15 +71,18 @@ class Drill:
             self._used[card] = 0
 
     def _fill(self):
-        """One pile, its pattern on top; False when that did not work out."""
+        """The first cards of a pile: plain ones and near-patterns."""
         chance = self._chance
         before = _FEWEST + chance.below(_SPAN)
         while self._pile.count < before:
             if not chance.below(2) or not self._lay(self._any(), True):
                 if not self._lay_plain():
-                    return False
+                    return
+
+    def _end(self):
+        """Its pattern on top; False when that did not work out."""
         tried = 0
-        while self._pile.count < _LONGEST and self._places:
+        for _ in range(_TRIES):
             place = self._draw()
             if self._lay(place, False):
                 self.dealt |= 1 << place
@@ -82,7 +90,7 @@ class Drill:
             if not tried >> place & 1:
                 tried |= 1 << place
                 self._fail(place)
-            if not self._lay_plain():
+            if not self._places or not self._lay_plain():
                 return False
         return False
 
@@ -125,8 +133,6 @@ class Drill:
     def _lay_cards(self, place, new, is_bait):
         pile = self._pile
         before = pile.count
-        if before + new > _LONGEST + 4:
-            return False
         for left in range(new - 1, -1, -1):
             if not self._lay_one(place, left, is_bait):
                 while pile.count > before:
