@@ -150,7 +150,7 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
 ):
     FolderStore(tmp_path, {}).save_settings(dict(changes, game=game))
     table = Table(tmp_path)
-    table.console.show("join", table.clock.now())
+    table.console.show("join")
     table.run_until(lambda: table.console.join is not None)
     join = table.console.join
     for button in pressed:
@@ -173,7 +173,7 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
 def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
     for cpu, names in (([None, "pro"], [None, "pro", None, None]), ("pro", NOBODY)):
         table = Table(tmp_path, cpu=cpu)
-        table.console.show("join", table.clock.now())
+        table.console.show("join")
         table.wait(1000)
         assert table.console.join.cpu_players() == names
 

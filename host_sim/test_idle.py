@@ -93,7 +93,7 @@ def test_it_sleeps_longer_than_ticks_last(sleepy):
 def test_it_never_sleeps_when_that_is_set(table):
     table.console.settings.sleep_after_s = 0
     table.console.idle = None
-    table.console.show("title", table.clock.now())
+    table.console.show("title")
     table.wait(150_000)
     assert power(table).naps == 0
     assert power(table).percent == 33  # but it is dimmed
@@ -212,7 +212,7 @@ def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
     table.wait(800)
     assert table.console.ill.mask == 1 << button
     assert band(table, button) == 3  # ground, colour of the seat, word
-    table.console.show("title", table.clock.now())
+    table.console.show("title")
     table.wait(1500)
     assert band(table, button) == 3
 

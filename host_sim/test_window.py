@@ -156,7 +156,7 @@ def brightest(desk):
 
 
 def test_a_dimmed_panel_is_darker_and_one_asleep_is_black_and_says_so(desk):
-    desk.console.show("title", desk.clock.now())
+    desk.console.show("title")
     desk.wait(100)
     assert brightest(desk) > 240
     desk.devices.power.light(33)

@@ -72,7 +72,7 @@ class Console:
         self.settings_lost = saved is None
         self.settings = _settings_of(saved or {})
         self.apply_settings()
-        self.show("title", devices.clock.now())
+        self.show("title")
         self._change()
 
     def apply_settings(self):
@@ -96,19 +96,19 @@ class Console:
         if self.devices.power.picture(settings.rotation, colours):
             self.queue.queue(REST, 0, 0, 320, 240)
 
-    def show(self, name, now, given=None):
+    def show(self, name, given=None):
         """Leave the present screen for another one of screens/by_name.py, after this call.
 
-        ``given`` is what it needs to know; ``now`` is when it is entered.
+        ``given`` is what it needs to know. It is entered when its code is loaded.
         """
-        self._next = (name, now, given)
+        self._next = (name, given)
 
     def _change(self):
         """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
         if self._next is None:
             return
         loader = self.devices.loader
-        name, now, given = self._next
+        name, given = self._next
         self._next = None
         if self.screen:
             self.screen.leave()
@@ -122,9 +122,10 @@ class Console:
         screen = self.screen = make(self, name, given)
         make = given = None  # or what served stays in memory
         setattr(self, name, screen)
-        self._mind(now)
         if loader:
             loader.drop()  # what served to make it
+        now = self.devices.clock.now()  # loading can take a third of a second
+        self._mind(now)
         screen.enter(now)
         self._held = -1  # the lights of the screen before go out although much is to be drawn
         self.ill.forget()

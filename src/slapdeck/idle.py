@@ -70,7 +70,7 @@ class Idle:
         screen = console.screen
         if console.battery == EMPTY and not screen.outlasts_battery:
             screen.leave()  # a demo holds the heap locked
-            console.show("charge", now)
+            console.show("charge")
             return
         if screen.battery_at:
             self._icon.show(screen.battery_at, console.battery)
@@ -102,4 +102,4 @@ class Idle:
         now = sleep(self._console)
         self.press(now)
         self.leave()
-        self._console.show("title", now)
+        self._console.show("title")

@@ -10,7 +10,7 @@ import pickle
 
 import pytest
 
-from host_sim.duels import BEAT_MS, SCRIPTS, Script
+from host_sim.duels import BEAT_MS, SCRIPTS
 from slapdeck.ui import palette
 from tests.handheld.play import BAND, Hands, title_is_there
 from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
@@ -19,10 +19,6 @@ DRAWN_US = 60_000  # from the first of the table on the panel until all is there
 FLOOR = (88, 40, 144, 132)  # the last two cards, ui/money_view.py
 BAND_Y = BAND[1] + 2
 QUIET = ("card", "sudden_death", "over")
-# Loading takes 0.3 s of the first tempo, so the script's own 300 ms are too short here.
-WAR = Script("war", "5C 3C 8C 8D 2C 2D 3D 3H 4C 4D QC JC", "....... 0",
-             "battle ignored war battle", rules={"card_limit": 3},
-             rig={"tempo_ms": 600})  # fmt: skip
 
 
 def files(script):
@@ -69,9 +65,9 @@ def whole_game(rig, script, folder):
     assert same_in_the_vm(record, folder) == told
 
 
-@pytest.mark.handheld(files=files(WAR), until=title_is_there)
+@pytest.mark.handheld(files=files(SCRIPTS["war"]), until=title_is_there)
 def test_war(rig, tmp_path):
-    whole_game(rig, WAR, tmp_path)
+    whole_game(rig, SCRIPTS["war"], tmp_path)
 
 
 @pytest.mark.handheld(files=files(SCRIPTS["money"]), until=title_is_there)

@@ -38,7 +38,7 @@ def session(game, number):
     console.devices.store.save_practice = lambda value: kept.append(value) is None
     choose(console.settings, game, {})
     console.turn()
-    console.show("practice", console.devices.clock.now(), (0, 1, number))
+    console.show("practice", (0, 1, number))
     chance = Chance(5)
     clock = console.devices.clock
     buttons = console.devices.buttons

@@ -69,7 +69,7 @@ def main():
         console = Console(Devices(None, {}))
         console.settings.language = language
         console.apply_settings()
-        console.show("menu", 0, (1, 2))
+        console.show("menu", (1, 2))
         console.turn()
         walk(console.menu)
     console = Console(Devices(None, {"demo_ms": 100, "tempo_ms": 200}))

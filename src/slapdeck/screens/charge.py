@@ -16,5 +16,5 @@ class ChargeScreen(Screen):
     def update(self, now):
         """To the title once there is power."""
         if self.console.battery != EMPTY:
-            self.console.show("title", now)
+            self.console.show("title")
         return False

@@ -29,12 +29,12 @@ def demo_of(Table):
         def press(self, button, t):
             """The game is gone at once; whoever pressed has joined."""
             self.leave()  # the next screen is made on the heap
-            self.console.show("join", t, (1 << button, button))
+            self.console.show("join", (1 << button, button))
 
         def update(self, now):
             """Back to the title after a while."""
             if self.console.since(now, self._until) >= 0:
-                self._finish(now)
+                self._finish()
                 return True
             return Table.update(self, now)
 
@@ -48,8 +48,8 @@ def demo_of(Table):
                 words = self._words
                 self.verdict.message(words[0], words[1], words[2])
 
-        def _finish(self, now):
+        def _finish(self):
             self.leave()
-            self.console.show("title", now)
+            self.console.show("title")
 
     return Demo

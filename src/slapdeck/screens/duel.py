@@ -209,12 +209,12 @@ class Duel(Screen):
         if self._over_t < 0:
             return False
         if self.console.since(now, self._over_t) >= OVER_US:
-            self._finish(now)
+            self._finish()
         return True
 
-    def _finish(self, now):
+    def _finish(self):
         console = self.console
         self.leave()
         record = self.recorder.view()
         saved = console.devices.store.save_log(record)
-        console.show("result", now, (self.game.table, self.seating.button_of, saved, record))
+        console.show("result", (self.game.table, self.seating.button_of, saved, record))

@@ -119,7 +119,7 @@ class JoinScreen(Screen):
         said = hold.look(now, self.console.devices.buttons.held)
         self.view.hold(hold.part(now, self.view.PARTS))
         if said == HELD:
-            self.console.show("menu", now, (hold.said_by, self.joined))
+            self.console.show("menu", (hold.said_by, self.joined))
         elif self._starts:
             self._count_down(now, hold.button >= 0)
         return False
@@ -130,7 +130,7 @@ class JoinScreen(Screen):
             if is_held:
                 return
             self.console.people = self.joined
-            self.console.show("table", now, (self.joined, self.seed))
+            self.console.show("table", (self.joined, self.seed))
             return
         seconds = (left + 999999) // 1000000
         self.view.count_down(seconds)

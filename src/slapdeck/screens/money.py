@@ -158,7 +158,7 @@ class MoneyScreen(Duel):
         elif self._is_over(now):
             return False
         elif self._stuck:
-            self._finish(now)
+            self._finish()
         elif self.chooser >= 0:
             return self._is_out_of_time(now)
         elif self._acts(now):

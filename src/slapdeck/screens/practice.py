@@ -124,10 +124,10 @@ class PracticeScreen(Screen):
             return True
         if self._wants_out(now):
             self.leave()
-            self.console.show("menu", now, self._given + ("practice",))
+            self.console.show("menu", self._given + ("practice",))
         elif self._over_t >= 0:
             if self.console.since(now, self._over_t) >= _OVER_US:
-                self._finish(now)
+                self._finish()
         elif not self._asked and not self.console.devices.panel.busy():
             return self._go_on(now)
         return False
@@ -189,7 +189,7 @@ class PracticeScreen(Screen):
             return after(self._over_t, _OVER_US)
         return after(now, 1000) if self._asked else self._due
 
-    def _finish(self, now):
+    def _finish(self):
         """Keep what it was worth, then show it."""
         self.leave()
         from slapdeck.practice.best import enter
@@ -201,5 +201,4 @@ class PracticeScreen(Screen):
                trainer.quickest_us]  # fmt: skip
         at = enter(saved, self.rules.game, row)
         is_saved = store.save_practice(saved)
-        self.console.show("score", now, (self._given, self.rules.game, trainer, saved, at,
-                                         is_saved))  # fmt: skip
+        self.console.show("score", (self._given, self.rules.game, trainer, saved, at, is_saved))

@@ -54,7 +54,7 @@ class ScoreScreen(Screen):
             self.view.show(self._page)
         elif said == HELD:
             self.console.devices.sound.play(tones.CHOOSE)
-            self.console.show("menu", now, self._given + ("practice",))
+            self.console.show("menu", self._given + ("practice",))
         return False
 
     def due(self, now):

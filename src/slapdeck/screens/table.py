@@ -232,7 +232,7 @@ class TableScreen(Screen):
             self._follow()
         elif self._over_t >= 0:
             if self.console.since(now, self._over_t) >= _OVER_US:
-                self._finish(now)
+                self._finish()
             return False
         elif dealer.asked or self.console.devices.panel.busy():
             return False
@@ -349,9 +349,9 @@ class TableScreen(Screen):
     def _tell_over(self, seat, arg):
         self._over_t = self.console.devices.clock.now()
 
-    def _finish(self, now):
+    def _finish(self):
         console = self.console
         self.leave()
         record = self.recorder.view()
         saved = console.devices.store.save_log(record)
-        console.show("result", now, (self.game.table, self.seating.button_of, saved, record))
+        console.show("result", (self.game.table, self.seating.button_of, saved, record))

@@ -37,9 +37,9 @@ class TitleScreen(Screen):
     def update(self, now):
         """With four CPU players the joining follows by itself."""
         if self.console.since(now, self._until) >= 0:
-            self.console.show(self._next, now)
+            self.console.show(self._next)
         return False
 
     def press(self, button, t):
         """Whoever wakes the device has joined already."""
-        self.console.show("join", t, (1 << button, button))
+        self.console.show("join", (1 << button, button))

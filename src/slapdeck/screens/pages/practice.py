@@ -60,8 +60,7 @@ class PracticePage(Rows):
 
     def _begin(self):
         menu = self.menu
-        now = menu.console.devices.clock.now()
-        menu.console.show("practice", now, (menu.turn, menu.joined, self.number))
+        menu.console.show("practice", (menu.turn, menu.joined, self.number))
 
     def _another(self):
         self.number = self.menu.console.devices.entropy() % NUMBERS
