@@ -4,6 +4,7 @@ import pytest
 
 from host_sim import kept
 from host_sim.test_menu import PRACTICE, RIG, Handheld
+from host_sim.test_settings import STORES, spoil
 from slapdeck.practice.best import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.referee.ticks import MASK, since
@@ -238,3 +239,26 @@ def test_a_stock_board_has_no_practice(tmp_path):
     handheld.open()
     assert b"PRACTICE" not in [label for label, _ in handheld.rows]
     assert handheld.rows[PRACTICE][0] == b"SETTINGS"
+
+
+@pytest.fixture(params=sorted(STORES))
+def store(request, tmp_path):
+    return STORES[request.param](tmp_path)
+
+
+def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(store, tmp_path):
+    assert store.practice() == {}
+    saved = {"number": 5, "best": {"ratscrew": [[1, 5, 2, 3, 4]]}}
+    assert store.save_practice(saved) and store.practice() == saved
+    path = tmp_path / "practice"
+    for bad in spoil(path.read_bytes()):
+        path.write_bytes(bad)
+        assert store.practice() is None and "practice" in store.message
+        assert (tmp_path / "practice.bad").read_bytes() == bad and store.practice() == {}
+
+
+def test_board_and_laptop_write_the_same_bytes(tmp_path):
+    for name in STORES:
+        STORES[name](tmp_path / name).save_practice({"number": 5, "best": {}})
+    data = (tmp_path / "board/practice").read_bytes()
+    assert data and data == (tmp_path / "laptop/practice").read_bytes()
