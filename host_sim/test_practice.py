@@ -8,7 +8,12 @@ from host_sim.test_settings import STORES, spoil
 from slapdeck.practice.best import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.referee.ticks import MASK, since
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.presets import PRESETS
 from slapdeck.settings import choose
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.score_view import PAGES, ScoreView
+from slapdeck.ui.words import choose as choose_words
 from slapdeck.ui.words import words
 
 BEGIN, ANOTHER, FIRST_DIGIT, BEST = 0, 1, 2, 7
@@ -262,3 +267,42 @@ def test_board_and_laptop_write_the_same_bytes(tmp_path):
         STORES[name](tmp_path / name).save_practice({"number": 5, "best": {}})
     data = (tmp_path / "board/practice").read_bytes()
     assert data and data == (tmp_path / "laptop/practice").read_bytes()
+
+
+class Extreme:
+    """A trainer with the longest of everything."""
+
+    number = 99999
+    slapped, false_slaps, quickest_us, played = 60, 255, 8_000_000, 60
+    cards = bytes(60)
+    reactions_us = [8_000_000, -2, -1] * 20
+    levels = bytes(60)
+    false_at = bytes([1]) * 60
+    came = hits = bytes([60]) * len(PATTERNS)
+    best_us = [8_000_000] * len(PATTERNS)
+
+    def points(self):
+        return 1000
+
+    def patterns(self):
+        return 60
+
+    def mean(self, place=-1):
+        return 8_000_000
+
+    def pace_of(self, level):
+        return 1600
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_text_of_the_pages_is_cut_whatever_was_reached(language):
+    choose_words(language)
+    try:
+        rows = [[1000, 99999, 60, 60, 8_000_000]] * 5
+        for game in PRESETS:
+            view = ScoreView(Canvas(), None, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
+            for page in range(PAGES):
+                view.show(page)
+                assert not view.cut, (game, page)
+    finally:
+        choose_words("en")

@@ -18,16 +18,16 @@ _BEST = [[687, 20815, 12, 13, 301277], [455, 99, 9, 12, 288104]]
 
 
 def _trainer(cards, game="ratscrew", count=60):
-    """After so many cards: every third pattern was missed, every tenth plain card slapped."""
+    """After so many cards: every fifth pattern was missed, some plain cards slapped."""
     rules = HouseRules(game)
     drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), count)
     trainer = Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank(), since)
     for i in range(cards):
         trainer.play(i * _CARD_US)
         if trainer.pattern >= 0:
-            if sum(trainer.came) % 3:
+            if sum(trainer.came) % 5:
                 trainer.slap(i * _CARD_US + 293214 + i * 7919 % 171000)
-        elif i % 10 == 9:
+        elif i % 16 == 15:
             trainer.slap(i * _CARD_US + 400000)
     return rules, trainer
 

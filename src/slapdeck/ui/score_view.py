@@ -84,15 +84,17 @@ class ScoreView:
         trainer = self._trainer
         sheet.text((_LEFT, _TOP, 110, 6), b"%d" % trainer.points(), palette.WHITE, CENTRE)
         sheet.text((_LEFT, _TOP + 48, 110, 1), w.POINTS, palette.GREY, CENTRE)
+        came = trainer.patterns()
+        rate = b" %d%%" % (100 * trainer.slapped // came) if came else b""
         lines = (
-            (w.COUNTED[0], b"%d/%d" % (trainer.slapped, trainer.patterns())),
+            (w.COUNTED[0] + rate, b"%d/%d" % (trainer.slapped, came)),
             (w.COUNTED[2], b"%d" % trainer.false_slaps),
             (w.COLUMNS[2], _ms(trainer.quickest_us)),
             (w.COLUMNS[3], _ms(trainer.mean())),
         )
         for i in range(len(lines)):
             v = _TOP + 17 * i
-            sheet.text((152, v + 4, 62, 1), lines[i][0], palette.GREY, RIGHT)
+            sheet.text((132, v + 4, 82, 1), lines[i][0], palette.GREY, RIGHT)
             sheet.text((222, v, 78, 2), lines[i][1], palette.WHITE, RIGHT)
         self._curve()
         self._legend(w)
