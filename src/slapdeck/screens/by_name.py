@@ -8,9 +8,14 @@ def make(console, name, given):
 
     title   nothing
     demo    nothing
+<<<<<<< HEAD
     join    (mask of the buttons that are in, the one that was pressed or -1), or None
     menu    (the button that opened it, mask of the buttons that have joined), and perhaps
             "practice", for its page
+=======
+    join    (mask of the buttons that are in, the one that was pressed or -1, when), or None
+    menu    (the button that opened it, mask of the buttons that have joined)
+>>>>>>> 2c91fd46177a4f0fb46970301c27e8ca0b58c6c5
     charge  nothing
     table   (mask of the buttons that joined, seed): the game is dealt here
     practice  (the button that opened the menu, mask of those who joined, number of the deal)
