@@ -6,8 +6,9 @@ import zlib
 
 SETTINGS = b"SLPS"
 RULES = b"SLPR"
-_PAUSED = b"SLPP"
+_PAUSED = b"SLPW"
 RECORDS = b"SLPB"
+PRACTICE = b"SLPP"
 _VERSION = 1
 _HEAD = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 

@@ -46,6 +46,14 @@ class FolderStore:
         """Keep this dict; True when it is there."""
         return self._save(self.folder / "records", kept.RECORDS, value)
 
+    def practice(self):
+        """The best sessions as a dict, {} without a file, None when it is bad."""
+        return self._load(self.folder / "practice", kept.PRACTICE)
+
+    def save_practice(self, value):
+        """Keep this dict; True when it is there."""
+        return self._save(self.folder / "practice", kept.PRACTICE, value)
+
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
         return sorted(p.name for p in (self.folder / "rules").glob("*") if "." not in p.name)

@@ -61,7 +61,8 @@ def _guide(canvas, queue, game, number, turn=0):
 
 def _main(w):
     rows = [(w.PLAY, b""), (w.GAME, shown.title_of(w, "ratscrew")), (w.HOUSE_RULES, w.AS_WRITTEN),
-            (w.COMPANY, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""), (w.RECORDS, b""),
+            (w.COMPANY, b""), (w.PRACTICE, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""),
+            (w.RECORDS, b""),
             (w.ABOUT, b"")]  # fmt: skip
     return _Page(w.MENU, rows, w.GAME_LINE)
 
@@ -105,6 +106,13 @@ def _patterns(w):
 def _name(w):
     rows = [(w.DONE, b"")] + [(bytes((65 + i,)), b"") for i in range(26)]
     return _Page(w.NAME + b": OMA_", rows, w.DONE_LINE)
+
+
+def _practice(w):
+    rows = [(w.BEGIN, b"04711"), (w.ANOTHER, b"")]
+    rows += [(w.DIGIT + b"%d" % (i + 1), b"04711"[i : i + 1]) for i in range(5)]
+    rows += [(w.BEST_SESSIONS, b"687"), (w.BACK, b"")]
+    return _Page(w.PRACTICE, rows, w.DIGIT_LINE)
 
 
 def _settings(w):
@@ -185,6 +193,11 @@ def menu_handicap(canvas, queue):
 def menu_name(canvas, queue):
     """Own rules get a name, letter by letter."""
     _list(canvas, queue, _name)
+
+
+def menu_practice(canvas, queue):
+    """Practice: which cards come follows from a number that people can tell each other."""
+    _list(canvas, queue, _practice, 4)
 
 
 def menu_settings(canvas, queue):
@@ -268,6 +281,7 @@ MENUS = {
     "menu_handicaps": menu_handicaps,
     "menu_handicap": menu_handicap,
     "menu_name": menu_name,
+    "menu_practice": menu_practice,
     "menu_settings": menu_settings,
     "menu_records": menu_records,
     "menu_forget": menu_forget,

@@ -112,6 +112,12 @@ class Store:
     def save_records(self, kept):
         return True
 
+    def practice(self):
+        return {}
+
+    def save_practice(self, value):
+        return True
+
     def rule_sets(self):
         return ["OMA"]
 

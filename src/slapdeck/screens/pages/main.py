@@ -4,6 +4,7 @@ from slapdeck.screens.pages import Rows
 from slapdeck.ui.shown import rules_shown, title_of
 
 _AGAIN = 1  # its row, after a game
+_PRACTICE = 4  # its row, without that one
 
 
 class MainPage(Rows):
@@ -27,6 +28,8 @@ class MainPage(Rows):
             (words.RECORDS, b"", words.RECORDS_LINE, self._records),
             (words.ABOUT, b"", words.ABOUT_LINE, self._about),
         ]
+        if self.menu.console.devices.roomy:
+            rows.insert(_PRACTICE, (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice))
         if self.menu.console.seated is not None:
             rows.insert(_AGAIN, (words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
         return rows
@@ -51,6 +54,18 @@ class MainPage(Rows):
         from slapdeck.screens.pages.settings import CompanyPage
 
         self.menu.open(CompanyPage(self.menu))
+
+    def practice(self):
+        """Open the page on which a practice is begun; where there is memory for one."""
+        if self.menu.console.devices.roomy:
+            from slapdeck.screens.pages.practice import PracticePage
+
+            menu = self.menu
+            menu.cursor = _PRACTICE  # after a session nobody was on this row
+            page = PracticePage(menu)
+            menu.open(page)
+            if page.is_lost:
+                menu.complain(menu.words.BEST_LOST)
 
     def _settings(self):
         from slapdeck.screens.pages.settings import SettingsPage
