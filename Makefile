@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots photo-long flash-long hw clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots photo-long flash-long hw clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -17,6 +17,10 @@ setup: .venv/.dev  ## The tools of tests and builds, into .venv
 
 play: .venv/.sim  ## Play: in a window, else in the terminal, else a scripted game
 	@$(PY) -m host_sim play
+
+view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE) in a window, or make a film of it (GIF=FILE.gif)
+	@[ -n "$(LOG)" ] || { echo "slapdeck: which log? make view LOG=FILE"; exit 2; }
+	@$(PY) -m host_sim view "$(LOG)" $(if $(GIF),--gif "$(GIF)")
 
 # Off Debian the image and the VM cannot be made: their tests skip, except where CI=true.
 test: .venv/.dev  ## Build the image, fetch a real MicroPython, run every test (T="-k pattern")
@@ -98,10 +102,10 @@ clean:  ## Remove all that was made
 
 .venv/.dev: pyproject.toml | .venv/.made
 	@echo "slapdeck: setting up .venv"
-	@$(PIP) $$($(PY) firmware/tools/pins.py dev flash) || \
+	@$(PIP) $$($(PY) firmware/tools/pins.py dev gif flash) || \
 	  { echo "slapdeck: pip could not install the tools of pyproject.toml [dev]"; exit 1; }
 	@$(PIP) $$($(PY) firmware/tools/pins.py sim) || echo "slapdeck: no pygame: no window here"
-	@touch $@ .venv/.sim .venv/.flash
+	@touch $@ .venv/.sim .venv/.gif .venv/.flash
 
 # Who only wants the game on a board waits for no test tools.
 .venv/.flash: pyproject.toml | .venv/.made
@@ -118,6 +122,11 @@ clean:  ## Remove all that was made
 .venv/.sim: pyproject.toml | .venv/.made
 	@$(PIP) $$($(PY) firmware/tools/pins.py sim) && touch $@ || \
 	  echo "slapdeck: pygame could not be installed: playing without a window"
+
+.venv/.gif: pyproject.toml | .venv/.made
+	@$(PIP) $$($(PY) firmware/tools/pins.py gif) || \
+	  { echo "slapdeck: pip could not install pillow (pyproject.toml [gif])"; exit 1; }
+	@touch $@
 
 typings/.made: pyproject.toml firmware/tools/mend_stubs.py | .venv/.dev
 	@rm -rf typings

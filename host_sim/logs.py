@@ -103,17 +103,22 @@ class Log:
             yield self._checked(_event, row, last_t)
             last_t = row["t"]
 
+    def play(self, session, row):
+        """Feeds the event `row`, the one read last, to `session`; LogError where it is wrong."""
+        self._checked(apply, session, row)
+
     def play_into(self, session):
         """Feeds every event to `session`; returns the last `t`, None without events."""
         t = None
         for row in self.events():
             t = row["t"]
-            self._checked(_apply, session, row)
+            self.play(session, row)
         session.finish()
         return t
 
 
-def _apply(session, row):
+def apply(session, row):
+    """Feeds one event to `session` (referee/replay.py); ValueError where it is not allowed."""
     kind, t = row["event"], row["t"]
     if not is_event(session.game.rules, kind):
         session.decide(t)

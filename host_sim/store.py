@@ -46,6 +46,14 @@ class FolderStore:
         """Keep this dict; True when it is there."""
         return self._save(self.folder / "records", kept.RECORDS, value)
 
+    def practice(self):
+        """The best sessions as a dict, {} without a file, None when it is bad."""
+        return self._load(self.folder / "practice", kept.PRACTICE)
+
+    def save_practice(self, value):
+        """Keep this dict; True when it is there."""
+        return self._save(self.folder / "practice", kept.PRACTICE, value)
+
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
         return sorted(p.name for p in (self.folder / "rules").glob("*") if "." not in p.name)
@@ -82,6 +90,32 @@ class FolderStore:
             return False
         self.message = ""
         return True
+
+    def save_paused(self, kept_of_it, record):
+        """Keep a game that is to go on later: a dict, and its record; True when it is there."""
+        try:
+            kept.save_game(self.folder / "paused", kept_of_it, record)
+        except OSError as error:
+            self.message = "game not saved: %s" % error
+            return False
+        self.message = ""
+        return True
+
+    def is_paused(self):
+        """Is there a game that is to go on?"""
+        return (self.folder / "paused").exists()
+
+    def load_paused(self):
+        """(dict, record) of that game; None, with a `message`, for a bad one, which goes aside."""
+        path = self.folder / "paused"
+        found = kept.load_game(path)
+        if found is None:
+            self.message = "%s: damaged or too new" % path
+        return found
+
+    def drop_paused(self):
+        """No game goes on."""
+        (self.folder / "paused").unlink(missing_ok=True)
 
     def save_log(self, record):
         """Write game-N.slap (the record) and game-N.jsonl; True when both are there."""

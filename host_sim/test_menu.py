@@ -97,7 +97,7 @@ def handheld(request, tmp_path):
     return Handheld(tmp_path, request.param).open()
 
 
-PLAY, GAME, RULES, COMPANY, SETTINGS, GUIDE, RECORDS, ABOUT = range(8)
+PLAY, GAME, RULES, COMPANY, PRACTICE, SETTINGS, GUIDE, RECORDS, ABOUT = range(9)
 
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):

@@ -23,6 +23,7 @@ from slapdeck.screens.pages.guide import PAGES, GuidePage, GuidesPage
 from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.practice import BestPage, PracticePage
 from slapdeck.screens.pages.records import (
     ButtonNamePage,
     ForgetPage,
@@ -193,6 +194,8 @@ def pages(menu):
         yield page
     yield ForgetPage(menu, records)
     yield ButtonNamePage(menu, records, 3)
+    yield PracticePage(menu)
+    yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
     name = NamePage(menu)
     name._name = "WWWWWWWW"
     yield name

@@ -61,9 +61,16 @@ def _guide(canvas, queue, game, number, turn=0):
 
 def _main(w):
     rows = [(w.PLAY, b""), (w.GAME, shown.title_of(w, "ratscrew")), (w.HOUSE_RULES, w.AS_WRITTEN),
-            (w.COMPANY, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""), (w.RECORDS, b""),
+            (w.COMPANY, b""), (w.PRACTICE, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""),
+            (w.RECORDS, b""),
             (w.ABOUT, b"")]  # fmt: skip
     return _Page(w.MENU, rows, w.GAME_LINE)
+
+
+def _after_a_game(w):
+    rows = list(_main(w).rows())
+    rows.insert(1, (w.SAME_DECK, b""))
+    return _Page(w.MENU, rows, w.SAME_DECK_LINE)
 
 
 def _games(w):
@@ -101,6 +108,13 @@ def _name(w):
     return _Page(w.NAME + b": OMA_", rows, w.DONE_LINE)
 
 
+def _practice(w):
+    rows = [(w.BEGIN, b"04711"), (w.ANOTHER, b"")]
+    rows += [(w.DIGIT + b"%d" % (i + 1), b"04711"[i : i + 1]) for i in range(5)]
+    rows += [(w.BEST_SESSIONS, b"687"), (w.BACK, b"")]
+    return _Page(w.PRACTICE, rows, w.DIGIT_LINE)
+
+
 def _settings(w):
     rows = [(w.SETTING["brightness"][0], b"75%"), (w.SETTING["volume"][0], w.OFF),
             (w.SETTING["rotation"][0], b"180"), (w.SETTING["left_handed"][0], w.OFF),
@@ -126,9 +140,19 @@ def _about(w):
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
 
+def _paused(w):
+    rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME, b"")]
+    return _Page(w.PAUSED, rows, w.GO_ON_LINE)
+
+
 def menu(canvas, queue):
     """The menu, with a line on what the chosen row is for; each button's work stands beside it."""
     _list(canvas, queue, _main, 1)
+
+
+def menu_after(canvas, queue):
+    """The same after a game, whose deck can be dealt to the same seats again."""
+    _list(canvas, queue, _after_a_game, 1)
 
 
 def menu_hold(canvas, queue):
@@ -171,6 +195,11 @@ def menu_name(canvas, queue):
     _list(canvas, queue, _name)
 
 
+def menu_practice(canvas, queue):
+    """Practice: which cards come follows from a number that people can tell each other."""
+    _list(canvas, queue, _practice, 4)
+
+
 def menu_settings(canvas, queue):
     """The settings, kept when the power goes."""
     _list(canvas, queue, _settings, 1)
@@ -189,6 +218,11 @@ def menu_forget(canvas, queue):
 def menu_about(canvas, queue):
     """Version, licence and the battery's voltage."""
     _list(canvas, queue, _about)
+
+
+def menu_paused(canvas, queue):
+    """A game that two people have stopped by holding their buttons; it is kept on flash."""
+    _list(canvas, queue, _paused)
 
 
 def guide_goal(canvas, queue):
@@ -238,6 +272,7 @@ def guide_trade(canvas, queue):
 
 MENUS = {
     "menu": menu,
+    "menu_after": menu_after,
     "menu_hold": menu_hold,
     "menu_left": menu_left,
     "menu_games": menu_games,
@@ -246,10 +281,12 @@ MENUS = {
     "menu_handicaps": menu_handicaps,
     "menu_handicap": menu_handicap,
     "menu_name": menu_name,
+    "menu_practice": menu_practice,
     "menu_settings": menu_settings,
     "menu_records": menu_records,
     "menu_forget": menu_forget,
     "menu_about": menu_about,
+    "menu_paused": menu_paused,
     "guide_goal": guide_goal,
     "guide_slaps": guide_slaps,
     "guide_faces": guide_faces,

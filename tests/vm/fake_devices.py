@@ -112,6 +112,12 @@ class Store:
     def save_records(self, kept):
         return True
 
+    def practice(self):
+        return {}
+
+    def save_practice(self, value):
+        return True
+
     def rule_sets(self):
         return ["OMA"]
 
@@ -120,6 +126,9 @@ class Store:
 
     def next_game(self):
         return self._header
+
+    def is_paused(self):
+        return False
 
     def save_log(self, view):
         return True

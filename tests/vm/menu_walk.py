@@ -13,6 +13,7 @@ from slapdeck.screens.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.practice import PracticePage
 from slapdeck.screens.pages.records import (
     ButtonNamePage,
     ForgetPage,
@@ -39,7 +40,8 @@ def until(console, happened):
 
 
 def pages(menu):
-    for kind in (MainPage, GamesPage, SettingsPage, CompanyPage, GuidesPage, AboutPage, NamePage):
+    for kind in (MainPage, GamesPage, SettingsPage, CompanyPage, GuidesPage, AboutPage, NamePage,
+                 PracticePage):  # fmt: skip
         yield kind(menu)
     yield OwnRulesPage(menu, "OMA")
     yield RecordsPage(menu)

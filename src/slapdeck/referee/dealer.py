@@ -55,9 +55,18 @@ class Dealer:
         self._winner = -1
 
     def start(self, now):
-        """Begin: the first card comes one tempo from now."""
+        """Begin, or go on: the next card comes one tempo from now, after a claim's pause."""
         self.last_t = self._shown_t = now
-        self._due = after(now, self._tempo_us)
+        wait = self._tempo_us
+        if self.table.claim >= 0 and self.referee.rules.claim_pause > wait:
+            wait = self.referee.rules.claim_pause
+        self._due = after(now, wait)
+
+    def go_on(self, referee):
+        """With the same game, as `referee` (a fresh one) has it; `start` follows."""
+        self.referee = referee
+        self.asked = NOTHING
+        self.margin_us = self.reaction_us = self._winner = -1
 
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""

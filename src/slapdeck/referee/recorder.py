@@ -38,6 +38,19 @@ class Recorder:
         if self.incomplete:
             raise ValueError("the recorder's buffer is too small for the deck")
 
+    def go_on(self, record, t):
+        """Goes on with a game's record from an earlier day, whose last event was at the ticks `t`.
+        ValueError when it does not fit."""
+        used = len(record)
+        if used + _MOST > len(self._buffer):
+            raise ValueError("the recorder's buffer is too small for the game so far")
+        self._buffer[:used] = record
+        self._used = used
+        self.incomplete = False
+        self._last_t = t
+        self._longs = 0
+        self._kept_t = None
+
     def keep(self, kind, seat, t):
         """As `note`, but written by `catch_up` or with the next event: no verdict waits."""
         if self._kept_t is not None:

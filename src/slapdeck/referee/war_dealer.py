@@ -23,6 +23,12 @@ class WarDealer(Dealer):
         if not self.asked:
             self.waiting_for &= ~(1 << seat)
 
+    def excuse(self, seat, is_there):
+        """No battle waits for `seat` as long as it is not there."""
+        bit = 1 << seat
+        self._people = self._people | bit if is_there else self._people & ~bit
+        self.waiting_for &= self._people
+
     def ask(self, now):
         """CARD when the next battle is to be shown now."""
         if self.asked or self.table.over or self._is_early(now):

@@ -20,10 +20,13 @@ class Deal:
     joined   mask of the buttons with a player, people or CPU
     cpu      the temperament by button, None where no CPU player sits
     refused  what to say about a wrong file of the player's own, or None
+    record   what has happened in it already (screens/pause.py), or None
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
     which buttons CPU players have. Without both, the `settings` do.
     """
+
+    record = None
 
     def __init__(self, store, joined, seed, settings):
         rig = store.rig()
@@ -89,6 +92,8 @@ class Deal:
 
 class DemoDeal:
     """A game among four CPU players, for the title: like a Deal."""
+
+    record = None
 
     def __init__(self, seed, settings):
         self.chance = Chance(seed)

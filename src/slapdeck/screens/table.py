@@ -1,21 +1,16 @@
 """The table: cards come, hands fall, the verdict is drawn before anything else."""
 
-import micropython
 from micropython import const
 
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.screens.screen import Screen
-from slapdeck.screens.seating import Seating
+from slapdeck.screens.play import OVER_US, READ_US, PlayScreen
 from slapdeck.table import events as kinds
 from slapdeck.ui import send, tones
 from slapdeck.ui.table_view import TableView
-from slapdeck.ui.verdict import Verdict
 
-_OVER_US = 2500000
-_READ_US = 900000  # a verdict stays at least this long
 _BUTTONS = const(4)
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
 # A press of the same microsecond as a CPU player's hand may be on its way from the pin to the ring
@@ -23,29 +18,15 @@ _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at it
 _RING_US = 4
 
 
-class TableScreen(Screen):
+class TableScreen(PlayScreen):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
     On a stock board this is all; elsewhere screens/lively.py adds to it.
     """
 
-    idles = False
-
     def __init__(self, console):
-        Screen.__init__(self, console, None)
-        self.recorder = console.recorder
-        self.seating = Seating()
-        self.verdict = Verdict(console.canvas, console.queue)
+        PlayScreen.__init__(self, console)
         self.crew = Crew()
-        self.dealer = None
-        self.game = None
-        self._cursor = 0
-        self._stamp = -1
-        self._over_t = -1
-        self._told_t = 0
-        self._tone = -1
-        self._refused = None
-        self._locked = False
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._foretold = False  # the verdict of the open window is drawn
@@ -104,35 +85,15 @@ class TableScreen(Screen):
 
     def enter(self, now):
         """The first card comes one tempo from now. From here on nothing is allocated."""
-        self._cursor = self.game.table.events.count
-        self._stamp = -1
-        self._over_t = -1
-        self._told_t = now
-        self._tone = -1
+        self._start(now)
+        self.lock()
+
+    def _start(self, now):
         self._foretold = self._withdrawn = False
-        self.console.devices.panel.clear_stamp()
-        self.verdict.forget()
-        self.view.enter()
         self.lit = 0
         self._landed = -1
-        if self._refused:
-            self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
+        self._begin(now)
         self.dealer.start(now)
-        # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
-        # and drawing takes up to four times as long. Only `repeats` has to remember (R28).
-        if self.console.devices.lock_heap and not self.game.rules.repeats:
-            micropython.heap_lock()
-            self._locked = True
-
-    def leave(self):
-        """The game is over or broken off."""
-        if self._locked:
-            micropython.heap_unlock()
-            self._locked = False
-
-    def sent(self, stamp):
-        """Keep the stamp of the card that was asked for until the presses are sorted in."""
-        self._stamp = stamp if self.dealer.asked else -1
 
     def press(self, button, t):
         """Judge one press, after every CPU player's hand that fell by then."""
@@ -194,10 +155,6 @@ class TableScreen(Screen):
         self._lit_t = self.crew.players[seat].falls_at
         self._landed = seat
 
-    def overrun(self):
-        """Say that a press in doubt was void."""
-        self.verdict.void()
-
     def answer(self, now):
         """The verdict of the presses just judged: the first slap stands where nobody can tie.
 
@@ -231,7 +188,7 @@ class TableScreen(Screen):
                 return False
             self._follow()
         elif self._over_t >= 0:
-            if self.console.since(now, self._over_t) >= _OVER_US:
+            if self.console.since(now, self._over_t) >= OVER_US:
                 self._finish()
             return False
         elif dealer.asked or self.console.devices.panel.busy():
@@ -267,7 +224,7 @@ class TableScreen(Screen):
     def due(self, now):
         """When the dealer has something to do."""
         if self._over_t >= 0:
-            return after(self._over_t, _OVER_US)
+            return after(self._over_t, OVER_US)
         due = self.dealer.due(now)
         seat = self.crew.first_hand
         if seat >= 0:
@@ -313,7 +270,7 @@ class TableScreen(Screen):
         self.view.refresh()
 
     def _tell_card(self, seat, arg):
-        if self.console.since(self.dealer.last_t, self._told_t) > _READ_US:
+        if self.console.since(self.dealer.last_t, self._told_t) > READ_US:
             self.verdict.clear()
 
     def _tell_won(self, seat, arg):
@@ -348,10 +305,3 @@ class TableScreen(Screen):
 
     def _tell_over(self, seat, arg):
         self._over_t = self.console.devices.clock.now()
-
-    def _finish(self):
-        console = self.console
-        self.leave()
-        record = self.recorder.view()
-        saved = console.devices.store.save_log(record)
-        console.show("result", (self.game.table, self.seating.button_of, saved, record))

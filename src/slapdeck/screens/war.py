@@ -27,7 +27,7 @@ class WarScreen(Duel):
                 button = self.seating.button_of[seat]
                 if deal.joined >> button & 1 and not deal.cpu[button]:
                     people |= 1 << seat
-        self._both_press = people > 0
+        self.both_press = people > 0
         self._at_stake = 0
         self._war = words().WAR
         tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
@@ -60,12 +60,14 @@ class WarScreen(Duel):
         if self._is_shown_by(t):
             self._card_counts()
         seat = self.seating.seat_of[button]
-        if self._both_press:
+        if self.both_press:
             if seat < _SEATS:
                 self.dealer.press(seat)
             self._follow()
         else:
             self._slap(seat, t)
+        if self.breaks:
+            self.breaks.press(button)
 
     def update(self, now):
         """Fight the battle that is on the screen, or ask for the next one."""
