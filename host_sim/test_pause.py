@@ -159,6 +159,7 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     table.press(2)
     table.wait(100)
     assert not screen.crew.seats and not screen.breaks.away.gone
+    assert table.console.minded == 1 << 2  # no records in this game (test_result.py)
 
 
 def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
