@@ -13,6 +13,11 @@ _VERSION = 1
 _HEAD = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 
 
+def packed(magic, data):
+    """The bytes of a file: the head, then `data`."""
+    return struct.pack(_HEAD, magic, _VERSION, len(data), zlib.crc32(data)) + data
+
+
 def save(path, magic, value):
     """Write the dict, under a new name first; OSError when that is not possible."""
     _write(path, magic, json.dumps(value).encode())
@@ -53,7 +58,7 @@ def load_game(path):
 def _write(path, magic, data):
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(path.name + ".new")
-    new.write_bytes(struct.pack(_HEAD, magic, _VERSION, len(data), zlib.crc32(data)) + data)
+    new.write_bytes(packed(magic, data))
     new.replace(path)
 
 

@@ -159,6 +159,7 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     table.press(2)
     table.wait(100)
     assert not screen.crew.seats and not screen.breaks.away.gone
+    assert table.console.minded == 1 << 2  # no records in this game (test_result.py)
 
 
 def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):

@@ -347,4 +347,7 @@ def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, pil
         return type("Made", (), attributes)()
 
     recount = made(seats=seats, tally=made(piles=piles))
-    assert people_of(made(people=people), button_of, recount) == expected
+    assert people_of(made(people=people, minded=0), button_of, recount) == expected
+    for button in range(4):  # a CPU player had the seat for a while
+        console = made(people=people, minded=1 << button)
+        assert people_of(console, button_of, recount) == expected & ~(1 << button)

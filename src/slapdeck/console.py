@@ -40,13 +40,15 @@ class Console:
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
     kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``,
     ``menu``, ``practice`` and ``score``. ``people`` is the mask of the buttons of those who played
-    last, ``seated`` who was dealt to in the last game (mask of the buttons, temperaments by
-    button), None where there is none that can be dealt again. ``recorder``
-    holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
-    ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
-    None in play; ``battery`` is the battery's level (ui/battery.py). ``evening`` is the room for
-    all games since power-on (evening.py), where devices are ``roomy``.
+    last, ``minded`` of those whose seat a CPU player had for a while; ``seated`` who was dealt to
+    in the last game (mask of the buttons, temperaments by button), None where there is none that
+    can be dealt again. ``recorder`` holds the last game, in the bytes of ``record``. ``settings``
+    are those of settings.py; ``settings_lost`` says that their file was bad. ``idle`` minds what
+    is left alone (idle.py), None in play; ``battery`` is the battery's level (ui/battery.py).
+    ``evening`` is the room for all games since power-on (evening.py), where devices are ``roomy``.
     """
+
+    minded = 0
 
     def __init__(self, devices):
         self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole

@@ -144,6 +144,7 @@ class Breaks:
             self._console.ill.say(button, self._still_there)
         elif said == GONE:
             self._console.ill.say(button, self._minded)
+            self._console.minded |= 1 << button
             self.stand_in(button, _NORMAL)
 
     def _take_back(self):

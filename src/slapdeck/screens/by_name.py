@@ -51,6 +51,7 @@ def make(console, name, given):
         else:
             deal = given
         console.seated = deal.joined, deal.cpu
+        console.minded = 0
         screen = _table(console, deal.rules.kind)
         screen.lay(deal)
         return screen

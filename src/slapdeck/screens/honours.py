@@ -9,7 +9,8 @@ from slapdeck.ui.words import words
 def people_of(console, button_of, recount):
     """The mask of the buttons at which a person sat in the game of this Recount.
 
-    Who joined, and who slapped in where nobody had (R25). CPU players hold no records.
+    Who joined, and who slapped in where nobody had (R25). CPU players hold no records, nor does
+    who had one play for a while.
     """
     people = 0
     piles = recount.tally.piles
@@ -17,7 +18,7 @@ def people_of(console, button_of, recount):
         bit = 1 << button_of[seat]
         if console.people & bit if seat < recount.seats else piles[seat]:
             people |= bit
-    return people
+    return people & ~console.minded
 
 
 class Honours:
