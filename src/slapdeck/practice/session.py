@@ -22,7 +22,7 @@ def session_of(number, settings, since, rig):
     The dict `rig` may set `tempo_ms`, the first pace, and `practice_cards`, how many there are.
 
     The rules are those of FALLBACK as well where their patterns can never come, as a joker where
-    there are none. Takes up to some seconds on the handheld; allocates.
+X
     """
     rules = rules_of(settings.game, settings.rules)
     count = rig.get("practice_cards", CARDS)
