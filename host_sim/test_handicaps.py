@@ -94,6 +94,7 @@ def test_of_three_hands_only_those_near_the_first_counted_one_tie(judge):
     referee.decide(255001)
     assert told(referee.game) == "0 late, tie 12"
     assert referee.referee.last_margin == 2000
+    assert [referee.referee.late_by(seat) for seat in range(4)] == [12000, 0, 2000, -1]
 
 
 def test_a_seat_has_one_hand_in_the_window_its_first(judge):

@@ -9,7 +9,7 @@ from host_sim.store import FolderStore
 from slapdeck.console import Console
 from slapdeck.referee.ticks import MASK
 from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import NUMBER, SWITCH
+from slapdeck.rules.options import FAMILY, NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.places import PAIRS, TWO, places_of
@@ -167,7 +167,7 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     handheld.choose(games().index(game))
     handheld.choose(RULES)
     rows = HouseRules(game).rows()
-    assert len(handheld.rows) == len(rows) + 3
+    assert len(handheld.rows) == len(rows) + (4 if PRESETS[game][3] == FAMILY else 3)
     for i, row in enumerate(rows):
         if row[1] in (NUMBER, SWITCH) or isinstance(row[1], tuple):
             before = handheld.rows[i]

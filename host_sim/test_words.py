@@ -11,6 +11,7 @@ from host_sim.test_menu import Handheld
 from host_sim.test_ui_views import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
+from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS
@@ -18,6 +19,7 @@ from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import PAGES, GuidePage, GuidesPage
+from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
@@ -76,7 +78,7 @@ def test_every_language_has_the_names_of_english_and_no_others(language):
 @pytest.mark.parametrize("language", set(LANGUAGES) - {"en"})
 def test_another_language_names_every_rule_slap_game_setting_and_value(language):
     there = module(language)
-    assert set(there.RULE) == {row[0] for row in OPTIONS}
+    assert set(there.RULE) == {row[0] for row in (*OPTIONS, *HANDICAPS)}
     assert set(there.PATTERN) == {row[0] for row in PATTERNS}
     assert set(there.GAME_SENTENCE) == set(PRESETS)
     assert set(there.SETTING) == {row[0] for row in ROWS}
@@ -152,6 +154,13 @@ def pages(menu):
     name = NamePage(menu)
     name._name = "WWWWWWWW"
     yield name
+    most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
+    choose(menu.settings, "ratscrew_party", {
+        "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})
+    yield HandicapsPage(menu)
+    for button in range(4):
+        yield ButtonPage(menu, button)
+        yield BarredPage(menu, button)
     for game in PRESETS:
         choose(menu.settings, game, {})
         yield RulesPage(menu)
@@ -199,6 +208,7 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
                 view.show(page, cursor)
                 assert not view.cut, (type(page).__name__, rows[cursor], page.sentence(cursor))
     menu._list.say(menu.words.NOT_SAVED)
+    menu._list.say(menu.words.ONE_SLAP_STAYS)
     menu._list.say(menu.words.RULES_LOST)
     assert not menu._list.cut
     assert len(Measured.told) > 1000

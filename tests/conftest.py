@@ -15,10 +15,29 @@ import traceback
 import pytest
 
 _booted = {}
+# Where a test takes a minute or two, the longest first.
+_LONG = ("tests/handheld/", "tests/flash/", "tests/stock/")
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "handheld(files, until, limit_s): run on a booted Rig")
+
+
+def pytest_collection_modifyitems(config, items):
+    """The long ones first, half of the files at the beginning of either half: xdist's `worksteal`
+    gives each of two workers one half, and neither ends with a test of minutes on its own."""
+    if not hasattr(config, "workerinput"):  # not one of several processes
+        return
+    files = {}
+    for item in items:
+        files.setdefault(item.nodeid.split("::")[0], []).append(item)
+    halves = [], []
+    for prefix in _LONG:
+        for name in [name for name in files if name.startswith(prefix)]:
+            min(halves, key=len).extend(files.pop(name))
+    for tests in files.values():
+        min(halves, key=len).extend(tests)
+    items[:] = halves[0] + halves[1]
 
 
 @pytest.fixture

@@ -7,13 +7,14 @@ sentence of its docstring says what one sees.
 
 from samples.duels import DUELS, finish
 from samples.looks import LOOKS
-from samples.menus import MENUS
+from samples.menus import HANDICAPPED, MENUS
 from samples.motions import MOTIONS
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
 from slapdeck.rules.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.charge import ChargeView
+from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
 from slapdeck.ui.shown import chosen
@@ -64,6 +65,20 @@ def join_alone(canvas, queue):
     finish(view)
 
 
+def join_handicaps(canvas, queue):
+    """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
+    view = JoinView(canvas, queue)
+    view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(words(), HouseRules("ratscrew"))
+    for button in range(4):
+        view.handicap(button, handicap_shown(words(), HANDICAPPED, button))
+    view.enter()
+    view.join(0)
+    view.sit(1, chosen(words(), "sleepy"))
+    view.count_down(4)
+    finish(view)
+
+
 def join_two(canvas, queue):
     """A game for two, a third who wants to play, and somebody who holds a button for the menu."""
     view = JoinView(canvas, queue)
@@ -108,7 +123,7 @@ def charge(canvas, queue):
 GROUPS = (
     ("Before the game",
      {"title": title, "title_battery": title_battery, "join": join, "join_alone": join_alone,
-      "join_two": join_two}),
+      "join_handicaps": join_handicaps, "join_two": join_two}),
     ("The table", TABLES),
     ("What is told", TELLS),
     ("What moves", MOTIONS),

@@ -1,13 +1,19 @@
 """Lists and pages of how to play with sample contents: MENUS[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import shown
 from slapdeck.ui.arabic import NAMES
 from slapdeck.ui.guide_view import GuideView
+from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
+
+HANDICAPPED = HouseRules("ratscrew_party", {
+    "head_start": [150000, 300000], "barred_patterns": [["run", "flush"], ["tens"]],
+    "extra_cards": [0, 10, 0, 5]}).handicaps  # fmt: skip
 
 
 class _Page:
@@ -78,6 +84,18 @@ def _rules(w):
     return _Page(shown.title_of(w, house.game), rows, shown.rule_sentence(w, house.rows()[6]))
 
 
+def _handicaps(w):
+    rows = [(w.SEATS[button], handicap_shown(w, HANDICAPPED, button) or w.OFF)
+            for button in range(4)]  # fmt: skip
+    return _Page(w.HANDICAPS, rows + [(w.BACK, b"")], w.HANDICAPS_LINE)
+
+
+def _handicap(w):
+    rows = [(shown.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
+            for row in HANDICAPS]  # fmt: skip
+    return _Page(w.SEATS[0], rows + [(w.BACK, b"")], shown.rule_sentence(w, HANDICAPS[0]))
+
+
 def _patterns(w):
     rows = [(shown.pattern_label(w, row), w.ON) for row in PATTERNS]
     return _Page(w.PATTERNS, rows, shown.pattern_sentence(w, PATTERNS[2]))
@@ -100,6 +118,11 @@ def _settings(w):
 def _about(w):
     rows = [(w.VERSION, b"0.1.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3.92 V"), (w.BACK, b"")]
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
+
+
+def _paused(w):
+    rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME, b"")]
+    return _Page(w.PAUSED, rows, w.GO_ON_LINE)
 
 
 def menu(canvas, queue):
@@ -137,6 +160,16 @@ def menu_patterns(canvas, queue):
     _list(canvas, queue, _patterns, 2)
 
 
+def menu_handicaps(canvas, queue):
+    """Handicaps, button by button: a head start, so many slaps fewer, so many cards more."""
+    _list(canvas, queue, _handicaps)
+
+
+def menu_handicap(canvas, queue):
+    """What one button gets."""
+    _list(canvas, queue, _handicap)
+
+
 def menu_name(canvas, queue):
     """Own rules get a name, letter by letter."""
     _list(canvas, queue, _name)
@@ -150,6 +183,11 @@ def menu_settings(canvas, queue):
 def menu_about(canvas, queue):
     """Version, licence and the battery's voltage."""
     _list(canvas, queue, _about)
+
+
+def menu_paused(canvas, queue):
+    """A game that two people have stopped by holding their buttons; it is kept on flash."""
+    _list(canvas, queue, _paused)
 
 
 def guide_goal(canvas, queue):
@@ -205,9 +243,12 @@ MENUS = {
     "menu_games": menu_games,
     "menu_rules": menu_rules,
     "menu_patterns": menu_patterns,
+    "menu_handicaps": menu_handicaps,
+    "menu_handicap": menu_handicap,
     "menu_name": menu_name,
     "menu_settings": menu_settings,
     "menu_about": menu_about,
+    "menu_paused": menu_paused,
     "guide_goal": guide_goal,
     "guide_slaps": guide_slaps,
     "guide_faces": guide_faces,

@@ -9,6 +9,7 @@ from slapdeck.console import Console
 from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import GuidePage, GuidesPage
+from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
@@ -38,6 +39,9 @@ def pages(menu):
     choose(menu.settings, "ratscrew", {})
     yield PatternsPage(menu)
     yield ChancesPage(menu)
+    yield HandicapsPage(menu)
+    yield ButtonPage(menu, 3)
+    yield BarredPage(menu, 3)
 
 
 def drawn(view):
@@ -54,7 +58,7 @@ def walk(menu):
             print(" ", page.sentence(i))
             drawn(menu.view)
             menu._move(1)
-        if isinstance(page, (SettingsPage, ChancesPage, PatternsPage)):
+        if isinstance(page, (SettingsPage, ChancesPage, PatternsPage, BarredPage)):
             for i in range(len(page.rows()) - 1):
                 page.choose(i)
             print(page.rows())

@@ -1,6 +1,8 @@
 """A record played again into a fresh judge: how a game goes on after a void (R29) or a pause."""
 
 from slapdeck.referee.record import PLAY, SETTLE, SLAP, TRADE, VOID, Record
+from slapdeck.table.events import VOIDED
+from slapdeck.table.table import NOBODY
 
 _LONG = 1 << 28  # microseconds, 4.5 minutes: wrapped ticks tell more than that apart
 _MOST = 1 << 40  # 12 days
@@ -64,10 +66,18 @@ def play_again(record_bytes, game, judge, move):
             judge.trade(record.trade, now)
         elif undone:
             undone = 0
-            judge.void(now)
+            void(judge, now)
         else:
             raise ValueError("there is no slap to undo")
     return t
+
+
+def void(judge, t):
+    """R29, at `t`: the slaps since the last card or settling have been undone in `judge` and its
+    game (before.py), or were never told to it. Every slap is late until a card."""
+    judge.tied = True
+    judge.game.table.events.add(VOIDED, NOBODY, 0)
+    judge.look(t)
 
 
 def _let_time_pass(judge, move, last_t, t):

@@ -22,6 +22,7 @@ class HandicappedReferee(Referee):
         self._stamps = [0] * BUTTONS  # of the slaps in the window,
         self._slapped = array("i", bytes(4 * BUTTONS))  # in us after it opened,
         self._patterns = bytearray(BUTTONS)  # and what they were for
+        self._fell = 0  # mask of the seats whose hand fell in the last window that closed
 
     def slap(self, seat, t):
         """As in Referee, by the patterns of `seat`."""
@@ -29,6 +30,13 @@ class HandicappedReferee(Referee):
         game.slapper = seat
         super().slap(seat, t)
         game.slapper = NOBODY
+
+    def late_by(self, seat):
+        """By how many us the hand of `seat` in the last window counts after the first one; -1 when
+        it had none there."""
+        if not self._fell >> seat & 1:
+            return -1
+        return self._counted(seat) - self._counted(self._window_seat)
 
     def _open_window(self, seat, t):
         super()._open_window(seat, t)
@@ -51,7 +59,7 @@ class HandicappedReferee(Referee):
 
     def _close_window(self):
         """Those within the tie window of the first one tie; the rest are late."""
-        mask = self._window_mask
+        mask = self._fell = self._window_mask
         first = self._first_of(mask)
         first_us = self._counted(first)
         window = self.rules.tie_window

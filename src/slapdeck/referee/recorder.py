@@ -3,9 +3,8 @@
 from micropython import const
 
 from slapdeck.referee.judge import difference
-from slapdeck.referee.record import HANDICAPPED, INCOMPLETE, MAGIC, TRADE, VOID_HEAD
+from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE, VOID_HEAD
 from slapdeck.referee.ticks import after
-from slapdeck.rules.options import CHANCES
 
 _LONG = 1 << 28  # microseconds, 4.5 minutes: four bytes of a step
 _MOST = const(16)  # bytes an event takes at most: its head and a step of up to 105 bits
@@ -28,28 +27,14 @@ class Recorder:
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
+        from slapdeck.referee.head import head_of  # not needed in play
+
         self._used = 0
         self.incomplete = False
         self._last_t = None
         self._longs = 0
         self._kept_t = None
-        self._write(MAGIC)
-        self._put(HANDICAPPED if rules.handicaps else 0)
-        self._number(len(game_name))
-        self._write(game_name.encode())
-        self._put(seats)
-        for row in rules.rows():
-            value = getattr(rules, row[0])
-            if row[1] == CHANCES:
-                for count in value:
-                    self._number(count)
-            else:
-                self._number(value)
-        if rules.handicaps:
-            for value in rules.handicaps.numbers():
-                self._number(value)
-        self._number(len(deck))
-        self._write(deck)
+        self._write(head_of(game_name, seats, rules, deck))
         if self.incomplete:
             raise ValueError("the recorder's buffer is too small for the deck")
 

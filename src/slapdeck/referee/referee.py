@@ -4,7 +4,6 @@ What holds for every game, time and sudden death, is referee/judge.py.
 """
 
 from slapdeck.referee.judge import Judge, difference
-from slapdeck.table.events import VOIDED
 from slapdeck.table.table import NOBODY
 
 
@@ -14,6 +13,7 @@ class Referee(Judge):
     window_open  a valid slap waits for its tie window to close; nothing may be played or settled
     window_t     the stamp of the slap that opened the last window
     window_us    after it, inclusive, the window closes
+    tied         every slap is late until a card: after a tie, or a void
     pattern      the place in PATTERNS of what the last valid slap was for
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
@@ -26,7 +26,7 @@ class Referee(Judge):
         self.pattern = -1
         self._window_seat = NOBODY
         self._window_mask = 0
-        self._tied = False
+        self.tied = False
         self._grace_runs = False  # from window_t on
         self._fresh = False  # is the newest card perhaps younger than `false_start`?
         self._card_t = 0
@@ -42,7 +42,7 @@ class Referee(Judge):
         self.game.play()
         self._card_t = t
         self._fresh = True
-        self._tied = False
+        self.tied = False
         if self._limited:
             self._pass_time(t)
             self._look_for_sudden_death(0)
@@ -62,7 +62,7 @@ class Referee(Judge):
         game = self.game
         if game.is_deaf_to(seat):
             game.ignore(seat)
-        elif not self._table.pile.count or self._tied:
+        elif not self._table.pile.count or self.tied:
             self._late(seat, t)
         elif self._grace_runs:  # still so after `decide`: within the grace
             self._late(seat, t)
@@ -80,13 +80,6 @@ class Referee(Judge):
         if self._limited:
             self._pass_time(t)
             self._look_for_sudden_death(0)
-
-    def void(self, t):
-        """R29, at `t`: the slaps since the last card or settling have been undone, here and in the
-        game (before.py), or were never judged (again.py). Every slap is late until a card."""
-        self._tied = True
-        self._table.events.add(VOIDED, NOBODY, 0)
-        self._look(t)
 
     def decide(self, t):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
@@ -147,7 +140,7 @@ class Referee(Judge):
         self.window_open = False
         mask = self._window_mask
         if mask & (mask - 1):
-            self._tied = True
+            self.tied = True
             self.game.tie(mask)
         else:
             self._grace_runs = True

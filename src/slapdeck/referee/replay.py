@@ -6,8 +6,7 @@ a record of the recorder.
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.referee.again import Foresight
-from slapdeck.referee.before import Before
+from slapdeck.referee.again import Foresight, void
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import PLAY, SETTLE, TRADE, VOID
 from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE, VOIDED, WAR
@@ -111,12 +110,14 @@ class Session:
             raise ValueError("there is no slap to undo")
         self._before.restore()
         self._before = None
-        self.referee.void(t)
+        void(self.referee, t)
         self._transcript.tell(t)
 
     def slap(self, seat, t, may_be_void=True):
         """`may_be_void` False promises that no `void` comes before the next other event."""
         if may_be_void and self._before is None:
+            from slapdeck.referee.before import Before
+
             self._before = Before((self.game, self.referee, self._undone_too))
         self.decide(t)
         self._slap_t = t

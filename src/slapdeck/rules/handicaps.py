@@ -8,14 +8,20 @@ from slapdeck.rules.options import BITS, NUMBER, to_int, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 SEATS = 4
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
-# As the first three of a row of OPTIONS: name | kind of a seat's value | lowest; and the most.
+# Much as a row of OPTIONS: name | kind of a seat's value | lowest | most | line of the menu.
 # Records on flash keep the values in this order: rows are only appended.
 HANDICAPS = (
-    ("head_start", NUMBER, 0, 1000000),
-    ("barred_patterns", BITS, 0, (1 << len(PATTERNS)) - 1),
-    ("extra_cards", NUMBER, 0, 1000),
+    ("head_start", NUMBER, 0, 1000000, "taken off the time of every slap"),
+    ("barred_patterns", BITS, 0, (1 << len(PATTERNS)) - 1, "what this button may slap"),
+    ("extra_cards", NUMBER, 0, 1000, "dealt before all others"),
 )
+# What the menu offers, as rules/steps.py does for the rules of all.
+HEAD_STARTS = [0, 50000, 100000, 150000, 200000, 300000]
+EXTRA_CARDS = (0, 5, 10)
 
 
 class Handicaps:
@@ -44,9 +50,10 @@ class Handicaps:
             raise ValueError(name + " has a value for more than 4 seats: " + repr(values))
         kept = [0] * SEATS
         for seat in range(len(values)):
-            kept[seat] = value = to_int(row, values[seat])
+            value: "Any" = to_int(row, values[seat])
             if value > row[3]:
                 raise ValueError("%s must be at most %d, not %d" % (name, row[3], value))
+            kept[seat] = value
         setattr(self, name, kept)
 
     def differences(self):

@@ -10,7 +10,6 @@ NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
 # What a seat without cards has before it, where it is no number of cards (Ratscrew.bar).
 MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
-_HANDICAPS = ("head_start", "barred_patterns", "extra_cards")  # names in logs
 _JOKER_CHANCES = 5  # R19: where `X` is missing
 TYPE_CHECKING = False  # type checkers take it for true
 if TYPE_CHECKING:
@@ -59,37 +58,15 @@ class HouseRules:
 
     def change(self, changes):
         """Takes over a log header's `rules`: what is named is replaced whole."""
-        from slapdeck.rules.options import row_of, to_int
+        from slapdeck.rules.options import take_over
 
-        for name in changes:
-            if name in _HANDICAPS:
-                self._change_handicap(name, changes[name])
-            else:
-                row = row_of(name, self.kind)
-                setattr(self, name, to_int(row, changes[name]))
-
-    def _change_handicap(self, name, values):
-        from slapdeck.rules.handicaps import Handicaps
-
-        if self.kind != FAMILY:
-            raise ValueError("rule " + repr(name) + " belongs to another game")
-        handicaps = self.handicaps or Handicaps()
-        handicaps.change(name, values)
-        self.handicaps = None if handicaps.is_off() else handicaps
+        take_over(self, changes)
 
     def differences(self):
         """What differs from the preset, in the log's form."""
-        from slapdeck.rules.options import to_log
+        from slapdeck.rules.options import differences
 
-        preset = HouseRules(self.game)
-        found = {}
-        for row in self.rows():
-            value = getattr(self, row[0])
-            if value != getattr(preset, row[0]):
-                found[row[0]] = to_log(row, value)
-        if self.handicaps:
-            found.update(self.handicaps.differences())
-        return found
+        return differences(self, HouseRules(self.game))
 
     def pack(self):
         """The cards of one pack that are dealt, sorted, as bytes."""

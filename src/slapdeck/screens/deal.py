@@ -66,6 +66,11 @@ class Deal:
         people = people_at(self.joined, places_of(game))
         fewest, most = seats_of(game)
         self.seats = max(fewest, min(people, most))
+        if self.rules.handicaps:
+            from slapdeck.screens.by_button import take_seats
+
+            if not take_seats(self.rules, self.joined, self.seats, self.cpu):
+                self.refused = (words().HANDICAPS, b"", words().WRONG_CPU[2])
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 
@@ -98,6 +103,7 @@ class DemoDeal:
         self.joined = (1 << _BUTTONS) - 1
         self.seats = _BUTTONS
         self.rules = rules_of(game, settings.rules if game == settings.game else {})
+        self.rules.handicaps = None  # they are people's
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 

@@ -152,6 +152,9 @@ ABOUT_LINE = b"VERSION, LICENCE, BATTERY"
 BACK_LINE = b"ONE LIST UP"
 AS_WRITTEN = b"AS WRITTEN"
 CHANGED = b"CHANGED"
+HANDICAPS = b"HANDICAPS"
+HANDICAPS_LINE = b"A HEAD START, FEWER SLAPS, MORE CARDS"
+ONE_SLAP_STAYS = b"ONE OF THEM MUST STAY"
 PATTERNS = b"SLAPS"
 CHANCES = b"CHANCES"
 CHANCES_LINE = b"CARDS THE NEXT ONE OWES"
@@ -206,7 +209,7 @@ VALUE = {"en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"IF ALONE"}
 
 # house rule, pattern, game: label and sentence; without one the label is the name of the rule or
 # the preset's title, the sentence that of its row
-RULE = {}
+RULE = {"barred_patterns": (b"FEWER SLAPS", b"WHAT THIS BUTTON MAY SLAP")}
 PATTERN = {}
 TITLE = {}
 GAME_SENTENCE = {
