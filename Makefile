@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log settings repl shots photo-long flash-long hw clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots photo-long flash-long hw clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -59,6 +59,9 @@ flash-clean: .venv/.flash  ## Remove from the board what make flash put there, n
 
 log: .venv/.flash  ## The board's saved games as table logs, into build/logs
 	@$(FLASH) log
+
+records: .venv/.flash  ## Print the board's records and the games by name
+	@$(FLASH) records
 
 settings: .venv/.flash  ## Print the board's settings
 	@$(FLASH) settings

@@ -4,12 +4,14 @@
     /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, demo_ms (from the title to
                         the demo), seed, lock_heap, for tests; cpu: a list, by button, of
                         temperaments (players/temperaments.py) and nulls; both_press, trade_ms:
-                        as in slapdeck/settings.py
+                        as in slapdeck/settings.py; practice_cards: of one practice
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
     /data/paused        the same head, the length of the JSON that follows (two bytes), and the
                         recorder's bytes: a game that is to go on
+    /data/practice      the same head, then JSON: the best sessions (slapdeck/practice/best.py)
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
+    /data/records       the same head, then JSON: slapdeck/records.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
 says so in `message` and returns nothing.
@@ -23,8 +25,10 @@ import struct
 _MAGIC = b"SLPF"  # a game
 _SETTINGS = b"SLPS"
 _RULES = b"SLPR"
-_PAUSED = b"SLPP"
-_VERSION = 1
+_PAUSED = b"SLPW"
+_RECORDS = b"SLPB"
+_PRACTICE = b"SLPP"
+_VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
 
@@ -57,6 +61,22 @@ class Store:
     def save_settings(self, differences):
         """Keep this dict; True when it is safely there."""
         return self._save(self._folder, "settings", _SETTINGS, differences)
+
+    def records(self):
+        """The records as a dict, {} when there are none; None and /data/records.bad as above."""
+        return self._load(self._folder + "/records", _RECORDS)
+
+    def save_records(self, kept):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "records", _RECORDS, kept)
+
+    def practice(self):
+        """The best sessions as a dict, {} for none, None with a `message` if the file is bad."""
+        return self._load(self._folder + "/practice", _PRACTICE)
+
+    def save_practice(self, value):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "practice", _PRACTICE, value)
 
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
@@ -235,7 +255,7 @@ def _checked(file, magic):
     data = file.read()
     if len(head) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, head)
-        sound = found == magic and version == _VERSION and length == len(data)
+        sound = found == magic and version <= _VERSION and length == len(data)
         if sound and binascii.crc32(data) & 0xFFFFFFFF == crc:
             return data
     return None

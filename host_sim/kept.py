@@ -6,7 +6,9 @@ import zlib
 
 SETTINGS = b"SLPS"
 RULES = b"SLPR"
-_PAUSED = b"SLPP"
+_PAUSED = b"SLPW"
+RECORDS = b"SLPB"
+PRACTICE = b"SLPP"
 _VERSION = 1
 _HEAD = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 
@@ -17,7 +19,8 @@ def save(path, magic, value):
 
 
 def load(path, magic):
-    """The dict, {} without a file; None for a bad one, which is renamed to end in .bad."""
+    """The dict, {} without a file; None for a bad one, which is renamed to end in .bad. One of an
+    older version is good, one of a newer is bad."""
     if not path.exists():
         return {}
     try:
@@ -59,9 +62,11 @@ def _read(path, magic):
     data = path.read_bytes()
     size = struct.calcsize(_HEAD)
     body = data[size:]
-    if data[:size] != struct.pack(_HEAD, magic, _VERSION, len(body), zlib.crc32(body)):
-        raise ValueError("damaged or too new")
-    return body
+    if len(data) >= size:
+        found, version, length, crc = struct.unpack_from(_HEAD, data)
+        if (found, length, crc) == (magic, len(body), zlib.crc32(body)) and version <= _VERSION:
+            return body
+    raise ValueError("damaged or too new")
 
 
 def _set_aside(path):

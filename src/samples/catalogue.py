@@ -6,9 +6,11 @@ sentence of its docstring says what one sees.
 """
 
 from samples.duels import DUELS, finish
+from samples.honours import HONOURS
 from samples.looks import LOOKS
 from samples.menus import HANDICAPPED, MENUS
 from samples.motions import MOTIONS
+from samples.practice import PRACTICE
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
 from slapdeck.rules.house import HouseRules
@@ -127,8 +129,9 @@ GROUPS = (
     ("The table", TABLES),
     ("What is told", TELLS),
     ("What moves", MOTIONS),
-    ("After the game", dict({"winner": winner, "draw": draw}, **STATS)),
+    ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HONOURS))),
     ("War and the Money games", DUELS),
+    ("Practice", PRACTICE),
     ("Four colours, high contrast", LOOKS),
     ("Menu and how to play", dict(MENUS, **{"charge": charge})),
 )  # fmt: skip

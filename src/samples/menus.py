@@ -61,7 +61,9 @@ def _guide(canvas, queue, game, number, turn=0):
 
 def _main(w):
     rows = [(w.PLAY, b""), (w.GAME, shown.title_of(w, "ratscrew")), (w.HOUSE_RULES, w.AS_WRITTEN),
-            (w.COMPANY, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""), (w.ABOUT, b"")]  # fmt: skip
+            (w.COMPANY, b""), (w.PRACTICE, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""),
+            (w.RECORDS, b""),
+            (w.ABOUT, b"")]  # fmt: skip
     return _Page(w.MENU, rows, w.GAME_LINE)
 
 
@@ -106,6 +108,13 @@ def _name(w):
     return _Page(w.NAME + b": OMA_", rows, w.DONE_LINE)
 
 
+def _practice(w):
+    rows = [(w.BEGIN, b"04711"), (w.ANOTHER, b"")]
+    rows += [(w.DIGIT + b"%d" % (i + 1), b"04711"[i : i + 1]) for i in range(5)]
+    rows += [(w.BEST_SESSIONS, b"687"), (w.BACK, b"")]
+    return _Page(w.PRACTICE, rows, w.DIGIT_LINE)
+
+
 def _settings(w):
     rows = [(w.SETTING["brightness"][0], b"75%"), (w.SETTING["volume"][0], w.OFF),
             (w.SETTING["rotation"][0], b"180"), (w.SETTING["left_handed"][0], w.OFF),
@@ -113,6 +122,17 @@ def _settings(w):
             (w.SETTING["language"][0], shown.chosen(w, "de")),
             (w.SETTING["sleep_after_s"][0], shown.duration(w, 120000))]  # fmt: skip
     return _Page(w.SETTINGS, rows, w.SETTING["volume"][1])
+
+
+def _records(w):
+    rows = [(w.RECORD_KINDS[0], b"ANA 198.312"), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
+            (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
+            (w.FORGET, b""), (w.BACK, b"")]  # fmt: skip
+    return _Page(w.RECORDS, rows, w.RECORD_LINES[0])
+
+
+def _forget(w):
+    return _Page(w.FORGET, [(w.FORGET_NOT, b""), (w.FORGET_NOW, b"")], w.FORGET_LINE)
 
 
 def _about(w):
@@ -175,9 +195,24 @@ def menu_name(canvas, queue):
     _list(canvas, queue, _name)
 
 
+def menu_practice(canvas, queue):
+    """Practice: which cards come follows from a number that people can tell each other."""
+    _list(canvas, queue, _practice, 4)
+
+
 def menu_settings(canvas, queue):
     """The settings, kept when the power goes."""
     _list(canvas, queue, _settings, 1)
+
+
+def menu_records(canvas, queue):
+    """The records that stand, games and names by button, and forgetting them."""
+    _list(canvas, queue, _records)
+
+
+def menu_forget(canvas, queue):
+    """All of that is forgotten only after another question."""
+    _list(canvas, queue, _forget, 1)
 
 
 def menu_about(canvas, queue):
@@ -246,7 +281,10 @@ MENUS = {
     "menu_handicaps": menu_handicaps,
     "menu_handicap": menu_handicap,
     "menu_name": menu_name,
+    "menu_practice": menu_practice,
     "menu_settings": menu_settings,
+    "menu_records": menu_records,
+    "menu_forget": menu_forget,
     "menu_about": menu_about,
     "menu_paused": menu_paused,
     "guide_goal": guide_goal,

@@ -16,7 +16,7 @@
 - ``version``: of the program, as bytes;
 - ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
-- ``roomy``: is there memory in play for what moves (ui/moving_table.py)?
+- ``roomy``: is there memory in play for what moves (ui/moving_table.py), and for the evening?
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -38,13 +38,14 @@ class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
-    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``
-    and ``menu``. ``people`` is the mask of the buttons of those who played last, ``seated``
-    who was dealt to in the last game (mask of the buttons, temperaments by button), None where
-    there is none that can be dealt again. ``recorder``
+    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``,
+    ``menu``, ``practice`` and ``score``. ``people`` is the mask of the buttons of those who played
+    last, ``seated`` who was dealt to in the last game (mask of the buttons, temperaments by
+    button), None where there is none that can be dealt again. ``recorder``
     holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
     ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
-    None in play; ``battery`` is the battery's level (ui/battery.py).
+    None in play; ``battery`` is the battery's level (ui/battery.py). ``evening`` is the room for
+    all games since power-on (evening.py), where devices are ``roomy``.
     """
 
     def __init__(self, devices):
@@ -58,7 +59,7 @@ class Console:
         )
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
-        self.demo = self.menu = None
+        self.demo = self.menu = self.practice = self.score = None
         self.people = 0
         self.seated = None
         self.ill = IllButtons(self.canvas, self.queue)
@@ -70,6 +71,10 @@ class Console:
         self._next = None
         if devices.loader:
             devices.loader.keep()
+        if devices.roomy:
+            from slapdeck.evening import room
+
+            self.evening = room()
         saved = devices.store.settings()
         self.settings_lost = saved is None
         self.settings = _settings_of(saved or {})
@@ -115,7 +120,7 @@ class Console:
         if self.screen:
             self.screen.leave()
             self.screen = self.title = self.join = self.table = self.result = None
-            self.demo = self.menu = None
+            self.demo = self.menu = self.practice = self.score = None
             if loader:
                 self.recorder = None
                 loader.drop()

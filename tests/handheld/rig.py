@@ -59,8 +59,8 @@ def image():
 
 
 class Rig:
-    """One handheld. `files` lie on its flash before power-on, or `filesystem` (what `chip` had on
-    it when the power went); `buttons` is how many it has."""
+    """One handheld. `files` lie on its flash before power-on, or `filesystem`, the bytes that
+    another one's chip had there; `buttons` is how many it has."""
 
     def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None, filesystem=None):
         self.files = dict(files or {})

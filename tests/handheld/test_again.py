@@ -13,7 +13,7 @@ from slapdeck.referee.record import Record
 from tests.handheld.play import BAND, Hands, title_is_there
 from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, tap
 
-PACE = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200}  # no seed: the next shuffle is another one
+PACE = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200}  # no seed: no two shuffles alike
 DEAF_US = 1_600_000  # the result, after the last hands
 ROW = (24, 58, 250, 18)  # the second one of the menu
 DRAWN_US = 250_000

@@ -106,6 +106,18 @@ class Store:
     def save_settings(self, differences):
         return True
 
+    def records(self):
+        return {}
+
+    def save_records(self, kept):
+        return True
+
+    def practice(self):
+        return {}
+
+    def save_practice(self, value):
+        return True
+
     def rule_sets(self):
         return ["OMA"]
 

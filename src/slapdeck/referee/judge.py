@@ -47,6 +47,7 @@ class Judge:
     window_t = 0
     window_us = 0
     last_margin = -1
+    pattern = -1
     heads = None  # head starts by seat, where there are some (R30)
 
     def __init__(self, game, since=difference):

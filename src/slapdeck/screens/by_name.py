@@ -9,11 +9,14 @@ def make(console, name, given):
     title   nothing
     demo    nothing
     join    (mask of the buttons that are in, the one that was pressed or -1, when), or None
-    menu    (the button that opened it, mask of the buttons that have joined)
+    menu    (the button that opened it, mask of the buttons that have joined), and perhaps
+            "practice", for its page
     charge  nothing
     table   (mask of the buttons that joined, seed): the game is dealt here; or a ResumedDeal,
             an AgainDeal
     paused  (the button that opened it, the ResumedDeal if it could not be saved, or None)
+    practice  (the button that opened the menu, mask of those who joined, number of the deal)
+    score   as ScoreScreen takes it
     result  (table, button_of, saved, record), as ResultScreen.prepare takes them
     """
     if name == "title":
@@ -61,6 +64,17 @@ def make(console, name, given):
         from slapdeck.screens.paused import PausedScreen
 
         return PausedScreen(console, given)
+    if console.devices.roomy and name == "practice":
+        from slapdeck.practice.session import session_of
+        from slapdeck.screens.practice import PracticeScreen
+
+        rig = console.devices.store.rig()
+        rules, trainer = session_of(given[2], console.settings, console.since, rig)
+        return PracticeScreen(console, rules, trainer, given[:2])
+    if console.devices.roomy and name == "score":
+        from slapdeck.screens.score import ScoreScreen
+
+        return ScoreScreen(console, given)
     if name == "charge":
         from slapdeck.screens.charge import ChargeScreen
 

@@ -21,11 +21,13 @@ _SOON_US = 10000
 
 
 class MenuScreen(Screen):
-    """``given``: (the button that opened it, mask of the buttons that have joined)."""
+    """``given``: (the button that opened it, mask of the buttons that have joined), and
+    ``"practice"`` where its page is to be open."""
 
     def __init__(self, console, given):
         Screen.__init__(self, console, None)
-        self.turn, self._joined = given  # the side of the one who opened it
+        self.turn, self.joined = given[:2]  # the side of the one who opened it
+        self._opens = given[2:]
         self.settings = console.settings
         self.store = console.devices.store
         self.words = words()
@@ -41,7 +43,10 @@ class MenuScreen(Screen):
     def enter(self, now):
         """The first page."""
         self._make_list()
-        self.open(self.first())
+        first = self.first()
+        self.open(first)
+        if self._opens:
+            first.practice()
 
     def first(self):
         """What opens: everything hangs there."""
@@ -84,7 +89,7 @@ class MenuScreen(Screen):
 
     def play(self):
         """Back to who plays."""
-        self.console.show("join", (self._joined or 1 << self.turn, -1, 0))
+        self.console.show("join", (self.joined or 1 << self.turn, -1, 0))
 
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""
