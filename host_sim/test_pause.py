@@ -179,6 +179,15 @@ def test_an_empty_battery_pauses_the_game(tmp_path):
     assert set(events_of(record)) == {"play"}
 
 
+def test_a_demo_is_nobodys_game_and_is_not_kept(tmp_path):
+    table = table_of(tmp_path, demo_ms=500)
+    table.run_until(lambda: table.console.demo is not None)
+    table.console.demo.breaks.start(table.clock.now())
+    table.devices.power.voltage = 3000
+    table.wait(14_000)
+    assert not table.store.is_paused()
+
+
 def test_a_paused_game_waits_while_another_one_is_played(tmp_path):
     table = table_of(tmp_path)
     table.join(0, 2)

@@ -23,6 +23,7 @@ from slapdeck.screens.pages.guide import PAGES, GuidePage, GuidesPage
 from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.pause import EndPage, PausePage
 from slapdeck.screens.pages.practice import BestPage, PracticePage
 from slapdeck.screens.pages.records import (
     ButtonNamePage,
@@ -196,6 +197,10 @@ def pages(menu):
     yield ButtonNamePage(menu, records, 3)
     yield PracticePage(menu)
     yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
+    for menu.unsaved in None, ({}, b""):
+        menu.another = menu.end = menu.back
+        yield PausePage(menu)
+    yield EndPage(menu)
     name = NamePage(menu)
     name._name = "WWWWWWWW"
     yield name

@@ -18,6 +18,11 @@ BOXES = (
     ("HINT", 192, 1),
     ("SEATS", 82, 2),
     ("BUTTON_STUCK", 112, 1),
+    ("STILL_THERE", 112, 1),
+    ("MINDED", 112, 1),
+    ("GAME_WAITS", 300, 1),
+    ("HOLD_ON", 304, 2),
+    ("VOIDED", 220, 2),
     ("BATTERY_LOW", 90, 1),
     # the table
     ("IN_PILE", 64, 1),

@@ -37,6 +37,7 @@ class Breaks:
         for button in range(4):
             if deal.cpu[button]:
                 people &= ~(1 << button)
+        self._people = people
         w = words()
         self._hold_on = w.HOLD_ON
         self._voided = w.VOIDED
@@ -88,7 +89,7 @@ class Breaks:
         if self._back:
             self._take_back()
         self._mind(now)
-        if console.since(now, self._look_t) >= 0:
+        if self._people and console.since(now, self._look_t) >= 0:
             self._look_t = after(now, _LOOK_US)
             console.battery = level_of(console.devices.power.millivolts(), console.battery)
             self._pauses = self._pauses or console.battery == EMPTY
