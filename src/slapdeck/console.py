@@ -121,11 +121,11 @@ class Console:
         screen = self.screen = make(self, name, given)
         make = given = None  # or what served stays in memory
         setattr(self, name, screen)
+        now = self.devices.clock.now  # anew: loading can take a third of a second
+        self._mind(now())
         if loader:
             loader.drop()  # what served to make it
-        now = self.devices.clock.now()  # loading can take a third of a second
-        self._mind(now)
-        screen.enter(now)
+        screen.enter(now())
         self._held = -1  # the lights of the screen before go out although much is to be drawn
         self.ill.forget()
 

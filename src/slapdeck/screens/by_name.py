@@ -8,7 +8,7 @@ def make(console, name, given):
 
     title   nothing
     demo    nothing
-    join    (mask of the buttons that are in, the one that was pressed or -1), or None
+    join    (mask of the buttons that are in, the one that was pressed or -1, when), or None
     menu    (the button that opened it, mask of the buttons that have joined)
     charge  nothing
     table   (mask of the buttons that joined, seed): the game is dealt here

@@ -29,7 +29,7 @@ def demo_of(Table):
         def press(self, button, t):
             """The game is gone at once; whoever pressed has joined."""
             self.leave()  # the next screen is made on the heap
-            self.console.show("join", (1 << button, button))
+            self.console.show("join", (1 << button, button, t))
 
         def update(self, now):
             """Back to the title after a while."""

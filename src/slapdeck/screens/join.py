@@ -31,14 +31,14 @@ class JoinScreen(Screen):
 
     def __init__(self, console, given=None):
         """``given``: (mask of the buttons that are in already, the one whose press opened this
-        screen or -1)."""
+        screen or -1, when)."""
         Screen.__init__(self, console, JoinView(console.canvas, console.queue))
         self.joined = 0
         self.seed = 0
         self._start = 0
         self._join_us = _JOIN_MS * 1000
         self._starts = False
-        self._given = given or (0, -1)
+        self._given = given or (0, -1, 0)
         self._hold = Hold(console.since)
         self._seconds = -1
         game = _game(console)
@@ -73,13 +73,13 @@ class JoinScreen(Screen):
         self.seed = devices.entropy()
         self._start = after(now, self._join_us)
         self.view.enter()
-        joined, opened_by = self._given
+        joined, opened_by, opened_t = self._given
         for button in range(_BUTTONS):
             if joined >> button & 1:
                 self.press(button, now)
         self._hold.forget()
         if opened_by >= 0:
-            self._hold.press(opened_by, now)
+            self._hold.press(opened_by, opened_t)
 
     def press(self, button, t):
         """The player at ``button`` is in; the count-down starts again."""

@@ -79,7 +79,7 @@ class MenuScreen(Screen):
 
     def play(self):
         """Back to who plays."""
-        self.console.show("join", (self._joined or 1 << self.turn, -1))
+        self.console.show("join", (self._joined or 1 << self.turn, -1, 0))
 
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""

@@ -46,7 +46,7 @@ class ResultScreen(Screen):
     def press(self, button, t):
         """The same people at the same game, and whoever pressed; held on, it opens the menu."""
         if self.console.since(t, self._from) >= 0:
-            self.console.show("join", (self.console.people | 1 << button, button))
+            self.console.show("join", (self.console.people | 1 << button, button, t))
 
     def update(self, now):
         """Turn the page."""

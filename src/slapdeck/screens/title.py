@@ -42,4 +42,4 @@ class TitleScreen(Screen):
 
     def press(self, button, t):
         """Whoever wakes the device has joined already."""
-        self.console.show("join", (1 << button, button))
+        self.console.show("join", (1 << button, button, t))
