@@ -100,3 +100,14 @@ def test_the_second_log_has_the_header_of_the_first(tmp_path):
     handheld.run_until(lambda: console.screen is console.result, 60000)
     one, two = [path.read_text("ascii").splitlines() for path in handheld.store.saved]
     assert one[0] == two[0] and len(two) > 5
+
+
+def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_or_not(tmp_path):
+    handheld = Handheld(tmp_path)
+    console = handheld.console
+    for seated in (None, (1, [None] * 4)):
+        console.seated = seated
+        console.show("menu", (0, 1, "practice"))
+        handheld.wait(300)
+        handheld.back()
+        assert handheld.rows[handheld.menu.cursor][0] == handheld.menu.words.PRACTICE

@@ -162,6 +162,14 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     assert table.console.minded == 1 << 2  # no records in this game (test_result.py)
 
 
+def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):
+    table = table_of(tmp_path, away_s=30)
+    table.join(0, 2)
+    for _ in range(4):
+        table.wait(9000)
+        assert not table.console.table.crew.seats
+
+
 def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
     table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30)
     table.join(0, 2)

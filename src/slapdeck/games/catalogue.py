@@ -10,7 +10,7 @@ from slapdeck.table.table import BUTTONS
 
 
 def _ratscrew(rules, *given):
-    if rules.handicaps:
+    if rules.roomy and rules.handicaps:
         from slapdeck.games.handicapped import HandicappedRatscrew
 
         return HandicappedRatscrew(rules, *given)

@@ -7,7 +7,7 @@ from slapdeck.rules.options import CHANCES
 def head_of(game_name, seats, rules, deck):
     """The bytes of a game about to be dealt."""
     found = bytearray(MAGIC)
-    found.append(HANDICAPPED if rules.handicaps else 0)
+    found.append(HANDICAPPED if rules.roomy and rules.handicaps else 0)
     _add(found, len(game_name))
     found.extend(game_name.encode())
     found.append(seats)
@@ -15,7 +15,7 @@ def head_of(game_name, seats, rules, deck):
         value = getattr(rules, row[0])
         for one in value if row[1] == CHANCES else (value,):
             _add(found, one)
-    if rules.handicaps:
+    if rules.roomy and rules.handicaps:
         for one in rules.handicaps.numbers():
             _add(found, one)
     _add(found, len(deck))

@@ -23,7 +23,7 @@ def difference(a, b):
 
 def judge_of(game, since=difference) -> "Any":
     """The judge of `game`, already dealt: the family's Referee, or a Judge."""
-    if game.rules.handicaps:
+    if game.rules.roomy and game.rules.handicaps:
         from slapdeck.referee.handicapped import HandicappedReferee
 
         return HandicappedReferee(game, since)

@@ -63,7 +63,7 @@ class Record:
             if not _fits(row, value):
                 raise ValueError("the record's rule " + row[0] + " is out of range")
             setattr(self.rules, row[0], value)
-        if flags & HANDICAPPED:
+        if self.rules.roomy and flags & HANDICAPPED:
             from slapdeck.rules.handicaps import of_record
 
             self.rules.handicaps = of_record(self._number)

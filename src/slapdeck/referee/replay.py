@@ -115,7 +115,7 @@ class Session:
 
     def slap(self, seat, t, may_be_void=True):
         """`may_be_void` False promises that no `void` comes before the next other event."""
-        if may_be_void and self._before is None:
+        if self.game.rules.roomy and may_be_void and self._before is None:
             from slapdeck.referee.before import Before
 
             self._before = Before((self.game, self.referee, self._undone_too))

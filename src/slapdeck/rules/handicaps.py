@@ -1,10 +1,10 @@
 """Handicaps (R30-R32): rules with a value for each seat, so that a child has a chance.
 
-Loaded only where there are some: HouseRules.handicaps is None without. In a log each is a list
-that begins with seat 0; seats that it does not reach have none.
+HouseRules.handicaps is None without. A stock board has none: no memory in play. In a log each is
+a list that begins with seat 0; seats that it does not reach have none.
 """
 
-from slapdeck.rules.options import BITS, NUMBER, to_int, to_log
+from slapdeck.rules.options import BITS, FAMILY, NUMBER, to_int, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 SEATS = 4
@@ -43,7 +43,7 @@ class Handicaps:
 
     def change(self, name, values):
         """Takes over a log header's list for the handicap `name`; ValueError in one line."""
-        row = _row_of(name)
+        row: "Any" = _row_of(name)
         if not isinstance(values, (list, tuple)):
             raise ValueError(name + " must be a list by seat, not " + repr(values))
         if len(values) > SEATS:
@@ -87,7 +87,19 @@ def _row_of(name):
     for row in HANDICAPS:
         if row[0] == name:
             return row
-    raise ValueError("no handicap is called " + repr(name))
+    return None
+
+
+def takes(rules, name, values):
+    """Changes the HouseRules `rules` where `name` is a handicap's; False where it is none."""
+    if not _row_of(name):
+        return False
+    if rules.kind != FAMILY:
+        raise ValueError("rule " + repr(name) + " belongs to another game")
+    handicaps = rules.handicaps or Handicaps()
+    handicaps.change(name, values)
+    rules.handicaps = None if handicaps.is_off() else handicaps
+    return True
 
 
 def of_record(number):

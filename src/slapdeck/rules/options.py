@@ -39,8 +39,6 @@ OPTIONS = (
     ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FLOOS),
     ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FLOOS),
 )
-# Rules of the family that have a value for each seat; rules/handicaps.py is loaded for them alone.
-_HANDICAPS = ("head_start", "barred_patterns", "extra_cards")
 
 
 def rows_of(kind):
@@ -55,8 +53,6 @@ def row_of(name, kind):
             if row[5] == kind or row[5] == ALL:
                 return row
             raise ValueError("rule " + repr(name) + " belongs to another game")
-    if name in _HANDICAPS:
-        raise ValueError("rule " + repr(name) + " belongs to another game")
     raise ValueError("no rule is called " + repr(name))
 
 
@@ -126,15 +122,13 @@ def to_log(row, value):
 def take_over(rules, changes):
     """Changes the HouseRules `rules` as a log header's dict says; ValueError in one line."""
     for name in changes:
-        if name in _HANDICAPS and rules.kind == FAMILY:
-            from slapdeck.rules.handicaps import Handicaps
+        if rules.roomy:
+            from slapdeck.rules.handicaps import takes
 
-            handicaps = rules.handicaps or Handicaps()
-            handicaps.change(name, changes[name])
-            rules.handicaps = None if handicaps.is_off() else handicaps
-        else:
-            row = row_of(name, rules.kind)
-            setattr(rules, row[0], to_int(row, changes[name]))
+            if takes(rules, name, changes[name]):
+                continue
+        row = row_of(name, rules.kind)
+        setattr(rules, row[0], to_int(row, changes[name]))
 
 
 def differences(rules, preset):
@@ -144,6 +138,6 @@ def differences(rules, preset):
         value = getattr(rules, row[0])
         if value != getattr(preset, row[0]):
             found[row[0]] = to_log(row, value)
-    if rules.handicaps:
+    if rules.roomy and rules.handicaps:
         found.update(rules.handicaps.differences())
     return found

@@ -6,6 +6,7 @@ from slapdeck.referee.ticks import after
 
 NOTHING, STILL_THERE, GONE = 0, 1, 2
 _SECOND_US = 1000000
+_LATE_US = 10000000
 _WARNING_S = const(20)  # so long before
 _BUTTONS = const(4)
 
@@ -46,9 +47,17 @@ class Away:
         return found != 0
 
     def look(self, now):
-        """STILL_THERE or GONE, each once, about the person at `button`; else NOTHING."""
-        if not self._after_s or self._since(now, self._next_t) < 0:
+        """STILL_THERE or GONE, each once, about the person at `button`; else NOTHING.
+
+        Where nobody is there any more the game waits for them all: nobody is gone.
+        """
+        if not self._after_s:
             return NOTHING
+        late = self._since(now, self._next_t)
+        if -_SECOND_US <= late < 0:
+            return NOTHING
+        if not 0 <= late < _LATE_US:  # the device was asleep, or the ticks have come round
+            self._next_t = now
         self._next_t = after(self._next_t, _SECOND_US)
         said = NOTHING
         for button in range(_BUTTONS):
@@ -63,6 +72,8 @@ class Away:
         quiet_s = self._quiet_s[button]
         if not self.people & bit or self.gone & bit:
             return NOTHING
+        if not self._is_anybody_there():
+            return NOTHING
         if quiet_s >= self._after_s:
             self._warned &= ~bit
             self.gone |= bit
@@ -71,3 +82,9 @@ class Away:
             self._warned |= bit
             return STILL_THERE
         return NOTHING
+
+    def _is_anybody_there(self):
+        for button in range(_BUTTONS):
+            if self.people >> button & 1 and self._quiet_s[button] < self._after_s - _WARNING_S:
+                return True
+        return False

@@ -66,7 +66,7 @@ class Deal:
         people = people_at(self.joined, places_of(game))
         fewest, most = seats_of(game)
         self.seats = max(fewest, min(people, most))
-        if self.rules.handicaps:
+        if self.rules.roomy and self.rules.handicaps:
             from slapdeck.screens.by_button import take_seats
 
             if not take_seats(self.rules, self.joined, self.seats, self.cpu):
@@ -103,7 +103,8 @@ class DemoDeal:
         self.joined = (1 << _BUTTONS) - 1
         self.seats = _BUTTONS
         self.rules = rules_of(game, settings.rules if game == settings.game else {})
-        self.rules.handicaps = None  # they are people's
+        if self.rules.roomy:
+            self.rules.handicaps = None  # they are people's
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 

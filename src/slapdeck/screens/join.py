@@ -46,21 +46,10 @@ class JoinScreen(Screen):
         self._places = places_of(game)
         self.view.game = title_of(words(), game)
         self.view.hint = _hint(console)
-        if not self._is_stacked:
-            self._show_handicaps()
+        if console.devices.roomy and not self._is_stacked:
+            from slapdeck.ui.handicap import show_handicaps
 
-    def _show_handicaps(self):
-        """Everybody sees who has what before the others."""
-        from slapdeck.rules.house import HouseRules
-
-        settings = self.console.settings
-        handicaps = HouseRules(settings.game, settings.rules).handicaps
-        if not handicaps:
-            return
-        from slapdeck.ui.handicap import handicap_shown
-
-        for button in range(_BUTTONS):
-            self.view.handicap(button, handicap_shown(words(), handicaps, button))
+            show_handicaps(self.view, console.settings)
 
     def enter(self, now):
         """Who opened it is in; whoever still holds the button comes to the menu."""

@@ -141,7 +141,7 @@ class PracticeView:
         self._false.update(trainer.false_slaps)
         self._left.update(len(trainer.cards) - trainer.played)
         self._pace.update(trainer.level + 1)
-        self._best.update(max(0, trainer.quickest_us // 1000))
+        self._best.update((max(0, trainer.quickest_us) + 500) // 1000)
         self._scatter.update(self._bare if self._taken else trainer.pile)
         self._is_done = False
 

@@ -61,7 +61,8 @@ class MainPage(Rows):
             from slapdeck.screens.pages.practice import PracticePage
 
             menu = self.menu
-            menu.cursor = _PRACTICE  # after a session nobody was on this row
+            # After a session nobody was on this row.
+            menu.cursor = _PRACTICE + (menu.console.seated is not None)
             page = PracticePage(menu)
             menu.open(page)
             if page.is_lost:
