@@ -140,7 +140,7 @@ CHOOSE = b"CHOOSE"
 BACK = b"BACK"
 PAGE_ON = b"TAP: NEXT PAGE  HOLD: BACK"
 
-# Practice: told after a slap, counted beside the pile, and afterwards
+# Roomy: practice; told after a slap, counted beside the pile, and afterwards
 PRACTICE = b"PRACTICE"
 PRACTICE_LINE = b"ALONE, FASTER AND FASTER"
 HIT = b"HIT "
