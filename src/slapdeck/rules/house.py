@@ -26,7 +26,7 @@ class HouseRules:
     """
 
     packs = 1  # where it is no option
-    handicaps = None  # rules/handicaps.py, where a seat has one
+    handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
     roomy = True  # what it guards a stock board leaves out (firmware/tools/roomy.py)
 
     if TYPE_CHECKING:

@@ -103,7 +103,7 @@ class Breaks:
         if self._was_kept:
             self._console.devices.store.drop_paused()
 
-    def void(self, now):
+    def void(self, now) -> bool:
         """Undo what the last slaps did; False when nothing is to be undone."""
         return False
 

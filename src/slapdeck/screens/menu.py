@@ -15,6 +15,10 @@ from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
 
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
+
 _OWN, _UP, _BACK, _CHOOSE = 0, 1, 2, 3
 _BUTTONS = const(4)
 _SOON_US = 10000
@@ -43,12 +47,11 @@ class MenuScreen(Screen):
     def enter(self, now):
         """The first page."""
         self._make_list()
-        first = self.first()
-        self.open(first)
+        self.open(self.first())
         if self._opens:
-            first.practice()
+            self._page.practice()
 
-    def first(self):
+    def first(self) -> "Any":
         """What opens: everything hangs there."""
         from slapdeck.screens.pages.main import MainPage
 

@@ -9,6 +9,9 @@ from slapdeck.ui.verdict import Verdict
 OVER_US = 2500000
 READ_US = 900000  # a verdict stays at least this long
 SOON_US = 20000  # while buttons are held down
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class PlayScreen(Screen):
@@ -18,6 +21,9 @@ class PlayScreen(Screen):
     """
 
     idles = False
+    if TYPE_CHECKING:
+        dealer: "Any"
+        game: "Any"
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
