@@ -8,6 +8,7 @@ from host_sim.duels import BEAT_MS, SCRIPTS
 from host_sim.records import table_log
 from host_sim.test_console import Table
 from host_sim.test_duels import Duel
+from slapdeck.screens import watch
 from slapdeck.screens.paused import PausedScreen
 from slapdeck.table import events as kinds
 
@@ -154,11 +155,11 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
         assert not screen.crew.seats
         table.press(0)
     table.wait(3500)
-    assert screen.breaks.away.gone == 1 << 2
+    assert screen.watch.away.gone == 1 << 2
     assert screen.crew.seats == 1 << screen.seating.seat_of[2]
     table.press(2)
     table.wait(100)
-    assert not screen.crew.seats and not screen.breaks.away.gone
+    assert not screen.crew.seats and not screen.watch.away.gone
     assert table.console.minded == 1 << 2  # no records in this game (test_result.py)
 
 
@@ -177,21 +178,35 @@ def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
     assert not table.console.table.crew.seats
 
 
-def test_an_empty_battery_pauses_the_game(tmp_path):
-    table = table_of(tmp_path)
+def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkeypatch):
+    monkeypatch.setattr(watch, "_LOOK_US", 1000)
+    table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20])
     table.join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
     table.devices.power.voltage = 3000
-    table.run_until(lambda: table.console.screen is not table.console.table)
+    table.run_until(lambda: table.pile() == 2)
+    table.wait(300)
+    assert table.console.screen is table.console.table
+    table.press(2)
+    table.run_until(lambda: table.console.screen is not table.console.table, 1000)
     assert type(table.console.screen).__name__ == "ChargeScreen"
     _, record = table.store.load_paused()
-    assert set(events_of(record)) == {"play"}
+    assert events_of(record) == ["play", "play", "slap"]
+
+
+def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
+    monkeypatch.setattr(watch, "_LOOK_US", 1000)
+    monkeypatch.setattr(watch, "_LATEST_US", 5_000_000)
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.devices.power.voltage = 3000
+    table.run_until(lambda: table.console.screen is not table.console.table)
+    assert set(events_of(table.store.load_paused()[1])) == {"play"}
 
 
 def test_a_demo_is_nobodys_game_and_is_not_kept(tmp_path):
     table = table_of(tmp_path, demo_ms=500)
     table.run_until(lambda: table.console.demo is not None)
-    table.console.demo.breaks.start(table.clock.now())
+    table.console.demo.watch.start(table.clock.now())
     table.devices.power.voltage = 3000
     table.wait(14_000)
     assert not table.store.is_paused()
@@ -288,7 +303,7 @@ def test_war_by_hand_waits_for_nobody_who_is_away(tmp_path):
     assert game.cards_played >= 2
     duel.press(2)
     duel.wait(100)
-    assert not duel.screen.breaks.away.gone
+    assert not duel.screen.watch.away.gone
 
 
 def test_a_money_seat_is_minded_until_a_press(tmp_path):

@@ -50,12 +50,6 @@ class Crew:
         self.seats |= 1 << seat
         self._find_first()
 
-    def rise(self, seat):
-        """Nobody plays at `seat` for a person any more; a hand that is up comes down unseen."""
-        self.seats &= ~(1 << seat)
-        self.players[seat].raised = False
-        self._find_first()
-
     def begin(self, game):
         """`game` is dealt and played from now on; where it has no patterns nobody slaps."""
         self._game = game

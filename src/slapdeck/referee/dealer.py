@@ -62,12 +62,6 @@ class Dealer:
             wait = self.referee.rules.claim_pause
         self._due = after(now, wait)
 
-    def go_on(self, referee):
-        """With the same game, as `referee` (a fresh one) has it; `start` follows."""
-        self.referee = referee
-        self.asked = NOTHING
-        self.margin_us = self.reaction_us = self._winner = -1
-
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""
         if self.referee.window_open:

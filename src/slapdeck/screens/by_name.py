@@ -61,7 +61,7 @@ def make(console, name, given):
         screen = ResultScreen(console)
         screen.prepare(given[0], given[1], given[2], given[3])
         return screen
-    if name == "paused":
+    if console.devices.roomy and name == "paused":
         from slapdeck.screens.paused import PausedScreen
 
         return PausedScreen(console, given)

@@ -32,7 +32,7 @@ class Duel(PlayScreen):
         self._steps = 0  # of quiet
         self._step_t = 0
         self._is_dim = False
-        self.breaks = None  # where there is memory for them
+        self.watch = None  # where there is memory for them
 
     def lay(self, deal):
         """Deal the game of ``deal`` (screens/deal.py); may allocate."""
@@ -42,12 +42,13 @@ class Duel(PlayScreen):
         self.game.deal(deal.deck)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self.dealer = self._set_up(deal, self.console.devices.store.rig())
-        if self.console.devices.roomy:
-            from slapdeck.screens.duel_breaks import breaks_of
-
-            self.breaks = breaks_of(self, deal)
+        self.watch = self._watch(deal)
 
     def _set_up(self, deal, rig):
+        raise NotImplementedError
+
+    def _watch(self, deal):
+        """What may interrupt this kind of game (screens/watch.py); None on a stock board."""
         raise NotImplementedError
 
     def _show(self):
@@ -60,8 +61,8 @@ class Duel(PlayScreen):
     def enter(self, now):
         """Begin. From here on nothing is allocated."""
         self._step_t = now
-        if self.breaks:
-            self.breaks.start(now)
+        if self.watch:
+            self.watch.start(now)
         self._begin(now)
         self.dealer.start(now)
         self.lock()
@@ -69,7 +70,7 @@ class Duel(PlayScreen):
     def rest(self, now):
         """Nothing to draw: count the quiet."""
         self.dealer.rest(now)
-        if self.breaks and self.breaks.rest(now):
+        if self.watch and self.watch.rest(now):
             return
         if self._is_dim and not self._steps:
             self._is_dim = False
@@ -115,7 +116,7 @@ class Duel(PlayScreen):
         """When something is to be done."""
         if self._over_t >= 0:
             return after(self._over_t, OVER_US)
-        if self.breaks and self.breaks.waits:
+        if self.watch and self.watch.waits:
             return after(now, SOON_US)
         return self.dealer.due(now)
 
@@ -144,7 +145,7 @@ class Duel(PlayScreen):
         self._follow()
 
     def _ask(self, now):
-        if self.breaks and self.breaks.waits:
+        if self.watch and self.watch.waits:
             return False
         if self.dealer.ask(now) != CARD:
             return False
@@ -182,5 +183,5 @@ class Duel(PlayScreen):
 
     def _finish(self):
         PlayScreen._finish(self)
-        if self.breaks:
-            self.breaks.finish()
+        if self.watch:
+            self.watch.finish()

@@ -1,28 +1,10 @@
-"""Pause and absence in the games for two. Slaps stay as they are judged: nothing is voided."""
+"""Absence in the games for two. Slaps stay as they are judged: nothing is voided."""
 
 from slapdeck.players.money_player import MoneyPlayer
-from slapdeck.rules.options import WAR
 from slapdeck.screens.breaks import Breaks
-from slapdeck.screens.pause import go_on
 
 
-def breaks_of(screen, deal):
-    """Those of this game on `screen` (screens/duel.py)."""
-    if deal.rules.kind == WAR:
-        return WarBreaks(screen, deal, screen.both_press)
-    return MoneyBreaks(screen, deal, True)
-
-
-class _DuelBreaks(Breaks):
-    def start(self, now):
-        """The first card, or the first after a pause."""
-        if self.record is not None:
-            go_on(self.screen, self.record, now)
-            self.record = None
-        Breaks.start(self, now)
-
-
-class WarBreaks(_DuelBreaks):
+class WarBreaks(Breaks):
     """War by hand waits for nobody who is away; by the tempo it waits for nobody at all."""
 
     def stand_in(self, button, name):
@@ -37,26 +19,14 @@ class WarBreaks(_DuelBreaks):
         self.screen.dealer.excuse(self.screen.seating.seat_of[button], is_there)
 
 
-class MoneyBreaks(_DuelBreaks):
-    """A person has two buttons, and either of them says that somebody is there."""
-
-    def __init__(self, screen, deal, needs_presses):
-        _DuelBreaks.__init__(self, screen, deal, needs_presses)
-        self.away.people &= 5  # the acting buttons stand for the seats
-
-    def press(self, button):
-        """As Breaks', for the seat."""
-        self.agreement.press(button)
-        self.is_there(button & 2)
+class MoneyBreaks(Breaks):
+    """A seat has two buttons, of which the acting one stands for it (MoneyWatch)."""
 
     def stand_in(self, button, name):
         """A CPU player throws, trades and slaps."""
-        screen = self.screen
-        screen.leave()
         player = MoneyPlayer()
-        player.sit(name, self.chance.below(1 << 29))
-        screen.change_player(button >> 1, player)
-        screen.lock()
+        player.sit(name, self.watch.deal.chance.below(1 << 29))
+        self.screen.change_player(button >> 1, player)
 
     def take_back(self, button):
         """And no more."""

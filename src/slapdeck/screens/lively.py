@@ -9,7 +9,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.after import After
 from slapdeck.screens.play import SOON_US
 from slapdeck.screens.table import TableScreen
-from slapdeck.screens.table_breaks import TableBreaks
+from slapdeck.screens.watch import Watch
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones
 from slapdeck.ui.moving_table import MovingTableView
@@ -29,7 +29,7 @@ class LivelyTable(TableScreen):
         self._won = -1  # who took the pile by a slap, until what lay there is shown
         self._count = 0  # ... of so many cards
         self._unlit = False  # ... until their light is on alone
-        self.breaks = None
+        self.watch = None
         self._tellers[kinds.SETTLED] = self._tell_settled
         self._tellers[kinds.LOCKOUT] = self._tell_barred
         self._tellers[kinds.IGNORED] = self._tell_ignored
@@ -41,14 +41,14 @@ class LivelyTable(TableScreen):
         self.after = After(
             self.console, self.game, self.view, self.seating.button_of, self._pattern_words)
         self._hands = self.after.hands
-        self.breaks = TableBreaks(self, deal)
+        self.watch = Watch(self, deal, deal.rules.patterns)
 
     def _new_view(self, *given):
         return MovingTableView(*given, moves=self.console.settings.motion)
 
     def enter(self, now):
         """The first card comes one tempo from now. From here on nothing is allocated."""
-        self.breaks.start(now)
+        self.watch.start(now)
         self.begin_again(now)
 
     def begin_again(self, now):
@@ -61,7 +61,7 @@ class LivelyTable(TableScreen):
     def press(self, button, t):
         """Judge one press; then it may be one to hold."""
         TableScreen.press(self, button, t)
-        self.breaks.press(button)
+        self.watch.press(button)
 
     def update(self, now):
         """As any table's."""
@@ -72,7 +72,7 @@ class LivelyTable(TableScreen):
         """Nothing to draw; who lets go of a button has seen enough."""
         TableScreen.rest(self, now)
         self.after.rest()
-        self.breaks.rest(now)
+        self.watch.rest(now)
 
     def step(self):
         """The verdict first, the winner's light, its sound, then the rest of the table."""
@@ -91,16 +91,16 @@ class LivelyTable(TableScreen):
 
     def due(self, now):
         """When the dealer has something to do, or something moves."""
-        if self.breaks.waits:
+        if self.watch.waits:
             return after(now, SOON_US)
         return self.view.due(TableScreen.due(self, now))
 
     def _slap(self, seat, t):
-        self.breaks.slaps += 1
+        self.watch.slaps += 1
         TableScreen._slap(self, seat, t)
 
     def _ask(self, now):
-        if self.breaks.waits:
+        if self.watch.waits:
             return False
         asked = TableScreen._ask(self, now)
         if asked:
@@ -112,7 +112,7 @@ class LivelyTable(TableScreen):
     def _card_counts(self):
         if self.dealer.asked == TAKEN:
             self._settled = self.game.table.pile.count
-        self.breaks.card()
+        self.watch.card()
         TableScreen._card_counts(self)
 
     def _tell_card(self, seat, arg):
@@ -126,7 +126,7 @@ class LivelyTable(TableScreen):
         self._won = seat
         self._count = self._slapped
         self._unlit = True
-        self.breaks.taken = True
+        self.watch.taken = True
         self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
         self._tone = tones.HIT + button
 
@@ -152,7 +152,7 @@ class LivelyTable(TableScreen):
 
     def _tell_tie(self, seat, arg):
         TableScreen._tell_tie(self, seat, arg)
-        self.breaks.taken = True
+        self.watch.taken = True
         self.after.clear()
         self.after.took(-1, self.game.table.pile.count, self.dealer.referee.pattern)
 
@@ -167,4 +167,4 @@ class LivelyTable(TableScreen):
 
     def _finish(self):
         TableScreen._finish(self)
-        self.breaks.finish()
+        self.watch.finish()

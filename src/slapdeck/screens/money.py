@@ -70,6 +70,13 @@ class MoneyScreen(Duel):
             rig.get("pause_ms", 900) * 1000,
         )
 
+    def _watch(self, deal):
+        if self.console.devices.roomy:
+            from slapdeck.screens.money_watch import MoneyWatch
+
+            return MoneyWatch(self, deal)
+        return None
+
     def _player_of(self, seat, deal):
         """A CPU player for a seat at whose two buttons nobody sits, else None."""
         name = None
@@ -119,8 +126,8 @@ class MoneyScreen(Duel):
             self._open(seat, BUYER_MAY)
         else:
             self._slap(seat, t)
-        if self.breaks:
-            self.breaks.press(button)
+        if self.watch:
+            self.watch.press(button)
 
     def _hand_falls(self, t):
         """Judge the first hand of a CPU player that falls by ``t``; False when there is none."""

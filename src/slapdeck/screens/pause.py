@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.referee.again import play_again
+from slapdeck.referee.dealer import NOTHING
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import Record
 from slapdeck.referee.ticks import MASK
@@ -66,7 +67,10 @@ def rejoin(screen, record, base):
     game.deal(Record(record).deck)
     judge = judge_of(game, screen.console.since)
     play_again(record, game, judge, lambda t: (t + base) & MASK)
-    screen.dealer.go_on(judge)
+    dealer = screen.dealer
+    dealer.referee = judge
+    dealer.asked = NOTHING
+    dealer.margin_us = dealer.reaction_us = -1
 
 
 def go_on(screen, record, now):

@@ -54,6 +54,13 @@ class WarScreen(Duel):
             people,
         )
 
+    def _watch(self, deal):
+        if self.console.devices.roomy:
+            from slapdeck.screens.watch import Watch
+
+            return Watch(self, deal, self.both_press)
+        return None
+
     def press(self, button, t):
         """Ready for the next battle, or a slap."""
         self._look_at_stamp(t)
@@ -66,8 +73,8 @@ class WarScreen(Duel):
             self._follow()
         else:
             self._slap(seat, t)
-        if self.breaks:
-            self.breaks.press(button)
+        if self.watch:
+            self.watch.press(button)
 
     def update(self, now):
         """Fight the battle that is on the screen, or ask for the next one."""

@@ -87,25 +87,6 @@ MONEY = (b"KING", b"QUEEN", b"JACK", b"ACE", b"JOKER")
 MONEY_ONE = (b"A KING", b"A QUEEN", b"A JACK", b"AN ACE", b"A JOKER")
 MONEY_MANY = (b"KINGS", b"QUEENS", b"JACKS", b"ACES", b"JOKERS")
 
-# Pause: by holding buttons in play; texts of a verdict, then sides of 17 letters, then a list
-HOLD_ON = (b"HOLD: PAUSE", b"", b"")
-VOIDED = (b"SLAP IS VOID", b"", b"BY AGREEMENT")
-STILL_THERE = b"STILL THERE?"
-MINDED = b"CPU PLAYS: PRESS"
-GAME_WAITS = b"A GAME WAITS: PRESS"
-PAUSED = b"PAUSED"
-GO_ON = b"GO ON"
-GO_ON_LINE = b"AS IT STOOD, CARD BY CARD"
-NEW_GAME = b"NEW GAME"
-NEW_GAME_LINE = b"THIS ONE WAITS UNTIL THE NEXT PAUSE"
-END_GAME = b"END IT"
-END_GAME_LINE = b"FORGET THIS GAME"
-END_SURE = b"FORGET IT?"
-YES = b"YES"
-NO = b"NO"
-PAUSE_NOT_SAVED = b"NOT SAVED: DO NOT SWITCH OFF"
-PAUSE_LOST = b"THE GAME WAS DAMAGED"
-
 # Battery, buttons
 BATTERY_LOW = b"BATTERY LOW"
 CHARGE_ME = b"CHARGE ME"
@@ -139,6 +120,25 @@ UP = b"BEFORE"
 CHOOSE = b"CHOOSE"
 BACK = b"BACK"
 PAGE_ON = b"TAP: NEXT PAGE  HOLD: BACK"
+
+# Roomy: a pause by holding buttons in play; texts of a verdict, sides of 17 letters, a list
+HOLD_ON = (b"HOLD: PAUSE", b"", b"")
+VOIDED = (b"SLAP IS VOID", b"", b"BY AGREEMENT")
+STILL_THERE = b"STILL THERE?"
+MINDED = b"CPU PLAYS: PRESS"
+GAME_WAITS = b"A GAME WAITS: PRESS"
+PAUSED = b"PAUSED"
+GO_ON = b"GO ON"
+GO_ON_LINE = b"AS IT STOOD, CARD BY CARD"
+NEW_GAME = b"NEW GAME"
+NEW_GAME_LINE = b"THIS ONE WAITS UNTIL THE NEXT PAUSE"
+END_GAME = b"END IT"
+END_GAME_LINE = b"FORGET THIS GAME"
+END_SURE = b"FORGET IT?"
+YES = b"YES"
+NO = b"NO"
+PAUSE_NOT_SAVED = b"NOT SAVED: DO NOT SWITCH OFF"
+PAUSE_LOST = b"THE GAME WAS DAMAGED"
 
 # Roomy: practice; told after a slap, counted beside the pile, and afterwards
 PRACTICE = b"PRACTICE"
