@@ -82,8 +82,8 @@ class Breaks:
         """Keep the game as it stands, and leave it for the menu of the pause."""
         console = self.console
         self.forgive(now)
-        deal = self.watch.deal
-        kept = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
+        watch = self.watch
+        kept = {"joined": watch.joined, "cpu": watch.cpu, "seed": watch.chance.below(1 << 29)}
         unsaved = keep(console.devices.store, self.screen.recorder, kept)
         if console.battery == EMPTY:
             console.show("charge")

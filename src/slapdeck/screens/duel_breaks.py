@@ -25,7 +25,7 @@ class MoneyBreaks(Breaks):
     def stand_in(self, button, name):
         """A CPU player throws, trades and slaps."""
         player = MoneyPlayer()
-        player.sit(name, self.watch.deal.chance.below(1 << 29))
+        player.sit(name, self.watch.chance.below(1 << 29))
         self.screen.change_player(button >> 1, player)
 
     def take_back(self, button):

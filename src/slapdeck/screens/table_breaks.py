@@ -29,7 +29,7 @@ class TableBreaks(Breaks):
     def stand_in(self, button, name):
         """A CPU player sits down where nobody is."""
         screen = self.screen
-        seed = self.watch.deal.chance.below(1 << 29)
+        seed = self.watch.chance.below(1 << 29)
         screen.crew.sit(screen.seating.seat_of[button], name, seed)
 
     def take_back(self, button):

@@ -30,7 +30,12 @@ class Watch:
         """`needs_presses`: is a game in which somebody never presses held up, or dull?"""
         console = self._console = screen.console
         self._screen = screen
-        self.deal = deal
+        # Not `deal`: it would keep all that deals in memory.
+        self.chance = deal.chance
+        self.joined = deal.joined
+        self.cpu = deal.cpu
+        self._record = deal.record
+        self._was_kept = deal.record is not None
         people = deal.joined
         for button in range(4):
             if deal.cpu[button]:
@@ -44,8 +49,9 @@ class Watch:
 
     def start(self, now):
         """Begin, or go on with the game that was kept."""
-        record = self.deal.record
+        record = self._record
         if record is not None:
+            self._record = None
             from slapdeck.screens.pause import go_on
 
             self.base = go_on(self._screen, record, now)
@@ -100,7 +106,7 @@ class Watch:
 
     def finish(self):
         """The game is over and saved: what was kept of it at its last pause is not wanted."""
-        if self.deal.record is not None:
+        if self._was_kept:
             self._console.devices.store.drop_paused()
 
     def looks(self, now):
