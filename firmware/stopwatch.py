@@ -10,7 +10,6 @@ from array import array
 
 import machine
 import micropython
-import rp2
 from micropython import const
 from uctypes import addressof
 
@@ -82,7 +81,7 @@ class Stopwatch:
         self._drained = self._window
         self._drain = native.drain
         self._ticks = time.ticks_us
-        from firmware.stopwatch_start import aligned, begin  # not needed in play
+        from firmware.stopwatch_start import aligned, begin, call  # not needed in play
 
         self._raw = aligned(4 * _RING)
         self._ring = addressof(self._raw)
@@ -91,7 +90,7 @@ class Stopwatch:
         self.held = self.state[press.PINS] ^ 15
         self.wake[_RING_AT] = self._ring
         self.wake[_COUNT_AT] = _DMA + 0x40 * self._dma.channel + 8
-        rp2.PIO(0).irq(self._edge, hard=True)  # binds the method once, here
+        call(self._edge)  # binds the method once, here
 
     def poll(self):
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""

@@ -40,6 +40,11 @@ def aligned(size):
     return ring
 
 
+def call(edge):
+    """Every change of the pins calls `edge`, a function of the PIO, as a hard interrupt."""
+    rp2.PIO(0).irq(edge, hard=True)
+
+
 def begin(base, count, ring_at):
     """Sample the `count` pins from `base` on into the ring at address `ring_at`.
 

@@ -112,4 +112,8 @@ def play():
         stamp, where = copied(), "in /app"
     from firmware.main import run
 
-    run("Slapdeck %s %s, built %s" % (stamp.split()[1], where, built(stamp)))
+    said = "Slapdeck %s %s, built %s" % (stamp.split()[1], where, built(stamp))
+    # The game needs the memory: this module is loaded anew when somebody asks for it again.
+    del sys.modules[__name__]
+    globals().clear()
+    run(said)
