@@ -31,7 +31,8 @@ class Dealer:
     ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
     irregularity of the tempo; ``since(a, b)`` is the wrapped difference in microseconds.
     ``tempo_us`` is the time from one card to the next, ``pause_us`` the time after a pile
-    was taken, in which the result can be read.
+    was taken, in which the result can be read. ``due_t`` is when the next card is to come, or the
+    claim to be settled.
     """
 
     def __init__(self, referee, recorder, chance, since, tempo_us=1100000, pause_us=1800000):
@@ -48,7 +49,7 @@ class Dealer:
         self._since = since
         self._tempo_us = tempo_us
         self._pause_us = pause_us
-        self._due = 0
+        self.due_t = 0
         self.last_t = 0
         self._shown_t = 0
         self._won_t = 0
@@ -60,7 +61,7 @@ class Dealer:
         wait = self._tempo_us
         if self.table.claim >= 0 and self.referee.rules.claim_pause > wait:
             wait = self.referee.rules.claim_pause
-        self._due = after(now, wait)
+        self.due_t = after(now, wait)
 
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""
@@ -68,11 +69,11 @@ class Dealer:
             return after(self.referee.window_t, self.referee.window_us + _RING_US)
         if self.asked:
             return after(now, 1000)
-        return self._due
+        return self.due_t
 
     def ask(self, now):
         """What the screen must begin to show now: CARD (in ``card``), TAKEN or NOTHING."""
-        if self.asked or self._since(now, self._due) < 0:
+        if self.asked or self._since(now, self.due_t) < 0:
             return NOTHING
         if self.table.over or self.referee.window_open:
             return NOTHING
@@ -93,12 +94,12 @@ class Dealer:
             count = self.table.events.count
             self.referee.play(t)
             self._recorder.note(PLAY, 0, t)
-            self._due = after(t, self._next_us())
+            self.due_t = after(t, self._next_us())
             self._follow(count, t)
         elif asked == TAKEN:
             self.referee.settle(t)
             self._recorder.note(SETTLE, 0, t)
-            self._due = after(t, self._tempo_us)
+            self.due_t = after(t, self._tempo_us)
 
     def slap(self, seat, t):
         """Judge one press that passed the button filter. True when it changed what was asked.
@@ -167,11 +168,11 @@ class Dealer:
                 self._won_t = self.referee.window_t
                 self.reaction_us = self._since(self._won_t, self._shown_t)
                 self.margin_us = self.referee.last_margin  # known where a head start decided
-                self._due = after(self._won_t, self._pause_us)
+                self.due_t = after(self._won_t, self._pause_us)
             elif kind == CLAIMED:
-                self._due = after(t, self.referee.rules.claim_pause + 1)
+                self.due_t = after(t, self.referee.rules.claim_pause + 1)
             elif kind == TIE:
-                self._due = after(t, self._pause_us)
+                self.due_t = after(t, self._pause_us)
             elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
                 self._measure(events.seat(i), t)
 

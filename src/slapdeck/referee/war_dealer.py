@@ -41,7 +41,7 @@ class WarDealer(Dealer):
     def _is_early(self, now):
         if self._people:
             return self.waiting_for
-        return self._since(now, self._due) < 0
+        return self._since(now, self.due_t) < 0
 
     def due(self, now):
         """Ticks of the next moment when something must be asked."""
@@ -58,5 +58,5 @@ class WarDealer(Dealer):
                 self._at_war = True
             elif kind == BATTLE:
                 if self._at_war:
-                    self._due = after(t, self._pause_us)
+                    self.due_t = after(t, self._pause_us)
                 self._at_war = False

@@ -58,11 +58,6 @@ class LivelyTable(TableScreen):
         self._unlit = False
         TableScreen.enter(self, now)
 
-    def press(self, button, t):
-        """Judge one press; then it may be one to hold."""
-        TableScreen.press(self, button, t)
-        self.watch.press(button)
-
     def update(self, now):
         """As any table's."""
         self.view.now = now
@@ -72,6 +67,8 @@ class LivelyTable(TableScreen):
         """Nothing to draw; who lets go of a button has seen enough."""
         TableScreen.rest(self, now)
         self.after.rest()
+        if self.pressed:
+            self._waits()
         self.watch.rest(now)
 
     def step(self):
@@ -91,28 +88,34 @@ class LivelyTable(TableScreen):
 
     def due(self, now):
         """When the dealer has something to do, or something moves."""
-        if self.watch.waits:
+        if self._waits():
             return after(now, SOON_US)
         return self.view.due(TableScreen.due(self, now))
 
-    def _slap(self, seat, t):
-        self.watch.slaps += 1
-        TableScreen._slap(self, seat, t)
+    def _waits(self):
+        """Does no card come now? The watch hears of presses here, so that no verdict waits."""
+        pressed = self.pressed
+        self.pressed = 0
+        for button in range(4 if pressed else 0):
+            if pressed >> button & 1:
+                self.watch.press(button)
+        return self.watch.waits
 
     def _ask(self, now):
-        if self.watch.waits:
-            return False
-        asked = TableScreen._ask(self, now)
-        if asked:
-            self.after.card()
-        else:
-            self.view.expect(self.dealer.due(now))
-        return asked
+        due_t = self.dealer.due_t
+        if self.console.since(now, due_t) >= 0:
+            if self._waits():
+                return False
+            if TableScreen._ask(self, now):
+                self.after.card()
+                return True
+        self.view.expect(due_t)
+        return False
 
     def _card_counts(self):
         if self.dealer.asked == TAKEN:
             self._settled = self.game.table.pile.count
-        self.watch.card()
+        self.watch.taken = False
         TableScreen._card_counts(self)
 
     def _tell_card(self, seat, arg):

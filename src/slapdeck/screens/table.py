@@ -21,12 +21,16 @@ _RING_US = 4
 class TableScreen(PlayScreen):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
-    On a stock board this is all; elsewhere screens/lively.py adds to it.
+    On a stock board this is all; elsewhere screens/lively.py adds to it, and looks at
+
+    pressed  the mask of buttons that were pressed since it last looked
+    slaps    so many hands fell since the last card or claim
     """
 
     def __init__(self, console):
         PlayScreen.__init__(self, console)
         self.crew = Crew()
+        self.pressed = self.slaps = 0
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._foretold = False  # the verdict of the open window is drawn
@@ -90,7 +94,7 @@ class TableScreen(PlayScreen):
 
     def _start(self, now):
         self._foretold = self._withdrawn = False
-        self.lit = 0
+        self.lit = self.pressed = self.slaps = 0
         self._landed = -1
         self._begin(now)
         self.dealer.start(now)
@@ -112,12 +116,14 @@ class TableScreen(PlayScreen):
             while self._hand_falls(t):
                 pass
         self._slap(self.seating.seat_of[button], t)
+        self.pressed |= 1 << button
 
     def _slap(self, seat, t):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
         if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
             self._card_counts()
         self._slapped = self.game.table.pile.count
+        self.slaps += 1
         if self.dealer.slap(seat, t):
             self._stamp = -1
             self.console.queue.cancel(send.CARD)
@@ -248,6 +254,7 @@ class TableScreen(PlayScreen):
     def _card_counts(self):
         t = self._stamp
         self._stamp = -1
+        self.slaps = 0
         is_card = self.dealer.asked == CARD
         self.dealer.shown(t)
         if is_card:

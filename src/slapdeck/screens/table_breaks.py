@@ -10,12 +10,11 @@ class TableBreaks(Breaks):
     def void(self, now):
         """Undo the slaps since the last card (R29); False when there are none."""
         screen = self.screen
-        watch = self.watch
-        if not watch.slaps:
+        if not screen.slaps:
             return False
         screen.recorder.note_void(now)
-        rejoin(screen, screen.recorder.view(), watch.base)
-        watch.card()
+        rejoin(screen, screen.recorder.view(), self.watch.base)
+        self.watch.taken = False
         screen.begin_again(now)
         screen.leave()  # that has locked the heap
         return True
@@ -23,7 +22,7 @@ class TableBreaks(Breaks):
     def forgive(self, now):
         """A pause costs nothing: the presses that asked for it are void, unless one of the slaps
         since the last card counts for something."""
-        if self.watch.slaps and not self.watch.taken:
+        if self.screen.slaps and not self.watch.taken:
             self.screen.recorder.note_void(now)
 
     def stand_in(self, button, name):

@@ -9,6 +9,7 @@ from slapdeck.referee.ticks import after
 from slapdeck.screens.agreement import NOTHING, PAUSE, Agreement
 from slapdeck.screens.away import Away
 
+_REST_US = const(20000)  # people's holds and absence need no closer look
 _LOOK_US = const(30000000)  # from one look at the battery to the next
 _LATEST_US = const(90000000)  # so much later where nobody takes a pile
 
@@ -16,10 +17,9 @@ _LATEST_US = const(90000000)  # so much later where nobody takes a pile
 class Watch:
     """One of the game of `deal` (screens/deal.py) on `screen` (screens/play.py).
 
-    `press` at each press that was judged, `card` at each card, `rest` when nothing is to be drawn.
+    `press` at each press that was judged, `rest` when nothing is to be drawn.
 
-    slaps  so many fell since the last card or claim
-    taken  did one of them take the pile, or tie?
+    taken  did a slap since the last card take the pile, or tie?
     base   makes ticks of the times in the game's record (screens/pause.py)
     said   what people agree on now (agreement.py); `gone` what becomes of one of them (away.py)
     back   mask of the buttons of those who are back
@@ -46,6 +46,8 @@ class Watch:
         self.agreement = Agreement(console.since, people)
         self.away = Away(console.since, people, after_s)
         self.base = 0
+        self._rest_t = 0
+        self.taken = False
 
     def start(self, now):
         """Begin, or go on with the game that was kept."""
@@ -57,7 +59,8 @@ class Watch:
             self.base = go_on(self._screen, record, now)
         self.agreement.forget()
         self.away.start(now)
-        self.card()
+        self._rest_t = now
+        self.taken = False
         self.said = self.gone = NOTHING
         self.back = 0
         self.pauses = False
@@ -74,15 +77,13 @@ class Watch:
         if self.away.press(button):
             self.back |= 1 << button
 
-    def card(self):
-        """A card was played, or a claim settled."""
-        self.slaps = 0
-        self.taken = False
-
     def rest(self, now):
         """True when the screen has been left. What there is to do takes memory and some time:
         nothing is to be drawn then, and the battery is asked where a slap cannot win."""
         console = self._console
+        if -_REST_US <= console.since(now, self._rest_t) < 0:
+            return False
+        self._rest_t = after(now, _REST_US)
         held = console.devices.buttons.held & ~console.ill.mask
         said = self.said = self.agreement.look(now, held)
         gone = self.gone = self.away.look(now)
