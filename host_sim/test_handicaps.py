@@ -94,7 +94,19 @@ def test_of_three_hands_only_those_near_the_first_counted_one_tie(judge):
     referee.decide(255001)
     assert told(referee.game) == "0 late, tie 12"
     assert referee.referee.last_margin == 2000
-    assert [referee.referee.late_by(seat) for seat in range(4)] == [12000, 0, 2000, -1]
+    referee = referee.referee
+    assert [referee.fell(seat) for seat in range(4)] == [True, True, True, False]
+    assert [referee.late_by(seat, -1) for seat in range(3)] == [12000, 0, 2000]
+
+
+def test_a_hand_behind_the_window_is_late_by_what_its_head_start_leaves(judge):
+    shifted = judge(PAIR, tie_window=5000, head_start=[0, 150000, 100000])
+    shifted.slap(1, 100000)
+    shifted.decide(400000)
+    assert told(shifted.game) == "1 wins"
+    referee, t = shifted.referee, shifted._ticks(400000)
+    assert referee.late_by(0, t) == 400000 - (100000 - 150000)
+    assert referee.late_by(2, t) == 300000 - (100000 - 150000)
 
 
 def test_a_seat_has_one_hand_in_the_window_its_first(judge):

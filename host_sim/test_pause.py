@@ -83,6 +83,24 @@ def test_a_slap_that_took_the_pile_is_not_undone_by_a_pause(tmp_path):
     assert events_of(record) == ["play", "play", "slap", "slap"]
 
 
+def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    table.console.recorder.incomplete = True
+    before = stocks(table)
+    hold(table, 0, 2)
+    table.wait(3000)
+    assert table.console.screen is table.console.table
+    assert table.console.table.verdict.shown
+    assert table.store.load_paused() is None
+    let_go(table, 0, 2)
+    played = table.console.table.game.cards_played
+    table.wait(4000)
+    assert table.console.table.game.cards_played > played
+    assert stocks(table) != before  # what they burned stays burned
+
+
 def test_one_held_button_of_four_people_stops_nothing(tmp_path):
     table = table_of(tmp_path)
     table.join(0, 1, 2, 3)

@@ -210,6 +210,14 @@ def mean_us(watched, count=400):
     return statistics.fmean(one for one in took if one is not None)
 
 
+def test_a_player_slaps_at_nothing_that_its_seat_may_not_slap_at():
+    barred = {"barred_patterns": [["double"]]}
+    sandwich = "pile 7C 2H 7D | 0: 2S 3S | 1: KC 4C"
+    assert set(Watched(DOUBLE, "pro pro").hands()) == {0, 1}
+    assert set(Watched(DOUBLE, "pro pro", **barred).hands()) == {1}
+    assert set(Watched(sandwich, "pro pro", **barred).hands()) == {0, 1}
+
+
 def test_rarer_patterns_take_longer_to_see():
     tens = Watched("pile 4C 6H | 0: 2S 3S | 1: KC 4C", patterns=["tens"])
     double = Watched(DOUBLE, patterns=["double"])

@@ -32,6 +32,13 @@ class HandicappedRatscrew(Ratscrew):
         """As in Ratscrew; a seat that may slap at nothing is not heard either."""
         return super().is_deaf_to(seat) or not self.rules.patterns & ~self._barred[seat]
 
+    def may_slap(self, seat):
+        """Does something lie there that `seat` may slap at?"""
+        self.slapper = seat
+        found = self.pattern()
+        self.slapper = NOBODY
+        return found >= 0
+
     def pattern(self):
         """As in Ratscrew, of the patterns that the slapper may slap at (R31)."""
         found = super().pattern()

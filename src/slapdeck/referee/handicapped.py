@@ -31,12 +31,17 @@ class HandicappedReferee(Referee):
         super().slap(seat, t)
         game.slapper = NOBODY
 
-    def late_by(self, seat):
-        """By how many us the hand of `seat` in the last window counts after the first one; -1 when
-        it had none there."""
-        if not self._fell >> seat & 1:
-            return -1
-        return self._counted(seat) - self._counted(self._window_seat)
+    def fell(self, seat):
+        """Was the hand of `seat` one of those in the last window?"""
+        return self._fell >> seat & 1 != 0
+
+    def late_by(self, seat, t):
+        """By how many us the hand of `seat` counts after the first one of the last window: the
+        one it had there, else one that fell at `t`."""
+        first = self._window_seat
+        if self.fell(seat):
+            return self._counted(seat) - self._counted(first)
+        return self._since(t, self.window_t) + self.heads[first] - self.heads[seat]
 
     def _open_window(self, seat, t):
         super()._open_window(seat, t)

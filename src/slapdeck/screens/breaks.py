@@ -39,9 +39,10 @@ class Breaks:
     def act(self, now):
         """Do what there is to do at `now`. True when the screen has been left."""
         watch = self.watch
+        is_whole = not self.screen.recorder.incomplete  # else it cannot be played again
         if watch.said == HOLD_ON:
             self._say(words().HOLD_ON)
-        elif watch.said == VOID and self.void(now):
+        elif watch.said == VOID and is_whole and self.void(now):
             self._say(words().VOIDED)
         if watch.back:
             self._take_back()
@@ -51,8 +52,11 @@ class Breaks:
             self._look_at_battery(now)
         dealer = self.screen.dealer
         if watch.pauses and not dealer.asked and not dealer.referee.window_open:
-            self._pause(now)
-            return True
+            if is_whole:
+                self._pause(now)
+                return True
+            watch.pauses = False
+            self._say(words().TOO_LONG_TO_PAUSE)
         return False
 
     def void(self, now) -> bool:

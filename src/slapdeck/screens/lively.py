@@ -42,6 +42,11 @@ class LivelyTable(TableScreen):
             self.console, self.game, self.view, self.seating.button_of, self._pattern_words)
         self._hands = self.after.hands
         self.watch = Watch(self, deal, deal.rules.patterns)
+        handicaps = deal.rules.handicaps
+        if handicaps:
+            self.verdict.heads = [0, 0, 0, 0]
+            for seat in range(deal.seats):
+                self.verdict.heads[self.seating.button_of[seat]] = handicaps.head_start[seat]
 
     def _new_view(self, *given):
         return MovingTableView(*given, moves=self.console.settings.motion)
@@ -131,6 +136,11 @@ class LivelyTable(TableScreen):
         self._unlit = True
         self.watch.taken = True
         self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
+        referee = self.dealer.referee
+        if referee.heads:  # some fell before it was known who was first
+            for other in range(self.game.table.seats):
+                if other != seat and referee.fell(other):
+                    self._hands.add(other, referee.late_by(other, 0))
         self._tone = tones.HIT + button
 
     def _show_won(self):
@@ -150,7 +160,10 @@ class LivelyTable(TableScreen):
     def _tell_late(self, seat, arg):
         TableScreen._tell_late(self, seat, arg)
         referee = self.dealer.referee
-        by_us = self.console.since(self.dealer.last_t, referee.window_t)
+        if referee.heads:
+            by_us = referee.late_by(seat, self.dealer.last_t)
+        else:
+            by_us = self.console.since(self.dealer.last_t, referee.window_t)
         self.after.late(seat, by_us, referee.rules.grace)
 
     def _tell_tie(self, seat, arg):

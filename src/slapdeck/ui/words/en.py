@@ -31,6 +31,7 @@ WHY_FALSE = (b"NOTHING TO SLAP", b"TOO SOON")
 TIE = b"TIE"
 VOID = (b"SLAP VOID", b"STOPWATCH", b"OVERRAN")
 REACTED = b"REACTED"
+HEAD_START = b"HEADSTART"
 
 # In play: the table
 IN_PILE = b"IN PILE"
@@ -124,6 +125,7 @@ PAGE_ON = b"TAP: NEXT PAGE  HOLD: BACK"
 # Roomy: a pause by holding buttons in play; texts of a verdict, sides of 17 letters, a list
 HOLD_ON = (b"HOLD: PAUSE", b"", b"")
 VOIDED = (b"SLAP IS VOID", b"", b"BY AGREEMENT")
+TOO_LONG_TO_PAUSE = (b"NO PAUSE", b"TOO MANY", b"EVENTS")
 STILL_THERE = b"STILL THERE?"
 MINDED = b"CPU PLAYS: PRESS"
 GAME_WAITS = b"A GAME WAITS: PRESS"
