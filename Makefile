@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots photo-long flash-long hw clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long hw clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -78,6 +78,14 @@ shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/sc
 photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 60)
 	@$(PY) -m tests.handheld.photo_finish --rounds 200
 	@$(PY) -m tests.handheld.photo_finish --rounds 200 --baseline
+
+# Says what it changed: look at it with git diff before you keep it.
+remake: .venv/.dev  ## After a change: what is made of the sources (pictures, golden frames, pages)
+	@$(PY) -m host_sim.art
+	@$(PY) -m host_sim.random_log tests/data/golden
+	@$(PY) -m host_sim.frames
+	@$(PY) -m host_sim.game_pages
+	@$(PY) -m tests.docs.house
 
 # KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures

@@ -1,4 +1,4 @@
-"""What is listed once is everywhere: a slap pattern in the menu, in the help, in a game and its log.
+"""What is listed once is everywhere: a slap pattern in menu, help, game and log.
 
 Parametrised over the catalogue, so that a new pattern is tested by being listed.
 """

@@ -143,12 +143,12 @@ class GuideView:
         rows = [(_CARDS[letter], counts[_CARDS[letter] >> 2]) for letter in "JQKAX"
                 if counts[_CARDS[letter] >> 2]]  # fmt: skip
         self._faces_with(rows, _PICTURE_V)
-        text = words.GUIDE_FACES
+        told = [words.GUIDE_FACES] if rows else []
         if rules.patterns:
-            text += b" " + (words.GUIDE_BURNS if rules.burn else words.GUIDE_FREE)
+            told.append(words.GUIDE_BURNS if rules.burn else words.GUIDE_FREE)
         if rules.slap_in:
-            text += b" " + words.GUIDE_SLAP_IN
-        self._text(_PICTURE_V + 58, text)
+            told.append(words.GUIDE_SLAP_IN)
+        self._text(_PICTURE_V + (58 if rows else 0), b" ".join(told))
 
     # --- War
 
