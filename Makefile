@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long hw clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -47,6 +47,9 @@ stock: .venv/.dev  ## Stock MicroPython 1.25.0 for the Pico, build/stock.uf2, to
 stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
 	@$(PY) -m firmware.tools.stage
 	@$(PY) -m firmware.tools.package
+
+release: uf2 stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
+	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
 flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
 	@$(FLASH) flash
@@ -96,7 +99,7 @@ flash-long: stock  ## The whole game over the emulated serial line, 7 minutes (m
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
 
 clean:  ## Remove all that was made
-	rm -rf build .venv typings .pytest_cache .ruff_cache
+	rm -rf build dist .venv typings .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.made:

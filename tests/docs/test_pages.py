@@ -39,7 +39,7 @@ def test_every_link_of_a_page_leads_somewhere(path):
 
 def test_a_dead_link_is_noticed(tmp_path):
     page = tmp_path / "a.md"
-    page.write_text("# A *title*\n[a](b.md) [b](#a-title) [c](#no) [d](https://x.y/z) [e](a.md#no)")
+    page.write_text("# A *title*\n[a](b.md) [b](#a-title) [c](#no) [d](http://x.y/z) [e](a.md#no)")
     assert list(dead(page)) == ["b.md", "a.md#no", "a.md#no"]
 
 
@@ -85,5 +85,6 @@ def test_a_new_import_changes_the_picture():
     arrows = house.arrows_now()
     assert house.drawn(arrows) != house.drawn(arrows | {("cards", "ui")})
     assert house.wrong(arrows | {("cards", "ui")}) == [("cards", "ui")]
-    assert house.is_implied(("ui", "cards"), {("ui", "rules"), ("rules", "cards"), ("ui", "cards")})
-    assert not house.is_implied(("rules", "cards"), {("ui", "rules"), ("rules", "cards")})
+    three = {("ui", "rules"), ("rules", "cards"), ("ui", "cards")}
+    assert house.is_implied(("ui", "cards"), three)
+    assert not house.is_implied(("rules", "cards"), three)
