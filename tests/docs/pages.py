@@ -1,4 +1,4 @@
-"""What the documents hold: headings, links, commands, blocks; a copy of the tree to try them in."""
+"""What the documents hold: headings, links, commands, blocks. And a tree to try them in."""
 
 import os
 import re
