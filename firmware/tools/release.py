@@ -38,7 +38,7 @@ class Missing(Exception):
 
 def notes(text, version):
     """The entry of `version` in the change log; Missing when there is none."""
-    found = re.search(rf"^## {re.escape(version)}\b.*?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    found = re.search(rf"^## {re.escape(version)}(?: .*)?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     if not found or not found[1].strip():
         raise Missing(f"CHANGELOG.md has no entry for {version}")
     return f"# Slapdeck {version}\n\n{found[1].strip()}\n"
