@@ -18,6 +18,7 @@ from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.pages.guide import GuidePage
 from slapdeck.screens.pages.rules import PatternsPage
+from slapdeck.settings import choose
 from slapdeck.ui import evening_view, words
 from slapdeck.ui.examples import EXAMPLES
 from slapdeck.ui.sheet import Sheet
@@ -68,12 +69,28 @@ class Told(Sheet):
 def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row, monkeypatch):
     monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Told)
     Told.words, Told.cards = [], []
+    choose(menu.settings, "ratscrew", {"patterns": [row[0]]})
     page = GuidePage(menu, "ratscrew")
-    page.rules = HouseRules("ratscrew", {"patterns": [row[0]]})
     page.view().show(page, 1)
     assert pattern_label(menu.words, row) in Told.words
     assert [card.text(one) for one in Told.cards] == [
         card.text(one) for one in examples()[row[0]]]
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, language, monkeypatch):
+    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Told)
+    menu = Handheld(tmp_path, turn).open().menu
+    words.choose(language.__name__.rpartition(".")[2])
+    for count in range(1, len(PATTERNS) + 1):
+        Told.words = []
+        choose(menu.settings, "ratscrew", {"patterns": NAMES[-count:]})
+        page = GuidePage(menu, "ratscrew")
+        page.view().show(page, 1)
+        assert not page.view().cut, count
+        assert pattern_label(language, PATTERNS[-1]) in Told.words  # the newest in any case
+    another = GuidePage(menu, "egyptian_war")
+    assert another.rules.patterns == HouseRules("egyptian_war").patterns
 
 
 def test_the_examples_are_made_of_todays_lines():
