@@ -120,3 +120,12 @@ def test_a_command_works_as_it_stands(line, tree):
     typed = (HERE[line] or line).replace("python -m", ".venv/bin/python -m", 1)
     status, out = run(typed.replace(".venv/bin/.venv/bin/", ".venv/bin/"), tree)
     assert status == 0, out[-2000:]
+
+
+def test_a_commit_is_looked_at_by_the_tools_of_make_lint():
+    asked = re.findall(r"entry: (\S+ -m [\w.]+)", (ROOT / ".pre-commit-config.yaml").read_text())
+    lint = (ROOT / "Makefile").read_text().partition("\nlint:")[2].partition("\n\n")[0]
+    for tool in re.findall(r"\$\(PY\) -m (\w+)", lint):
+        assert f".venv/bin/python -m {tool}" in asked, tool
+    assert len(asked) >= 5 and asked[3].endswith("host_sim.game_pages")
+    assert "make log" in (ROOT / ".github/ISSUE_TEMPLATE/odd-verdict.md").read_text()
