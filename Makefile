@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots photo-long flash-long hw clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -48,6 +48,9 @@ stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
 	@$(PY) -m firmware.tools.stage
 	@$(PY) -m firmware.tools.package
 
+release: uf2 stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
+	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
+
 flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
 	@$(FLASH) flash
 
@@ -79,6 +82,14 @@ photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 
 	@$(PY) -m tests.handheld.photo_finish --rounds 200
 	@$(PY) -m tests.handheld.photo_finish --rounds 200 --baseline
 
+# Says what it changed: look at it with git diff before you keep it.
+remake: .venv/.dev  ## After a change: what is made of the sources (pictures, golden frames, pages)
+	@$(PY) -m host_sim.art
+	@$(PY) -m host_sim.random_log tests/data/golden
+	@$(PY) -m host_sim.frames
+	@$(PY) -m host_sim.game_pages
+	@$(PY) -m tests.docs.house
+
 # KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
@@ -88,7 +99,7 @@ flash-long: stock  ## The whole game over the emulated serial line, 7 minutes (m
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
 
 clean:  ## Remove all that was made
-	rm -rf build .venv typings .pytest_cache .ruff_cache
+	rm -rf build dist .venv typings .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.made:

@@ -2,7 +2,8 @@
 wars, trades.
 
 Tests make thousands; `python -m host_sim.random_log FOLDER` writes the golden ones of tests/data
-anew, each with the outcome lines of the day.
+that are not there yet, as after a new game or a new pattern; with `--anew` all of them. Each comes
+with the outcome lines of the day.
 """
 
 import json
@@ -23,6 +24,8 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "burn": (0, 1, 2, 5), "false_start": (0, 0, 1, 200000), "debt_limit": (1, 2),
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
+
+_NAMES = {row[0] for row in PATTERNS}
 
 # The family first: a game's place gives the seed of its golden logs.
 GAMES = sorted(PRESETS, key=lambda game: (PRESETS[game][3] != FAMILY, game))
@@ -210,8 +213,12 @@ _SWITCHED = {
 _VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party")
 
 
-def write_golden(folder):
-    """A log of each game as it is, one with random rules, _SWITCHED and _VOIDED, with outcomes."""
+_FIRST = 15  # patterns: those are slapped in the logs above and in those of another program
+
+
+def golden_logs():
+    """What is to be golden: (seed, name, rules, cards, voids): a log of each game as it is, one
+    with random rules, _SWITCHED, _VOIDED, and each newer pattern alone."""
     logs = []
     for number, game in enumerate(GAMES):
         logs += [(1000 + number, f"{game}-plain", {}, None, 0),
@@ -219,12 +226,35 @@ def write_golden(folder):
     logs += [(1100 + number, name, rules, 52, 0)
              for number, (name, rules) in enumerate(_SWITCHED.items())]
     logs += [(1200 + number, f"{game}-void", {}, 52, 0.5) for number, game in enumerate(_VOIDED)]
-    for seed, name, rules, cards, voids in logs:
-        out = []
-        lines = make(seed, name.partition("-")[0], rules, 90, cards, out.append, voids=voids)
-        Path(folder, name + ".jsonl").write_text("".join(lines), "ascii")
-        Path(folder, name + ".out").write_text("".join(out), "ascii")
+    logs += [(1300, f"ratscrew-{row[0]}", {"patterns": [row[0]]}, 52, 0)
+             for row in PATTERNS[_FIRST:]]
+    return logs
+
+
+def write_golden(folder, anew=False):
+    """Write the golden logs that `folder` lacks, or all `anew`; their names."""
+    written = []
+    for seed, name, rules, cards, voids in golden_logs():
+        path = Path(folder, name + ".jsonl")
+        if path.exists() and not anew:
+            continue
+        out, game = [], name.partition("-")[0]
+        lines = make(seed, game, rules, 90, cards, out.append, voids=voids)
+        while name.partition("-")[2] in _NAMES and not any('"won"' in one for one in out):
+            out, seed = [], seed + 1  # a pattern that is rare: until it was slapped
+            lines = make(seed, game, rules, 90, cards, out.append, voids=voids)
+        path.write_text("".join(lines), "ascii")
+        path.with_suffix(".out").write_text("".join(out), "ascii")
+        written.append(name)
+    return written
+
+
+def main(arguments):
+    anew = "--anew" in arguments
+    (folder,) = [one for one in arguments if one != "--anew"]
+    for name in write_golden(folder, anew):
+        print(name)
 
 
 if __name__ == "__main__":
-    write_golden(sys.argv[1])
+    main(sys.argv[1:])

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_sim.test_patterns import by_the_book
+from host_sim.test_patterns import by_the_book, in_the_rules
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
@@ -99,7 +99,7 @@ def test_all_patterns_of_the_rules_come_equally_often():
     assert max(counts.values()) < 1.5 * min(counts.values())
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", in_the_rules())
 def test_each_pattern_alone_is_dealt_as_the_rules_words_say(name):
     rules = HouseRules("ratscrew", {"patterns": [name], "jokers": "challenge"})
     for number in range(5):

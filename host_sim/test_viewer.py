@@ -126,10 +126,10 @@ def test_the_words_fit_below_the_panel(viewer, scale):
         assert font.size(line)[0] <= 320 * scale + 2 * shell.MARGIN, (scale, line)
 
 
-def test_every_key_stands_in_the_window_and_in_the_readme(viewer):
-    readme = (ROOT / "README.md").read_text()
+def test_every_key_stands_in_the_window_and_on_the_page(viewer):
+    page = (ROOT / "docs" / "playing.md").read_text() + (ROOT / "README.md").read_text()
     told = viewer.lines()[-1]
     for word in ("arrows", "Home", "End", "SPACE", "S", "1", "2", "3", "4", "Esc"):
         assert re.search(r"\b%s\b" % word, told), word
-        assert "`%s`" % word in readme or word == "arrows", word
-    assert "+ -" in told and "`+` `-`" in readme
+        assert "`%s`" % word in page or word == "arrows", word
+    assert "+ -" in told and "`+` `-`" in page

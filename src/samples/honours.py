@@ -4,7 +4,6 @@ from samples.duels import finish
 from slapdeck.evening import ROWS, Evening, room
 from slapdeck.records import PILES, REACTION, STREAK, Records
 from slapdeck.referee.feats import BINS
-from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.evening_view import EveningView
 from slapdeck.ui.name_view import NameView
 from slapdeck.ui.records_view import RecordsView
@@ -92,8 +91,8 @@ def evening(canvas, queue):
 
 
 def evening_all(canvas, queue):
-    """Four people, at yellow a CPU player before, and every pattern."""
-    _evening(canvas, queue, 23, _FOUR, [3 * i + 1 for i in range(len(PATTERNS))])
+    """Four people, at yellow a CPU player before, and fifteen patterns."""
+    _evening(canvas, queue, 23, _FOUR, [3 * i + 1 for i in range(15)])
 
 
 HONOURS = {

@@ -99,7 +99,7 @@ def _handicap(w):
 
 
 def _patterns(w):
-    rows = [(shown.pattern_label(w, row), w.ON) for row in PATTERNS]
+    rows = [(shown.pattern_label(w, row), w.ON) for row in PATTERNS[:15]]
     return _Page(w.PATTERNS, rows, shown.pattern_sentence(w, PATTERNS[2]))
 
 

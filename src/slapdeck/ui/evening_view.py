@@ -24,11 +24,12 @@ _DOWN = const(8)
 _RIGHT = const(308)
 _SLAPS_Y = const(156)
 _CELL_Y = const(169)
-_CELL = const(12)
-_CELLS_A_COLUMN = const(5)
+_CELLS = const(60)  # high: five rows, more and closer ones where more patterns were slapped
+_ROWS = const(5)
+_COLUMNS = const(3)
 _COLUMN = const(98)
 _BARS_A_STEP = const(8)
-_CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _CELLS, _SEND, _DONE = range(9)
+_CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _NAMED, _SEND, _DONE = range(9)
 
 
 class EveningView:
@@ -49,6 +50,7 @@ class EveningView:
         self._button = 0
         self._lanes = 0  # drawn so far
         self._cells = 0
+        self._rows = _ROWS
         self._piece = _DONE
 
     def enter(self):
@@ -56,6 +58,8 @@ class EveningView:
         self._piece = _CLEAR
         self._line.clear()
         self._at = self._button = self._lanes = self._cells = 0
+        slapped = sum([1 for i in range(len(PATTERNS)) if self._evening.slaps(i)])
+        self._rows = max(_ROWS, -(-slapped // _COLUMNS))
 
     def step(self):
         """One piece; False when the screen is complete."""
@@ -82,7 +86,7 @@ class EveningView:
         elif piece == _SLAPS:
             line.tell(self._words.PATTERNS)
             line.start(12, _SLAPS_Y, 1, 0, palette.GREY)
-        elif piece == _CELLS:
+        elif piece == _NAMED:
             if self._cell():
                 return True
         else:
@@ -166,10 +170,11 @@ class EveningView:
             self._at += 1
         if self._at == len(PATTERNS):
             return False
-        column = self._cells // _CELLS_A_COLUMN
-        row = self._cells % _CELLS_A_COLUMN
+        column = self._cells // self._rows
+        row = self._cells % self._rows
         self._line.tell(self._named[self._at], slaps(self._at))
-        self._line.start(12 + _COLUMN * column, _CELL_Y + _CELL * row, 1, 0, palette.WHITE)
+        self._line.start(12 + _COLUMN * column, _CELL_Y + _CELLS // self._rows * row, 1, 0,
+                         palette.WHITE)  # fmt: skip
         self._at += 1
         self._cells += 1
         return True
