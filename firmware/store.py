@@ -31,6 +31,7 @@ _PRACTICE = b"SLPP"
 _VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
+_MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
 
 
 class Store:
@@ -124,7 +125,7 @@ class Store:
             return {}
         try:
             value = None if data is None else json.loads(data)
-        except ValueError:
+        except (ValueError, RuntimeError):  # RuntimeError: nested without end
             value = None
         if isinstance(value, dict):
             return value
@@ -221,10 +222,10 @@ class Store:
     def _dict(self, name):
         try:
             with open(self._folder + "/" + name) as text:
-                value = json.loads(text.readline())
+                value = json.loads(text.readline(_MOST))
         except OSError:
             return None  # mostly there is none
-        except ValueError:
+        except (ValueError, RuntimeError):
             value = None
         if not isinstance(value, dict):
             self.message = "%s/%s: line 1: no JSON object" % (self._folder, name)
@@ -252,7 +253,7 @@ class Store:
 def _checked(file, magic):
     """What follows the head of an open file, None when the head or the CRC is not right."""
     head = file.read(struct.calcsize(_HEADER))
-    data = file.read()
+    data = file.read(_MOST + 1)
     if len(head) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, head)
         sound = found == magic and version <= _VERSION and length == len(data)

@@ -104,5 +104,5 @@ def test_a_difference_that_does_not_wrap_is_found_out(the_game, tmp_path, monkey
 
     monkeypatch.setattr(devices.Devices, "since", staticmethod(lambda a, b: a - b), raising=False)
     assert play(tmp_path / "far", BASE)[0] == the_game[0]
-    with pytest.raises((AssertionError, ValueError)):  # ValueError: no step of a record is that long
+    with pytest.raises((AssertionError, ValueError)):  # ValueError: too long a step
         assert play(tmp_path / "near", TICKS - the_game[1][4])[0] == the_game[0]

@@ -3,9 +3,10 @@
     micropython tests/vm/power_cuts.py SAVES [careless]
 
 The file system is the firmware's littlefs on flash_model.py. Each operation is also cut in its
-middle: half a page programmed, half a block erased. What then lies there is mounted anew and must be what lay there before or what was to come, file by
-file; the same save again must succeed. `careless` is the control: a store that removes the old
-file first. Prints the counts, or what was lost.
+middle: half a page programmed, half a block erased. What then lies there is mounted anew and must
+be what lay there before or what was to come, file by file; the same save again must succeed.
+`careless` is the control: a store that removes the old file first. Prints the counts, or what was
+lost.
 """
 
 import os

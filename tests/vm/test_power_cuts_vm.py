@@ -1,6 +1,6 @@
 """Nothing of what is kept is lost, whenever the power goes and however full the flash is.
 
-In real MicroPython, with its littlefs on a model of the flash; `make faults` makes a thousand saves.
+In real MicroPython, with its littlefs on a model of the flash; `make faults` makes 1000 saves.
 """
 
 import os
