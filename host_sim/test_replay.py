@@ -108,6 +108,13 @@ def test_handicaps_in_the_record_of_a_game_without_are_refused():
         replayed(bytes(data))
 
 
+def test_a_record_without_a_deck_is_refused():
+    """Found by the fuzz: room was made for all the packs of its rules, however many."""
+    data = bytes(record_of([line.encode() for line in make(5, "war", {}, 0, 20)]).view())
+    with pytest.raises(ValueError, match="deck is too small"):
+        replayed(data[:-21] + b"\1" + data[-1:])
+
+
 def test_a_record_damaged_anywhere_is_refused_in_one_line_or_is_another_game():
     chance = random.Random(4)
     refused = 0

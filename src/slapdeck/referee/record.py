@@ -70,6 +70,8 @@ class Record:
 
             self.rules.handicaps = of_record(self._number)
         self.deck = self._bytes()
+        if len(self.deck) < self.seats:
+            raise ValueError("the record's deck is too small")
         for card in self.deck:
             if card > PACK + 1:
                 raise ValueError("the record holds a card that no pack has")
