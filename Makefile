@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long hw release clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -98,8 +98,18 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 flash-long: stock  ## The whole game over the emulated serial line, 7 minutes (make test: a part)
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
 
+faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
+	  tests/handheld/test_wraps.py tests/handheld/test_storms.py
+
+fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then files from outside, 5 minutes
+	@$(PY) -m host_sim.fuzz 1000000
+	@for kind in log record settings; do \
+	  echo "a minute of $$kind"; $(PY) -m tests.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
+	done
+
 clean:  ## Remove all that was made
-	rm -rf build dist .venv typings .pytest_cache .ruff_cache
+	rm -rf build dist .venv typings .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.made:
@@ -116,6 +126,7 @@ clean:  ## Remove all that was made
 	@$(PIP) $$($(PY) firmware/tools/pins.py dev gif flash) || \
 	  { echo "slapdeck: pip could not install the tools of pyproject.toml [dev]"; exit 1; }
 	@$(PIP) $$($(PY) firmware/tools/pins.py sim) || echo "slapdeck: no pygame: no window here"
+	@$(PIP) $$($(PY) firmware/tools/pins.py fuzz) || echo "slapdeck: no atheris: its fuzz is skipped"
 	@touch $@ .venv/.sim .venv/.gif .venv/.flash
 
 # Who only wants the game on a board waits for no test tools.

@@ -11,6 +11,7 @@
                         recorder's bytes: a game that is to go on
     /data/practice      the same head, then JSON: the best sessions (slapdeck/practice/best.py)
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
+    /data/crash         the same head, then JSON: firmware/crash.py; told, it is crash.bad
     /data/records       the same head, then JSON: slapdeck/records.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
@@ -28,9 +29,11 @@ _RULES = b"SLPR"
 _PAUSED = b"SLPW"
 _RECORDS = b"SLPB"
 _PRACTICE = b"SLPP"
+_CRASH = b"SLPX"
 _VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
+_MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
 
 
 class Store:
@@ -78,6 +81,32 @@ class Store:
         """Keep this dict; True when it is safely there."""
         return self._save(self._folder, "practice", _PRACTICE, value)
 
+    def crash(self):
+        """What the last crash left (firmware/crash.py), {} for nothing."""
+        return self._load(self._folder + "/crash", _CRASH) or {}
+
+    def save_crash(self, value):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "crash", _CRASH, value)
+
+    def crash_code(self):
+        """The code of a crash that was not yet told, "" for none; from now on it is told."""
+        if "crash" not in self._names():
+            return ""
+        code = self.crash().get("code", "")
+        self.set_aside("crash")
+        return code
+
+    def set_aside(self, name):
+        """The file of this name is no longer read: it ends in .bad."""
+        self._set_aside(self._folder + "/" + name)
+
+    def _names(self):
+        try:
+            return os.listdir(self._folder)
+        except OSError:
+            return []
+
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
         try:
@@ -124,7 +153,7 @@ class Store:
             return {}
         try:
             value = None if data is None else json.loads(data)
-        except ValueError:
+        except (ValueError, RuntimeError):  # RuntimeError: nested without end
             value = None
         if isinstance(value, dict):
             return value
@@ -221,10 +250,10 @@ class Store:
     def _dict(self, name):
         try:
             with open(self._folder + "/" + name) as text:
-                value = json.loads(text.readline())
+                value = json.loads(text.readline(_MOST))
         except OSError:
             return None  # mostly there is none
-        except ValueError:
+        except (ValueError, RuntimeError):
             value = None
         if not isinstance(value, dict):
             self.message = "%s/%s: line 1: no JSON object" % (self._folder, name)
@@ -252,7 +281,7 @@ class Store:
 def _checked(file, magic):
     """What follows the head of an open file, None when the head or the CRC is not right."""
     head = file.read(struct.calcsize(_HEADER))
-    data = file.read()
+    data = file.read(_MOST + 1)
     if len(head) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, head)
         sound = found == magic and version <= _VERSION and length == len(data)

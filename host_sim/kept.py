@@ -32,7 +32,7 @@ def load(path, magic):
         value = json.loads(_read(path, magic))
         if isinstance(value, dict):
             return value
-    except ValueError:
+    except (ValueError, RecursionError):
         pass
     _set_aside(path)
     return None
@@ -50,7 +50,7 @@ def load_game(path):
         data = _read(path, _PAUSED)
         end = 2 + struct.unpack_from("<H", data)[0]
         return json.loads(data[2:end]), data[end:]
-    except (OSError, ValueError, struct.error):
+    except (OSError, ValueError, RecursionError, struct.error):
         _set_aside(path)
     return None
 

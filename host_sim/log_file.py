@@ -10,6 +10,7 @@ from slapdeck.referee.record import MAGIC
 _KEPT = b"SLPF"  # firmware/store.py: a file of the board has a head before the record
 _HEAD = "<4sBxxxII"
 _VERSION = 1
+_MOST = 1 << 24  # bytes: 300,000 events, of which a game has some thousands
 
 
 def lines_of(path):
@@ -17,7 +18,10 @@ def lines_of(path):
 
     OSError when it cannot be read, ValueError in one line for a damaged record.
     """
-    data = Path(path).read_bytes()
+    with Path(path).open("rb") as file:
+        data = file.read(_MOST + 1)
+    if len(data) > _MOST:
+        raise ValueError("no log has more than %d bytes" % _MOST)
     if data.startswith(_KEPT):
         data = _without_head(data)
     if data.startswith(MAGIC[:4]):

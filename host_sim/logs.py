@@ -5,6 +5,7 @@ import json
 from slapdeck.games.catalogue import is_event
 from slapdeck.games.header import Header, is_int
 
+LINE_BYTES = 65536  # of a line at most: 40 packs of cards have room in a header
 _LONGEST = 200  # characters of a reason: a broken log can hold anything
 _MONEY = "KQJAX"  # rank letters that money cards can have
 
@@ -71,12 +72,22 @@ def _object(line):
     return row
 
 
+def _bounded(source):
+    """The lines of a binary file or a list; one without end is refused before it is read."""
+    read = getattr(source, "readline", None)
+    lines = iter(lambda: read(LINE_BYTES + 1), b"") if read else source
+    for number, line in enumerate(lines, 1):
+        if len(line) > LINE_BYTES:
+            raise LogError(number, "more than %d bytes" % LINE_BYTES)
+        yield line
+
+
 class Log:
     """A log read line by line: `header` first, then `events()`, each checked as it comes."""
 
     def __init__(self, lines):
         """`lines` yields bytes, as an open binary file does."""
-        self._lines = enumerate(lines, 1)
+        self._lines = enumerate(_bounded(lines), 1)
         self.line = 0
         row = self._next()
         if row is None:

@@ -148,14 +148,14 @@ class _Voids:
 
 
 def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
-         watch=lambda session: None, voids=None):
+         watch=lambda session: None, voids=None, dice=random.Random):
     """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
-    session after the deal and after every event.
+    session after the deal and after every event. `dice` makes a Random of a seed.
 
     `rules` None takes random ones, with handicaps and voids where the game has them; `cards` None
     deals a random part of the full deck. `voids`: how often (0..1) one comes where one can.
     """
-    chance = random.Random(seed)
+    chance = dice(seed)
     game = game or chance.choice(GAMES)
     with_all = rules is None
     rules = changes(chance, game) if rules is None else rules
@@ -164,7 +164,7 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
     deck = house.deck()
     chance.shuffle(deck)
     del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))):]
-    more = random.Random(-1 - seed)  # its own: without handicaps and voids a log stays as it was
+    more = dice(-1 - seed)  # its own: without handicaps and voids a log stays as it was
     if with_all and house.kind == FAMILY and more.random() < 0.4:
         rules.update(handicaps(more, seats, len(deck)))
         house = rules_of(game, rules)

@@ -64,10 +64,14 @@ class Record:
                 raise ValueError("the record's rule " + row[0] + " is out of range")
             setattr(self.rules, row[0], value)
         if self.rules.roomy and flags & HANDICAPPED:
+            if not is_event(self.rules, "void"):  # those of the Ratscrew family alone have any
+                raise ValueError("the record has handicaps that its game has not")
             from slapdeck.rules.handicaps import of_record
 
             self.rules.handicaps = of_record(self._number)
         self.deck = self._bytes()
+        if len(self.deck) < self.seats:
+            raise ValueError("the record's deck is too small")
         for card in self.deck:
             if card > PACK + 1:
                 raise ValueError("the record holds a card that no pack has")
