@@ -16,7 +16,6 @@ from firmware.st7789 import Panel  # noqa: E402
 from slapdeck.ui import palette  # noqa: E402
 from slapdeck.ui.canvas import Canvas  # noqa: E402
 
-
 ERASE_US = 30_000  # of a sector of 4 KB: 30 to 400 ms in the data sheets of such chips
 
 
