@@ -21,7 +21,7 @@ FILE = ROOT / "tests" / "data" / "flash.txt"
 OURS = ("slapdeck/", "firmware/", "handheld", "boot", "main", "_boot", "slapdeck_stamp")
 ROOM = 32  # a ceiling is what was measured, rounded up to a multiple of this
 TOTAL = "total"
-HEAD = """# Flash that the frozen game may take, `module bytes`; lowered when we get leaner, never raised.
+HEAD = """# Flash that the frozen game may take, `module bytes`; lowered when leaner, never raised.
 # `total` is all of it as it lies in the flash. python -m tests.bench.flash_size --write
 """
 
