@@ -5,8 +5,9 @@ from tests.handheld import test_latency, test_lights, test_motion
 from tests.handheld.play import title_is_there
 from tests.handheld.rig import Rig
 
-BURST_US = (40_000, 320_000)  # after the slap: its words first, then the burst
-SWEEP_US = (350_000, 700_000)
+RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
+# us after the slap, from and to, and the x that a frame begins at: first its words, then the burst
+MOVES = {"burst": (40_000, 320_000, RING_X), "sweep": (350_000, 700_000, None)}
 
 
 def at_any_moment(count, tell):
@@ -25,8 +26,8 @@ def in_motion(rounds, tell):
     journal = rig.panel.journal
     found["frames"] = {
         name: [us for _, won, _ in found["moves"]
-               for us in drawing.frames(journal, won + since, won + until)]
-        for name, (since, until) in (("burst", BURST_US), ("sweep", SWEEP_US))
+               for us in drawing.frames(journal, won + since, won + until, begins)]
+        for name, (since, until, begins) in MOVES.items()
     }  # fmt: skip
     rig.check()
     return found

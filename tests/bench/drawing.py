@@ -6,6 +6,7 @@ PIXEL_NS = 256  # 16 bits at 62.5 MHz
 WINDOW_BYTES = 11  # CASET, RASET and RAMWR with their parameters, before each strip
 APART_NS = 8_000_000  # frames of an animation are 45 ms apart, strips of one frame less than 3
 MIDDLE = (40, 38, 240, 138)  # of the table, where cards fly
+MARGIN_NS = 1_000_000  # two strips beside the card's place: no frame
 WIDEST = 40  # what flies, with its way of one frame; what is wider is the card or its place
 
 
@@ -49,9 +50,9 @@ def whole_cards(journal):
     return found
 
 
-def frames(journal, since_us, until_us):
+def frames(journal, since_us, until_us, begins_at=None):
     """[us from a frame's first pixel to its last] of what flew in that time, whatever else the
-    display was sent meanwhile."""
+    display was sent meanwhile; with `begins_at` only frames whose first strip is at that x."""
     x, y, w, h = MIDDLE
     groups = []
     for first, end, left, top, wide, high in strips(journal):
@@ -61,5 +62,6 @@ def frames(journal, since_us, until_us):
         if groups and first - groups[-1][1] < APART_NS:
             groups[-1][1] = end
         else:
-            groups.append([first, end])
-    return [(end - first) / 1000 for first, end in groups]
+            groups.append([first, end, left])
+    return [(end - first) / 1000 for first, end, left in groups
+            if end - first > MARGIN_NS and begins_at in (None, left)]
