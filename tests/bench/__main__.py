@@ -47,12 +47,14 @@ def measured(only, long):
     together, alone = ([job for job in part if not only or job.name in only]
                        for part in (jobs.EMULATED, jobs.ALONE))
     bar = Bar(together + alone)
-    figures.update(jobs.run(together, long, 2, bar.tell))
-    load = os.getloadavg()[0] if not together else max(os.getloadavg()[0] - 2, 0)
-    figures.update(jobs.run(alone, long, 1, bar.tell))
+
+    def keep(name, found):
+        figures[name] = found
+        KEPT.write_text(json.dumps(figures))
+
+    jobs.run(together, long, 2, bar.tell, keep)
+    jobs.run(alone, long, 1, bar.tell, keep)
     bar.close()
-    if "simulate" in [job.name for job in alone]:
-        figures["simulate"]["load"] = load
     figures["flash"] = flash_size.sizes()
     figures["run"] = {
         "command": "make bench-long" if long else "make bench", "cores": os.cpu_count(),

@@ -140,7 +140,7 @@ def _beggar(figures):
 def _simulated(figures):
     found = figures["simulate"]
     one, two = found["seconds"]
-    return "%.0f games a second, two cores %.0f: %.2f x (load of others before: %.1f)" % (
+    return "%.0f games a second, two cores %.0f: %.2f x (load in the minute before %.1f)" % (
         found["games"] / one, found["games"] / two, one / two, found["load"]
     ), one / two >= TWO_CORES
 

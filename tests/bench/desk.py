@@ -1,5 +1,6 @@
 """On this machine's CPython: Beggar against a bare loop, and `simulate` on one core and two."""
 
+import os
 import random
 import time
 
@@ -27,8 +28,10 @@ def beggar(deals, tell):
 
 
 def simulated(games, tell):
-    """Seconds of the same games with one worker and with two; the counts must be the same."""
+    """Seconds of the same games with one worker and with two; the counts must be the same.
+    "load": how many processes wanted to run in the minute before."""
     setup = simulate.Setup(*SETUP)
+    load = os.getloadavg()[0]
     seconds, counts = [], []
     for workers in (1, 2):
         start = time.perf_counter()
@@ -37,4 +40,4 @@ def simulated(games, tell):
         tell(games * workers // 2)
     if vars(counts[0]) != vars(counts[1]):
         raise AssertionError("two workers count differently than one")
-    return {"games": games, "seconds": seconds}
+    return {"games": games, "seconds": seconds, "load": load}

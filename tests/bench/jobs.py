@@ -40,9 +40,8 @@ ALONE = (
 )
 
 
-def run(jobs, long, processes, tell):
-    """{name: figures} of the jobs, so many at a time; `tell` hears (job, share done)."""
-    results = {}
+def run(jobs, long, processes, tell, keep):
+    """Run the jobs, so many at a time; `tell` hears (job, share done), `keep` (name, figures)."""
     said = multiprocessing.SimpleQueue()
     waiting, running = list(jobs), 0
     while waiting or running:
@@ -58,9 +57,8 @@ def run(jobs, long, processes, tell):
         running -= 1
         if kind == "failed":
             raise RuntimeError("%s failed:\n%s" % (name, value))
-        results[name] = value
+        keep(name, value)
         tell(job, 1)
-    return results
 
 
 def _count(job, long):
