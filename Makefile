@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance hw release clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance bench bench-long hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -90,6 +90,12 @@ remake: .venv/.dev  ## After a change: what is made of the sources (pictures, go
 	@$(PY) -m host_sim.game_pages
 	@$(PY) -m tests.docs.house
 
+bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md, half an hour
+	@$(PY) -m tests.bench
+
+bench-long: uf2 vm .venv/.bench  ## The same with hundreds of slaps and a thousand presses
+	@$(PY) -m tests.bench --long
+
 # KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
@@ -138,6 +144,11 @@ clean:  ## Remove all that was made
 .venv/.hw: pyproject.toml | .venv/.dev
 	@$(PIP) $$($(PY) firmware/tools/pins.py hw) || \
 	  { echo "slapdeck: pip could not install numpy (pyproject.toml [hw])"; exit 1; }
+	@touch $@
+
+.venv/.bench: pyproject.toml | .venv/.dev
+	@$(PIP) $$($(PY) firmware/tools/pins.py bench) || \
+	  { echo "slapdeck: pip could not install matplotlib (pyproject.toml [bench])"; exit 1; }
 	@touch $@
 
 # The terminal needs no pygame: its absence stops nobody, and is tried again the next time.

@@ -21,17 +21,24 @@ GOLDEN = sorted((ROOT / "tests/data/golden").glob("*.jsonl"))
 CEILINGS = ceilings()
 
 
+def run(script, *arguments):
+    """What a script of this folder prints in the VM."""
+    done = subprocess.run(
+        [VM, "-X", "heapsize=240K", HERE / script, *arguments], text=True,
+        capture_output=True, env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
+    assert done.returncode == 0, done.stdout[-500:] + done.stderr
+    return done.stdout
+
+
+def sizes():
+    """{name: bytes}: what the parts of a game hold on the VM's heap (sizes.py)."""
+    return {name: int(size) for name, size in map(str.split, run("sizes.py").splitlines())}
+
+
 @pytest.fixture
 def vm():
     """vm(script, *arguments) runs a script of this folder: what it printed."""
     need(VM, "build/vm/micropython (tests/vm/get_vm.sh)")
-
-    def run(script, *arguments):
-        done = subprocess.run(
-            [VM, "-X", "heapsize=240K", HERE / script, *arguments], text=True,
-            capture_output=True, env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
-        assert done.returncode == 0, done.stdout[-500:] + done.stderr
-        return done.stdout
     return run
 
 
@@ -83,9 +90,8 @@ def test_whole_games_of_war_and_money_under_a_locked_heap_with_every_kind_of_eve
 
 
 def test_what_lies_on_the_heap_stays_below_its_ceiling(vm):
-    sizes = dict(line.split() for line in vm("sizes.py").splitlines())
-    assert set(sizes) == set(CEILINGS)
-    above = {name: (sizes[name], CEILINGS[name]) for name in sizes
-             if int(sizes[name]) > CEILINGS[name]}
+    found = sizes()
+    assert set(found) == set(CEILINGS)
+    above = {name: (found[name], CEILINGS[name]) for name in found if found[name] > CEILINGS[name]}
     assert not above
-    assert int(sizes["table_two_packs"]) <= 2048
+    assert found["table_two_packs"] <= 2048
