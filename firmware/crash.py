@@ -24,8 +24,8 @@ _SUSPECTS = "settings", "rig", "next.log"
 def told(error):
     """(short code, traceback) of an exception; the code is four letters and digits."""
     out = io.StringIO()
-    sys.print_exception(error, out)
-    text = out.getvalue()
+    sys.print_exception(error, out)  # type: ignore
+    text = out.getvalue()  # type: ignore
     print(text)
     place = text.rstrip().split("\n")[-2:]
     return "%04X" % (binascii.crc32("\n".join(place).encode()) & 0xFFFF), text[-_TEXT:]

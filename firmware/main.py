@@ -23,7 +23,7 @@ from slapdeck.ui.words import words
 _RECORD = micropython.const(8192)
 _RECORD_STOCK = micropython.const(6144)  # some 1300 events, 20 minutes
 _GARBAGE = micropython.const(8192)  # bytes
-_TURN_MS = micropython.const(8000)  # a turn of the loop has at most; the watchdog's limit is 8388
+_REST_MS = micropython.const(8000)  # between two rests of the loop; the watchdog's limit is 8388
 _WATCHDOG = micropython.const(0x40058000)  # RP2040 datasheet 4.7
 _CLEAR = micropython.const(0x3000)  # alias: clears the bits written
 _ENABLE = micropython.const(1 << 30)
@@ -61,7 +61,6 @@ class Devices:
         self.loader = Loader(self._let_go)
         self.record_bytes = _RECORD if self.roomy else _RECORD_STOCK
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
-        self._feed = None
         self._backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self._power = None
 
@@ -95,13 +94,15 @@ class Devices:
         return value
 
     def quit(self):
-        """Play for ever; asked on every turn, so a loop that no longer turns ends in a reset."""
-        self._feed()
+        """Play for ever."""
         return False
 
     def watch(self):
-        """From now on every turn has to come within eight seconds."""
-        self._feed = machine.WDT(timeout=_TURN_MS).feed
+        """From now on the loop has to come to its rest every eight seconds, else all starts anew.
+
+        Fed there and not on every turn: between an edge and its verdict lie many turns.
+        """
+        self.clock.feed = machine.WDT(timeout=_REST_MS).feed
 
     def unwatch(self):
         """The watchdog sleeps: at the REPL nobody feeds it. Allocates."""

@@ -47,9 +47,9 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
                     s[2 + button] = t26
                 else:
                     if s[1] & bit or ((t26 - s[2 + button]) & mask26) >= 30000:
-                        age = (now + 16 - offset - t26) & mask26
+                        age = (now + 4096 - offset - t26) & mask26
                         ids[found] = button
-                        when[found] = (now + 16 - age) & mask30
+                        when[found] = (now + 4096 - age) & mask30
                         found += 1
                     s[1] = s[1] & (15 ^ bit)
             changed >>= 1

@@ -138,6 +138,17 @@ def test_more_presses_than_room_wait_for_the_next_drain():
     assert found == [(b, (s + 1) * 100000 + offset) for s in range(6) for b in range(4)]
 
 
+@pytest.mark.parametrize("younger_us", [0, 16, 17, 300, 4000])
+def test_a_word_that_came_after_the_time_was_read_has_its_own_stamp(younger_us):
+    """Found by the bounce storms: beyond 16 us it was stamped 67 s too early."""
+    state = array("i", bytes(4 * press.STATE))
+    press.start(state, UP << 26, 12345, 0)
+    words = array("I", [UP - 1 << 26 | 100000])
+    ids, stamps = bytearray(press.ROOM), array("i", bytes(4 * press.ROOM))
+    assert drain(state, words, ids, stamps, 1, 100000 + 12345 - younger_us) == 1
+    assert stamps[0] == 100000 + 12345
+
+
 def test_a_filter_has_one_to_four_buttons():
     with pytest.raises(ValueError, match="buttons 5 outside 1..4"):
         PressFilter(buttons=5)

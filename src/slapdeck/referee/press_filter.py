@@ -18,7 +18,9 @@ _FULL = const(12)  # a word adds at most 4 presses
 _M26 = const(0x3FFFFFF)
 _H26 = const(0x2000000)
 _M30 = const(0x3FFFFFFF)
-_EARLY = const(16)  # a word may be this much younger than the caller's `now`, in us
+# A word may be this much younger than the caller's `now`, in us: the interrupt of an edge, or of
+# many, can fall between the reading of the time and that of the ring's end.
+_EARLY = const(4096)
 _ARRIVED = const(4)  # after so many us a sample has surely reached the ring
 
 

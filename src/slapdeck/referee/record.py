@@ -49,7 +49,10 @@ class Record:
             raise ValueError("this is no record of a game")
         flags = self._byte()
         self.incomplete = bool(flags & INCOMPLETE)
-        self.game = str(self._bytes(), "ascii")
+        name = self._bytes()
+        if len(name) > 32:
+            raise ValueError("the record names no game")
+        self.game = str(name, "ascii")
         self.rules = rules_of(self.game, {})
         self.seats = self._byte()
         fewest, most = seats_of(self.game)
