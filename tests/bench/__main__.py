@@ -62,8 +62,9 @@ def measured(only, long, percent):
     jobs.run(alone, counts, 1, bar.tell, keep)
     bar.close()
     figures["flash"] = flash_size.sizes()
+    command = "make bench-long" if long else "make bench"
     figures["run"] = {
-        "command": "make bench-long" if long else "make bench", "cores": os.cpu_count(),
+        "command": command, "in_parts": bool(only), "cores": os.cpu_count(),
         "python": platform.python_version(),
     }  # fmt: skip
     KEPT.write_text(json.dumps(figures))

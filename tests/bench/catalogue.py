@@ -132,8 +132,8 @@ def _flash(figures):
 
 def _beggar(figures):
     found = figures["beggar"]
-    return "%.1f %%: %.0f,000 against %.0f,000 cards a second" % (
-        100 * found["share"], found["ours"] / 1000, found["bare"] / 1000
+    return "%.1f %%: %.2f against %.2f million cards a second" % (
+        100 * found["share"], found["ours"] / 1e6, found["bare"] / 1e6
     ), found["share"] >= BEGGAR
 
 
