@@ -26,7 +26,7 @@ EMULATED = (
     Job("answers", answers.at_any_moment, 30, 300, 100),
     Job("soft", finishes.soft, 60, 340, 80),
     Job("hard", finishes.hard, 60, 340, 80),
-    Job("heap", memory.on_the_board, memory.CARDS, 60, 60),
+    Job("heap", memory.on_the_board, memory.CARDS, memory.CARDS, 60),
     Job("lights", answers.lights, 60, 300, 40),
     Job("frames", baselines.full_frames, 2, 2, 40),
     Job("model", finishes.in_the_model, 100_000, 300_000, 40),
