@@ -3,6 +3,7 @@
     python -m tests.bench            make bench: at most half an hour on two cores
     python -m tests.bench --long     make bench-long: hundreds of slaps, a thousand presses
     python -m tests.bench --only model finishes    some jobs; the others' figures are the last ones
+    python -m tests.bench --percent 20             in haste; the table says how many it was
     python -m tests.bench --again    only table, page and pictures, from the last figures
 
 The figures are kept in build/bench.json. The exit status is 0 whatever was met: `make test` holds
@@ -41,23 +42,29 @@ class Bar:
         self._bar.close()
 
 
-def measured(only, long):
-    """The figures of the jobs named (all without a name), over the last ones."""
+def measured(only, long, percent):
+    """The figures of the jobs named (all without a name), over the last ones; of the presses,
+    slaps and games so many per cent."""
     figures = json.loads(KEPT.read_text()) if KEPT.exists() and only else {}
     together, alone = ([job for job in part if not only or job.name in only]
                        for part in (jobs.EMULATED, jobs.ALONE))
+    counts = {job.name: max((job.count_long if long else job.count) * percent // 100, 1)
+              for job in together + alone}
     bar = Bar(together + alone)
 
     def keep(name, found):
+        if KEPT.exists() and only:  # another part may have been measured meanwhile
+            figures.update(json.loads(KEPT.read_text()))
         figures[name] = found
         KEPT.write_text(json.dumps(figures))
 
-    jobs.run(together, long, 2, bar.tell, keep)
-    jobs.run(alone, long, 1, bar.tell, keep)
+    jobs.run(together, counts, 2, bar.tell, keep)
+    jobs.run(alone, counts, 1, bar.tell, keep)
     bar.close()
     figures["flash"] = flash_size.sizes()
+    command = "make bench-long" if long else "make bench"
     figures["run"] = {
-        "command": "make bench-long" if long else "make bench", "cores": os.cpu_count(),
+        "command": command, "in_parts": bool(only), "cores": os.cpu_count(),
         "python": platform.python_version(),
     }  # fmt: skip
     KEPT.write_text(json.dumps(figures))
@@ -70,11 +77,12 @@ def main():
     parser.add_argument("--again", action="store_true", help="from the last figures")
     names = [job.name for job in jobs.EMULATED + jobs.ALONE]
     parser.add_argument("--only", nargs="+", choices=names, metavar="JOB", help=", ".join(names))
+    parser.add_argument("--percent", type=int, default=100, help="of the presses, slaps and games")
     options = parser.parse_args()
     if options.again:
         figures = json.loads(KEPT.read_text())
     else:
-        figures = measured(options.only, options.long)
+        figures = measured(options.only, options.long, options.percent)
     print(page.table(figures))
     from tests.bench import plots
 

@@ -132,16 +132,16 @@ def _flash(figures):
 
 def _beggar(figures):
     found = figures["beggar"]
-    return "%.1f %%: %.0f,000 against %.0f,000 cards a second" % (
-        100 * found["share"], found["ours"] / 1000, found["bare"] / 1000
+    return "%.1f %%: %.2f against %.2f million cards a second" % (
+        100 * found["share"], found["ours"] / 1e6, found["bare"] / 1e6
     ), found["share"] >= BEGGAR
 
 
 def _simulated(figures):
     found = figures["simulate"]
     one, two = found["seconds"]
-    return "%.0f games a second, two cores %.0f: %.2f x (load in the minute before %.1f)" % (
-        found["games"] / one, found["games"] / two, one / two, found["load"]
+    return "%d games: %.0f a second, two cores %.0f: %.2f x (load in the minute before %.1f)" % (
+        found["games"], found["games"] / one, found["games"] / two, one / two, found["load"]
     ), one / two >= TWO_CORES
 
 
@@ -212,7 +212,7 @@ ROWS = (
         "the same deals by the engine and by bare lists without events, in turns, CPU time",
         "nothing", "an event and a turn are calls; the bare loop has none"),
     Row("simulate, four-seat party games", "two cores >= 1.8 x one", _simulated,
-        "10,000 games of ratscrew_party with CPU players, wall time", "nothing",
+        "games of ratscrew_party with CPU players, wall time", "nothing",
         "2: all games are independent; a machine with other work gives less"),
 )
 

@@ -26,7 +26,7 @@ EMULATED = (
     Job("answers", answers.at_any_moment, 30, 300, 100),
     Job("soft", finishes.soft, 60, 340, 80),
     Job("hard", finishes.hard, 60, 340, 80),
-    Job("heap", memory.on_the_board, memory.CARDS, 60, 60),
+    Job("heap", memory.on_the_board, memory.CARDS, memory.CARDS, 60),
     Job("lights", answers.lights, 60, 300, 40),
     Job("frames", baselines.full_frames, 2, 2, 40),
     Job("model", finishes.in_the_model, 100_000, 300_000, 40),
@@ -40,19 +40,20 @@ ALONE = (
 )
 
 
-def run(jobs, long, processes, tell, keep):
-    """Run the jobs, so many at a time; `tell` hears (job, share done), `keep` (name, figures)."""
+def run(jobs, counts, processes, tell, keep):
+    """Run the jobs, so many at a time and as often as `counts` says by name; `tell` hears (job,
+    share done), `keep` (name, figures)."""
     said = multiprocessing.SimpleQueue()
     waiting, running = list(jobs), 0
     while waiting or running:
         while waiting and running < processes:
             job = waiting.pop(0)
-            multiprocessing.Process(target=_work, args=(job, long, said)).start()
+            multiprocessing.Process(target=_work, args=(job, counts[job.name], said)).start()
             running += 1
         name, kind, value = said.get()
         job = next(job for job in jobs if job.name == name)
         if kind == "done":
-            tell(job, min(value / _count(job, long), 1))
+            tell(job, min(value / counts[name], 1))
             continue
         running -= 1
         if kind == "failed":
@@ -61,14 +62,10 @@ def run(jobs, long, processes, tell, keep):
         tell(job, 1)
 
 
-def _count(job, long):
-    return job.count_long if long else job.count
-
-
-def _work(job, long, said):
+def _work(job, count, said):
     """In a process of its own."""
     try:
-        figures = job.measure(_count(job, long), lambda done: said.put((job.name, "done", done)))
+        figures = job.measure(count, lambda done: said.put((job.name, "done", done)))
         said.put((job.name, "figures", figures))
     except BaseException:
         said.put((job.name, "failed", traceback.format_exc()))

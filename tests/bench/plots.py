@@ -38,7 +38,7 @@ def _stamps(figures):
         _curve(axes, [max(error, 0.01) for error in figures[job]["errors"]], name)
     axes.set(xscale="log", xlabel="error of the stamp, us", ylabel="% of presses up to it")
     axes.axvline(2, color="grey", linestyle=":")
-    axes.legend()
+    axes.legend(loc="upper left")
     _save(figure, "stamps.svg")
 
 
