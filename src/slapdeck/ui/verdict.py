@@ -36,7 +36,7 @@ class Verdict:
     ``heads``: None, or the head start by button in us, which is said instead of the reaction.
     """
 
-    heads = None
+    heads: "list[int] | None" = None
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
