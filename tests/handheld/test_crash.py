@@ -1,4 +1,4 @@
-"""Exceptions and hangs of the real firmware: what the screen says, what lies on the flash."""
+"""Exceptions and hangs of the real firmware: what is on the screen, on the flash, and afterwards."""
 
 import json
 import os
