@@ -104,10 +104,9 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 flash-long: stock  ## The whole game over the emulated serial line, 7 minutes (make test: a part)
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
 
-faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms, crashes
+faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
-	  tests/handheld/test_wraps.py tests/handheld/test_storms.py \
-	  tests/handheld/test_crash.py
+	  tests/handheld/test_wraps.py tests/handheld/test_storms.py
 
 fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then files from outside, 5 minutes
 	@$(PY) -m host_sim.fuzz 1000000

@@ -17,18 +17,11 @@ from firmware.stopwatch import Stopwatch
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT_PIXELS
-from slapdeck.ui.words import words
 
 # 1800 events. Of 1200 games among CPU players the longest needed 5020 bytes.
 _RECORD = micropython.const(8192)
 _RECORD_STOCK = micropython.const(6144)  # some 1300 events, 20 minutes
 _GARBAGE = micropython.const(8192)  # bytes
-_REST_MS = micropython.const(8000)  # between two rests of the loop; the watchdog's limit is 8388
-_WATCHDOG = micropython.const(0x40058000)  # RP2040 datasheet 4.7
-_CLEAR = micropython.const(0x3000)  # alias: clears the bits written
-_ENABLE = micropython.const(1 << 30)
-_REASON = micropython.const(8)
-_TIMER = micropython.const(1)
 
 
 class Devices:
@@ -97,17 +90,6 @@ class Devices:
         """Play for ever."""
         return False
 
-    def watch(self):
-        """From now on the loop has to come to its rest every eight seconds, else all starts anew.
-
-        Fed there and not on every turn: between an edge and its verdict lie many turns.
-        """
-        self.clock.feed = machine.WDT(timeout=_REST_MS).feed
-
-    def unwatch(self):
-        """The watchdog sleeps: at the REPL nobody feeds it. Allocates."""
-        machine.mem32[_WATCHDOG + _CLEAR] = _ENABLE
-
     def close(self):
         """Silence and darkness in the buttons."""
         self.sound.quiet()
@@ -115,40 +97,7 @@ class Devices:
 
 
 def run(line="Slapdeck"):
-    """Play until Ctrl-C; `line` is said once all is made and the game stands.
-
-    A crash is told by firmware/crash.py; a press of a button then starts all anew.
-    """
-    try:
-        console = _start(line)
-    except Exception as error:
-        from firmware import crash
-
-        return crash.at_boot(error)
-    devices = console.devices
-    broken = None
-    try:
-        gc.collect()
-        devices.watch()
-        console.run()
-    except KeyboardInterrupt:
-        print("Slapdeck: stopped; firmware.main.run() goes on")
-    except Exception as error:
-        broken = error
-    finally:
-        if console.screen:
-            console.screen.leave()  # a game broken off leaves the heap locked otherwise
-        devices.unwatch()
-        devices.close()
-    if broken:
-        from firmware import crash
-
-        crash.in_play(console, broken)
-        machine.reset()
-
-
-def _start(line):
-    """The console, with the title on the display."""
+    """Play until Ctrl-C; `line` is said once all is made and the game stands."""
     # Loading leaves garbage between what stays: collected often, code lies close together and the
     # memory stays whole. In play nothing is allocated, so nothing is collected.
     gc.threshold(_GARBAGE)
@@ -158,17 +107,15 @@ def _start(line):
     from slapdeck.console import Console  # now that the large buffers have their places
 
     console = Console(devices)
-    _tell_of_last_time(console)
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     print(line)
-    return console
-
-
-def _tell_of_last_time(console):
-    """The title's note says it when the last game crashed or hung."""
-    code = console.devices.store.crash_code()
-    if code:
-        console.screen.view.note = words().CRASH_NOTE + code.encode()
-    elif machine.mem32[_WATCHDOG + _REASON] & _TIMER:
-        console.screen.view.note = words().HUNG_NOTE
+    try:
+        gc.collect()
+        console.run()
+    except KeyboardInterrupt:
+        print("Slapdeck: stopped; firmware.main.run() goes on")
+    finally:
+        if console.screen:
+            console.screen.leave()  # a game broken off leaves the heap locked otherwise
+        devices.close()

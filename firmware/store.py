@@ -11,7 +11,6 @@
                         recorder's bytes: a game that is to go on
     /data/practice      the same head, then JSON: the best sessions (slapdeck/practice/best.py)
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
-    /data/crash         the same head, then JSON: firmware/crash.py; told, it is crash.bad
     /data/records       the same head, then JSON: slapdeck/records.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
@@ -29,7 +28,6 @@ _RULES = b"SLPR"
 _PAUSED = b"SLPW"
 _RECORDS = b"SLPB"
 _PRACTICE = b"SLPP"
-_CRASH = b"SLPX"
 _VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
@@ -80,32 +78,6 @@ class Store:
     def save_practice(self, value):
         """Keep this dict; True when it is safely there."""
         return self._save(self._folder, "practice", _PRACTICE, value)
-
-    def crash(self):
-        """What the last crash left (firmware/crash.py), {} for nothing."""
-        return self._load(self._folder + "/crash", _CRASH) or {}
-
-    def save_crash(self, value):
-        """Keep this dict; True when it is safely there."""
-        return self._save(self._folder, "crash", _CRASH, value)
-
-    def crash_code(self):
-        """The code of a crash that was not yet told, "" for none; from now on it is told."""
-        if "crash" not in self._names():
-            return ""
-        code = self.crash().get("code", "")
-        self.set_aside("crash")
-        return code
-
-    def set_aside(self, name):
-        """The file of this name is no longer read: it ends in .bad."""
-        self._set_aside(self._folder + "/" + name)
-
-    def _names(self):
-        try:
-            return os.listdir(self._folder)
-        except OSError:
-            return []
 
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
