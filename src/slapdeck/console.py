@@ -194,7 +194,7 @@ class Console:
         worked = self.screen.update(now)
         if self._next:
             self._change()
-        if worked or self._hurries():
+        if worked or self.hurries():
             return
         # While a strip is on the wire the next piece is drawn; a turn sends or draws, never
         # both, so that it ends soon enough for the next press.
@@ -204,7 +204,7 @@ class Console:
         elif not self.queue.pump(panel) and not self.screen.step():
             self._rest(now)
 
-    def _hurries(self):
+    def hurries(self):
         """Has an edge come meanwhile? A button gone mad stops nothing else for long."""
         if not self.devices.buttons.wake[0]:
             self._hurry = _HURRIES
@@ -223,13 +223,13 @@ class Console:
         held = devices.buttons.held
         devices.sound.update(now)
         self.ack.update(now, held)
-        if self._hurries():
+        if self.hurries():
             return
         self._shine(now)
-        if self._hurries():
+        if self.hurries():
             return
         self.screen.rest(now)
-        if self._hurries() or self.ill.update(now, held) or self._hurries():
+        if self.hurries() or self.ill.update(now, held) or self.hurries():
             return
         if self.idle:
             self.idle.rest(now)

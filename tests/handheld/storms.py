@@ -2,8 +2,8 @@
 
 A storm is up to four presses some milliseconds apart. Each button chatters for up to 20 ms when it
 is pressed and when it is let go, with openings and glitches from 1 us on; a dying one drops out
-for up to 20 ms while it is held; pulses of 1 to 50 us come over from its neighbours, on the pins of
-buttons that are down or bouncing. The first contact of a press lasts 3 us at least.
+for up to 20 ms while it is held; pulses of 1 to 50 us come over from its neighbours, on the pins
+of buttons that are down or bouncing. The first contact of a press lasts 3 us at least.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ class LivelyTable(TableScreen):
             return True
         if self.after.late_view.step():
             return True
-        return TableScreen.step(self)
+        return self._step_table()
 
     def due(self, now):
         """When the dealer has something to do, or something moves."""

@@ -31,6 +31,7 @@ class TableScreen(PlayScreen):
         PlayScreen.__init__(self, console)
         self.crew = Crew()
         self.pressed = self.slaps = 0
+        self._unseen = 0  # what may be slapped is not yet looked for since the last event
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._foretold = False  # the verdict of the open window is drawn
@@ -187,6 +188,9 @@ class TableScreen(PlayScreen):
                 self._card_counts()
         elif self._cursor != self.game.table.events.count:
             self._follow()
+        elif self._unseen:
+            self._unseen = 0
+            self.game.pattern()  # kept there: no slap has to wait for it
         elif crew.seats and (self._hand_is_due(now - _RING_US & MASK) or crew.think()):
             return True
         elif dealer.referee.window_open:
@@ -204,17 +208,17 @@ class TableScreen(PlayScreen):
         return True
 
     def rest(self, now):
-        """Nothing to draw; what may be slapped is known before a hand falls."""
+        """Nothing to draw."""
         self.dealer.rest(now)
-        if self.game.rules.patterns:
-            self.game.pattern()
         if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
             self.lit = 0
 
     def step(self):
         """The verdict first, then its sound, then the rest of the table."""
-        if self.verdict.step():
-            return True
+        return self.verdict.step() or self._step_table()
+
+    def _step_table(self):
+        """Behind the verdict. No piece of the table is begun when a button has gone down."""
         if self._tone >= 0:
             self._sound(self._tone)
             self._tone = -1
@@ -222,7 +226,7 @@ class TableScreen(PlayScreen):
             self._withdrawn = False
             self.view.show_pile()
         self.recorder.catch_up()  # a few us where nothing was kept
-        return self.view.step()
+        return self.console.hurries() or self.view.step()
 
     def _sound(self, tone):
         self.console.devices.sound.play(tone)
@@ -274,6 +278,7 @@ class TableScreen(PlayScreen):
                     self._told_t = self.dealer.last_t
             i += 1
         self._cursor = i
+        self._unseen = self.game.rules.patterns
         self.view.refresh()
 
     def _tell_card(self, seat, arg):
