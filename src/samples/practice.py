@@ -17,29 +17,37 @@ _CARD_US = 1000000
 _BEST = [[687, 20815, 12, 13, 301277], [455, 99, 9, 12, 288104]]
 
 
-def _trainer(cards, game="ratscrew", count=60):
-    """After so many cards: every fifth pattern was missed, some plain cards slapped."""
+def _begin(game="ratscrew", count=60):
     rules = HouseRules(game)
     drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), count)
-    trainer = Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank(), since)
-    for i in range(cards):
-        trainer.play(i * _CARD_US)
-        if trainer.pattern >= 0:
-            if sum(trainer.came) % 5:
-                trainer.slap(i * _CARD_US + 293214 + i * 7919 % 171000)
-        elif i % 16 == 15:
-            trainer.slap(i * _CARD_US + 400000)
+    return rules, Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank(), since)
+
+
+def _card(trainer):
+    """The next card: every fifth pattern is missed, some plain cards are slapped."""
+    i = trainer.played
+    trainer.play(i * _CARD_US)
+    if trainer.pattern >= 0:
+        if sum(trainer.came) % 5:
+            trainer.slap(i * _CARD_US + 293214 + i * 7919 % 171000)
+    elif i % 16 == 15:
+        trainer.slap(i * _CARD_US + 400000)
+
+
+def _trainer(cards, game="ratscrew", count=60):
+    """After so many cards."""
+    rules, trainer = _begin(game, count)
+    for _ in range(cards):
+        _card(trainer)
     return rules, trainer
 
 
 def _upto(wanted):
     """The session up to the first card, from the twentieth on, for which `wanted(trainer)`."""
-    cards = 20
-    while True:
-        rules, trainer = _trainer(cards)
-        if wanted(trainer):
-            return rules, trainer
-        cards += 1
+    rules, trainer = _trainer(20)
+    while not wanted(trainer):
+        _card(trainer)
+    return rules, trainer
 
 
 def _play(canvas, queue, rules, trainer, tell):

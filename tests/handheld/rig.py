@@ -43,12 +43,12 @@ try:
 except BaseException as error:
     with open("/error", "w") as f:
         sys.print_exception(error, f)
-    machine.mem32[0x4005800c] = 99
+    machine.mem32[0x4005800c] = 999
 """
 
 
 def guarded(statement="from firmware.main import run; run()"):
-    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is 99)."""
+    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is 999)."""
     return _GUARDED.format(statement)
 
 
