@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz bench bench-long hw release clean
+.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench bench-long hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -27,6 +27,7 @@ test: .venv/.dev  ## Build the image, fetch a real MicroPython, run every test (
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
 	  $(MAKE) --no-print-directory uf2 stock stage vm; \
 	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
+	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(PY) -m pytest host_sim tests -n auto --maxprocesses 8 --dist worksteal $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
@@ -113,6 +114,14 @@ fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then fil
 	@for kind in log record settings; do \
 	  echo "a minute of $$kind"; $(PY) -m tests.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
 	done
+
+# HOURS=2 SECONDS=15 takes less; 0 leaves one out.
+endurance: uf2 vm .venv/.bench  ## Ten hours of play in the VM, a minute on the emulated handheld: flat lines, 15 minutes
+	@$(PY) -m tests.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
+
+peers: vm .venv/.dev  ## The golden logs and screens in the newest MicroPython that npm has: same bytes
+	@$(PY) -m tests.peers.fetch
+	@$(PY) -m tests.peers
 
 clean:  ## Remove all that was made
 	rm -rf build dist .venv typings .pytest_cache .ruff_cache .hypothesis

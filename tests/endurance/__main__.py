@@ -1,7 +1,7 @@
 """python -m tests.endurance: hours in the VM, a minute on the emulated board: flat lines?
 
     python -m tests.endurance                          make endurance: 10 hours, 60 seconds
-    python -m tests.endurance --hours 1 --seconds 12   less of both; 0 leaves one out
+    python -m tests.endurance --hours 2 --seconds 15   less of both; 0 leaves one out
     python -m tests.endurance --again                  table and pictures, from the last figures
 
 The figures are kept in build/endurance.json, the pictures in docs/reliability; with less than
@@ -56,6 +56,15 @@ def main():
 
     is_whole = (options.hours, options.seconds) == (HOURS, SECONDS)
     folder = plots.FOLDER if is_whole else ROOT / "build" / "endurance"
+    try:
+        return shown(figures, folder, plots)
+    except ValueError as error:
+        print(f"slapdeck: {error}", file=sys.stderr)
+        return 1
+
+
+def shown(figures, folder, plots):
+    """Print the tables, draw the pictures; the exit status."""
     status = 0
     for part, lines, draw in (("settled", flat.VM, plots.draw_vm),
                               ("slaps", flat.BOARD, plots.draw_board)):  # fmt: skip

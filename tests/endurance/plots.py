@@ -17,7 +17,7 @@ def _heap(axes, seconds, part, unit):
     times = [s / unit for s in seconds]
     for field, words in (("largest", "free in one piece"), ("used", "used")):
         axes.plot(times, [size / 1024 for size in part[field]], linewidth=1, label=words)
-    axes.set(ylabel="heap, KB", ylim=(0, None))
+    axes.set(ylabel="heap, KB", ylim=(0, 1.1 * max(part["used"] + part["largest"]) / 1024))
     axes.legend(loc="lower right")
 
 
