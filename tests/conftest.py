@@ -16,7 +16,7 @@ import pytest
 
 _booted = {}
 # Where a test takes a minute or two, the longest first.
-_LONG = ("tests/handheld/", "tests/flash/", "tests/stock/")
+_LONG = ("tests/handheld/", "tests/flash/", "tests/stock/", "tests/endurance/")
 
 
 def pytest_configure(config):
