@@ -48,7 +48,7 @@ stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
 	@$(PY) -m firmware.tools.stage
 	@$(PY) -m firmware.tools.package
 
-release: uf2 stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
+release: uf2 stock stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
 flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
