@@ -101,7 +101,7 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
-flash-long: stock  ## The whole game over the emulated serial line, 7 minutes (make test: a part)
+flash-long: stock  ## The whole game over the emulated serial line, by make flash and by mip, half an hour
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
 
 faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms
