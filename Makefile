@@ -49,7 +49,7 @@ stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
 	@$(PY) -m firmware.tools.stage
 	@$(PY) -m firmware.tools.package
 
-release: uf2 stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
+release: uf2 stock stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
 flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
@@ -102,7 +102,7 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
-flash-long: stock  ## The whole game over the emulated serial line, 7 minutes (make test: a part)
+flash-long: stock  ## The whole game over the emulated serial line, by make flash and by mip, half an hour
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
 
 faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms

@@ -23,10 +23,12 @@ PARTS = {
     "lib/tinyusb": ("TinyUSB", "sdk/usr/share/doc/tinyusb-source/copyright"),
 }
 # Compiler and C library: their terms ask nothing of a program that they are linked into but, for
-# newlib, this notice.
+# newlib, its notices: as Debian has them, unpacked by build.sh or installed; a compiler of another
+# kind brings its own.
 NEWLIB = """newlib: parts of the C library are copyright Red Hat, the Regents of the University of
 California and others, under terms of the BSD kind: https://sourceware.org/newlib/COPYING.NEWLIB
 """
+NOTICES = "usr/share/doc/libnewlib-arm-none-eabi/copyright"
 
 
 def text(file):
@@ -49,7 +51,15 @@ def texts():
     bsd = re.search(r"^License: BSD-3-clause\n .*?(?=^\S|\Z)", sdk, flags=re.M | re.S | re.I)
     found = {name.replace(" ", "-") + ".txt": text(file) for name, file in PARTS.values()}
     found["littlefs.txt"] += "\n" + bsd[0]  # its sources have but the name of it
-    return found | {"newlib.txt": NEWLIB}
+    return found | {"newlib.txt": newlib()}
+
+
+def newlib():
+    """The notices of the C library, at least where they stand."""
+    for root in (BUILD / "tools", Path("/")):
+        if (root / NOTICES).is_file():
+            return NEWLIB + "\n" + (root / NOTICES).read_text("utf-8", "replace")
+    return NEWLIB
 
 
 def linked(told):

@@ -1,65 +1,47 @@
 """A release in dist/: `python -m firmware.tools.release [--old IMAGE.uf2 or GIT-REF] [--draft]`.
 
     slapdeck-VERSION.uf2        the image, the game frozen in
-    slapdeck-VERSION-mpy.zip    package.json and app/, published unpacked: `mpremote mip install`
-    NOTES.md                    the entry of CHANGELOG.md
+    slapdeck-VERSION-mpy.zip    package.json and app/, for `mpremote mip install`; also NOTES.md,
+                                LICENSE and a SHA256SUMS of its own
+    NOTES.md                    the entry of CHANGELOG.md, and what to do with which file
     licences/, LICENSE, THIRD_PARTY.md
     SHA256SUMS                  of all of them, for `sha256sum -c`
 
 VERSION is that of pyproject.toml. It is called a release only when the tree is committed (--draft:
-not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name, and
+not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name,
 tests/handheld/release.py has had the image play a round, and take over settings and records of
-the old one: that of --old, else of the last tag, else of the commit before. Needs `make uf2`.
-Exit status 1 with one line of what is missing; dist/ is then as it was.
+the old one (that of --old, else of the last tag, else of the commit before), and
+tests/flash/zipped.py has had mpremote install the zip on a stock board, which then started it.
+Needs `make uf2 stock`. Exit status 1 with one line of what is missing; dist/ is then as it was.
 """
 
 import argparse
-import hashlib
 import os
 import re
 import shutil
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 from firmware.tools import licences, package, stage, stamp
+from firmware.tools.release_zip import Missing, sums, zipped
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
+BEFORE = ROOT / "build" / "old.uf2"
 IMAGE = ROOT / "build" / "slapdeck.uf2"
 MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
-TIME = (1980, 1, 1, 0, 0, 0)  # of the zip's files: the same release is the same bytes
-
-
-class Missing(Exception):
-    """One line of what a release lacks."""
+HOW = Path(__file__).with_name("what_is_here.md")
 
 
 def notes(text, version):
-    """The entry of `version` in the change log; Missing when there is none."""
+    """The entry of `version` in the change log, and what to do with the files of the release;
+    Missing when there is no entry."""
     found = re.search(rf"^## {re.escape(version)}(?: .*)?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     if not found or not found[1].strip():
         raise Missing(f"CHANGELOG.md has no entry for {version}")
-    return f"# Slapdeck {version}\n\n{found[1].strip()}\n"
-
-
-def zipped(folder, path):
-    """Writes package.json and app/ of `folder` into the zip `path`, always the same bytes."""
-    names = ["package.json", *("app/" + name for name in sorted(stage.files()))]
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as out:
-        for name in names:
-            out.writestr(zipfile.ZipInfo(name, TIME), (folder / name).read_bytes())
-
-
-def sums(folder):
-    """The text of SHA256SUMS for all files of `folder`."""
-    lines = []
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        if path.name != "SHA256SUMS":
-            digest = hashlib.sha256(path.read_bytes()).hexdigest()
-            lines.append(f"{digest}  {path.relative_to(folder).as_posix()}\n")
-    return "".join(lines)
+    how = HOW.read_text().replace("VERSION", version)
+    return f"# Slapdeck {version}\n\n{found[1].strip()}\n\n{how}"
 
 
 def gather(folder, version):
@@ -72,9 +54,10 @@ def gather(folder, version):
     if stamp.line().encode() not in flat(IMAGE.read_bytes()):
         raise Missing("build/slapdeck.uf2 is of other sources: make uf2")
     stage.write(stage.FLASH)
-    (stage.FLASH / "package.json").write_text(package.package(stage.FLASH), "ascii")
+    package.write(stage.FLASH)
     shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
-    zipped(stage.FLASH, folder / f"slapdeck-{version}-mpy.zip")
+    beside = {"NOTES.md": entry, "LICENSE": (ROOT / "LICENSE").read_text()}
+    zipped(stage.FLASH, folder / f"slapdeck-{version}-mpy.zip", beside)
     (folder / "NOTES.md").write_text(entry)
     (folder / "licences").mkdir()
     for name, told in licences.texts().items():
@@ -91,28 +74,51 @@ def flat(uf2):
 
 def git(*words):
     """What git says; Missing when it fails."""
-    told = stamp.git(ROOT, *words)
+    told = git_says(*words)
     if told is None:
         raise Missing(f"git {' '.join(words)} fails here")
     return told
 
 
+def git_says(*words):
+    """What git says, None when it fails."""
+    return stamp.git(ROOT, *words)
+
+
 def old_image(given):
-    """The image of the release before: a file, or built from a git ref in build/old."""
+    """The image of the release before: a file, or built from a git ref."""
     if given and Path(given).is_file():
         return Path(given).resolve()
-    tags = git("tag", "--sort=-creatordate", "--merged", "HEAD~1").split()
-    ref = given or (tags[0] if tags else "HEAD~1")
+    ref = given or ref_before()
+    commit = git_says("rev-parse", "--verify", "--quiet", "--short", ref + "^{commit}")
+    if commit is None:
+        raise Missing(f"{ref} is neither an image nor a commit of this clone")
     folder = ROOT / "build" / "old"
     shutil.rmtree(folder, ignore_errors=True)
     git("worktree", "prune")
-    git("worktree", "add", "--detach", "--force", str(folder), ref)
+    git("worktree", "add", "--detach", "--force", str(folder), commit)
+    try:
+        print(f"slapdeck: building the one before, {ref} ({commit})", flush=True)
+        shutil.copyfile(built(folder, ref), BEFORE)
+    finally:
+        git_says("worktree", "remove", "--force", str(folder))
+    return BEFORE
+
+
+def ref_before():
+    """The last tag before this commit, else the commit before."""
+    tags = git_says("tag", "--sort=-creatordate", "--merged", "HEAD~1")
+    if tags is None:
+        raise Missing("this clone has but one commit: OLD=image")
+    return tags.split()[0] if tags else "HEAD~1"
+
+
+def built(folder, ref):
+    """The image that a tree of its own builds, with the sources and tools of this one."""
     (folder / "build").mkdir()
     for name in ("build/source", "build/sdk", "build/tools", "build/apt", "build/no-lib", ".venv"):
         if (ROOT / name).exists():
             (folder / name).symlink_to((ROOT / name).resolve())
-    commit = git("rev-parse", "--short", ref)
-    print(f"slapdeck: building the one before, {ref} ({commit})", flush=True)
     environment = {name: value for name, value in os.environ.items() if name != "SLAPDECK_UF2"}
     if subprocess.run([folder / "firmware" / "build.sh"], cwd=folder, env=environment).returncode:
         raise Missing(f"the image of {ref} does not build")
@@ -128,14 +134,19 @@ def release(old, draft):
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
     gather(part, version)
-    image = part / f"slapdeck-{version}.uf2"
-    command = [sys.executable, "-m", "tests.handheld.release", image, old_image(old)]
-    if subprocess.run(command, cwd=ROOT).returncode:
-        raise Missing("the image did not do on the emulated handheld what a release has to")
+    before = old_image(old)
+    passes("tests.handheld.release", part / f"slapdeck-{version}.uf2", before)
+    passes("tests.flash.zipped", part / f"slapdeck-{version}-mpy.zip")
     shutil.rmtree(DIST, ignore_errors=True)
     part.rename(DIST)
     for path in sorted(DIST.iterdir()):
         print(f"dist/{path.name}")
+
+
+def passes(program, *words):
+    """Missing when the program of the tests does not find there what a release has to do."""
+    if subprocess.run([sys.executable, "-m", program, *words], cwd=ROOT).returncode:
+        raise Missing(f"{program} did not find what it looks for")
 
 
 def main():

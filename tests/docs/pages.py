@@ -10,6 +10,8 @@ ROOT = Path(__file__).resolve().parents[2]
 _LEFT_OUT = ("build", "dist", ".venv", "typings", ".git", "__pycache__", ".pytest_cache",
              ".ruff_cache", "hw")  # fmt: skip
 
+COMMAND = r"(make|python3?|mpremote|git|pytest|sed|cp|head|pre-commit|pipx?|\.venv/\S+)(?!\S)"
+
 
 def pages():
     """Every page that is ours: at the top, under docs, hw, .github."""
@@ -43,9 +45,15 @@ def commands(text):
     """Every line that a page tells people to type: fenced as sh, or indented by four."""
     found = [line for kind, block in blocks(text) if kind == "sh" for line in block.splitlines()]
     for line in without_blocks(text).splitlines():
-        if re.match(r"    (make|python|mpremote|git|pytest|sed|cp|pre-commit|\.venv/)", line):
+        if re.match("    " + COMMAND, line):
             found.append(line.strip())
     return [line for line in found if line and not line.startswith("#")]
+
+
+def inline(text):
+    """Every command in backticks in a sentence or a table; a lone name of a tool is none."""
+    found = [" ".join(words.split()) for words in re.findall(r"`([^`]+)`", without_blocks(text))]
+    return [line for line in found if re.match(COMMAND + " ", line)]
 
 
 def anchors(text):

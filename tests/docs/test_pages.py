@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from host_sim import game_pages
+from host_sim import frames, game_pages
+from host_sim.frame_diff import assert_same
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from tests.docs import house
-from tests.docs.pages import ROOT, anchors, pages, without_blocks
+from tests.docs.pages import ROOT, anchors, blocks, pages, without_blocks
 from tests.test_arrows import RANKS
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -72,6 +73,17 @@ def test_a_games_page_has_every_slap_and_every_house_rule(game):
     if rules.kind == game_pages.FAMILY:
         for i, row in enumerate(PATTERNS):
             assert (f"cards/{row[0]}.svg" in text) == bool(rules.patterns >> i & 1)
+
+
+def test_the_failure_of_a_golden_frame_is_told_as_it_reads():
+    told = dict(blocks((ROOT / "CONTRIBUTING.md").read_text()))["text"]
+    want = frames.golden("table")
+    at = 52 * frames.WIDTH + 130
+    got = want[:at] + bytes((want[at] ^ 15,)) + want[at + 1 :]
+    with pytest.raises(AssertionError) as failed:
+        assert_same("en/table", want, got)
+    (ROOT / "build/frames/en-table.png").unlink()
+    assert str(failed.value) + "\n" == told
 
 
 def test_the_picture_of_the_house_is_that_of_the_imports():
