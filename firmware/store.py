@@ -11,6 +11,7 @@
                         recorder's bytes: a game that is to go on
     /data/practice      the same head, then JSON: the best sessions (slapdeck/practice/best.py)
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
+    /data/crash         the same head, then JSON: firmware/crash.py; once told, it is crash.bad
     /data/records       the same head, then JSON: slapdeck/records.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
@@ -253,9 +254,9 @@ class Store:
 def _checked(file, magic):
     """What follows the head of an open file, None when the head or the CRC is not right."""
     head = file.read(struct.calcsize(_HEADER))
-    data = file.read(_MOST + 1)
     if len(head) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, head)
+        data = file.read(min(length, _MOST) + 1)  # so many bytes of memory it takes
         sound = found == magic and version <= _VERSION and length == len(data)
         if sound and binascii.crc32(data) & 0xFFFFFFFF == crc:
             return data

@@ -16,6 +16,7 @@ from samples.told import STATS, TELLS
 from slapdeck.rules.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.charge import ChargeView
+from slapdeck.ui.crash_view import CrashView
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
@@ -114,6 +115,13 @@ def draw(canvas, queue):
     finish(view)
 
 
+def crash(canvas, queue):
+    """A crash in play whose game is kept."""
+    view = CrashView(canvas, queue, b"4F2A", True)
+    view.enter()
+    finish(view)
+
+
 def charge(canvas, queue):
     """The battery is empty; the game that was being played is over and kept."""
     view = ChargeView(canvas, queue)
@@ -133,6 +141,6 @@ GROUPS = (
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),
     ("Four colours, high contrast", LOOKS),
-    ("Menu and how to play", dict(MENUS, **{"charge": charge})),
+    ("Menu and how to play", dict(MENUS, **{"charge": charge, "crash": crash})),
 )  # fmt: skip
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}
