@@ -4,9 +4,9 @@
 
 - ``clock``: ``now()`` in ticks, ``wait(until)`` sleeps until then or until a button edge;
 - ``buttons``: ``poll()`` -> number of presses, ``seat_ids[i]`` (button 0..3) and
-  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``count``
-  (how many buttons there are, from 0 on), ``wake`` (``wake[0]`` is not zero after an edge that
-  was not yet polled, where that is known);
+  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``ill``
+  (mask of those not heard, their pins having gone mad), ``count`` (how many there are, from 0
+  on), ``wake`` (``wake[0]`` is not zero after an edge not yet polled, where that is known);
 - ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``; where its
   interrupts acknowledge presses by themselves, ``acked(button)`` says so (ui/ack.py);
 - ``sound``: ``play(tone)``, ``update(now)``, ``quiet()``, ``volume(percent)``; ``lights``:
@@ -39,13 +39,14 @@ class Console:
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
     kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``,
-    ``menu``, ``practice`` and ``score``. ``people`` is the mask of the buttons of those who played
-    last, ``minded`` of those whose seat a CPU player had for a while; ``seated`` who was dealt to
-    in the last game (mask of the buttons, temperaments by button), None where there is none that
-    can be dealt again. ``recorder`` holds the last game, in the bytes of ``record``. ``settings``
-    are those of settings.py; ``settings_lost`` says that their file was bad. ``idle`` minds what
-    is left alone (idle.py), None in play; ``battery`` is the battery's level (ui/battery.py).
-    ``evening`` is the room for all games since power-on (evening.py), where devices are ``roomy``.
+    ``menu``, ``practice``, ``score``, ``paused`` and ``charge``. ``people`` is the mask of the
+    buttons of those who played last, ``minded`` of those whose seat a CPU player had for a while;
+    ``seated`` who was dealt to in the last game (mask of the buttons, temperaments by button),
+    None where there is none that can be dealt again. ``recorder`` holds the last game, in the
+    bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says that their
+    file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery`` is the
+    battery's level (ui/battery.py). ``evening`` is the room for all games since power-on
+    (evening.py), where devices are ``roomy``.
     """
 
     minded = 0
@@ -61,7 +62,7 @@ class Console:
         )
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
-        self.demo = self.menu = self.practice = self.score = None
+        self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
         self.people = 0
         self.seated = None
         self.ill = IllButtons(self.canvas, self.queue)
@@ -122,7 +123,7 @@ class Console:
         if self.screen:
             self.screen.leave()
             self.screen = self.title = self.join = self.table = self.result = None
-            self.demo = self.menu = self.practice = self.score = None
+            self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
             if loader:
                 self.recorder = None
                 loader.drop()
@@ -201,6 +202,8 @@ class Console:
         if panel.busy():
             if not self.screen.step():
                 devices.sound.update(now)
+                if not self.hurries():  # nothing was drawn: mostly the wire is free by now
+                    self.queue.pump(panel)
         elif not self.queue.pump(panel) and not self.screen.step():
             self._rest(now)
 
@@ -229,7 +232,7 @@ class Console:
         if self.hurries():
             return
         self.screen.rest(now)
-        if self.hurries() or self.ill.update(now, held) or self.hurries():
+        if self.hurries() or self.ill.update(now, held | devices.buttons.ill) or self.hurries():
             return
         if self.idle:
             self.idle.rest(now)

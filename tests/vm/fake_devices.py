@@ -23,7 +23,7 @@ class Buttons:
     """Set `waiting` to a button: it is pressed at the next poll. `held` stays as it is set."""
 
     count = 4
-    held = lost = 0
+    held = lost = ill = 0
 
     def __init__(self, clock):
         self._clock = clock

@@ -74,7 +74,8 @@ class LivelyTable(TableScreen):
         self.after.rest()
         if self.pressed:
             self._waits()
-        self.watch.rest(now)
+        if not self.console.hurries():
+            self.watch.rest(now)
 
     def step(self):
         """The verdict first, the winner's light, its sound, then the rest of the table."""

@@ -1,4 +1,4 @@
-"""A button that is ill: held down for so long that it must be stuck. Its side says so.
+"""A button that is ill: held down so long that it must be stuck, or gone mad. Its side says so.
 
 The game goes on with the others: a button that is down presses nothing. One that does not close
 at all cannot be told from one that nobody presses.
@@ -62,7 +62,7 @@ class IllButtons:
         self._band(button, self._canvas.ground)
 
     def update(self, now, held):
-        """Mind the buttons that are down (mask `held`); True while a side is being drawn."""
+        """Mind the buttons in `held`, down or mad; True while a side is being drawn."""
         if self._saying >= 0:
             self._say()
             return True
