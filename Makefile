@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench bench-long hw release clean
+.PHONY: help setup play view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench bench-long hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -29,6 +29,9 @@ test: .venv/.dev  ## Build the image, fetch a real MicroPython, run every test (
 	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(PY) -m pytest host_sim tests -n auto --maxprocesses 8 --dist worksteal $(T)
+
+test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out, 20 minutes
+	@$(PY) -m pytest tests -m long -n auto --maxprocesses 8 --dist worksteal $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
 	@$(PY) -m ruff check .
@@ -103,11 +106,12 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
 flash-long: stock  ## The whole game over the emulated serial line, by make flash and by mip, half an hour
-	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q -m "long or not long" tests/flash/test_full.py
 
-faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms
+faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms, crashes
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
-	  tests/handheld/test_wraps.py tests/handheld/test_storms.py
+	  tests/handheld/test_wraps.py tests/handheld/test_storms.py \
+	  tests/handheld/test_crash.py
 
 fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then files from outside, 5 minutes
 	@$(PY) -m host_sim.fuzz 1000000

@@ -17,7 +17,8 @@ PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/board.md", "do
 MARKED = re.compile(r"#.*needs (a board|that log)")
 # make target: (file, what in it shows that the target, or the program behind it, is run)
 BY = {
-    "test": (".ci/run", "make test"), "lint": (".ci/run", "make lint"),
+    "test": (".ci/run", "make test"), "test-long": (".ci/run", "make test-long"),
+    "lint": (".ci/run", "make lint"),
     "hw": (".ci/run", "make hw"),
     "uf2": ("Makefile", "uf2 stock stage vm"), "stock": ("Makefile", "uf2 stock stage vm"),
     "stage": ("Makefile", "uf2 stock stage vm"), "vm": ("Makefile", "uf2 stock stage vm"),

@@ -20,6 +20,7 @@ LONG = bool(os.environ.get("SLAPDECK_LONG"))
 PICTURE = ROOT / "build" / "flashed_title.png"
 
 
+@pytest.mark.long
 def test_the_whole_game_travels_to_a_stock_board_and_starts_with_its_title(tmp_path):
     stage.write(tmp_path)  # what is staged now: others may build meanwhile
     game = {path.relative_to(tmp_path).as_posix(): path.read_bytes()

@@ -47,6 +47,7 @@ def to_the_menu(rig):
     rig.run_us(HOLD_US + DRAWN_US)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=FILES, until=title_is_there)
 def test_the_same_deck_is_dealt_to_the_same_seats_again(rig):
     hands = Hands(rig)

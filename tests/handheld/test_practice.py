@@ -125,6 +125,7 @@ def last_pixel_of_card(rig, number):
     return rig.last_pixel(since_us, CARD, written=True)[0]
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=FILES, until=title_is_there)
 def test_a_short_session_is_judged_by_the_stamps_told_and_kept(rig):
     _, trainer = session()

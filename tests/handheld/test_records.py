@@ -32,6 +32,7 @@ BAR = (218, 221)  # the rows of the bar that grows while a button is held
 FLASH = 0x10000000  # where the chip sees it
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
     play(rig)

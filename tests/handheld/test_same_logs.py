@@ -14,6 +14,7 @@ import pytest
 from host_sim.random_log import make
 from host_sim.test_replay import GOLDEN, record_of
 from slapdeck.referee.replay import replay
+from tests.conftest import quick_and_long
 from tests.handheld.rig import Rig, guarded
 
 BOARD = """
@@ -58,7 +59,7 @@ def told_here(record):
     return digest("".join(out))
 
 
-@pytest.mark.parametrize("part", range(3))
+@pytest.mark.parametrize("part", quick_and_long(3, 1))
 def test_golden_logs(part):
     records = {}
     for path in GOLDEN[part::3]:

@@ -137,6 +137,7 @@ LEFT_ALONE = files(SCRIPTS["war_both_press"])
 LEFT_ALONE["/data/rig"] = json.dumps({**SCRIPTS["war_both_press"].rig, "sleep_ms": 600})
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=LEFT_ALONE, until=title_is_there)
 def test_war_left_alone_dims_sleeps_and_is_won_afterwards(rig):
     """Waiting for both the heap is free for that moment; the press that wakes is none of War's."""

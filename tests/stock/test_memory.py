@@ -43,6 +43,7 @@ def test_on_a_stock_board_a_game_is_played_from_the_title_to_the_winner_within_1
     assert len(rig.read_file("/data/logs/1.slap")) > 30
 
 
+@pytest.mark.long
 @pytest.mark.build("stock", tempo_ms=400)
 def test_on_a_stock_board_the_pages_of_a_record_and_its_name_are_loaded_in_turn(rig):
     play(rig)
