@@ -29,6 +29,8 @@ BY = {
     "log": ("tests/flash/test_kept.py", '"log"'),
     "records": ("tests/flash/test_kept.py", '"records"'),
     "settings": ("tests/flash/test_kept.py", "flash_kept.settings"),
+    "endurance": ("tests/endurance/test_endurance.py", "vm.sampled"),
+    "peers": ("tests/peers/test_peers.py", "peers"),
     "view": ("host_sim/test_view.py", "view"),
     "photo-long": ("tests/handheld/test_photo_finish.py", "photo_finish"),
     "flash-long": ("tests/flash/test_full.py", "SLAPDECK_LONG"),

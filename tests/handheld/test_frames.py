@@ -12,7 +12,7 @@ PARTS = 5  # each about a minute of one core
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
-@pytest.mark.parametrize("part", quick_and_long(PARTS, 2))
+@pytest.mark.parametrize("part", quick_and_long(PARTS, 1))
 def test_every_screen_comes_to_the_panel_as_its_golden_frame(rig, part):
     seen = []
     for language, name in EVERY[part::PARTS]:

@@ -59,6 +59,7 @@ def test_control_without_the_silence_presses_are_lost():
 DECK = "7H 9C 2D 3S 4H KC 4D TS 5H 6C 8D JS".split()
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(DECK, 4, tempo_ms=1500), until=title_is_there)
 def test_the_game_goes_on_and_says_which_button_is_ill(rig):
     hands = Hands(rig)

@@ -70,6 +70,7 @@ def test_war(rig, tmp_path):
     whole_game(rig, SCRIPTS["war"], tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["money"]), until=title_is_there)
 def test_money(rig, tmp_path):
     whole_game(rig, SCRIPTS["money"], tmp_path)
@@ -85,6 +86,7 @@ def test_floos(rig, tmp_path):
     whole_game(rig, SCRIPTS["floos"], tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["buying_selling"]), until=title_is_there)
 def test_buying_selling(rig, tmp_path):
     whole_game(rig, SCRIPTS["buying_selling"], tmp_path)
