@@ -81,6 +81,7 @@ def test_money_with_jokers(rig, tmp_path):
     whole_game(rig, SCRIPTS["money_jokers"], tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["floos"]), until=title_is_there)
 def test_floos(rig, tmp_path):
     whole_game(rig, SCRIPTS["floos"], tmp_path)
