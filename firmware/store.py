@@ -221,15 +221,18 @@ class Store:
         os.rename(name + ".new", name + ending)
 
     def _dict(self, name):
+        path = self._folder + "/" + name
+        value = None
         try:
-            with open(self._folder + "/" + name) as text:
-                value = json.loads(text.readline(_MOST))
+            if os.stat(path)[6] <= _MOST:  # readline(_MOST) would take so much memory at once
+                with open(path) as text:
+                    value = json.loads(text.readline())
         except OSError:
             return None  # mostly there is none
         except (ValueError, RuntimeError):
-            value = None
+            pass
         if not isinstance(value, dict):
-            self.message = "%s/%s: line 1: no JSON object" % (self._folder, name)
+            self.message = path + ": line 1: no JSON object"
             return None
         return value
 

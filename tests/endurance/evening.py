@@ -6,7 +6,7 @@ SECONDS of game time, with the board's store in FOLDER. One person with CPU play
 SCENES, again and again: a preset's name is a game of at most so many CARDS; `pause` breaks one off
 and goes on, `practice` is a session, `menu` its pages in two languages; `alone` leaves the device
 until it sleeps and shows its demo. "all" is all of them. The controls keep something before each
-scene: `leak` 32 bytes, `litter` three times 0.5 KB in what is free.
+scene: `leak` 32 bytes, `litter` fifteen times 0.5 KB all over what is free.
 
 Prints `at S SCENE`, then what `micropython.mem_info()` says of the collected heap.
 """
@@ -140,7 +140,7 @@ def keep(how):
         KEPT.append(bytearray(32))
     elif how == "litter":
         pieces = [bytearray(496) for _ in range(gc.mem_free() // 700)]
-        KEPT.append([pieces[len(pieces) * part // 4] for part in (1, 2, 3)])
+        KEPT.append([pieces[len(pieces) * part // 16] for part in range(1, 16)])
 
 
 def main(seconds, folder, cards, names, how=""):
