@@ -7,7 +7,7 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint uf2 stock stage vm flash flash-uf2 flash-clean log settings repl shots photo-long flash-long hw clean
+.PHONY: help setup play view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench bench-long hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -18,12 +18,20 @@ setup: .venv/.dev  ## The tools of tests and builds, into .venv
 play: .venv/.sim  ## Play: in a window, else in the terminal, else a scripted game
 	@$(PY) -m host_sim play
 
+view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE) in a window, or make a film of it (GIF=FILE.gif)
+	@[ -n "$(LOG)" ] || { echo "slapdeck: which log? make view LOG=FILE"; exit 2; }
+	@$(PY) -m host_sim view "$(LOG)" $(if $(GIF),--gif "$(GIF)")
+
 # Off Debian the image and the VM cannot be made: their tests skip, except where CI=true.
 test: .venv/.dev  ## Build the image, fetch a real MicroPython, run every test (T="-k pattern")
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
 	  $(MAKE) --no-print-directory uf2 stock stage vm; \
 	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
+	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(PY) -m pytest host_sim tests -n auto --maxprocesses 8 --dist worksteal $(T)
+
+test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out, 20 minutes
+	@$(PY) -m pytest tests -m long -n auto --maxprocesses 8 --dist worksteal $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
 	@$(PY) -m ruff check .
@@ -44,6 +52,9 @@ stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
 	@$(PY) -m firmware.tools.stage
 	@$(PY) -m firmware.tools.package
 
+release: uf2 stock stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
+	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
+
 flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
 	@$(FLASH) flash
 
@@ -55,6 +66,9 @@ flash-clean: .venv/.flash  ## Remove from the board what make flash put there, n
 
 log: .venv/.flash  ## The board's saved games as table logs, into build/logs
 	@$(FLASH) log
+
+records: .venv/.flash  ## Print the board's records and the games by name
+	@$(FLASH) records
 
 settings: .venv/.flash  ## Print the board's settings
 	@$(FLASH) settings
@@ -72,16 +86,49 @@ photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 
 	@$(PY) -m tests.handheld.photo_finish --rounds 200
 	@$(PY) -m tests.handheld.photo_finish --rounds 200 --baseline
 
+# Says what it changed: look at it with git diff before you keep it.
+remake: .venv/.dev  ## After a change: what is made of the sources (pictures, golden frames, pages)
+	@$(PY) -m host_sim.art
+	@$(PY) -m host_sim.random_log tests/data/golden
+	@$(PY) -m host_sim.frames
+	@$(PY) -m host_sim.game_pages
+	@$(PY) -m tests.docs.house
+
+bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md, half an hour
+	@$(PY) -m tests.bench
+
+bench-long: uf2 vm .venv/.bench  ## The same with hundreds of slaps and a thousand presses
+	@$(PY) -m tests.bench --long
+
 # KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
-flash-long: stock  ## The whole game over the emulated serial line, 7 minutes (make test: a part)
-	@SLAPDECK_LONG=1 $(PY) -m pytest -q tests/flash/test_full.py
+flash-long: stock  ## The whole game over the emulated serial line, by make flash and by mip, half an hour
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q -m "long or not long" tests/flash/test_full.py
+
+faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms, crashes
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
+	  tests/handheld/test_wraps.py tests/handheld/test_storms.py \
+	  tests/handheld/test_crash.py
+
+fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then files from outside, 5 minutes
+	@$(PY) -m host_sim.fuzz 1000000
+	@for kind in log record settings; do \
+	  echo "a minute of $$kind"; $(PY) -m tests.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
+	done
+
+# HOURS=2 SECONDS=15 takes less; 0 leaves one out.
+endurance: uf2 vm .venv/.bench  ## Ten hours of play in the VM, a minute on the emulated handheld: flat lines, 15 minutes
+	@$(PY) -m tests.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
+
+peers: vm .venv/.dev  ## The golden logs and screens in the newest MicroPython that npm has: same bytes
+	@$(PY) -m tests.peers.fetch
+	@$(PY) -m tests.peers
 
 clean:  ## Remove all that was made
-	rm -rf build .venv typings .pytest_cache .ruff_cache
+	rm -rf build dist .venv typings .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.made:
@@ -95,10 +142,11 @@ clean:  ## Remove all that was made
 
 .venv/.dev: pyproject.toml | .venv/.made
 	@echo "slapdeck: setting up .venv"
-	@$(PIP) $$($(PY) firmware/tools/pins.py dev flash) || \
+	@$(PIP) $$($(PY) firmware/tools/pins.py dev gif flash) || \
 	  { echo "slapdeck: pip could not install the tools of pyproject.toml [dev]"; exit 1; }
 	@$(PIP) $$($(PY) firmware/tools/pins.py sim) || echo "slapdeck: no pygame: no window here"
-	@touch $@ .venv/.sim .venv/.flash
+	@$(PIP) $$($(PY) firmware/tools/pins.py fuzz) || echo "slapdeck: no atheris: its fuzz is skipped"
+	@touch $@ .venv/.sim .venv/.gif .venv/.flash
 
 # Who only wants the game on a board waits for no test tools.
 .venv/.flash: pyproject.toml | .venv/.made
@@ -111,10 +159,20 @@ clean:  ## Remove all that was made
 	  { echo "slapdeck: pip could not install numpy (pyproject.toml [hw])"; exit 1; }
 	@touch $@
 
+.venv/.bench: pyproject.toml | .venv/.dev
+	@$(PIP) $$($(PY) firmware/tools/pins.py bench) || \
+	  { echo "slapdeck: pip could not install matplotlib (pyproject.toml [bench])"; exit 1; }
+	@touch $@
+
 # The terminal needs no pygame: its absence stops nobody, and is tried again the next time.
 .venv/.sim: pyproject.toml | .venv/.made
 	@$(PIP) $$($(PY) firmware/tools/pins.py sim) && touch $@ || \
 	  echo "slapdeck: pygame could not be installed: playing without a window"
+
+.venv/.gif: pyproject.toml | .venv/.made
+	@$(PIP) $$($(PY) firmware/tools/pins.py gif) || \
+	  { echo "slapdeck: pip could not install pillow (pyproject.toml [gif])"; exit 1; }
+	@touch $@
 
 typings/.made: pyproject.toml firmware/tools/mend_stubs.py | .venv/.dev
 	@rm -rf typings

@@ -115,8 +115,10 @@ else
 fi
 
 # --- build --------------------------------------------------------------------------------
-# Without these the version would be that of this repository and of the day.
+# Without these the version would be that of this repository and of the day, and MicroPython's table
+# of pins would have LED before or behind GPIO25, as the set in its generator falls out.
 export MICROPY_GIT_TAG=v1.25.0 MICROPY_GIT_HASH=slapdeck SOURCE_DATE_EPOCH=1744675200
+export PYTHONHASHSEED=0
 compiler=$(command -v arm-none-eabi-gcc)
 # The image knows which game is in it.
 "$python" -m firmware.tools.stamp "$build/stamp/slapdeck_stamp.py"

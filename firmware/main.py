@@ -20,7 +20,7 @@ from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT_PIXELS
 
 # 1800 events. Of 1200 games among CPU players the longest needed 5020 bytes.
 _RECORD = micropython.const(8192)
-_RECORD_STOCK = micropython.const(6144)  # some 1300 events, 20 minutes
+_RECORD_STOCK = micropython.const(5120)  # some 1100 events, 17 minutes
 _GARBAGE = micropython.const(8192)  # bytes
 
 
@@ -97,25 +97,52 @@ class Devices:
 
 
 def run(line="Slapdeck"):
-    """Play until Ctrl-C; `line` is said once all is made and the game stands."""
+    """Play until Ctrl-C; `line` is said once all is made and the game stands.
+
+    A crash is told by firmware/crash.py; a press of a button then starts all anew.
+    """
     # Loading leaves garbage between what stays: collected often, code lies close together and the
     # memory stays whole. In play nothing is allocated, so nothing is collected.
     gc.threshold(_GARBAGE)
     micropython.alloc_emergency_exception_buf(100)
-    devices = Devices()
-    devices.version = (line.split() + [""])[1].encode()
-    from slapdeck.console import Console  # now that the large buffers have their places
-
-    console = Console(devices)
-    devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
-    console.queue.cancel(REST)  # and shown
-    print(line)
+    console = broken = None
     try:
-        gc.collect()
+        devices = Devices()
+        devices.version = (line.split() + [""])[1].encode()
+        from slapdeck.console import Console  # now that the large buffers have their places
+
+        made = Console(devices)
+        _begin(made, line)
+        console = made
         console.run()
     except KeyboardInterrupt:
         print("Slapdeck: stopped; firmware.main.run() goes on")
-    finally:
+    except Exception as error:
+        broken = error
+    if console:
         if console.screen:
             console.screen.leave()  # a game broken off leaves the heap locked otherwise
-        devices.close()
+        from firmware import watchdog
+
+        watchdog.stop()
+        console.devices.close()
+    if broken:
+        from firmware import crash
+
+        crash.handle(console, broken)
+
+
+def _begin(console, line):
+    """The title on the display, what there is to tell of the last time, the watchdog awake."""
+    from firmware import watchdog
+
+    devices = console.devices
+    if watchdog.has_bitten() or "data" in os.listdir() and "crash" in os.listdir("data"):
+        from firmware import crash
+
+        console.title.view.note = crash.note()
+    devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
+    console.queue.cancel(REST)  # and shown
+    print(line)
+    devices.clock.feed = watchdog.feeder()
+    devices.loader.drop()

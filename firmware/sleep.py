@@ -31,11 +31,13 @@ class Clock:
     """`now()` in ticks (microseconds, 30 bits); `wait(until)` sleeps until then or an edge.
 
     `wake` is the stopwatch's array: [0] not zero once an edge has come and was not polled, [7]
-    while edges do not wake: then it sleeps a millisecond at most.
+    while edges do not wake: then it sleeps a millisecond at most. Every `wait` calls `feed()`:
+    here and not in every turn, for between an edge and its verdict lie many turns.
     """
 
     def __init__(self, wake):
         self.now = time.ticks_us
+        self.feed = nothing
         self._wake = wake
         self._wake_at = addressof(wake)
         self._regs = array("I", (_TIMER, _NVIC_ISER, _NVIC_ICPR, _NVIC_ICER))
@@ -47,6 +49,7 @@ class Clock:
 
     def wait(self, until):
         """Return at `until` (ticks), or at a button edge; at once if one was not yet polled."""
+        self.feed()
         wake = self._wake
         while not wake[0]:
             left = until - self.now() & _M30  # past deadlines are above half of the range
@@ -56,3 +59,7 @@ class Clock:
                 left = _MASKED_US
                 until = after(self.now(), left)
             doze(self._regs, self._wake_at, left)
+
+
+def nothing():
+    """No watchdog is awake."""

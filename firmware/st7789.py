@@ -158,9 +158,9 @@ class Panel:
     def _acknowledge(self, buttons: int):
         """From the edge's interrupt: these (a mask) were pressed."""
         regs = ptr32(self._regs)
-        regs[10] = regs[10] | buttons
         regs[11] = regs[11] | buttons
         self._next_band()
+        regs[10] = regs[10] | buttons
 
     @micropython.viper
     def _strip_is_out(self, channel):
@@ -200,12 +200,12 @@ class Panel:
             on[0] = regs[15]
         else:
             off[0] = regs[15]
-        regs[24] = 0
         band = ptr16(regs[16] + 8 * button)
         dma[0] = regs[17] + 2 * button
         self._window(int(band[0]), int(band[1]), int(band[2]), int(band[3]))
         dma[2] = int(band[2]) * int(band[3]) * 2
         dma[3] = regs[18]
+        regs[24] = 0
 
     @micropython.viper
     def _start(self, x: int, y: int, w: int, h: int, stamp: int):

@@ -10,7 +10,6 @@ from array import array
 
 import machine
 import micropython
-import rp2
 from micropython import const
 from uctypes import addressof
 
@@ -27,6 +26,7 @@ _PIO0_INTE_CLEAR = const(0x5020312C)
 _PIO0_IRQ = const(0x50200030)
 _SIO = const(0xD0000000)
 _DMA = const(0x50000000)
+_IO_BANK0 = const(0x40014000)  # of each pin a STATUS, then a CTRL
 _SM0_IRQ = const(0x100)
 _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _RING = const(256)
@@ -35,17 +35,20 @@ _M30 = const(0x3FFFFFFF)
 _WINDOW_US = const(1000)
 _REST_US = const(10000)  # how often a release may be looked at again without an edge
 _PAUSE_US = const(20000)  # how long a pin gone mad stays without interrupts
+_QUIET_US = const(2000000)  # so long a silenced pin has to be open before it is heard again
 
 _PINS = const(0)  # of press.py's state, for speed
 _SEEN = const(7)
 
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
-_IRQS = const(1)
+_WORDS = const(1)
 _RING_AT = const(3)
 _MASKED = const(7)
 _COUNT_AT = const(8)
 _TOLD = const(10)
+_ILL = const(12)
+_NOISE_T = const(13)
 
 
 class Stopwatch:
@@ -55,12 +58,14 @@ class Stopwatch:
     `stamps` (ticks, as `time.ticks_us()`), in the order of their stamps; those of one
     microsecond stand together. `held` is the mask of buttons down. `lost` counts overruns of
     the ring: presses that were in it are void, and every button has to be released first (R16).
+    `ill` is the mask of the buttons whose pins have gone mad: they are not heard, the others are.
     Poll at least every 30 s. Nothing allocates after the start.
 
     `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
     while the interrupt is off because of a pin gone mad: then nothing but the time wakes. The rest
     is the interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at,
-    [10] the buttons it has told of since the last `poll()`.
+    [10] the buttons it has told of since the last `poll()`; [11] the pins' controls, [12] the mask
+    of those that it has silenced, [13] when they were last heard.
 
     `pressed` may be set to a function; the interrupt calls it with the mask of the buttons just
     pressed.
@@ -76,13 +81,14 @@ class Stopwatch:
         self.count = count
         self.pressed = nobody
         self.state = array("i", bytes(4 * press.STATE))
-        self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0, 0))
+        self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0, 0,
+                                _IO_BANK0 + 8 * base + 4, 0, 0))  # fmt: skip
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
         self._drained = self._window
         self._drain = native.drain
         self._ticks = time.ticks_us
-        from firmware.stopwatch_start import aligned, begin  # not needed in play
+        from firmware.stopwatch_start import aligned, begin, call  # not needed in play
 
         self._raw = aligned(4 * _RING)
         self._ring = addressof(self._raw)
@@ -91,7 +97,12 @@ class Stopwatch:
         self.held = self.state[press.PINS] ^ 15
         self.wake[_RING_AT] = self._ring
         self.wake[_COUNT_AT] = _DMA + 0x40 * self._dma.channel + 8
-        rp2.PIO(0).irq(self._edge, hard=True)  # binds the method once, here
+        call(self._edge)  # binds the method once, here
+
+    @property
+    def ill(self):
+        """No attribute like the others: with more of them the interrupt finds its own later."""
+        return self.wake[_ILL]
 
     def poll(self):
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
@@ -100,7 +111,7 @@ class Stopwatch:
         told = wake[_TOLD]
         wake[_TOLD] = 0
         now = self._ticks()
-        if wake[_IRQS] or wake[_MASKED]:
+        if wake[_WORDS] or wake[_MASKED] or wake[_ILL]:
             self._watch_storm(now)
         state = self.state
         first = state[_SEEN]
@@ -133,22 +144,83 @@ class Stopwatch:
         return 0
 
     def _watch_storm(self, now):
-        """Forget a millisecond's interrupts; a masked interrupt comes back after a pause."""
+        """Forget a millisecond's words; a masked interrupt comes back after a pause.
+
+        The pin that is mad is silenced until its switch has been open for two seconds.
+        """
         wake = self.wake
+        if wake[_MASKED] == 1:
+            wake[_MASKED] = 2  # seen: the pause begins
+            self._window = wake[_NOISE_T] = now
+            return
+        if wake[_ILL]:
+            if self._is_noisy(wake[_ILL]):
+                wake[_NOISE_T] = now
+            elif (now - wake[_NOISE_T]) & _M30 >= _QUIET_US:
+                self._silence(0)
         past = (now - self._window) & _M30
         if not wake[_MASKED]:
             if past >= _WINDOW_US:
-                wake[_IRQS] = 0
+                wake[_WORDS] = 0
                 self._window = now
-        elif wake[_MASKED] == 1:
-            wake[_MASKED] = 2  # seen: the pause begins
-            self._window = now
         elif past >= _PAUSE_US:
             wake[_MASKED] = 0
-            wake[_IRQS] = 0
+            wake[_WORDS] = 0
             self._window = now
             machine.mem32[_PIO0_IRQ] = 1  # the one that was left standing
             machine.mem32[_PIO0_INTE_SET] = _SM0_IRQ
+
+    @micropython.viper
+    def _maddest(self) -> int:
+        """The mask of the button that changed in most of the last 64 words, 0 if none stands out.
+        """
+        wake = ptr32(self.wake)
+        ring = ptr32(wake[3])
+        found = 0
+        most = 32
+        bit = 1
+        while bit < 16:
+            changes = 0
+            at = wake[9] - 64
+            before = ring[at & 255]
+            while at < wake[9]:
+                at += 1
+                word = ring[at & 255]
+                if (word ^ before) >> 26 & bit:
+                    changes += 1
+                before = word
+            if changes > most:
+                most = changes
+                found = bit
+            bit = bit << 1
+        return found
+
+    @micropython.viper
+    def _silence(self, mask: int):
+        """PIO finds the pins in `mask` open, whatever they do, and hears the others.
+
+        INOVER of IO_BANK0's GPIO_CTRL (RP2040 datasheet 2.19.6.1).
+        """
+        wake = ptr32(self.wake)
+        control = ptr32(wake[11])
+        button = 0
+        while button < 4:
+            high = (mask >> button & 1) * 3 << 16
+            control[2 * button] = control[2 * button] & 31 | high  # of the rest all is zero
+            button += 1
+        wake[12] = mask
+
+    @micropython.viper
+    def _is_noisy(self, mask: int) -> bool:
+        """Is one of the pins in `mask` down now, before the override?"""
+        wake = ptr32(self.wake)
+        status = ptr32(wake[11] - 4)
+        button = 0
+        down = 0
+        while button < 4:
+            down |= (status[2 * button] >> 17 & 1 ^ 1) << button
+            button += 1
+        return bool(down & mask)
 
     @micropython.viper
     def _edge(self, pio):
@@ -159,9 +231,6 @@ class Stopwatch:
         """
         wake = ptr32(self.wake)
         state = ptr32(self.state)
-        wake[0] = 1
-        irqs = wake[1] + 1
-        wake[1] = irqs
         ring = ptr32(wake[3])
         count = ptr32(wake[8])
         at = wake[9]
@@ -170,7 +239,7 @@ class Stopwatch:
         while at != last:
             down |= ring[at] >> 26 ^ 15
             at = at + 1 & 255
-        wake[9] = at
+        words = at - wake[9] & 255
         down &= state[0]  # released when last polled
         lit = down & state[1]
         if down != lit:  # R16 by the timer: the loop may not have come by since
@@ -185,14 +254,19 @@ class Stopwatch:
         sio = ptr32(wake[2])
         lit &= 15 ^ state[8]
         sio[5] = lit << wake[4]  # GPIO_OUT_SET
-        if irqs > 200:  # between two polls 1 ms apart: no finger does that
-            mask = ptr32(wake[5])
-            mask[0] = 0x100
-            wake[7] = 1
         lit &= 15 ^ wake[10]
         if lit:
             wake[10] = wake[10] | lit
             self.pressed(lit)
+        wake[0] = 1
+        words += wake[1]
+        wake[1] = words
+        wake[9] = at
+        if words > 128:  # between two polls 1 ms apart: no finger does that
+            mask = ptr32(wake[5])
+            mask[0] = 0x100
+            wake[7] = 1
+            self._silence(int(self._maddest()) | wake[12])
 
     @micropython.viper
     def _light(self, mask: int):

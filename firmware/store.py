@@ -4,10 +4,15 @@
     /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, demo_ms (from the title to
                         the demo), seed, lock_heap, for tests; cpu: a list, by button, of
                         temperaments (players/temperaments.py) and nulls; both_press, trade_ms:
-                        as in slapdeck/settings.py
+                        as in slapdeck/settings.py; practice_cards: of one practice
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
+    /data/paused        the same head, the length of the JSON that follows (two bytes), and the
+                        recorder's bytes: a game that is to go on
+    /data/practice      the same head, then JSON: the best sessions (slapdeck/practice/best.py)
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
+    /data/crash         the same head, then JSON: firmware/crash.py; once told, it is crash.bad
+    /data/records       the same head, then JSON: slapdeck/records.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
 says so in `message` and returns nothing.
@@ -21,9 +26,13 @@ import struct
 _MAGIC = b"SLPF"  # a game
 _SETTINGS = b"SLPS"
 _RULES = b"SLPR"
-_VERSION = 1
+_PAUSED = b"SLPW"
+_RECORDS = b"SLPB"
+_PRACTICE = b"SLPP"
+_VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _KEEP = 8
+_MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
 
 
 class Store:
@@ -54,6 +63,22 @@ class Store:
     def save_settings(self, differences):
         """Keep this dict; True when it is safely there."""
         return self._save(self._folder, "settings", _SETTINGS, differences)
+
+    def records(self):
+        """The records as a dict, {} when there are none; None and /data/records.bad as above."""
+        return self._load(self._folder + "/records", _RECORDS)
+
+    def save_records(self, kept):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "records", _RECORDS, kept)
+
+    def practice(self):
+        """The best sessions as a dict, {} for none, None with a `message` if the file is bad."""
+        return self._load(self._folder + "/practice", _PRACTICE)
+
+    def save_practice(self, value):
+        """Keep this dict; True when it is safely there."""
+        return self._save(self._folder, "practice", _PRACTICE, value)
 
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
@@ -101,16 +126,63 @@ class Store:
             return {}
         try:
             value = None if data is None else json.loads(data)
-        except ValueError:
+        except (ValueError, RuntimeError):  # RuntimeError: nested without end
             value = None
         if isinstance(value, dict):
             return value
+        self._set_aside(path)
+        self.message = path + ": damaged or too new"
+        return None
+
+    def _set_aside(self, path):
         try:
             os.rename(path, path + ".bad")
         except OSError:
             pass  # the next save replaces it
-        self.message = path + ": damaged or too new"
+
+    def save_paused(self, kept, record):
+        """Keep a game that is to go on later: a dict, and its record; True when it is there."""
+        told = json.dumps(kept).encode()
+        try:
+            self._make(self._folder)
+            data = struct.pack("<H", len(told)) + told + record
+            self._write(self._folder + "/paused", "", _PAUSED, data)
+        except OSError as error:
+            self.message = "game not saved: %s" % error
+            return False
+        self.message = ""
+        return True
+
+    def is_paused(self):
+        """Is there a game that is to go on?"""
+        try:
+            return os.stat(self._folder + "/paused")[6] > 0
+        except OSError:
+            return False
+
+    def load_paused(self):
+        """(dict, record) of that game; None, with a `message`, for a bad one, which goes aside."""
+        path = self._folder + "/paused"
+        data = None
+        try:
+            with open(path, "rb") as file:
+                data = _checked(file, _PAUSED)
+            if data is not None:
+                end = 2 + struct.unpack("<H", data)[0]
+                return json.loads(data[2:end]), data[end:]
+        except (OSError, ValueError) as error:
+            self.message = "%s: %s" % (path, error)
+        if data is None:
+            self.message = path + ": damaged or too new"
+        self._set_aside(path)
         return None
+
+    def drop_paused(self):
+        """No game goes on."""
+        try:
+            os.remove(self._folder + "/paused")
+        except OSError:
+            pass  # none did
 
     def save_log(self, record):
         """Write the record (a buffer) as the newest log; True when it is safely there."""
@@ -149,15 +221,18 @@ class Store:
         os.rename(name + ".new", name + ending)
 
     def _dict(self, name):
+        path = self._folder + "/" + name
+        value = None
         try:
-            with open(self._folder + "/" + name) as text:
-                value = json.loads(text.readline())
+            if os.stat(path)[6] <= _MOST:  # readline(_MOST) would take so much memory at once
+                with open(path) as text:
+                    value = json.loads(text.readline())
         except OSError:
             return None  # mostly there is none
-        except ValueError:
-            value = None
+        except (ValueError, RuntimeError):
+            pass
         if not isinstance(value, dict):
-            self.message = "%s/%s: line 1: no JSON object" % (self._folder, name)
+            self.message = path + ": line 1: no JSON object"
             return None
         return value
 
@@ -182,10 +257,10 @@ class Store:
 def _checked(file, magic):
     """What follows the head of an open file, None when the head or the CRC is not right."""
     head = file.read(struct.calcsize(_HEADER))
-    data = file.read()
     if len(head) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, head)
-        sound = found == magic and version == _VERSION and length == len(data)
+        data = file.read(min(length, _MOST) + 1)  # so many bytes of memory it takes
+        sound = found == magic and version <= _VERSION and length == len(data)
         if sound and binascii.crc32(data) & 0xFFFFFFFF == crc:
             return data
     return None

@@ -24,7 +24,7 @@ class _Buttons:
     def __init__(self, now):
         self.seat_ids = bytearray(ROOM)
         self.stamps = [0] * ROOM
-        self.lost = 0
+        self.lost = self.ill = 0
         self._filter = PressFilter()
         self._pins = _ALL_UP
         # Keys are up when the program starts: a first press at once counts.

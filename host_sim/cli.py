@@ -74,6 +74,27 @@ def parser():
         command = commands.add_parser(name, help=does, description=does)
         command.add_argument("file", metavar="FILE", help="The table log, JSON lines.")
 
+    view = commands.add_parser(
+        "view",
+        help="Step through a table log with the table drawn, or make a film of it.",
+        description="Step through a table log, forwards and backwards, with the table drawn; or "
+        "draw it into files.",
+    )
+    view.add_argument("file", metavar="FILE", help="The table log, JSON lines, or a .slap record.")
+    view.add_argument("--step", type=_number(0), metavar="N", help="Begin at event N, 0 the deal.")
+    view.add_argument("--png", metavar="FILE.png", help="Only draw event N (--step) into a file.")
+    view.add_argument("--gif", metavar="FILE.gif", help="Only make a film of it (needs Pillow).")
+    view.add_argument(
+        "--from", dest="first", type=_number(0), metavar="N", help="The film's first event, 0."
+    )
+    view.add_argument(
+        "--to", dest="last", type=_number(0), metavar="M", help="The film's last event, the last."
+    )
+    view.add_argument(
+        "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
+        help="Pixels a pixel of the panel: 1 to 4, 2 in the window and 1 in files.",
+    )  # fmt: skip
+
     simulate = commands.add_parser(
         "simulate",
         help="Play many games among CPU players and count.",
@@ -186,6 +207,12 @@ def _auto(options):
     return auto.main(options.file)
 
 
+def _view(options):
+    from host_sim import view
+
+    return view.main(options)
+
+
 def _simulate(options):
     from host_sim import simulate
 
@@ -196,6 +223,7 @@ _COMMANDS = {
     "play": _play,
     "replay": _replay,
     "auto": _auto,
+    "view": _view,
     "simulate": _simulate,
     "shot": _shot,
 }

@@ -5,6 +5,7 @@ import json
 from slapdeck.games.catalogue import is_event
 from slapdeck.games.header import Header, is_int
 
+LINE_BYTES = 65536  # of a line at most: 40 packs of cards have room in a header
 _LONGEST = 200  # characters of a reason: a broken log can hold anything
 _MONEY = "KQJAX"  # rank letters that money cards can have
 
@@ -43,7 +44,7 @@ def _check_trade(row):
 
 # event: check of its own fields, or None
 _EVENTS = {"play": None, "slap": _check_slap, "settle": None, "throw": None,
-           "trade": _check_trade}
+           "trade": _check_trade, "void": None}
 
 
 def _event(row, last_t):
@@ -71,12 +72,22 @@ def _object(line):
     return row
 
 
+def _bounded(source):
+    """The lines of a binary file or a list; one without end is refused before it is read."""
+    read = getattr(source, "readline", None)
+    lines = iter(lambda: read(LINE_BYTES + 1), b"") if read else source
+    for number, line in enumerate(lines, 1):
+        if len(line) > LINE_BYTES:
+            raise LogError(number, "more than %d bytes" % LINE_BYTES)
+        yield line
+
+
 class Log:
     """A log read line by line: `header` first, then `events()`, each checked as it comes."""
 
     def __init__(self, lines):
         """`lines` yields bytes, as an open binary file does."""
-        self._lines = enumerate(lines, 1)
+        self._lines = enumerate(_bounded(lines), 1)
         self.line = 0
         row = self._next()
         if row is None:
@@ -103,17 +114,22 @@ class Log:
             yield self._checked(_event, row, last_t)
             last_t = row["t"]
 
+    def play(self, session, row):
+        """Feeds the event `row`, the one read last, to `session`; LogError where it is wrong."""
+        self._checked(apply, session, row)
+
     def play_into(self, session):
         """Feeds every event to `session`; returns the last `t`, None without events."""
         t = None
         for row in self.events():
             t = row["t"]
-            self._checked(_apply, session, row)
+            self.play(session, row)
         session.finish()
         return t
 
 
-def _apply(session, row):
+def apply(session, row):
+    """Feeds one event to `session` (referee/replay.py); ValueError where it is not allowed."""
     kind, t = row["event"], row["t"]
     if not is_event(session.game.rules, kind):
         session.decide(t)
@@ -122,6 +138,8 @@ def _apply(session, row):
         session.slap(row["seat"], t)
     elif kind == "settle":
         session.settle(t)
+    elif kind == "void":
+        session.void(t)
     elif kind == "trade":
         from slapdeck.games.trades import parse  # the Money games alone load it
 

@@ -9,7 +9,7 @@ from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, Dealer
-from slapdeck.referee.referee import Referee
+from slapdeck.referee.judge import judge_of
 from slapdeck.referee.ticks import MASK, after, since
 from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.table import events as kinds
@@ -77,7 +77,7 @@ class _Table:
     def __init__(self, game, crew, chance):
         self._game = game
         self._crew = crew
-        self._referee = Referee(game, since)
+        self._referee = judge_of(game, since)
         self._dealer = Dealer(self._referee, _NoRecorder(), chance, since, TEMPO_US, PAUSE_US)
         self._now = 0
         self._us = 0
@@ -106,7 +106,7 @@ class _Table:
 
     def _close_the_window(self):
         """Every hand within the tie window, or its decision."""
-        closes = self._referee.window_t + self._referee.rules.tie_window & MASK
+        closes = self._referee.window_t + self._referee.window_us & MASK
         if not self._hand_falls(closes):
             late = after(closes, 10)
             if self._dealer.decide(late) and since(late, self._now) > 0:

@@ -2,7 +2,8 @@
 wars, trades.
 
 Tests make thousands; `python -m host_sim.random_log FOLDER` writes the golden ones of tests/data
-anew, each with the outcome lines of the day.
+that are not there yet, as after a new game or a new pattern; with `--anew` all of them. Each comes
+with the outcome lines of the day.
 """
 
 import json
@@ -11,7 +12,7 @@ import sys
 from pathlib import Path
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import play_word, rules_of, seats_of
+from slapdeck.games.catalogue import is_event, play_word, rules_of, seats_of
 from slapdeck.games.trades import to_log
 from slapdeck.referee.replay import Session
 from slapdeck.rules.options import FAMILY, FLOOS, NUMBER, SWITCH, rows_of
@@ -23,6 +24,8 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "burn": (0, 1, 2, 5), "false_start": (0, 0, 1, 200000), "debt_limit": (1, 2),
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
+
+_NAMES = {row[0] for row in PATTERNS}
 
 # The family first: a game's place gives the seed of its golden logs.
 GAMES = sorted(PRESETS, key=lambda game: (PRESETS[game][3] != FAMILY, game))
@@ -50,10 +53,22 @@ def changes(chance, game):
     return found
 
 
-def _next_t(chance, t, rules):
+def handicaps(chance, seats, cards):
+    """Random handicaps for a game of the family with so many cards, in a log header's form."""
+    found = {"head_start": [chance.choice((0, 1, 3000, 150000)) for _ in range(4)],
+             "barred_patterns": [[row[0] for row in chance.sample(PATTERNS, chance.choice((0, 3)))]
+                                 for _ in range(chance.randint(0, 4))],
+             "extra_cards": [chance.choice((0, 0, 1, 5)) for _ in range(seats)]}
+    if sum(found["extra_cards"]) + seats > cards:
+        del found["extra_cards"]
+    return {name: found[name] for name in found if chance.random() < 0.7}
+
+
+def _next_t(chance, t, session):
     """Mostly a moment later, sometimes at once or at the very edge of a window."""
+    rules = session.game.rules
     family = rules.kind == FAMILY
-    window, grace = (rules.tie_window, rules.grace) if family else (0, 0)
+    window, grace = (session.referee.window_us, rules.grace) if family else (0, 0)
     step = chance.choice((0, 1, 1, window, window + 1, grace,
                           chance.randint(2, 900000), chance.randint(2, 900000)))
     return t + min(step, 2000000)
@@ -107,37 +122,68 @@ def _do(chance, session, kind, t):
         return {"with": partner, "give": give, "numerals": numerals, "take": take}
     if kind == "settle":
         session.settle(t)
+    elif kind == "void":
+        session.void(t)
     else:
         session.play(t)
     return {}
 
 
-def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
-         watch=lambda session: None):
-    """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
-    session after the deal and after every event.
+class _Voids:
+    """When a random log has a void, `often` (0..1) where one can be."""
 
-    `rules` None takes random ones, `cards` None deals a random part of the full deck.
+    def __init__(self, chance, often):
+        self._chance = chance
+        self._often = often
+        self._slap_t = None  # of a slap that a void could undo
+
+    def comes(self, session, t):
+        """Is the event at `t` a void? One that would be wrong never is."""
+        return (self._slap_t not in (None, t) and not session.referee.window_open
+                and is_event(session.game.rules, "void") and self._chance.random() < self._often)
+
+    def see(self, kind, t):
+        """That was done."""
+        self._slap_t = t if kind == "slap" else None
+
+
+def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
+         watch=lambda session: None, voids=None, dice=random.Random):
+    """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
+    session after the deal and after every event. `dice` makes a Random of a seed.
+
+    `rules` None takes random ones, with handicaps and voids where the game has them; `cards` None
+    deals a random part of the full deck. `voids`: how often (0..1) one comes where one can.
     """
-    chance = random.Random(seed)
+    chance = dice(seed)
     game = game or chance.choice(GAMES)
+    with_all = rules is None
     rules = changes(chance, game) if rules is None else rules
     house = rules_of(game, rules)
     seats = chance.randint(*seats_of(game))
     deck = house.deck()
     chance.shuffle(deck)
     del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))):]
+    more = dice(-1 - seed)  # its own: without handicaps and voids a log stays as it was
+    if with_all and house.kind == FAMILY and more.random() < 0.4:
+        rules.update(handicaps(more, seats, len(deck)))
+        house = rules_of(game, rules)
     lines = [json.dumps({"log": 1, "game": game, "seats": seats, "rules": rules,
                          "deck": [card.text(one) for one in deck]})]
     session = Session(house, seats, bytes(deck), write)
     watch(session)
     t = chance.choice((0, -3000000, 1 << 29, 10**12))
     slap_t = None
+    if voids is None:
+        voids = more.choice((0, 0.1, 0.4)) if with_all else 0
+    void = _Voids(more, voids)
     for _ in range(length):
-        t = _next_t(chance, t, house)
+        t = _next_t(chance, t, session)
         session.decide(t)
         kind = _next_kind(chance, session)
-        if kind == "slap":
+        if void.comes(session, t):
+            kind = "void"
+        elif kind == "slap":
             slap_t = t
         elif t == slap_t:
             t += 1
@@ -146,36 +192,69 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
             if kind == "slap":
                 continue
         fields = _do(chance, session, kind, t)
+        void.see(kind, t)
         watch(session)
         lines.append(json.dumps({"t": t, "event": kind, **fields}))
     session.finish()
     return [line + "\n" for line in lines]
 
 
-# More golden logs, for the switches of War and floos.
+# More golden logs, for the switches of War and floos, and for handicaps.
 _SWITCHED = {
     "war-played": {"pickup": "played", "down": 1},
     "war-shuffled": {"pickup": "shuffled", "seed": 2**32 + 5, "run_out": "last_card", "down": 9},
     "war-repeats": {"pickup": "played", "down": 0, "run_out": "last_card", "repeats": True},
     "floos-aces": {"ace_money": True, "koumi": True},
     "floos-high": {"ace_money": True, "values": "high", "time_limit": 30000000},
+    "ratscrew_party-heads": {"tie_window": 5000, "head_start": [0, 150000, 3000]},
+    "ratscrew-uneven": {"head_start": [300000], "extra_cards": [10, 0],
+                        "barred_patterns": [[], ["double"], [], ["sandwich"]]},
 }
+_VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party")
 
 
-def write_golden(folder):
-    """A log of each game as it is, one with random rules, and _SWITCHED, with their outcomes."""
+_FIRST = 15  # patterns: those are slapped in the logs above and in those of another program
+
+
+def golden_logs():
+    """What is to be golden: (seed, name, rules, cards, voids): a log of each game as it is, one
+    with random rules, _SWITCHED, _VOIDED, and each newer pattern alone."""
     logs = []
     for number, game in enumerate(GAMES):
-        logs += [(1000 + number, f"{game}-plain", {}, None),
-                 (1000 + number, f"{game}-mixed", None, None)]
-    logs += [(1100 + number, name, rules, 52)
+        logs += [(1000 + number, f"{game}-plain", {}, None, 0),
+                 (1000 + number, f"{game}-mixed", None, None, 0)]
+    logs += [(1100 + number, name, rules, 52, 0)
              for number, (name, rules) in enumerate(_SWITCHED.items())]
-    for seed, name, rules, cards in logs:
-        out = []
-        lines = make(seed, name.partition("-")[0], rules, 90, cards, out.append)
-        Path(folder, name + ".jsonl").write_text("".join(lines), "ascii")
-        Path(folder, name + ".out").write_text("".join(out), "ascii")
+    logs += [(1200 + number, f"{game}-void", {}, 52, 0.5) for number, game in enumerate(_VOIDED)]
+    logs += [(1300, f"ratscrew-{row[0]}", {"patterns": [row[0]]}, 52, 0)
+             for row in PATTERNS[_FIRST:]]
+    return logs
+
+
+def write_golden(folder, anew=False):
+    """Write the golden logs that `folder` lacks, or all `anew`; their names."""
+    written = []
+    for seed, name, rules, cards, voids in golden_logs():
+        path = Path(folder, name + ".jsonl")
+        if path.exists() and not anew:
+            continue
+        out, game = [], name.partition("-")[0]
+        lines = make(seed, game, rules, 90, cards, out.append, voids=voids)
+        while name.partition("-")[2] in _NAMES and not any('"won"' in one for one in out):
+            out, seed = [], seed + 1  # a pattern that is rare: until it was slapped
+            lines = make(seed, game, rules, 90, cards, out.append, voids=voids)
+        path.write_text("".join(lines), "ascii")
+        path.with_suffix(".out").write_text("".join(out), "ascii")
+        written.append(name)
+    return written
+
+
+def main(arguments):
+    anew = "--anew" in arguments
+    (folder,) = [one for one in arguments if one != "--anew"]
+    for name in write_golden(folder, anew):
+        print(name)
 
 
 if __name__ == "__main__":
-    write_golden(sys.argv[1])
+    main(sys.argv[1:])

@@ -4,7 +4,7 @@ import json
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import play_word
-from slapdeck.referee.record import PLAY, SETTLE, SLAP, Record
+from slapdeck.referee.record import PLAY, SETTLE, SLAP, VOID, Record
 
 
 def table_log(record_bytes):
@@ -35,6 +35,8 @@ def _event(record):
         return {"event": "settle"}
     if record.kind == SLAP:
         return {"event": "slap", "seat": record.seat}
+    if record.kind == VOID:
+        return {"event": "void"}
     from slapdeck.games.trades import to_log  # the Money games alone load it
 
     partner, give, numerals, take = to_log(record.trade)

@@ -10,16 +10,14 @@ import multiprocessing
 import os
 import random
 import signal
-import sys
-import time
 
 from host_sim.playout import games_of
+from host_sim.progress import Progress
 from slapdeck.games.catalogue import rules_of, seats_of
 from slapdeck.players.temperaments import temperament
 from slapdeck.rules.presets import PRESETS
 
 _CHUNK = 20  # games handed to a worker at a time
-_BAR = 30
 _worker = None  # in each process of the pool: what plays the games out
 
 
@@ -182,27 +180,6 @@ def as_table(setup, counts, seed):
     return lines
 
 
-class _Progress:
-    """A bar on standard error, where that is a terminal."""
-
-    def __init__(self, games):
-        self._games = games
-        self._shown = sys.stderr.isatty()
-        self._start = time.monotonic()
-
-    def tell(self, done):
-        if self._shown:
-            share = done / self._games
-            left = (time.monotonic() - self._start) * (1 / share - 1)
-            bar = "#" * int(share * _BAR)
-            print("\r[%-*s] %d/%d games, %d s left " % (_BAR, bar, done, self._games, left + 0.5),
-                  end="", file=sys.stderr, flush=True)  # fmt: skip
-
-    def close(self):
-        if self._shown:
-            print("\r" + " " * 70 + "\r", end="", file=sys.stderr, flush=True)
-
-
 def main(options):
     """Does what the command line says; returns the exit status."""
     try:
@@ -210,7 +187,7 @@ def main(options):
     except ValueError as error:
         raise ValueError("--rules is no JSON: %s" % error) from None
     setup = Setup(options.game, options.seats, options.cpu, changes)
-    progress = _Progress(options.games)
+    progress = Progress(options.games, "games")
     workers = options.workers or os.cpu_count() or 1
     try:
         counts = simulate(setup, options.games, options.seed, workers, progress.tell)

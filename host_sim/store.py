@@ -11,8 +11,8 @@ class FolderStore:
 
     `rig`: dict of tempo_ms, pause_ms, join_ms, seed, cpu (firmware/store.py). `header`: line 1 of
     a table log as a dict, to be dealt in every game, or None. `saved` lists the table logs
-    written, `message` says what went wrong last ("" for nothing). Settings and own sets of house
-    rules are the files of the board, byte for byte, in the same places (firmware/store.py).
+    written, `message` says what went wrong last ("" for nothing). Settings, records and own sets
+    of house rules are the board's files, byte for byte, in the same places (firmware/store.py).
     """
 
     def __init__(self, folder, rig=None, header=None):
@@ -37,6 +37,22 @@ class FolderStore:
     def save_settings(self, differences):
         """Keep this dict; True when it is there."""
         return self._save(self.folder / "settings", kept.SETTINGS, differences)
+
+    def records(self):
+        """The records as a dict, {} without a file, None when it is bad."""
+        return self._load(self.folder / "records", kept.RECORDS)
+
+    def save_records(self, value):
+        """Keep this dict; True when it is there."""
+        return self._save(self.folder / "records", kept.RECORDS, value)
+
+    def practice(self):
+        """The best sessions as a dict, {} without a file, None when it is bad."""
+        return self._load(self.folder / "practice", kept.PRACTICE)
+
+    def save_practice(self, value):
+        """Keep this dict; True when it is there."""
+        return self._save(self.folder / "practice", kept.PRACTICE, value)
 
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
@@ -74,6 +90,32 @@ class FolderStore:
             return False
         self.message = ""
         return True
+
+    def save_paused(self, kept_of_it, record):
+        """Keep a game that is to go on later: a dict, and its record; True when it is there."""
+        try:
+            kept.save_game(self.folder / "paused", kept_of_it, record)
+        except OSError as error:
+            self.message = "game not saved: %s" % error
+            return False
+        self.message = ""
+        return True
+
+    def is_paused(self):
+        """Is there a game that is to go on?"""
+        return (self.folder / "paused").exists()
+
+    def load_paused(self):
+        """(dict, record) of that game; None, with a `message`, for a bad one, which goes aside."""
+        path = self.folder / "paused"
+        found = kept.load_game(path)
+        if found is None:
+            self.message = "%s: damaged or too new" % path
+        return found
+
+    def drop_paused(self):
+        """No game goes on."""
+        (self.folder / "paused").unlink(missing_ok=True)
 
     def save_log(self, record):
         """Write game-N.slap (the record) and game-N.jsonl; True when both are there."""

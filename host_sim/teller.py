@@ -1,8 +1,14 @@
 """One line of words about what the table shows, for terminals too small to read its pixels."""
 
 from host_sim import keys
-from slapdeck.cards import card
+from host_sim.phrases import Phrases
 from slapdeck.table import events as kinds
+
+# The rest can be seen from whose turn it is.
+_TOLD = (
+    kinds.CARD, kinds.WON, kinds.FALSE, kinds.TIE, kinds.SETTLED, kinds.BATTLE, kinds.WAR,
+    kinds.CAPTURED, kinds.PENALTY, kinds.TRADED, kinds.VOIDED,
+)  # fmt: skip
 
 
 class Teller:
@@ -10,6 +16,7 @@ class Teller:
 
     def __init__(self, console):
         self._console = console
+        self._phrases = Phrases(self._name, lambda: console.table.dealer.margin_us)
 
     def news(self):
         """What happened last and whose turn it is; at most 80 characters."""
@@ -23,25 +30,13 @@ class Teller:
         if chosen:
             return chosen
         if table.over:
-            return "%s wins." % self._name(table.winner) if table.winner >= 0 else "A draw."
+            return self._phrases.say(kinds.OVER, table.winner, 0)
         return ("%s  %s" % (self._last(table.events), self._now(table))).strip()
 
     def _last(self, events):
-        told = {
-            kinds.CARD: self._card,
-            kinds.WON: self._won,
-            kinds.FALSE: self._false,
-            kinds.TIE: self._tie,
-            kinds.SETTLED: self._settled,
-            kinds.BATTLE: self._battle,
-            kinds.WAR: self._war,
-            kinds.CAPTURED: self._captured,
-            kinds.PENALTY: self._penalty,
-            kinds.TRADED: self._traded,
-        }
         for i in range(events.count - 1, max(-1, events.count - kinds.SIZE), -1):
-            if events.kind(i) in told:
-                return told[events.kind(i)](events.seat(i), events.arg(i))
+            if events.kind(i) in _TOLD:
+                return self._phrases.say(events.kind(i), events.seat(i), events.arg(i))
         return ""
 
     def _now(self, table):
@@ -55,40 +50,6 @@ class Teller:
         else:
             state = "%s's turn." % self._name(table.turn)
         return "%s  Pile %d, stocks %s." % (state, table.pile.count, counts)
-
-    def _card(self, seat, one):
-        return "%s plays %s." % (self._name(seat), card.text(one))
-
-    def _won(self, seat, _arg):
-        margin_us = self._console.table.dealer.margin_us
-        by = " by %.3f ms" % (margin_us / 1000) if margin_us >= 0 else ""
-        return "%s was first%s!" % (self._name(seat), by)
-
-    def _false(self, seat, burned):
-        return "False slap: %s burns %d." % (self._name(seat), burned)
-
-    def _tie(self, _seat, mask):
-        names = [self._name(seat) for seat in range(4) if mask >> seat & 1]
-        return "A tie of %s." % " and ".join(names)
-
-    def _settled(self, seat, _arg):
-        return "%s takes the pile." % self._name(seat)
-
-    def _battle(self, seat, _arg):
-        return "%s takes the cards." % self._name(seat)
-
-    def _war(self, _seat, _arg):
-        return "War!"
-
-    def _captured(self, seat, _arg):
-        return "%s captures the floor." % self._name(seat)
-
-    def _penalty(self, seat, _arg):
-        return "Wrong! %s is given the floor." % self._name(seat)
-
-    def _traded(self, seat, numerals):
-        name = self._name(seat)
-        return "%s buys %d cards." % (name, numerals) if numerals else "%s changes money." % name
 
     def _name(self, seat):
         return keys.name(self._console.table.seating.button_of[seat])

@@ -27,7 +27,7 @@ def run(*arguments, input=None):
 def test_help_names_every_command():
     shown = run("--help")
     assert shown.returncode == 0
-    for command in ("play", "replay", "auto", "simulate", "shot"):
+    for command in ("play", "replay", "auto", "view", "simulate", "shot"):
         assert command in shown.stdout
 
 
@@ -47,6 +47,12 @@ def test_help_names_every_command():
         ["replay"],
         ["replay", "no/such/file"],
         ["auto", "no/such/file"],
+        ["view"],
+        ["view", "no/such/file"],
+        ["view", "README.md"],
+        ["view", "docs/shots/view.jsonl"],  # without pygame
+        ["view", "docs/shots/view.jsonl", "--gif", "no/such/x.gif"],
+        ["view", "docs/shots/view.jsonl", "--step", "99", "--png", "x.png"],
         ["shot"],
         ["shot", "--screen", "no-such-screen", "--out", "x.png"],
         ["shot", "--screen", "title", "--out", "no/such/folder/x.png"],

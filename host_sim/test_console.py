@@ -18,9 +18,9 @@ DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 class Table:
     """A console whose buttons are pressed by the test."""
 
-    def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, **rules):
+    def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
         header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
-        self.clock = FakeClock(cost_us=cost_us)
+        self.clock = FakeClock(start, cost_us)
         self.buttons = ScriptedButtons(self.clock)
         self.clock.edges = self.buttons
         self.store = FolderStore(folder, rig, header)

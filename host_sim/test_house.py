@@ -127,5 +127,5 @@ def test_a_wrong_rule_of_war_and_money_is_named_too(game, changes):
 
 
 def test_an_unknown_game_is_named():
-    with pytest.raises(ValueError, match="no game is called 'snap'"):
-        rules_of("snap", {})
+    with pytest.raises(ValueError, match="no game is called 'poker'"):
+        rules_of("poker", {})

@@ -2,10 +2,12 @@
 
 import json
 import random
+import subprocess
+import sys
 
 import pytest
 
-from host_sim import auto, replay
+from host_sim import ROOT, auto, replay
 from host_sim.random_log import make
 
 HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
@@ -43,11 +45,17 @@ def test_a_good_log_has_no_complaint(run):
     ("[1]", "this is no JSON object"),
     ('{"log": 1, "game": "rat', "this is no JSON"),
     (b"\xff\xfe", "this is no JSON"),
-    ("[" * 100000, "this is no JSON"),
+    ("[" * 60000, "this is no JSON"),
+    ("[" * 100000, "more than 65536 bytes"),
+    ("9" * 5000, "this is no JSON"),
+    (b'{"log": 1\0}', "this is no JSON"),
+    ('{"log": 1, "game": "\\ud800"}', "the header has no 'seats'"),
+    (header(game="\ud800"), "no game is called '\\ud800'"),
+    (header(seats=10**4000), "seats must be 2..4"),
     ("{}", "the header has no 'log'"),
     (header(log=2), "log must be 1, not 2"),
     (header(log=True), "log must be 1, not True"),
-    (header(game="snap"), "no game is called 'snap'"),
+    (header(game="poker"), "no game is called 'poker'"),
     (header(game=["ratscrew"]), "game must be a name"),
     (header(game="war", seats=3), "seats must be 2..2, not 3"),
     (header(game="money"), "the deck holds JH 1 times, the rules have 0"),
@@ -71,6 +79,22 @@ def test_a_wrong_header(run, how, first, reason):
         return
     assert (status, out) == (2, []) and err.startswith("line 1: " + reason)
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("ending", ["jsonl", "slap"])
+@pytest.mark.parametrize("command", ["replay", "auto", "view"])
+def test_a_gigabyte_without_an_end_is_refused_in_a_tenth_of_the_memory(tmp_path, command, ending):
+    """The file has a hole for all but its first line, so it takes no room on the disk."""
+    resource = pytest.importorskip("resource")
+    path = tmp_path / ("log." + ending)
+    with path.open("wb") as file:
+        file.write(header().encode() + b"\n")
+        file.truncate(1 << 30)
+    done = subprocess.run(
+        [sys.executable, "-m", "host_sim", command, str(path)], cwd=ROOT, capture_output=True,
+        text=True, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (1 << 27,) * 2))
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
+    assert "more than" in done.stderr and not done.stdout
 
 
 def test_an_empty_file(run):

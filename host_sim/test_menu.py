@@ -9,7 +9,7 @@ from host_sim.store import FolderStore
 from slapdeck.console import Console
 from slapdeck.referee.ticks import MASK
 from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import NUMBER, SWITCH
+from slapdeck.rules.options import FAMILY, NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.places import PAIRS, TWO, places_of
@@ -97,7 +97,7 @@ def handheld(request, tmp_path):
     return Handheld(tmp_path, request.param).open()
 
 
-PLAY, GAME, RULES, COMPANY, SETTINGS, GUIDE, ABOUT = range(7)
+PLAY, GAME, RULES, COMPANY, PRACTICE, SETTINGS, GUIDE, RECORDS, ABOUT = range(9)
 
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
@@ -167,7 +167,7 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     handheld.choose(games().index(game))
     handheld.choose(RULES)
     rows = HouseRules(game).rows()
-    assert len(handheld.rows) == len(rows) + 3
+    assert len(handheld.rows) == len(rows) + (4 if PRESETS[game][3] == FAMILY else 3)
     for i, row in enumerate(rows):
         if row[1] in (NUMBER, SWITCH) or isinstance(row[1], tuple):
             before = handheld.rows[i]
@@ -225,6 +225,53 @@ def test_what_is_chosen_is_there_after_power_off(tmp_path):
     again = Handheld(tmp_path)
     assert again.console.settings.volume == 0
     assert again.console.settings.game == games()[0]
+
+
+KEPT = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
+        "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]]}  # fmt: skip
+
+
+def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
+    handheld.store.save_records(KEPT)
+    handheld.choose(RECORDS)
+    assert [row[1] for row in handheld.rows[:3]] == [b"BOB 212.345", b"GREEN 5", b"-"]
+    handheld.choose(0)  # nothing
+    handheld.choose(3)
+    assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN", b"0 / 1")]
+    handheld.choose(0)
+    handheld.choose(-2)
+    assert handheld.page == "ForgetPage"
+    handheld.hold()  # the first row: no
+    assert handheld.page == "RecordsPage" and handheld.store.records() == KEPT
+    handheld.choose(-2)
+    handheld.choose(1)
+    assert handheld.page == "RecordsPage" and handheld.store.records() == {}
+    assert [row[1] for row in handheld.rows[:3]] == [b"-"] * 3
+    handheld.back()
+    assert handheld.page == "MainPage" and handheld.menu.cursor == RECORDS
+
+
+def test_a_button_gets_another_name_of_three_letters(handheld):
+    handheld.store.save_records(KEPT)
+    handheld.choose(RECORDS)
+    handheld.choose(4)
+    assert [row[1] for row in handheld.rows[:4]] == [b"-"] * 4
+    handheld.choose(3)
+    assert len(handheld.rows) == 26 + 1
+    handheld.choose(1)
+    handheld.choose(-2)  # rub out
+    for letter in 0, 13, 0:
+        handheld.choose(letter)
+    assert handheld.page == "NamesPage" and handheld.rows[3][1] == b"ANA"
+    assert handheld.store.records() == {**KEPT, "button names": ["", "", "", "ANA"]}
+
+
+def test_damaged_records_are_said_in_the_menu(tmp_path):
+    (tmp_path / "records").write_bytes(b"?")
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(RECORDS)
+    assert handheld.menu._page.sentence(0) == handheld.menu.words.RECORDS_LOST
+    assert (tmp_path / "records.bad").exists()
 
 
 def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):

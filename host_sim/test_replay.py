@@ -12,7 +12,7 @@ from host_sim.logs import Log
 from host_sim.random_log import make
 from host_sim.records import table_log
 from slapdeck.games.trades import parse
-from slapdeck.referee.record import PLAY, SETTLE, SLAP, TRADE, Record
+from slapdeck.referee.record import HANDICAPPED, MAGIC, PLAY, SETTLE, SLAP, TRADE, Record
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.replay import replay
 from slapdeck.rules.presets import PRESETS
@@ -30,6 +30,8 @@ def record_of(lines, size=16384):
     for row in log.events():
         if row["event"] == "trade":
             recorder.note_trade(trade_of(row), row["t"])
+        elif row["event"] == "void":
+            recorder.note_void(row["t"])
         else:
             recorder.note(KINDS[row["event"]], row.get("seat", 0), row["t"])
     return recorder
@@ -94,6 +96,23 @@ def test_damaged_records_are_refused_in_one_line():
         replayed(data[:head - 1] + b"\x36")
     with pytest.raises(ValueError, match="an event of no kind"):
         replayed(data[:head] + b"\x03\x01")
+
+
+def test_handicaps_in_the_record_of_a_game_without_are_refused():
+    """Found by the fuzz (tests/fuzz): it was taken, and no referee could judge it."""
+    data = bytearray(record_of([line.encode() for line in make(5, "floos", {}, 9)]).view())
+    data[len(MAGIC)] |= HANDICAPPED
+    head = data.index(b"floos") + len("floos")
+    data[head + 12 : head + 12] = bytes(40)
+    with pytest.raises(ValueError, match="handicaps that its game has not"):
+        replayed(bytes(data))
+
+
+def test_a_record_without_a_deck_is_refused():
+    """Found by the fuzz: room was made for all the packs of its rules, however many."""
+    data = bytes(record_of([line.encode() for line in make(5, "war", {}, 0, 20)]).view())
+    with pytest.raises(ValueError, match="deck is too small"):
+        replayed(data[:-21] + b"\1" + data[-1:])
 
 
 def test_a_record_damaged_anywhere_is_refused_in_one_line_or_is_another_game():

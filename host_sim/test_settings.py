@@ -4,6 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
+from host_sim.kept import SETTINGS, packed
 from host_sim.store import FolderStore
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.settings import ROWS, choose, differences, settings_of
@@ -60,6 +61,7 @@ def spoil(data):
             yield data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :]
     yield b"SLPF" + data[4:]
     yield data + b"}"
+    yield data + bytes(1 << 20)
 
 
 def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):
@@ -74,6 +76,11 @@ def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):
         assert store.settings() == {}
     path.write_bytes(good)
     assert store.settings() == {"volume": 0}
+
+
+def test_a_sound_file_with_lists_in_lists_without_end_is_set_aside(store, tmp_path):
+    (tmp_path / "settings").write_bytes(packed(SETTINGS, b"[" * 15000))
+    assert store.settings() is None and (tmp_path / "settings.bad").exists()
 
 
 @pytest.mark.parametrize("saved", [

@@ -11,6 +11,8 @@ from host_sim.test_menu import Handheld
 from host_sim.test_ui_views import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
+from slapdeck.records import records_of
+from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS
@@ -18,12 +20,24 @@ from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import PAGES, GuidePage, GuidesPage
+from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.pause import EndPage, PausePage
+from slapdeck.screens.pages.practice import BestPage, PracticePage
+from slapdeck.screens.pages.records import (
+    ButtonNamePage,
+    ForgetPage,
+    NamesPage,
+    PlayedPage,
+    RecordsPage,
+)
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import words
+from slapdeck.ui.name_view import NameView
+from slapdeck.ui.records_view import RecordsView
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
@@ -76,7 +90,7 @@ def test_every_language_has_the_names_of_english_and_no_others(language):
 @pytest.mark.parametrize("language", set(LANGUAGES) - {"en"})
 def test_another_language_names_every_rule_slap_game_setting_and_value(language):
     there = module(language)
-    assert set(there.RULE) == {row[0] for row in OPTIONS}
+    assert set(there.RULE) == {row[0] for row in (*OPTIONS, *HANDICAPS)}
     assert set(there.PATTERN) == {row[0] for row in PATTERNS}
     assert set(there.GAME_SENTENCE) == set(PRESETS)
     assert set(there.SETTING) == {row[0] for row in ROWS}
@@ -128,6 +142,32 @@ def test_what_is_put_together_does_not_leave_its_box_either(parts, room, scale, 
     assert width(text, scale) <= room, text
 
 
+LONG_RECORDS = {"best reaction": [99999999, 3, ""], "longest streak": [999, 3, "WWW"],
+                "most piles": [999, 3, ""], "button names": ["WWW"] * 4,
+                "games by name": [[3, "WWW", 9999, 9999]]}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_the_records_is_cut(language):
+    words.choose(language)
+    for broken in range(8):
+        records = records_of(LONG_RECORDS)
+        records.broken = broken
+        records.names = [""] * 4
+        for note in b"", module(language).RECORDS_LOST, module(language).NOT_SAVED:
+            view = RecordsView(Strict(), Rects())
+            view.show(records, note)
+            assert not view._sheet.cut
+            while view.step():
+                pass
+    for button in range(4):
+        view = NameView(Strict(), Rects(), button)
+        view.show(b"WW", b"W")
+        assert not view._sheet.cut
+        while view.step():
+            pass
+
+
 class Measured(Sheet):
     """A sheet that keeps what it is told, and sees that nothing leaves the screen."""
 
@@ -149,9 +189,28 @@ def pages(menu):
     yield ChancesPage(menu)
     yield GuidesPage(menu)
     yield AboutPage(menu)
+    records = records_of(LONG_RECORDS)
+    for page in RecordsPage(menu), PlayedPage(menu, records), NamesPage(menu, records):
+        page.records = records
+        yield page
+    yield ForgetPage(menu, records)
+    yield ButtonNamePage(menu, records, 3)
+    yield PracticePage(menu)
+    yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
+    for menu.unsaved in None, ({}, b""):
+        menu.another = menu.end = menu.back
+        yield PausePage(menu)
+    yield EndPage(menu)
     name = NamePage(menu)
     name._name = "WWWWWWWW"
     yield name
+    most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
+    choose(menu.settings, "ratscrew_party", {
+        "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})
+    yield HandicapsPage(menu)
+    for button in range(4):
+        yield ButtonPage(menu, button)
+        yield BarredPage(menu, button)
     for game in PRESETS:
         choose(menu.settings, game, {})
         yield RulesPage(menu)
@@ -199,6 +258,7 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
                 view.show(page, cursor)
                 assert not view.cut, (type(page).__name__, rows[cursor], page.sentence(cursor))
     menu._list.say(menu.words.NOT_SAVED)
+    menu._list.say(menu.words.ONE_SLAP_STAYS)
     menu._list.say(menu.words.RULES_LOST)
     assert not menu._list.cut
     assert len(Measured.told) > 1000

@@ -127,7 +127,7 @@ class Window:
         self._shown = state
         chip.take_changed()
         lit, percent, note = state
-        self._shell.draw(chip.frame(), percent, lit, note)
+        self._shell.draw(chip.frame(), percent, lit, keys.help_line(), note)
 
 
 def main(store, scale=SCALE):

@@ -16,16 +16,29 @@ import pytest
 
 _booted = {}
 # Where a test takes a minute or two, the longest first.
-_LONG = ("tests/handheld/", "tests/flash/", "tests/stock/")
+_LONG = ("tests/handheld/", "tests/flash/", "tests/stock/", "tests/endurance/")
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "handheld(files, until, limit_s): run on a booted Rig")
+    config.addinivalue_line("markers", "long: a minute or more; `make test-long`, and CI, run it")
+
+
+def quick_and_long(count, quick):
+    """0 .. count - 1 for `parametrize`, of which the first `quick` are not `long`."""
+    return [pytest.param(i, marks=[pytest.mark.long] * (i >= quick)) for i in range(count)]
 
 
 def pytest_collection_modifyitems(config, items):
     """The long ones first, half of the files at the beginning of either half: xdist's `worksteal`
-    gives each of two workers one half, and neither ends with a test of minutes on its own."""
+    gives each of two workers one half, and neither ends with a test of minutes on its own.
+
+    Those marked `long` are skipped unless `-m` asks for them.
+    """
+    if "long" not in config.option.markexpr:
+        for item in items:
+            if item.get_closest_marker("long"):
+                item.add_marker(pytest.mark.skip(reason="long: make test-long"))
     if not hasattr(config, "workerinput"):  # not one of several processes
         return
     files = {}

@@ -1,11 +1,12 @@
 """Who may import whom, and that importing a module defines things and does nothing else.
 
-    cards <- rules <- table <- games <- referee <- players, ui <- screens <- console
+    cards <- rules <- table <- games <- referee <- players, ui <- practice <- screens <- console
           <- firmware, host_sim
 
-`settings` stands beside `table`, `nap` beside `ui`, `idle` beside `screens`; `samples`, which is
-on no board, beside `console`. Left never imports right; `players` and `ui` do not know each other,
-nor do `firmware` and `host_sim`. Read from the syntax trees: nothing is imported here.
+`settings` and `records` stand beside `table`, `nap` and `evening` beside `ui`, `idle` beside
+`screens`; `samples`, which is on no board, beside `console`. Left never imports right; `players`
+and `ui` do not know each other, nor do `firmware` and `host_sim`. Read from the syntax trees:
+nothing is imported here.
 """
 
 import ast
@@ -15,9 +16,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
-    "cards": 0, "rules": 1, "settings": 2, "table": 2, "games": 3, "referee": 4,
-    "players": 5, "ui": 5, "nap": 5, "screens": 6, "idle": 6, "console": 7, "samples": 7,
-    "firmware": 8, "host_sim": 8,
+    "cards": 0, "rules": 1, "settings": 2, "records": 2, "table": 2, "games": 3, "referee": 4,
+    "players": 5, "ui": 5, "nap": 5, "evening": 5, "practice": 6, "screens": 7, "idle": 7,
+    "console": 8, "samples": 8, "firmware": 9, "host_sim": 9,
 }
 OUTSIDE = {"array", "framebuf", "micropython"}  # all that src/ may take from elsewhere
 

@@ -25,6 +25,7 @@ def test_twenty_thousand_deals_of_beggar_agree_with_bare_lists_at_a_tenth_of_the
     assert share >= BARE_SHARE
 
 
+@pytest.mark.long
 def test_war_lasts_as_long_as_published():
     laid = list(games_to_the_end(GAMES, seed=11, pickup="shuffled"))
     mean = sum(laid) / GAMES
@@ -37,6 +38,7 @@ def test_war_lasts_as_long_as_published():
     assert abs(deviation - DEVIATION) < 3 * error
 
 
+@pytest.mark.long
 def test_winner_first_never_runs_away():
     laid = list(games_to_the_end(GAMES, seed=12, at_most=50000))
     print(f"longest game: {max(laid)} cards a seat")

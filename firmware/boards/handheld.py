@@ -112,4 +112,10 @@ def play():
         stamp, where = copied(), "in /app"
     from firmware.main import run
 
-    run("Slapdeck %s %s, built %s" % (stamp.split()[1], where, built(stamp)))
+    said = "Slapdeck %s %s, built %s" % (stamp.split()[1], where, built(stamp))
+    # The game needs the memory: this module is loaded anew when it is asked for again. A stock
+    # board's start leaves rp2 lying among the names of the REPL.
+    __import__("__main__").__dict__.pop("rp2", None)
+    del sys.modules[__name__]
+    globals().clear()
+    run(said)

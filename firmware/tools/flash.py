@@ -4,6 +4,7 @@
     uf2         the image, build/slapdeck.uf2, to a board in BOOTSEL or to a running one
     clean       removes what `flash` put there, nothing else
     log         the saved games into build/logs
+    records     prints the records and the games by name
     settings    prints what lies under /data
     repl        mpremote's REPL
 
@@ -25,6 +26,7 @@ from firmware.tools.flash_ports import GiveUp, NoBoard
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "flash" / "app"
 LOGS = ROOT / "build" / "logs"
+KEPT = ROOT / "build" / "kept"  # a copy of the board's records, as its store has it
 INSTALL = """
 import sys
 sys.path.insert(0, '/app')
@@ -148,6 +150,16 @@ def log(args):
     return 1 if damaged else 0
 
 
+def records(args):
+    """Print the records."""
+    with Board(flash_ports.find(args.port)) as board:
+        lines, wrong = flash_kept.records(board, KEPT)
+        board.restart(1)
+    if wrong:
+        raise GiveUp(wrong)
+    print("\n".join(lines))
+
+
 def settings(args):
     """Print what is kept."""
     with Board(flash_ports.find(args.port)) as board:
@@ -165,7 +177,8 @@ def repl(args):
 def main(words=None):
     """Exit status of one command."""
     parser = argparse.ArgumentParser(prog="flash", description=__doc__.split("\n")[0])
-    commands = {what.__name__: what for what in (flash, uf2, clean, log, settings, repl)}
+    commands = {what.__name__: what for what in
+                (flash, uf2, clean, log, records, settings, repl)}  # fmt: skip
     parser.add_argument("what", choices=commands)
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
     parser.add_argument("--drive", default="", help="the folder where a board in BOOTSEL is")

@@ -1,4 +1,4 @@
-"""What a board keeps under /data: the saved games as table logs, the settings as text."""
+"""What a board keeps under /data: the saved games as table logs, records and settings as text."""
 
 import json
 import struct
@@ -6,6 +6,7 @@ import zlib
 
 from firmware.store import Store
 
+SEATS = ("red", "blue", "green", "yellow")  # by button
 HEAD = "<4sBxxxII"  # firmware/store.py: magic, version, length of what follows, its CRC32
 LIST = """
 import json, os
@@ -42,6 +43,34 @@ def save_logs(board, folder):
 
 def _is_log(name):
     return name.endswith(".slap") and name[:-5].isdigit()
+
+
+def records(board, folder):
+    """(Lines of text: the records and the games by name; what is wrong with their file, or "")."""
+    import host_sim  # noqa: F401  puts src on the path
+    from slapdeck.records import KINDS, REACTION, records_of
+
+    names = board.look(LIST)["/data"]
+    if "records" not in names:
+        return ["no records on the board yet"], ""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "records").write_bytes(board.read("/data/records"))
+    store = Store(str(folder))
+    saved = store.records()
+    if saved is None:
+        return [], "/data/records" + store.message[len(f"{folder}/records"):]
+    found = records_of(saved)
+    lines = []
+    for kind in range(KINDS):
+        value, button, name = found.best[kind]
+        shown = f"{value // 1000}.{value % 1000:03d} ms" if kind == REACTION else str(value)
+        label = ("best reaction", "longest streak", "most piles")[kind]
+        who = f"{SEATS[button]:<8}{name}" if value else ""
+        lines.append(f"{label:<16}{shown if value else '-':>12}  {who}".rstrip())
+    lines += ["", f"{'seat':<8}{'name':<6}{'played':>8}{'won':>6}"]
+    for button, name, played, won in sorted(found.games, key=lambda row: (-row[2], row)):
+        lines.append(f"{SEATS[button]:<8}{name:<6}{played:>8}{won:>6}")
+    return lines, ""
 
 
 def settings(board):

@@ -7,6 +7,8 @@ build/flash, and its names are free for the others (shorten.py).
 import ast
 import re
 
+_WORDS = re.compile(r"^# Roomy: .*?(?=^# )", re.MULTILINE | re.DOTALL)
+
 
 def kept_away(texts):
     """The paths in `texts` ({path: source}) that are reached through guarded imports alone."""
@@ -25,7 +27,9 @@ def kept_away(texts):
 
 def lean(text):
     """The source without what only type checkers and roomy boards need: the compiler leaves out
-    what stands under `if 0`, and its names with it. Every line keeps its number."""
+    what stands under `if 0`, and its names with it. So are words from a line `# Roomy: ...` to the
+    next comment. Every line keeps its number."""
+    text = _WORDS.sub(lambda found: "\n" * found[0].count("\n"), text)
     text = re.sub(r"^TYPE_CHECKING = False.*", "", text, flags=re.MULTILINE)
     return re.sub(r"\bif (TYPE_CHECKING|[\w.]+\.roomy)\b", "if 0", text)
 

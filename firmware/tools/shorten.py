@@ -123,22 +123,24 @@ def mapping(sources):
             if name not in fixed and name[:2] != "__"}  # fmt: skip
     used = everything.all | everything.fixed | everything.made | everything.read
     free = sorted(name for name in rom - used - {_ARGUMENT} if _may_serve(name))
-    homes = {name: _homes(name, modules) for name in ours - everything.lent}
-    local = [sorted(name for name in homes if homes[name] <= family)
-             for family in families(modules)]  # fmt: skip
-    most = max(map(len, local))
-    changed = {}
-    for names in local:
-        changed.update(zip(names, free[:most], strict=False))
-    changed.update(_assign(sorted(ours - set(changed)), free[most:]))
+    changed = _coloured(_homes(ours, everything.lent, modules), free)
     for name in everything.arguments - ours - fixed:
         changed[name] = _ARGUMENT
     return changed
 
 
-def _homes(name, modules):
-    """The modules in which a name stands."""
-    return {path for path, names in modules.items() if name in names.all or name in names.made}
+def _homes(ours, lent, modules):
+    """{name: the families of modules in which it stands, as numbers}; one that is given to another
+    object than `self` may meet every other."""
+    numbers = {}
+    for number, family in enumerate(families(modules)):
+        numbers.update(dict.fromkeys(family, number))
+    everywhere = set(numbers.values())
+    homes = {name: set(everywhere) for name in ours & lent}
+    for path, names in modules.items():
+        for name in (names.all | names.made) & ours:
+            homes.setdefault(name, set()).add(numbers[path])
+    return homes
 
 
 def families(modules):
@@ -162,17 +164,19 @@ def _may_serve(name):
             and not hasattr(builtins, name) and name not in _PROTOCOLS)  # fmt: skip
 
 
-def _assign(names, free):
-    """A free name for each, mostly the same one when other names come or go."""
-    if len(names) > len(free):
-        names = sorted(names, key=len)[-len(free):]  # the shortest stay as they are
-    taken, given = set(), {}
-    for name in names:
-        at = zlib.crc32(name.encode()) % len(free)
-        while free[at] in taken:
-            at = (at + 1) % len(free)
-        taken.add(free[at])
-        given[name] = free[at]
+def _coloured(homes, free):
+    """{name: a name of `free`}: the same one only for names that stand in no family together,
+    and mostly the same one when other names come or go. The widest first; one for which none is
+    left stays as it is."""
+    taken = {name: set() for name in free}  # the families in which it serves
+    given = {}
+    for name in sorted(homes, key=lambda name: (-len(homes[name]), name)):
+        first = zlib.crc32(name.encode()) % len(free)
+        for one in free[first:] + free[:first]:
+            if not taken[one] & homes[name]:
+                taken[one] |= homes[name]
+                given[name] = one
+                break
     return given
 
 

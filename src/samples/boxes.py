@@ -18,6 +18,11 @@ BOXES = (
     ("HINT", 192, 1),
     ("SEATS", 82, 2),
     ("BUTTON_STUCK", 112, 1),
+    ("STILL_THERE", 112, 1),
+    ("MINDED", 112, 1),
+    ("GAME_WAITS", 300, 1),
+    ("HOLD_ON", 304, 2),
+    ("VOIDED", 220, 2),
     ("BATTERY_LOW", 90, 1),
     # the table
     ("IN_PILE", 64, 1),
@@ -44,6 +49,9 @@ BOXES = (
     ("CHANGES_MONEY", 264, 2),
     ("WHY_TRADE", 131, 1),
     ("MORE", 47, 2),
+    # practice
+    ("COUNTED", 62, 1),
+    ("HOLD_ENDS", 120, 1),
     # the result
     ("SEATS", 150, 4),
     ("DRAW", 150, 4),
@@ -54,6 +62,8 @@ BOXES = (
     ("THE_GAME", 170, 2),
     ("COLUMNS", 43, 1),
     ("PARTLY", 52, 1),
+    ("EVENING", 160, 2),
+    ("CPU", 30, 1),
 )
 
 # Put together of words and of numbers, which stand here as the widest there are.
@@ -67,4 +77,7 @@ TOGETHER = (
     (("FLOOR", b" 54: ", "TWO_JOKERS"), 131, 1),
     ((b"99", "BARRED_FOR"), 94, 1),
     (("TICK", b"100.000 MS"), 298, 1),
+    (("GAMES", b"999"), 128, 2),
+    (("DEAL_NUMBER", b"00000"), 170, 2),
+    (("HIT", b"8000.000 MS"), 264, 2),
 )

@@ -6,14 +6,18 @@ sentence of its docstring says what one sees.
 """
 
 from samples.duels import DUELS, finish
+from samples.honours import HONOURS
 from samples.looks import LOOKS
-from samples.menus import MENUS
+from samples.menus import HANDICAPPED, MENUS
 from samples.motions import MOTIONS
+from samples.practice import PRACTICE
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
 from slapdeck.rules.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.charge import ChargeView
+from slapdeck.ui.crash_view import CrashView
+from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
 from slapdeck.ui.shown import chosen
@@ -64,6 +68,20 @@ def join_alone(canvas, queue):
     finish(view)
 
 
+def join_handicaps(canvas, queue):
+    """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
+    view = JoinView(canvas, queue)
+    view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(words(), HouseRules("ratscrew"))
+    for button in range(4):
+        view.handicap(button, handicap_shown(words(), HANDICAPPED, button))
+    view.enter()
+    view.join(0)
+    view.sit(1, chosen(words(), "sleepy"))
+    view.count_down(4)
+    finish(view)
+
+
 def join_two(canvas, queue):
     """A game for two, a third who wants to play, and somebody who holds a button for the menu."""
     view = JoinView(canvas, queue)
@@ -97,6 +115,13 @@ def draw(canvas, queue):
     finish(view)
 
 
+def crash(canvas, queue):
+    """A crash in play whose game is kept."""
+    view = CrashView(canvas, queue, b"4F2A", True)
+    view.enter()
+    finish(view)
+
+
 def charge(canvas, queue):
     """The battery is empty; the game that was being played is over and kept."""
     view = ChargeView(canvas, queue)
@@ -108,13 +133,14 @@ def charge(canvas, queue):
 GROUPS = (
     ("Before the game",
      {"title": title, "title_battery": title_battery, "join": join, "join_alone": join_alone,
-      "join_two": join_two}),
+      "join_handicaps": join_handicaps, "join_two": join_two}),
     ("The table", TABLES),
     ("What is told", TELLS),
     ("What moves", MOTIONS),
-    ("After the game", dict({"winner": winner, "draw": draw}, **STATS)),
+    ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HONOURS))),
     ("War and the Money games", DUELS),
+    ("Practice", PRACTICE),
     ("Four colours, high contrast", LOOKS),
-    ("Menu and how to play", dict(MENUS, **{"charge": charge})),
+    ("Menu and how to play", dict(MENUS, **{"charge": charge, "crash": crash})),
 )  # fmt: skip
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}

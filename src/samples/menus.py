@@ -1,13 +1,19 @@
 """Lists and pages of how to play with sample contents: MENUS[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import shown
 from slapdeck.ui.arabic import NAMES
 from slapdeck.ui.guide_view import GuideView
+from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
+
+HANDICAPPED = HouseRules("ratscrew_party", {
+    "head_start": [150000, 300000], "barred_patterns": [["run", "flush"], ["tens"]],
+    "extra_cards": [0, 10, 0, 5]}).handicaps  # fmt: skip
 
 
 class _Page:
@@ -55,8 +61,16 @@ def _guide(canvas, queue, game, number, turn=0):
 
 def _main(w):
     rows = [(w.PLAY, b""), (w.GAME, shown.title_of(w, "ratscrew")), (w.HOUSE_RULES, w.AS_WRITTEN),
-            (w.COMPANY, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""), (w.ABOUT, b"")]  # fmt: skip
+            (w.COMPANY, b""), (w.PRACTICE, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""),
+            (w.RECORDS, b""),
+            (w.ABOUT, b"")]  # fmt: skip
     return _Page(w.MENU, rows, w.GAME_LINE)
+
+
+def _after_a_game(w):
+    rows = list(_main(w).rows())
+    rows.insert(1, (w.SAME_DECK, b""))
+    return _Page(w.MENU, rows, w.SAME_DECK_LINE)
 
 
 def _games(w):
@@ -72,14 +86,33 @@ def _rules(w):
     return _Page(shown.title_of(w, house.game), rows, shown.rule_sentence(w, house.rows()[6]))
 
 
+def _handicaps(w):
+    rows = [(w.SEATS[button], handicap_shown(w, HANDICAPPED, button) or w.OFF)
+            for button in range(4)]  # fmt: skip
+    return _Page(w.HANDICAPS, rows + [(w.BACK, b"")], w.HANDICAPS_LINE)
+
+
+def _handicap(w):
+    rows = [(shown.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
+            for row in HANDICAPS]  # fmt: skip
+    return _Page(w.SEATS[0], rows + [(w.BACK, b"")], shown.rule_sentence(w, HANDICAPS[0]))
+
+
 def _patterns(w):
-    rows = [(shown.pattern_label(w, row), w.ON) for row in PATTERNS]
+    rows = [(shown.pattern_label(w, row), w.ON) for row in PATTERNS[:15]]
     return _Page(w.PATTERNS, rows, shown.pattern_sentence(w, PATTERNS[2]))
 
 
 def _name(w):
     rows = [(w.DONE, b"")] + [(bytes((65 + i,)), b"") for i in range(26)]
     return _Page(w.NAME + b": OMA_", rows, w.DONE_LINE)
+
+
+def _practice(w):
+    rows = [(w.BEGIN, b"04711"), (w.ANOTHER, b"")]
+    rows += [(w.DIGIT + b"%d" % (i + 1), b"04711"[i : i + 1]) for i in range(5)]
+    rows += [(w.BEST_SESSIONS, b"687"), (w.BACK, b"")]
+    return _Page(w.PRACTICE, rows, w.DIGIT_LINE)
 
 
 def _settings(w):
@@ -91,14 +124,35 @@ def _settings(w):
     return _Page(w.SETTINGS, rows, w.SETTING["volume"][1])
 
 
+def _records(w):
+    rows = [(w.RECORD_KINDS[0], b"ANA 198.312"), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
+            (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
+            (w.FORGET, b""), (w.BACK, b"")]  # fmt: skip
+    return _Page(w.RECORDS, rows, w.RECORD_LINES[0])
+
+
+def _forget(w):
+    return _Page(w.FORGET, [(w.FORGET_NOT, b""), (w.FORGET_NOW, b"")], w.FORGET_LINE)
+
+
 def _about(w):
     rows = [(w.VERSION, b"0.1.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3.92 V"), (w.BACK, b"")]
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
 
+def _paused(w):
+    rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME, b"")]
+    return _Page(w.PAUSED, rows, w.GO_ON_LINE)
+
+
 def menu(canvas, queue):
     """The menu, with a line on what the chosen row is for; each button's work stands beside it."""
     _list(canvas, queue, _main, 1)
+
+
+def menu_after(canvas, queue):
+    """The same after a game, whose deck can be dealt to the same seats again."""
+    _list(canvas, queue, _after_a_game, 1)
 
 
 def menu_hold(canvas, queue):
@@ -126,9 +180,24 @@ def menu_patterns(canvas, queue):
     _list(canvas, queue, _patterns, 2)
 
 
+def menu_handicaps(canvas, queue):
+    """Handicaps, button by button: a head start, so many slaps fewer, so many cards more."""
+    _list(canvas, queue, _handicaps)
+
+
+def menu_handicap(canvas, queue):
+    """What one button gets."""
+    _list(canvas, queue, _handicap)
+
+
 def menu_name(canvas, queue):
     """Own rules get a name, letter by letter."""
     _list(canvas, queue, _name)
+
+
+def menu_practice(canvas, queue):
+    """Practice: which cards come follows from a number that people can tell each other."""
+    _list(canvas, queue, _practice, 4)
 
 
 def menu_settings(canvas, queue):
@@ -136,9 +205,24 @@ def menu_settings(canvas, queue):
     _list(canvas, queue, _settings, 1)
 
 
+def menu_records(canvas, queue):
+    """The records that stand, games and names by button, and forgetting them."""
+    _list(canvas, queue, _records)
+
+
+def menu_forget(canvas, queue):
+    """All of that is forgotten only after another question."""
+    _list(canvas, queue, _forget, 1)
+
+
 def menu_about(canvas, queue):
     """Version, licence and the battery's voltage."""
     _list(canvas, queue, _about)
+
+
+def menu_paused(canvas, queue):
+    """A game that two people have stopped by holding their buttons; it is kept on flash."""
+    _list(canvas, queue, _paused)
 
 
 def guide_goal(canvas, queue):
@@ -188,14 +272,21 @@ def guide_trade(canvas, queue):
 
 MENUS = {
     "menu": menu,
+    "menu_after": menu_after,
     "menu_hold": menu_hold,
     "menu_left": menu_left,
     "menu_games": menu_games,
     "menu_rules": menu_rules,
     "menu_patterns": menu_patterns,
+    "menu_handicaps": menu_handicaps,
+    "menu_handicap": menu_handicap,
     "menu_name": menu_name,
+    "menu_practice": menu_practice,
     "menu_settings": menu_settings,
+    "menu_records": menu_records,
+    "menu_forget": menu_forget,
     "menu_about": menu_about,
+    "menu_paused": menu_paused,
     "guide_goal": guide_goal,
     "guide_slaps": guide_slaps,
     "guide_faces": guide_faces,

@@ -9,6 +9,7 @@ from slapdeck.ui.ill import ILL_US, IllButtons
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
 
 BUTTON_OF = b"\x00\x01\x02\x03"
 
@@ -75,12 +76,18 @@ def table_named(canvas, queue):
     _show(canvas, queue, sample, rank_words("egyptian_ruffle"))
 
 
+def same_deck(canvas, queue):
+    """Before the first card of a deck that is dealt once more."""
+    _show(canvas, queue, sample_table((13, 13, 13, 13), ""))
+    _tell(canvas, queue, Verdict.message, *words().SAME_CARDS)
+
+
 def slapped(canvas, queue):
     """Red was first by three milliseconds, and the empty place says what was slapped."""
     view = TableView(canvas, queue, sample_table((25, 9, 0, 18), "", 0), BUTTON_OF)
     view.enter()
-    for words in pattern_words("egyptian_ruffle", bit_of("sandwich")).values():
-        view.show_pile(words)
+    for names in pattern_words("egyptian_ruffle", bit_of("sandwich")).values():
+        view.show_pile(names)
     finish(view)
     _tell(canvas, queue, Verdict.won, 0, 3214, 412000)
 
@@ -141,6 +148,7 @@ TABLES = {
     "table_claim": table_claim,
     "table_joker": table_joker,
     "table_named": table_named,
+    "same_deck": same_deck,
     "ack": ack,
     "verdict": verdict,
     "verdict_alone": verdict_alone,

@@ -33,10 +33,11 @@ def _taken(canvas, queue, pile):
     return view, table
 
 
-def _slapped(canvas, queue, pile):
+def _slapped(canvas, queue, pile, heads=None):
     """The same by a slap, with the verdict."""
     view, table = _taken(canvas, queue, pile)
     verdict = Verdict(canvas, queue)
+    verdict.heads = heads
     verdict.won(0, 3214, 412000)
     finish(verdict)
     return view, table
@@ -53,6 +54,11 @@ def late_hands(canvas, queue):
     hands.add(3, 34127)
     hands.add(2, 123456)
     finish(view)
+
+
+def by_a_head_start(canvas, queue):
+    """Red was first by what is left of its head start, which is said with it."""
+    _slapped(canvas, queue, "5C 9H 7D 7C", [150000, 0, 0, 0])
 
 
 def what_lay_there(canvas, queue):
@@ -162,6 +168,7 @@ def stats_war(canvas, queue):
 
 TELLS = {
     "late_hands": late_hands,
+    "by_a_head_start": by_a_head_start,
     "what_lay_there": what_lay_there,
     "nothing_lay_there": nothing_lay_there,
     "without_cards": without_cards,

@@ -4,9 +4,9 @@
 
 - ``clock``: ``now()`` in ticks, ``wait(until)`` sleeps until then or until a button edge;
 - ``buttons``: ``poll()`` -> number of presses, ``seat_ids[i]`` (button 0..3) and
-  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``count``
-  (how many buttons there are, from 0 on), ``wake`` (``wake[0]`` is not zero after an edge that
-  was not yet polled, where that is known);
+  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``ill``
+  (mask of those not heard, their pins having gone mad), ``count`` (how many there are, from 0
+  on), ``wake`` (``wake[0]`` is not zero after an edge not yet polled, where that is known);
 - ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``; where its
   interrupts acknowledge presses by themselves, ``acked(button)`` says so (ui/ack.py);
 - ``sound``: ``play(tone)``, ``update(now)``, ``quiet()``, ``volume(percent)``; ``lights``:
@@ -16,7 +16,7 @@
 - ``version``: of the program, as bytes;
 - ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
-- ``roomy``: is there memory in play for what moves (ui/moving_table.py)?
+- ``roomy``: is there memory in play for what moves (ui/moving_table.py), and for the evening?
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
   ``drop()``, which forgets what was loaded since and nobody uses any more.
 
@@ -38,12 +38,18 @@ class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
     ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
-    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``
-    and ``menu``. ``people`` is the mask of the buttons of those who played last. ``recorder``
-    holds the last game, in the bytes of ``record``. ``settings`` are those of settings.py;
-    ``settings_lost`` says that their file was bad. ``idle`` minds what is left alone (idle.py),
-    None in play; ``battery`` is the battery's level (ui/battery.py).
+    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``,
+    ``menu``, ``practice``, ``score``, ``paused`` and ``charge``. ``people`` is the mask of the
+    buttons of those who played last, ``minded`` of those whose seat a CPU player had for a while;
+    ``seated`` who was dealt to in the last game (mask of the buttons, temperaments by button),
+    None where there is none that can be dealt again. ``recorder`` holds the last game, in the
+    bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says that their
+    file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery`` is the
+    battery's level (ui/battery.py). ``evening`` is the room for all games since power-on
+    (evening.py), where devices are ``roomy``.
     """
+
+    minded = 0
 
     def __init__(self, devices):
         self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
@@ -56,8 +62,9 @@ class Console:
         )
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
-        self.demo = self.menu = None
+        self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
         self.people = 0
+        self.seated = None
         self.ill = IllButtons(self.canvas, self.queue)
         self.idle = None
         self.battery = 0
@@ -67,6 +74,10 @@ class Console:
         self._next = None
         if devices.loader:
             devices.loader.keep()
+        if devices.roomy:
+            from slapdeck.evening import room
+
+            self.evening = room()
         saved = devices.store.settings()
         self.settings_lost = saved is None
         self.settings = _settings_of(saved or {})
@@ -112,7 +123,7 @@ class Console:
         if self.screen:
             self.screen.leave()
             self.screen = self.title = self.join = self.table = self.result = None
-            self.demo = self.menu = None
+            self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
             if loader:
                 self.recorder = None
                 loader.drop()
@@ -184,17 +195,19 @@ class Console:
         worked = self.screen.update(now)
         if self._next:
             self._change()
-        if worked or self._hurries():
+        if worked or self.hurries():
             return
         # While a strip is on the wire the next piece is drawn; a turn sends or draws, never
         # both, so that it ends soon enough for the next press.
         if panel.busy():
             if not self.screen.step():
                 devices.sound.update(now)
+                if not self.hurries():  # nothing was drawn: mostly the wire is free by now
+                    self.queue.pump(panel)
         elif not self.queue.pump(panel) and not self.screen.step():
             self._rest(now)
 
-    def _hurries(self):
+    def hurries(self):
         """Has an edge come meanwhile? A button gone mad stops nothing else for long."""
         if not self.devices.buttons.wake[0]:
             self._hurry = _HURRIES
@@ -213,13 +226,13 @@ class Console:
         held = devices.buttons.held
         devices.sound.update(now)
         self.ack.update(now, held)
-        if self._hurries():
+        if self.hurries():
             return
         self._shine(now)
-        if self._hurries():
+        if self.hurries():
             return
         self.screen.rest(now)
-        if self._hurries() or self.ill.update(now, held) or self._hurries():
+        if self.hurries() or self.ill.update(now, held | devices.buttons.ill) or self.hurries():
             return
         if self.idle:
             self.idle.rest(now)

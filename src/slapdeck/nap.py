@@ -9,7 +9,7 @@ from micropython import const
 from slapdeck.referee.ticks import after
 
 _DIMMEST = const(5)  # percent
-_NAP_US = const(10000000)  # the stopwatch wants to be polled every 30 s
+_NAP_US = const(4000000)  # the watchdog wants to be fed every 8 s, the stopwatch polled every 30 s
 
 
 def dim(console):
@@ -19,7 +19,7 @@ def dim(console):
 
 def sleep(console, mind=None):
     """Dark until a button is pressed; that press is swallowed. Ticks may wrap meanwhile:
-    `mind(now)` is called every ten seconds. The display shows what it showed; returns the ticks.
+    `mind(now)` is called every four seconds. The display shows what it showed; returns the ticks.
     """
     devices = console.devices
     clock = devices.clock

@@ -31,6 +31,7 @@ ROWS = (
     ("cpu_2", _CPU, "normal", WORDS, CPU),
     ("cpu_3", _CPU, "sharp", WORDS, CPU),
     ("motion", _OFF_ON, 1, SWITCH, DEVICE),
+    ("away_s", (0, 60, 120, 300), 120, SECONDS, PLAY),
 )
 GAME = "ratscrew"  # what a new device deals
 TYPE_CHECKING = False  # type checkers take it for true

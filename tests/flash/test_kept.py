@@ -1,4 +1,4 @@
-"""make log, make settings: what the firmware's own Store wrote, fetched by the real mpremote."""
+"""make log, records and settings: what the firmware's own Store wrote, by the real mpremote."""
 
 from firmware.store import Store
 from firmware.tools import flash, flash_kept
@@ -34,6 +34,69 @@ def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path,
 
 def damaged(data):
     return data[:-1] + bytes([data[-1] ^ 1])
+
+
+RECORDS = {"best reaction": [212045, 0, "BOB"], "longest streak": [5, 2, ""],
+           "games by name": [[2, "", 1, 0], [0, "BOB", 12, 7]]}  # fmt: skip
+TABLE = """best reaction     212.045 ms  red     BOB
+longest streak             5  green
+most piles                 -
+
+seat    name    played   won
+red     BOB         12     7
+green                1     0
+"""
+
+
+def records_file(folder):
+    store = Store(str(folder / "data"))
+    assert store.save_records(RECORDS), store.message
+    return (folder / "data" / "records").read_bytes()
+
+
+def test_the_records_are_printed_as_a_table(tmp_path, capsys):
+    files = {"/data/records": records_file(tmp_path)}
+    with Emulated(stock(), files) as board:
+        assert flash.main(["records", "--port", board.port]) == 0
+    assert board.files == files
+    assert capsys.readouterr().out == TABLE
+
+
+def test_records_that_are_none_damaged_or_too_new(tmp_path):
+    def told(files):
+        return flash_kept.records(Kept(files), tmp_path / "kept")
+
+    assert told({}) == (["no records on the board yet"], "")
+    data = records_file(tmp_path)
+    lines, wrong = told({"/data/records": data})
+    assert "\n".join(lines) + "\n" == TABLE and not wrong
+    older = data[:4] + b"\0" + data[5:]
+    assert told({"/data/records": older}) == (lines, "")
+    for bad in damaged(data), data[:4] + b"\2" + data[5:], b"":
+        assert told({"/data/records": bad}) == ([], "/data/records: damaged or too new")
+    empty, wrong = told({"/data/records": headed(b"SLPB", b"{}")})
+    assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 5 and not wrong
+
+
+def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):
+    class Stopped(Kept):
+        def __init__(self, port):
+            Kept.__init__(self, {"/data/records": b"?"})
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *error):
+            pass
+
+        def restart(self, patience_s):
+            pass
+
+    monkeypatch.setattr(flash, "Board", Stopped)
+    monkeypatch.setattr(flash, "KEPT", tmp_path)
+    monkeypatch.setattr(flash.flash_ports, "find", lambda port: port)
+    assert flash.main(["records", "--port", "x"]) == 1
+    assert capsys.readouterr().err == "slapdeck: /data/records: damaged or too new\n"
 
 
 class Kept:

@@ -15,6 +15,7 @@ def ours():
     return image()
 
 
+@pytest.mark.long
 def test_an_older_game_is_refused_a_newer_one_plays_and_clean_leads_back(ours, tmp_path):
     _, version, built, _ = frozen_line(ours).split()
     with Emulated(ours, kept := stacked(["2S", "2H"], 2)) as board:

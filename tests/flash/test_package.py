@@ -1,22 +1,67 @@
-"""package.json names every file of the release, the stamp last."""
+"""package.json names every file of the release, the stamp last; the zip has them all."""
 
 import ast
 import json
 import os
+import zipfile
+
+import pytest
 
 from firmware.tools import package, stage, stamp
-from tests.flash.emulated import ROOT
+from firmware.tools.release_zip import Missing, unzipped, zipped
+from tests.flash.emulated import ROOT, tiny
 
 
 def test_a_release_installs_every_staged_file_and_its_stamp_last(tmp_path):
     stage.write(tmp_path)
-    told = json.loads(package.package(tmp_path))
-    targets, sources = zip(*told["urls"], strict=True)
-    assert {*sources} == {"app/" + name for name in stage.files()}
-    assert targets[-1] == "slapdeck.stamp" and sources[-1] == "app/stamp"
-    assert [*sources[:-1]] == ["app/" + name for name in targets[:-1]]
+    package.write(tmp_path)
+    told = json.loads((tmp_path / "package.json").read_text())
+    first, *files, last = told["urls"]
+    assert last == ["slapdeck.stamp", "app/stamp"]
+    targets, sources = zip(*files, strict=True)
+    assert {*sources, "app/stamp"} == {"app/" + name for name in stage.files()}
+    assert [*sources] == ["app/" + name for name in targets]
     assert {"handheld.mpy", "firmware/main.mpy", "slapdeck/console.mpy"} < {*targets}
     assert told["version"] == stamp.version()
+    assert package.sources(tmp_path) == ["unfinished", *sources, "app/stamp"]
+
+
+def test_an_update_by_mip_begins_with_a_stamp_that_is_none(tmp_path):
+    """Else a board would start one that broke off, some files old and some new."""
+    package.write(tiny(tmp_path / "app").parent)
+    first = json.loads((tmp_path / "package.json").read_text())["urls"][0]
+    assert first == ["slapdeck.stamp", "unfinished"]
+    words = (tmp_path / "unfinished").read_text().split()
+    assert words[0] != "slapdeck"  # built() of boards/handheld.py
+
+
+def test_a_zip_with_a_file_missing_changed_or_strange_is_said_in_one_line(tmp_path):
+    folder = tiny(tmp_path / "game/app").parent
+    package.write(folder)
+    packed = tmp_path / "a.zip"
+    zipped(folder, packed, {"NOTES.md": "# 9.9\n"})
+    unzipped(packed, tmp_path / "whole")
+    assert (tmp_path / "whole/NOTES.md").read_text() == "# 9.9\n"
+    with zipfile.ZipFile(packed) as there:
+        files = {name: there.read(name) for name in there.namelist()}
+    one, sums = "app/slapdeck/art/one.bin", "SHA256SUMS"
+    without = b"".join(line for line in files[sums].splitlines(True) if one.encode() not in line)
+    for wrong, line in (
+        ({one: None}, f"a.zip: {one} is missing"),
+        ({one: b"other"}, f"a.zip: {one} is not as it was packed"),
+        ({sums: without}, f"a.zip: {one} is not in SHA256SUMS"),
+        ({sums: None}, "SHA256SUMS"),
+    ):
+        with zipfile.ZipFile(packed, "w") as out:
+            for name, data in {**files, **wrong}.items():
+                if data is not None:
+                    out.writestr(name, data)
+        with pytest.raises(Missing) as said:
+            unzipped(packed, tmp_path / line.replace("/", " "))
+        assert line in str(said.value) and "\n" not in str(said.value)
+    packed.write_bytes(packed.read_bytes()[:-30])
+    with pytest.raises(Missing, match="a.zip: File is not a zip file"):
+        unzipped(packed, tmp_path / "cut")
 
 
 def test_the_stamp_changes_with_the_sources_and_the_later_is_the_greater(tmp_path):

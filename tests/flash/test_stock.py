@@ -1,8 +1,6 @@
 """make flash on a board with stock MicroPython, by the real mpremote over its serial line."""
 
 import signal
-import subprocess
-import sys
 
 import pytest
 
@@ -10,7 +8,9 @@ from firmware.tools import flash_copy, package
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_meter import Meter
 from firmware.tools.flash_ports import GiveUp
+from firmware.tools.release_zip import unzipped, zipped
 from tests.flash.emulated import TINY_MAIN, Emulated, stock, tiny, travelled
+from tests.flash.zipped import in_lib, install
 
 KEPT = {
     "/data/rig": '{"seed": 7, "tempo_ms": 900}',
@@ -102,23 +102,28 @@ def test_a_full_file_system_is_said_before_anything_is_changed(tmp_path):
             assert opened.restart()[0] == NOT_WHOLE
 
 
-def test_mip_installs_a_release_and_clean_removes_what_flash_put_there_and_nothing_else(tmp_path):
-    folder = tiny(tmp_path / "app")
-    (tmp_path / "package.json").write_text(package.package(tmp_path))
+def test_mip_installs_a_zip_and_clean_removes_what_flash_put_there_and_nothing_else(tmp_path):
+    """The whole game's zip: tests/flash/zipped.py, a part of `make release`."""
+    game, folder = tiny(tmp_path / "game/app"), tmp_path / "unzipped"
+    package.write(game.parent)
+    zipped(game.parent, tmp_path / "game.zip", {})
+    unzipped(tmp_path / "game.zip", folder)
     with Emulated(stock(), KEPT) as board:
         status, said = board.flash("settings")
         assert (status, said) == (0, SETTINGS)
-        mpremote(board.port, "mip", "install", tmp_path / "package.json", "+",
-                 "exec", "import handheld; handheld.install()")
+        assert install(board.port, folder)[0] == 0
         with Board(board.port) as opened:
             assert opened.restart() == ["Slapdeck 9.9 in /lib, built 2099-01-01T00:00:00Z"]
-        status, said = board.flash("flash", folder)
+        # An update of which a file was lost on the way: mip says which, and nothing starts.
+        (folder / "app/slapdeck/empty.bin").unlink()
+        status, said = install(board.port, folder)
+        lost = f"mpremote: No such file or directory opening {folder}/app/slapdeck/empty.bin"
+        assert status and said.splitlines()[-1] == lost, said
+        with Board(board.port) as opened:
+            assert opened.restart()[0] == NOT_WHOLE
+        status, said = board.flash("flash", game)
         assert (status, travelled(said)) == (0, ALL) and PLAYS in said
         assert board.flash("clean") == (0, "slapdeck: 6 files of ours removed\n")
-    installed = {"/lib/" + path for path in local(folder)}
-    assert {*board.files} == {*KEPT, "/lib/slapdeck.stamp", *installed}
-
-
-def mpremote(port, *words):
-    command = [sys.executable, "-m", "mpremote", "connect", port, *map(str, words)]
-    return subprocess.run(command, check=True, text=True, capture_output=True).stdout
+    unzipped(tmp_path / "game.zip", folder)
+    installed = {**in_lib(folder), "/lib/slapdeck.stamp": (folder / "unfinished").read_bytes()}
+    assert {path: board.files[path] for path in board.files if path not in KEPT} == installed

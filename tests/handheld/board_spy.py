@@ -51,6 +51,10 @@ class Stamper:
     def lost(self):
         return self._real.lost
 
+    @property
+    def ill(self):
+        return self._real.ill
+
     def poll(self):
         found = self._real.poll()
         wish = words[WISH]

@@ -1,8 +1,6 @@
 """What the emulated panel showed, as a GIF, put together from the times of its pixels."""
 
-from PIL import Image
-
-from slapdeck.ui import palette
+from host_sim import gif
 
 WIDTH, HEIGHT = 320, 240
 FRAME_US = 80_000  # a GIF counts in hundredths of a second: 12.5 pictures in one
@@ -32,13 +30,4 @@ def frames_of(panel, start_us, end_us, numbers_of):
 
 def save(frames, path):
     """Write the film; the same bytes for the same frames."""
-    table = b"".join(colour.to_bytes(3, "big") for colour in palette.RGB)
-    images = []
-    for pixels, _ in frames:
-        image = Image.frombytes("P", (WIDTH, HEIGHT), pixels)
-        image.putpalette(table)
-        images.append(image)
-    images[0].save(
-        path, save_all=True, append_images=images[1:], loop=0, optimize=False, disposal=1,
-        duration=[us // 1000 for _, us in frames],
-    )  # fmt: skip
+    gif.save(frames, path, WIDTH, HEIGHT)

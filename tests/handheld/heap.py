@@ -32,6 +32,21 @@ class Heap:
         self.largest = longest * _BLOCK
 
 
+    def pieces(self):
+        """The bytes of each piece, as they lie there."""
+        found, size = [], 0
+        for byte in self.table:
+            for shift in (0, 2, 4, 6):
+                kind = byte >> shift & 3
+                if kind == 2:
+                    size += _BLOCK
+                    continue
+                if size:
+                    found.append(size)
+                size = _BLOCK if kind else 0
+        return found + [size] if size else found
+
+
 def _area(ram):
     """(address of the table, its bytes, address of the first piece), found by how they fit."""
     words = struct.unpack(f"<{len(ram) // 4}I", ram)

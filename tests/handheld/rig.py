@@ -43,12 +43,12 @@ try:
 except BaseException as error:
     with open("/error", "w") as f:
         sys.print_exception(error, f)
-    machine.mem32[0x4005800c] = 99
+    machine.mem32[0x4005800c] = 999
 """
 
 
 def guarded(statement="from firmware.main import run; run()"):
-    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is 99)."""
+    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is 999)."""
     return _GUARDED.format(statement)
 
 
@@ -59,11 +59,12 @@ def image():
 
 
 class Rig:
-    """One handheld. `files` lie on its flash before power-on; `buttons` is how many it has."""
+    """One handheld. `files` lie on its flash before power-on, or `filesystem`, the bytes that
+    another one's chip had there; `buttons` is how many it has."""
 
-    def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None):
+    def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None, filesystem=None):
         self.files = dict(files or {})
-        self.chip = Chip(uf2 or image(), flash.build(self.files), exact_pio)
+        self.chip = Chip(uf2 or image(), filesystem or flash.build(self.files), exact_pio)
         self.panel = Panel()
         self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET)
         self.count = buttons

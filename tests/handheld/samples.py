@@ -9,7 +9,7 @@ from tests.handheld.rig import ROOT, guarded
 
 LIMIT_US = 3_000_000
 CANVAS_BYTES = 38400
-ERROR = 99  # in the mailbox, tests/handheld/rig.py
+ERROR = 999  # in the mailbox, tests/handheld/rig.py
 # What the board may be asked for; the words of another language are drawn by the same code, so
 # that a list and a page of them are enough.
 EVERY = [(frames.MAIN, name) for name in frames.SCREENS]

@@ -130,11 +130,18 @@ class SpiWire:
             return False
         if spi._int_enable or not spi.enabled or self._source_bytes(channel) is None:
             return False
-        if any(c.active and c.treq == self.treq + 1 for c in self.mcu.dma.channels):
-            return False  # the reply is wanted too: SPI.write of the port
+        if any(self._wants_reply(c, channel) for c in self.mcu.dma.channels):
+            return False
         if self._burst is None:
             return not spi._busy and spi.tx_fifo.empty
         return self._channel is None
+
+    def _wants_reply(self, other, channel):
+        """SPI.write of the port: as many bytes come back by a channel that starts together with
+        this one, and may be the second of the two that the emulator looks at."""
+        if other.treq != self.treq + 1 or not other._ctrl & EN:
+            return False
+        return other.active or other._trans_count_reload == channel._trans_count
 
     def begin(self, channel):
         """The channel starts: all its bytes are on their way."""

@@ -1,8 +1,11 @@
 """After a slap, on the emulated handheld: late hands in order, what lay there, the numbers."""
 
+import json
+
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.kept import RECORDS, packed
 from slapdeck.referee.hands import Hands
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -12,7 +15,10 @@ from tests.handheld.play import Hands as Players
 
 # 7H 7C is a double; the third card ends the game.
 DECK = "7H 7C 2D 9S TH 4C 6D QS".split()
+UNBEATEN = {"best reaction": [1, 0, ""], "longest streak": [999, 0, ""],
+            "most piles": [999, 0, ""]}  # fmt: skip
 START = files(DECK, 4, {"card_limit": 3, "grace": 300000}, lock_heap=True, pause_ms=450)
+START["/data/records"] = packed(RECORDS, json.dumps(UNBEATEN).encode())
 CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
 LATER = ((0, 3214), (3, 3300), (1, 34000))  # button and us after the winner
 BUTTON_OF = b"\0\1\2\3"
@@ -71,5 +77,6 @@ def test_late_hands_what_lay_there_and_the_numbers(rig):
     rig.run_us(PAGE_US)
     night = palette.rgb565(palette.NIGHT)
     assert rig.run_until(lambda: rig.panel.pixel(12, 30) == night, 200_000)
+    assert rig.panel.pixel(2, 2) == palette.rgb565(palette.FELT)  # no page of records
     rig.run_us(150_000)
     rig.check()

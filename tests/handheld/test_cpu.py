@@ -56,6 +56,7 @@ def in_another_world(play, *arguments):
     return found
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(rig, tmp_path):
     hands = Hands(rig)

@@ -35,6 +35,7 @@ def turned_title_is_complete(rig):
     return rig.panel.on and rig.panel.pixel(319 - 220, 239 - 214) == bright(palette.YELLOW)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(
     files={"/data/settings": settings_file(LOOK)}, until=turned_title_is_complete
 )

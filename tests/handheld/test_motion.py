@@ -50,15 +50,16 @@ def moved(rig, colour, after_us, before_us, rect):
     )
 
 
-@pytest.mark.handheld(files=VALID, until=title_is_there)
-def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
-    """The first hand while cards come, the second in the burst, the third in the sweep."""
+def answers(rig, rounds, tell=lambda done: None):
+    """Three hands a round, the first while cards come, the second in the burst, the third in the
+    sweep: us from each edge to its answer, {"led", "ack", "won", "by"}, and of each round
+    "moves": (button, us of the first hand, us of the third)."""
     dice = random.Random(23)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
-    acks, won_us, by_us, bursts, sweeps = [], [], [], 0, 0
+    found = {"led": [], "ack": [], "won": [], "by": [], "moves": []}
     laid = 0
-    for _ in range(ROUNDS):
+    for i in range(rounds):
         hands.wait_for_card(laid + 2)
         first, second, third = dice.sample(range(4), 3)
         won = rig.press(first, rig.now_us + dice.randrange(1_000, 160_000), hold_us=20_000)
@@ -67,21 +68,32 @@ def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
                         hold_us=20_000)  # fmt: skip
         for t, button in ((won, first), (late, second), (ask, third)):
             rig.run_to(t + 12_000)
-            acks.append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
+            found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
+            found["led"].append(rig.led_time(button, t) - t)
             if t != ask:  # who won, then by how much
-                told_us = won_us if t == won else by_us
+                told_us = found["won" if t == won else "by"]
                 told_us.append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
-        colour = palette.SEAT_COLOURS[first]
-        bursts += moved(rig, colour, won, won + BURST_US, (40, 60, 56, 100))
-        sweeps += moved(rig, palette.VIOLET, ask - 200_000, ask + 12_000, (40, 40, 240, 132))
+        found["moves"].append((first, won, ask))
         rig.run_to(won + PAUSE_MS * 1000 - 50_000)
         laid = hands.laid()
+        tell(i + 1)
+    return found
+
+
+@pytest.mark.handheld(files=VALID, until=title_is_there)
+def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
+    found = answers(rig, ROUNDS)
+    bursts = sweeps = 0
+    for button, won, ask in found["moves"]:
+        colour = palette.SEAT_COLOURS[button]
+        bursts += moved(rig, colour, won, won + BURST_US, (40, 60, 56, 100))
+        sweeps += moved(rig, palette.VIOLET, ask - 200_000, ask + 12_000, (40, 40, 240, 132))
     print("%d bursts, %d sweeps in %d rounds" % (bursts, sweeps, ROUNDS))
     assert bursts == ROUNDS and sweeps >= ROUNDS // 2
-    report("edge to first pixel, in motion", acks, ACK_US)
-    assert percentile(acks, 0.5) <= ACK_MEDIAN_US
-    report("edge to last pixel of who won, in motion", won_us, VERDICT_US)
-    report("edge to last pixel of by how much, in motion", by_us, BY_US)
+    report("edge to first pixel, in motion", found["ack"], ACK_US)
+    assert percentile(found["ack"], 0.5) <= ACK_MEDIAN_US
+    report("edge to last pixel of who won, in motion", found["won"], VERDICT_US)
+    report("edge to last pixel of by how much, in motion", found["by"], BY_US)
 
 
 @pytest.mark.handheld(files=QUIET, until=title_is_there)

@@ -72,8 +72,9 @@ def test_left_alone_it_dims_then_sleeps_and_a_button_wakes_it_and_does_nothing_e
     assert [hz for us, hz in rig.tones() if us > t and hz]  # now somebody did
 
 
+@pytest.mark.long
 @handheld(files=SLEEPY, until=title_is_there)
-def test_in_play_it_neither_dims_nor_sleeps_nor_looks_at_the_battery(rig):
+def test_in_play_it_neither_dims_nor_sleeps_nor_reads_the_battery_for_seconds(rig):
     hands = Hands(rig)
     hands.join(0, 1)
     hands.wait_for_card(1)

@@ -14,6 +14,7 @@ import pytest
 from host_sim.random_log import make
 from host_sim.test_replay import GOLDEN, record_of
 from slapdeck.referee.replay import replay
+from tests.conftest import quick_and_long
 from tests.handheld.rig import Rig, guarded
 
 BOARD = """
@@ -42,7 +43,7 @@ def on_the_board(records):
     files = {"/main.py": guarded("import replays"), "/replays.py": BOARD}
     files.update({"/records/" + name: bytes(record) for name, record in records.items()})
     rig = Rig(files)
-    assert rig.run_until(lambda: rig.mailbox()[0] in (1, 99), 60e6)
+    assert rig.run_until(lambda: rig.mailbox()[0] in (1, 999), 60e6)
     found = rig.read_files()
     assert "/error" not in found, found["/error"].decode()
     return dict(line.split() for line in found["/out"].decode().splitlines())
@@ -58,7 +59,7 @@ def told_here(record):
     return digest("".join(out))
 
 
-@pytest.mark.parametrize("part", range(3))
+@pytest.mark.parametrize("part", quick_and_long(3, 1))
 def test_golden_logs(part):
     records = {}
     for path in GOLDEN[part::3]:

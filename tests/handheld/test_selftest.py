@@ -16,7 +16,7 @@ SQUARE = {i: (20, 64 + 32 * i) for i in range(4)}  # filled while the button is 
 
 def live(rig):
     rig.chip.mcu.adc.channel_values[0] = 2482  # of 4095: 2.00 V at the pin
-    if rig.mailbox()[0] == 99:
+    if rig.mailbox()[0] == 999:
         raise AssertionError(rig.read_file("/error").decode())
     return rig.mailbox()[0] == LIVE
 

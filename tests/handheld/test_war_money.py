@@ -70,6 +70,7 @@ def test_war(rig, tmp_path):
     whole_game(rig, SCRIPTS["war"], tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["money"]), until=title_is_there)
 def test_money(rig, tmp_path):
     whole_game(rig, SCRIPTS["money"], tmp_path)
@@ -80,11 +81,13 @@ def test_money_with_jokers(rig, tmp_path):
     whole_game(rig, SCRIPTS["money_jokers"], tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["floos"]), until=title_is_there)
 def test_floos(rig, tmp_path):
     whole_game(rig, SCRIPTS["floos"], tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["buying_selling"]), until=title_is_there)
 def test_buying_selling(rig, tmp_path):
     whole_game(rig, SCRIPTS["buying_selling"], tmp_path)
@@ -137,6 +140,7 @@ LEFT_ALONE = files(SCRIPTS["war_both_press"])
 LEFT_ALONE["/data/rig"] = json.dumps({**SCRIPTS["war_both_press"].rig, "sleep_ms": 600})
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=LEFT_ALONE, until=title_is_there)
 def test_war_left_alone_dims_sleeps_and_is_won_afterwards(rig):
     """Waiting for both the heap is free for that moment; the press that wakes is none of War's."""

@@ -9,6 +9,8 @@ import pytest
 from host_sim.shot import chip_of
 from tests.ceilings import ceilings
 from tests.handheld.heap import Heap
+from tests.handheld.play import Hands
+from tests.handheld.test_records import HOLD_US, down, kept, play
 from tests.stock import board
 
 # The rows between the battery and the note that a test rig is there.
@@ -39,3 +41,18 @@ def test_on_a_stock_board_a_game_is_played_from_the_title_to_the_winner_within_1
     assert rig.panel.gram[TITLE] == chip_of("title").gram[TITLE]
     plays_below_its_ceilings(rig, "stock").wait_for_the_winner()
     assert len(rig.read_file("/data/logs/1.slap")) > 30
+
+
+@pytest.mark.long
+@pytest.mark.build("stock", tempo_ms=400)
+def test_on_a_stock_board_the_pages_of_a_record_and_its_name_are_loaded_in_turn(rig):
+    play(rig)
+    heap = Heap(rig)
+    print(f"stock: {heap.used} bytes at the records, {heap.largest} in one piece")
+    down(rig, 2, HOLD_US)  # the letters of a name are loaded
+    heap = Heap(rig)
+    print(f"stock: {heap.used} bytes at the name, {heap.largest} in one piece")
+    assert [row[1:] for row in kept(rig).best] == [[2, ""]] * 3
+    down(rig, 0, 60_000)
+    laid = Hands(rig).laid()
+    Hands(rig).wait_for_card(laid + 1, 10_000_000)  # a rematch by one press

@@ -46,3 +46,10 @@ def test_lines_keep_their_numbers():
     text = "TYPE_CHECKING = False  # taken for true\nif TYPE_CHECKING:\n    import x\ny = 1\n"
     assert lean(text) == "\nif 0:\n    import x\ny = 1\n"
     assert lean("a = 1 if self.roomy else 2") == "a = 1 if 0 else 2"
+
+
+def test_words_that_no_stock_board_says_are_left_out():
+    assert lean("A = 1\n# Roomy: x\nB = 2\n\n# Lists\nC = 3\n") == "A = 1\n\n\n\n# Lists\nC = 3\n"
+    for language in "en", "de":
+        text = stage.texts()["slapdeck/ui/words/%s.py" % language]
+        assert "DEAL_NUMBER" not in text and "\nMENU = " in text

@@ -23,7 +23,7 @@ class Buttons:
     """Set `waiting` to a button: it is pressed at the next poll. `held` stays as it is set."""
 
     count = 4
-    held = lost = 0
+    held = lost = ill = 0
 
     def __init__(self, clock):
         self._clock = clock
@@ -106,6 +106,18 @@ class Store:
     def save_settings(self, differences):
         return True
 
+    def records(self):
+        return {}
+
+    def save_records(self, kept):
+        return True
+
+    def practice(self):
+        return {}
+
+    def save_practice(self, value):
+        return True
+
     def rule_sets(self):
         return ["OMA"]
 
@@ -114,6 +126,9 @@ class Store:
 
     def next_game(self):
         return self._header
+
+    def is_paused(self):
+        return False
 
     def save_log(self, view):
         return True

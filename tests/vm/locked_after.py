@@ -2,7 +2,8 @@
 
 Late hands, looks at what lay there, slap-ins, debts and lockouts: whatever follows a verdict is
 drawn; a call that allocates ends it all with a MemoryError. Prints for each game the kinds of
-event that came and how often a press showed what lay there, then the result's numbers.
+event that came and how often a press showed what lay there, then the result's
+numbers, the records and the evening.
 """
 
 from fake_devices import Devices
@@ -66,6 +67,8 @@ def play(name, changes):
     for _ in range(1500):
         console.turn()
     tally = result.stats.tally
+    print(list(tally.longest), list(tally.quickest_us), list(tally.patterns))
+    print(result.honours and result.honours.records.best, list(console.evening))
     print(list(tally.piles), list(tally.false), list(tally.hands), list(tally.best_us),
           tally.closest.count, result.view is result.winner)  # fmt: skip
 

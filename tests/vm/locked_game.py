@@ -1,8 +1,8 @@
 """Run by the VM: one whole game with the heap locked, every kind of call in it.
 
 Slaps, settlings and decisions come often, on ticks that wrap, with wild and with challenging
-jokers, debt and lockout. Prints the kinds of event that came; a call that allocates ends it all
-with a MemoryError.
+jokers, debt and lockout, with handicaps and without. Prints the kinds of event that came; a call
+that allocates ends it all with a MemoryError.
 """
 
 from time import ticks_add, ticks_diff
@@ -11,15 +11,17 @@ import micropython
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import PLAY, SETTLE, SLAP
 from slapdeck.referee.recorder import Recorder
-from slapdeck.referee.referee import Referee
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.events import OVER
 
 SWITCHES = {"jokers": "wild", "tie_window": 30000, "grace": 400000, "burn": 1, "escalate": True,
             "false_start": 20000, "slap_in": True, "patterns": [row[0] for row in PATTERNS],
             "time_limit": 3000000000}
+HANDICAPS = {"head_start": [0, 60000, 150000, 10000], "extra_cards": [5],
+             "barred_patterns": [["double", "top_bottom"], [], ["four_run"]]}
 MASK = (1 << 30) - 1
 
 
@@ -62,6 +64,8 @@ def main():
                 changes["jokers"] = jokers
                 changes["false_slap_in"] = how
                 changes["card_limit"] = 40 if seed % 3 == 0 else 1000
+                if seed & 1:
+                    changes.update(HANDICAPS)
                 rules = rules_of("ratscrew", changes)
                 deck = rules.deck()
                 chance = Chance(seed)
@@ -69,7 +73,7 @@ def main():
                 chance.shuffle(deck)
                 game = new_game(rules, 3)
                 game.deal(deck)
-                referee = Referee(game, ticks_diff)
+                referee = judge_of(game, ticks_diff)
                 recorder = Recorder(16384, ticks_diff)
                 recorder.start("ratscrew", 3, rules, deck)
                 micropython.heap_lock()

@@ -6,17 +6,29 @@ Prints what each page says; then what became of the demo when a button was press
 from fake_devices import Devices
 
 from slapdeck.console import Console
+from slapdeck.records import records_of
 from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import GuidePage, GuidesPage
+from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.practice import PracticePage
+from slapdeck.screens.pages.records import (
+    ButtonNamePage,
+    ForgetPage,
+    NamesPage,
+    PlayedPage,
+    RecordsPage,
+)
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import choose
 from slapdeck.ui.shown import games
 
 TURNS = 100000
+KEPT = {"button names": ["ANA", "", "", "BOB"],
+        "games by name": [[0, "ANA", 3, 1], [3, "", 5, 2], [1, "EVE", 3, 3]]}  # fmt: skip
 
 
 def until(console, happened):
@@ -28,9 +40,15 @@ def until(console, happened):
 
 
 def pages(menu):
-    for kind in (MainPage, GamesPage, SettingsPage, CompanyPage, GuidesPage, AboutPage, NamePage):
+    for kind in (MainPage, GamesPage, SettingsPage, CompanyPage, GuidesPage, AboutPage, NamePage,
+                 PracticePage):  # fmt: skip
         yield kind(menu)
     yield OwnRulesPage(menu, "OMA")
+    yield RecordsPage(menu)
+    records = records_of(KEPT)
+    for kind in PlayedPage, NamesPage, ForgetPage:
+        yield kind(menu, records)
+    yield ButtonNamePage(menu, records, 2)
     for game in games():
         choose(menu.settings, game, {})
         yield RulesPage(menu)
@@ -38,6 +56,9 @@ def pages(menu):
     choose(menu.settings, "ratscrew", {})
     yield PatternsPage(menu)
     yield ChancesPage(menu)
+    yield HandicapsPage(menu)
+    yield ButtonPage(menu, 3)
+    yield BarredPage(menu, 3)
 
 
 def drawn(view):
@@ -54,7 +75,7 @@ def walk(menu):
             print(" ", page.sentence(i))
             drawn(menu.view)
             menu._move(1)
-        if isinstance(page, (SettingsPage, ChancesPage, PatternsPage)):
+        if isinstance(page, (SettingsPage, ChancesPage, PatternsPage, BarredPage)):
             for i in range(len(page.rows()) - 1):
                 page.choose(i)
             print(page.rows())

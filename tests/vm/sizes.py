@@ -2,8 +2,10 @@
 
 import gc
 
+from slapdeck.evening import room
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.players.crew import Crew
+from slapdeck.referee.feats import Feats
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
 from slapdeck.rules.house import HouseRules
@@ -65,6 +67,8 @@ def main():
     measure("recorder", Recorder)
     war = rules_of("war", {})
     floos = rules_of("floos", {"ace_money": True})
+    measure("evening", room)
+    measure("feats", Feats)  # after a game
     measure("war", lambda: new_game(war, 2))  # each with its table
     measure("floos", lambda: new_game(floos, 2))
 

@@ -8,7 +8,9 @@ import pytest
 
 from host_sim.random_log import make
 from host_sim.test_replay import record_of
+from host_sim.test_void import judged_again
 from slapdeck.table import events
+from slapdeck.table.position import describe
 from tests.ceilings import ceilings
 from tests.need import need
 
@@ -19,17 +21,24 @@ GOLDEN = sorted((ROOT / "tests/data/golden").glob("*.jsonl"))
 CEILINGS = ceilings()
 
 
+def run(script, *arguments):
+    """What a script of this folder prints in the VM."""
+    done = subprocess.run(
+        [VM, "-X", "heapsize=240K", HERE / script, *arguments], text=True,
+        capture_output=True, env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
+    assert done.returncode == 0, done.stdout[-500:] + done.stderr
+    return done.stdout
+
+
+def sizes():
+    """{name: bytes}: what the parts of a game hold on the VM's heap (sizes.py)."""
+    return {name: int(size) for name, size in map(str.split, run("sizes.py").splitlines())}
+
+
 @pytest.fixture
 def vm():
     """vm(script, *arguments) runs a script of this folder: what it printed."""
     need(VM, "build/vm/micropython (tests/vm/get_vm.sh)")
-
-    def run(script, *arguments):
-        done = subprocess.run(
-            [VM, "-X", "heapsize=240K", HERE / script, *arguments], text=True,
-            capture_output=True, env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
-        assert done.returncode == 0, done.stdout[-500:] + done.stderr
-        return done.stdout
     return run
 
 
@@ -56,6 +65,21 @@ def test_random_logs(vm_replay):
         assert vm_replay(lines) == "".join(out), seed
 
 
+def test_voids_and_handicaps(vm, vm_replay, tmp_path):
+    """They replay to the same bytes, and a game that is played again stands as on CPython."""
+    found = {"void": 0, "head_start": 0, "barred_patterns": 0, "extra_cards": 0}
+    for seed in range(60):
+        out = []
+        lines = make(7000 + seed, "egyptian_war", write=out.append)
+        text = "".join(lines)
+        for word in found:
+            found[word] += f'"{word}"' in text
+        assert vm_replay([line.encode() for line in lines]) == "".join(out), seed
+        game = judged_again(lines).game
+        assert vm("again_record.py", str(tmp_path / "record")) == describe(game.table) + "\n"
+    assert min(found.values()) > 10, found
+
+
 def test_whole_games_under_a_locked_heap_with_every_kind_of_event(vm):
     assert vm("locked_game.py") == f"kinds of event {list(range(13))}\n"
 
@@ -66,9 +90,8 @@ def test_whole_games_of_war_and_money_under_a_locked_heap_with_every_kind_of_eve
 
 
 def test_what_lies_on_the_heap_stays_below_its_ceiling(vm):
-    sizes = dict(line.split() for line in vm("sizes.py").splitlines())
-    assert set(sizes) == set(CEILINGS)
-    above = {name: (sizes[name], CEILINGS[name]) for name in sizes
-             if int(sizes[name]) > CEILINGS[name]}
+    found = sizes()
+    assert set(found) == set(CEILINGS)
+    above = {name: (found[name], CEILINGS[name]) for name in found if found[name] > CEILINGS[name]}
     assert not above
-    assert int(sizes["table_two_packs"]) <= 2048
+    assert found["table_two_packs"] <= 2048

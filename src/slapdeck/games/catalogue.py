@@ -9,10 +9,14 @@ from slapdeck.rules.presets import PRESETS
 from slapdeck.table.table import BUTTONS
 
 
-def _ratscrew(*given):
+def _ratscrew(rules, *given):
+    if rules.roomy and rules.handicaps:
+        from slapdeck.games.handicapped import HandicappedRatscrew
+
+        return HandicappedRatscrew(rules, *given)
     from slapdeck.games.ratscrew import Ratscrew
 
-    return Ratscrew(*given)
+    return Ratscrew(rules, *given)
 
 
 def _war(*given):
@@ -29,7 +33,7 @@ def _money(*given):
 
 # kind of the rules: (maker, most seats, what its logs call a play, other events of its logs)
 _KINDS = {
-    FAMILY: (_ratscrew, BUTTONS, "play", ("slap", "settle")),
+    FAMILY: (_ratscrew, BUTTONS, "play", ("slap", "settle", "void")),
     WAR: (_war, 2, "play", ("slap",)),
     MONEY: (_money, 2, "throw", ("slap", "trade")),
     FLOOS: (_money, 2, "throw", ("slap", "trade")),

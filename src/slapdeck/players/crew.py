@@ -97,7 +97,11 @@ class Crew:
             return
         player = self.players[seat]
         if not player.raised:
-            took_us = player.decide(self._pattern >= 0, self._near >= 0, self._later_ms)
+            lies_there = self._pattern >= 0
+            rules = self._game.rules
+            if rules.roomy and lies_there and rules.handicaps:
+                lies_there = self._game.may_slap(seat)
+            took_us = player.decide(lies_there, self._near >= 0, self._later_ms)
             if took_us >= 0:
                 self.raise_hand(seat, after(self._seen_t, took_us))
 

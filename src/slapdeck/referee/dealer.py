@@ -31,7 +31,8 @@ class Dealer:
     ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
     irregularity of the tempo; ``since(a, b)`` is the wrapped difference in microseconds.
     ``tempo_us`` is the time from one card to the next, ``pause_us`` the time after a pile
-    was taken, in which the result can be read.
+    was taken, in which the result can be read. ``due_t`` is when the next card is to come, or the
+    claim to be settled.
     """
 
     def __init__(self, referee, recorder, chance, since, tempo_us=1100000, pause_us=1800000):
@@ -48,28 +49,31 @@ class Dealer:
         self._since = since
         self._tempo_us = tempo_us
         self._pause_us = pause_us
-        self._due = 0
+        self.due_t = 0
         self.last_t = 0
         self._shown_t = 0
         self._won_t = 0
         self._winner = -1
 
     def start(self, now):
-        """Begin: the first card comes one tempo from now."""
+        """Begin, or go on: the next card comes one tempo from now, after a claim's pause."""
         self.last_t = self._shown_t = now
-        self._due = after(now, self._tempo_us)
+        wait = self._tempo_us
+        if self.table.claim >= 0 and self.referee.rules.claim_pause > wait:
+            wait = self.referee.rules.claim_pause
+        self.due_t = after(now, wait)
 
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""
         if self.referee.window_open:
-            return after(self.referee.window_t, self.referee.rules.tie_window + _RING_US)
+            return after(self.referee.window_t, self.referee.window_us + _RING_US)
         if self.asked:
             return after(now, 1000)
-        return self._due
+        return self.due_t
 
     def ask(self, now):
         """What the screen must begin to show now: CARD (in ``card``), TAKEN or NOTHING."""
-        if self.asked or self._since(now, self._due) < 0:
+        if self.asked or self._since(now, self.due_t) < 0:
             return NOTHING
         if self.table.over or self.referee.window_open:
             return NOTHING
@@ -90,12 +94,12 @@ class Dealer:
             count = self.table.events.count
             self.referee.play(t)
             self._recorder.note(PLAY, 0, t)
-            self._due = after(t, self._next_us())
+            self.due_t = after(t, self._next_us())
             self._follow(count, t)
         elif asked == TAKEN:
             self.referee.settle(t)
             self._recorder.note(SETTLE, 0, t)
-            self._due = after(t, self._tempo_us)
+            self.due_t = after(t, self._tempo_us)
 
     def slap(self, seat, t):
         """Judge one press that passed the button filter. True when it changed what was asked.
@@ -125,7 +129,7 @@ class Dealer:
         referee = self.referee
         if not referee.window_open:
             return False
-        wait = referee.rules.tie_window
+        wait = referee.window_us
         if wait and self._since(now, referee.window_t) <= wait + _RING_US:
             return False
         count = self.table.events.count
@@ -163,19 +167,23 @@ class Dealer:
                 self._winner = events.seat(i)
                 self._won_t = self.referee.window_t
                 self.reaction_us = self._since(self._won_t, self._shown_t)
-                self.margin_us = -1
-                self._due = after(self._won_t, self._pause_us)
+                self.margin_us = self.referee.last_margin  # known where a head start decided
+                self.due_t = after(self._won_t, self._pause_us)
             elif kind == CLAIMED:
-                self._due = after(t, self.referee.rules.claim_pause + 1)
+                self.due_t = after(t, self.referee.rules.claim_pause + 1)
             elif kind == TIE:
-                self._due = after(t, self._pause_us)
+                self.due_t = after(t, self._pause_us)
             elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
-                self._measure(t)
+                self._measure(events.seat(i), t)
 
-    def _measure(self, t):
-        """The first late hand within the grace (R15) says by how much the winner won."""
+    def _measure(self, seat, t):
+        """The first late hand within the grace (R15) says by how much the winner won; head starts
+        are taken off (R30)."""
         margin = self._since(t, self._won_t)
         if margin <= self.referee.rules.grace:
+            heads = self.referee.heads
+            if heads:
+                margin += heads[self._winner] - heads[seat]
             self.margin_us = margin
 
     def _withdraw(self):

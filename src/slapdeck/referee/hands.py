@@ -1,4 +1,4 @@
-"""The hands on one pile: the winner's, then the late ones in the order they fell."""
+"""The hands on one pile: the winner's, then the late ones, by how much they were late."""
 
 from array import array
 
@@ -34,7 +34,13 @@ class Hands:
         for i in range(count):
             if self.seats[i] == seat:
                 return False
-        self.seats[count] = seat
-        self.by_us[count] = by_us
-        self.count = count + 1
+        seats = self.seats
+        late = self.by_us
+        while count > 1 and late[count - 1] > by_us:  # so with head starts alone
+            seats[count] = seats[count - 1]
+            late[count] = late[count - 1]
+            count -= 1
+        seats[count] = seat
+        late[count] = by_us
+        self.count += 1
         return True

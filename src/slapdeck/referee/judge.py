@@ -11,6 +11,9 @@ from slapdeck.table.events import SUDDEN_DEATH
 from slapdeck.table.table import NOBODY
 
 _SECOND = 1000000
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def difference(a, b):
@@ -18,8 +21,12 @@ def difference(a, b):
     return a - b
 
 
-def judge_of(game, since=difference):
+def judge_of(game, since=difference) -> "Any":
     """The judge of `game`, already dealt: the family's Referee, or a Judge."""
+    if game.rules.roomy and game.rules.handicaps:
+        from slapdeck.referee.handicapped import HandicappedReferee
+
+        return HandicappedReferee(game, since)
     if game.rules.kind == FAMILY:
         from slapdeck.referee.referee import Referee  # loaded where it is needed
 
@@ -38,7 +45,10 @@ class Judge:
 
     window_open = False  # here no slap ever waits
     window_t = 0
+    window_us = 0
     last_margin = -1
+    pattern = -1
+    heads = None  # head starts by seat, where there are some (R30)
 
     def __init__(self, game, since=difference):
         self.game = game
@@ -63,17 +73,17 @@ class Judge:
     def play(self, t):
         """The card (War: both) of the seat at turn is visible at `t`: a play, battle or throw."""
         self.game.play()
-        self._look(t)
+        self.look(t)
 
     def trade(self, trade, t):
         """Money: the seat at turn makes `trade` (games/trades.py) at `t`."""
         self.game.trade(trade)
-        self._look(t)
+        self.look(t)
 
     def slap(self, seat, t):
         """`seat` (0..3) slapped at `t`."""
         self.game.slap(seat)
-        self._look(t)
+        self.look(t)
 
     def settle(self, t):
         """Claims belong to the family."""
@@ -92,7 +102,7 @@ class Judge:
 
     # --- sudden death, R28
 
-    def _look(self, t):
+    def look(self, t):
         """After an event at `t`."""
         if self._limited:
             self._pass_time(t)

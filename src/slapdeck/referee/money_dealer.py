@@ -28,7 +28,7 @@ class MoneyDealer(Dealer):
 
     def start(self, now):
         """Begin: seat 0 throws when it likes."""
-        self.last_t = self._shown_t = self._due = now
+        self.last_t = self._shown_t = self.due_t = now
 
     def want_throw(self, seat):
         """`seat` wants to throw; False when it is not to do so, or does already."""
@@ -39,7 +39,7 @@ class MoneyDealer(Dealer):
 
     def ask(self, now):
         """CARD (in ``card``) when the wanted throw is to be shown now."""
-        if not self.wanted or self.asked or self._since(now, self._due) < 0:
+        if not self.wanted or self.asked or self._since(now, self.due_t) < 0:
             return NOTHING
         self.card = self.game.next_card()
         if self.card < 0:
@@ -85,14 +85,14 @@ class MoneyDealer(Dealer):
         if self.asked:
             return after(now, 1000)
         if self.wanted:
-            return self._due
+            return self.due_t
         return after(now, _IDLE_US)
 
     def rest(self, now):
         """Now and then: what is long past must not come round again with the wrap."""
         Dealer.rest(self, now)
-        if self._since(now, self._due) > _ROUND_US:
-            self._due = now
+        if self._since(now, self.due_t) > _ROUND_US:
+            self.due_t = now
 
     def _follow(self, count, t):
         events = self.table.events
@@ -100,7 +100,7 @@ class MoneyDealer(Dealer):
             kind = events.kind(i)
             if kind == CAPTURED or kind == PENALTY:
                 self.reaction_us = self._since(t, self._shown_t)
-                self._due = after(t, self._pause_us)
+                self.due_t = after(t, self._pause_us)
             elif kind == IGNORED and events.seat(i) == self._missed:
                 self.margin_us = self._since(t, self._shown_t)
                 self._missed = NOBODY

@@ -1,10 +1,12 @@
 """The recorder's bytes read back.
 
-    "SLAP", version 1, flags (bit 0: incomplete)
+    "SLAP", version 1, flags (bit 0: incomplete, bit 1: with handicaps)
     length and letters of the game's name, seats
     the rules: each row of the game's OPTIONS in order as a number, chances as 14 of them
+    the handicaps, where there are some: each by seat, as numbers (rules/handicaps.py)
     length of the deck, its cards in dealing order
-    events: kind | seat << 2 | negative << 4, then microseconds since the last event;
+    events: kind & 3 | seat << 2 | negative << 4 | kind >> 2 << 5;
+            then microseconds since the last event;
             the first event has the absolute time, negative or not;
             after a trade its number (games/trades.py)
 
@@ -18,8 +20,10 @@ from slapdeck.rules.patterns import PATTERNS
 
 MAGIC = b"SLAP\x01"
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
-PLAY, SETTLE, SLAP, TRADE = 0, 1, 2, 3  # PLAY is a throw in the Money games
-_NAMES = ("play", "settle", "slap", "trade")
+HANDICAPPED = 2  # flag
+PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
+VOID_HEAD = 32  # of the byte that begins an event of the kind VOID
+_NAMES = ("play", "settle", "slap", "trade", "void")
 
 
 def _fits(row, value):
@@ -43,8 +47,12 @@ class Record:
         self._at = len(MAGIC)
         if bytes(data[:len(MAGIC)]) != MAGIC:
             raise ValueError("this is no record of a game")
-        self.incomplete = bool(self._byte() & INCOMPLETE)
-        self.game = str(self._bytes(), "ascii")
+        flags = self._byte()
+        self.incomplete = bool(flags & INCOMPLETE)
+        name = self._bytes()
+        if len(name) > 32:
+            raise ValueError("the record names no game")
+        self.game = str(name, "ascii")
         self.rules = rules_of(self.game, {})
         self.seats = self._byte()
         fewest, most = seats_of(self.game)
@@ -58,7 +66,15 @@ class Record:
             if not _fits(row, value):
                 raise ValueError("the record's rule " + row[0] + " is out of range")
             setattr(self.rules, row[0], value)
+        if self.rules.roomy and flags & HANDICAPPED:
+            if not is_event(self.rules, "void"):  # those of the Ratscrew family alone have any
+                raise ValueError("the record has handicaps that its game has not")
+            from slapdeck.rules.handicaps import of_record
+
+            self.rules.handicaps = of_record(self._number)
         self.deck = self._bytes()
+        if len(self.deck) < self.seats:
+            raise ValueError("the record's deck is too small")
         for card in self.deck:
             if card > PACK + 1:
                 raise ValueError("the record holds a card that no pack has")
@@ -71,8 +87,8 @@ class Record:
             return False
         first = self.kind < 0
         head = self._byte()
-        self.kind = head & 3
-        if self.kind != PLAY and not is_event(self.rules, _NAMES[self.kind]):
+        self.kind = kind = head & 3 | head >> 3 & 4
+        if kind > VOID or kind != PLAY and not is_event(self.rules, _NAMES[kind]):
             raise ValueError("the record holds an event of no kind")
         self.seat = head >> 2 & 3
         step = self._number()

@@ -3,9 +3,8 @@
 from micropython import const
 
 from slapdeck.referee.judge import difference
-from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE
+from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE, VOID_HEAD
 from slapdeck.referee.ticks import after
-from slapdeck.rules.options import CHANCES
 
 _LONG = 1 << 28  # microseconds, 4.5 minutes: four bytes of a step
 _MOST = const(16)  # bytes an event takes at most: its head and a step of up to 105 bits
@@ -28,27 +27,29 @@ class Recorder:
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
+        from slapdeck.referee.head import head_of  # not needed in play
+
         self._used = 0
         self.incomplete = False
         self._last_t = None
         self._longs = 0
         self._kept_t = None
-        self._write(MAGIC)
-        self._put(0)
-        self._number(len(game_name))
-        self._write(game_name.encode())
-        self._put(seats)
-        for row in rules.rows():
-            value = getattr(rules, row[0])
-            if row[1] == CHANCES:
-                for count in value:
-                    self._number(count)
-            else:
-                self._number(value)
-        self._number(len(deck))
-        self._write(deck)
+        self._write(head_of(game_name, seats, rules, deck))
         if self.incomplete:
             raise ValueError("the recorder's buffer is too small for the deck")
+
+    def go_on(self, record, t):
+        """Goes on with a game's record from an earlier day, whose last event was at the ticks `t`.
+        ValueError when it does not fit."""
+        used = len(record)
+        if used + _MOST > len(self._buffer):
+            raise ValueError("the recorder's buffer is too small for the game so far")
+        self._buffer[:used] = record
+        self._used = used
+        self.incomplete = False
+        self._last_t = t
+        self._longs = 0
+        self._kept_t = None
 
     def keep(self, kind, seat, t):
         """As `note`, but written by `catch_up` or with the next event: no verdict waits."""
@@ -111,6 +112,10 @@ class Recorder:
         if self.incomplete:
             self._close(before)
 
+    def note_void(self, t):
+        """Adds that the slaps since the last card or settling are void (R29), at `t`."""
+        self.note(VOID_HEAD, 0, t)
+
     def _note_with_care(self, head, t):
         """The first event, which may be negative, and those at the buffer's end."""
         before = self._used
@@ -137,7 +142,7 @@ class Recorder:
     def _close(self, used):
         """The buffer is full: only its first `used` bytes are whole events."""
         self._used = used
-        self._buffer[len(MAGIC)] = INCOMPLETE
+        self._buffer[len(MAGIC)] |= INCOMPLETE
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""

@@ -1,24 +1,29 @@
 """The tally of a game from its log or record, judged once more: while it runs nobody counts."""
 
-from slapdeck.referee.record import PLAY, SETTLE, TRADE, Record
-from slapdeck.referee.replay import Session
-from slapdeck.referee.tally import Tally
+from slapdeck.referee.again import Foresight
+from slapdeck.referee.feats import Feats
+from slapdeck.referee.replay import Session, feed
+from slapdeck.table.events import WON
 
 
 class Count(Session):
-    """A Session that writes no lines; after `finish` its `tally` is complete."""
+    """A Session that writes no lines; after `finish` its `tally`, Feats, is complete."""
 
     def __init__(self, rules, seats, deck):
         Session.__init__(self, rules, seats, deck, None)
-        self.tally = Tally(grace=getattr(rules, "grace", 0))
+        self.tally = Feats(grace=getattr(rules, "grace", 0))
         self._seen = self.game.table.events.count
         self._transcript = self
+        self._undone_too = self.tally
 
     def tell(self, t):
         """All new events happened at `t`."""
         events = self.game.table.events
         for i in range(self._seen, events.count):
-            self.tally.see(events.kind(i), events.seat(i), t)
+            kind = events.kind(i)
+            self.tally.see(kind, events.seat(i), t)
+            if kind == WON:
+                self.tally.slapped(self.referee.pattern)
         self._seen = events.count
 
     def finish(self):
@@ -36,14 +41,16 @@ class Count(Session):
 class Recount:
     """`step` until it returns False, then `tally` is complete.
 
-    `partly` says that the record lacks the game's end. A record that is none raises ValueError.
+    `partly` says that the record lacks the game's end, `seats` how many were dealt cards. A record
+    that is none raises ValueError.
     """
 
     def __init__(self, record_bytes):
-        record = self._record = Record(record_bytes)
+        record = self._record = Foresight(record_bytes)
         self.partly = record.incomplete
         self._count = Count(record.rules, record.seats, record.deck)
         self.game = self._count.game
+        self.seats = record.seats
         self.tally = self._count.tally
         self._going = True
 
@@ -57,15 +64,7 @@ class Recount:
             self._going = False
             count.finish()
             return False
-        t = record.t
-        if record.kind == PLAY:
-            count.play(t)
-        elif record.kind == SETTLE:
-            count.settle(t)
-        elif record.kind == TRADE:
-            count.trade(record.trade, t)
-        else:
-            count.slap(record.seat, t)
+        feed(record, count)
         return True
 
 

@@ -12,6 +12,8 @@ class Referee(Judge):
 
     window_open  a valid slap waits for its tie window to close; nothing may be played or settled
     window_t     the stamp of the slap that opened the last window
+    window_us    after it, inclusive, the window closes
+    tied         every slap is late until a card: after a tie, or a void
     pattern      the place in PATTERNS of what the last valid slap was for
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
@@ -20,10 +22,11 @@ class Referee(Judge):
         super().__init__(game, since)
         self.window_open = False
         self.window_t = 0
+        self.window_us = game.rules.tie_window
         self.pattern = -1
         self._window_seat = NOBODY
         self._window_mask = 0
-        self._tied = False
+        self.tied = False
         self._grace_runs = False  # from window_t on
         self._fresh = False  # is the newest card perhaps younger than `false_start`?
         self._card_t = 0
@@ -39,7 +42,7 @@ class Referee(Judge):
         self.game.play()
         self._card_t = t
         self._fresh = True
-        self._tied = False
+        self.tied = False
         if self._limited:
             self._pass_time(t)
             self._look_for_sudden_death(0)
@@ -59,16 +62,12 @@ class Referee(Judge):
         game = self.game
         if game.is_deaf_to(seat):
             game.ignore(seat)
-        elif not self._table.pile.count or self._tied:
+        elif not self._table.pile.count or self.tied:
             self._late(seat, t)
         elif self._grace_runs:  # still so after `decide`: within the grace
             self._late(seat, t)
         elif self.window_open:
-            if self._window_mask >> seat & 1:
-                game.late(seat)
-            else:
-                self._window_mask |= 1 << seat
-                self._note_margin(seat, t)
+            self._join_window(seat, t)
         elif self._fresh:  # likewise
             game.false_slap(seat)
         else:
@@ -84,9 +83,9 @@ class Referee(Judge):
 
     def decide(self, t):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
-        or tied, at `window_t` plus the tie window."""
+        or tied, at `window_t` plus `window_us`."""
         decided = self.window_open and (
-            self._since(t, self.window_t) > self.rules.tie_window)
+            self._since(t, self.window_t) > self.window_us)
         if decided:
             self._close_window()
         self._forget(t)
@@ -97,7 +96,7 @@ class Referee(Judge):
     def first(self):
         """The seat that takes the pile when `decide` is called, where nobody can tie it any more:
         no tie window is played, every press up to now is judged. Else -1."""
-        if not self.window_open or self.rules.tie_window or (
+        if not self.window_open or self.window_us or (
             self._window_mask & (self._window_mask - 1)):
             return NOBODY
         return self._window_seat
@@ -129,11 +128,19 @@ class Referee(Judge):
         self.last_margin = -1
         self._margin_seat = seat
 
+    def _join_window(self, seat, t):
+        """A slap while the window is open (line 6)."""
+        if self._window_mask >> seat & 1:
+            self.game.late(seat)
+        else:
+            self._window_mask |= 1 << seat
+            self._note_margin(seat, t)
+
     def _close_window(self):
         self.window_open = False
         mask = self._window_mask
         if mask & (mask - 1):
-            self._tied = True
+            self.tied = True
             self.game.tie(mask)
         else:
             self._grace_runs = True
@@ -141,7 +148,7 @@ class Referee(Judge):
         if self._limited:
             # The decision's own time; `_now` lies in the window, and adding the difference to
             # it instead of to the stamp keeps wrapped ticks below their wrap.
-            ahead = self._since(self.window_t, self._now) + self.rules.tie_window
+            ahead = self._since(self.window_t, self._now) + self.window_us
             self._look_for_sudden_death(ahead if self._timed else 0)
 
     def _late(self, seat, t):

@@ -6,16 +6,16 @@ a record of the recorder.
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
+from slapdeck.referee.again import Foresight, void
 from slapdeck.referee.judge import judge_of
-from slapdeck.referee.record import PLAY, SETTLE, TRADE, Record
-from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE, WAR
+from slapdeck.referee.record import PLAY, SETTLE, TRADE, VOID
+from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE, VOIDED, WAR
 from slapdeck.table.table import BUTTONS
 
 # The names of the event kinds, in their order (table/events.py).
 _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout",
          "late", "ignored", "sudden_death", "over", "battle", "war", "captured", "penalty",
-         "traded")
-
+         "traded", "voided")
 
 _SEATS = ("null", "0", "1", "2", "3")  # by the seat plus one
 # One format instead of a sum of strings: on the handheld each of those is an allocation.
@@ -46,7 +46,7 @@ class Transcript:
             mask = events.arg(i)
             seats = ", ".join([str(s) for s in range(BUTTONS) if mask >> s & 1])
             return ', "seats": [' + seats + "]"
-        if kind == SUDDEN_DEATH or kind == WAR:
+        if kind == SUDDEN_DEATH or kind == WAR or kind == VOIDED:
             return ""
         seat = _SEATS[events.seat(i) + 1]
         if kind == CARD:
@@ -80,6 +80,8 @@ class Session:
         self.referee = judge_of(self.game)
         self._transcript = Transcript(self.game.table, write)
         self._slap_t = None
+        self._before = None  # how things stood before the first slap since the last other event
+        self._undone_too = None  # what else a void takes back
 
     def play(self, t):
         """A `play`, in the Money games a `throw`."""
@@ -98,7 +100,25 @@ class Session:
         self.referee.settle(t)
         self._transcript.tell(t)
 
-    def slap(self, seat, t):
+    def void(self, t):
+        """R29: everything since the last card or settling is as it was before the first slap."""
+        self.decide(t)
+        self._come_after_slaps(t)
+        if self.referee.window_open:
+            raise ValueError("a tie window is open")
+        if self._before is None:
+            raise ValueError("there is no slap to undo")
+        self._before.restore()
+        self._before = None
+        void(self.referee, t)
+        self._transcript.tell(t)
+
+    def slap(self, seat, t, may_be_void=True):
+        """`may_be_void` False promises that no `void` comes before the next other event."""
+        if self.game.rules.roomy and may_be_void and self._before is None:
+            from slapdeck.referee.before import Before
+
+            self._before = Before((self.game, self.referee, self._undone_too))
         self.decide(t)
         self._slap_t = t
         self.referee.slap(seat, t)
@@ -116,26 +136,38 @@ class Session:
 
     def _start(self, t):
         self.decide(t)
-        if t == self._slap_t:
-            raise ValueError("a slap at the same t comes before it")
+        self._come_after_slaps(t)
         if self.game.table.over:
             raise ValueError("the game is over")
+        self._before = None
+
+    def _come_after_slaps(self, t):
+        if t == self._slap_t:
+            raise ValueError("a slap at the same t comes before it")
 
     def _tell_decision(self):
-        self._transcript.tell(self.referee.window_t + self.game.rules.tie_window)
+        self._transcript.tell(self.referee.window_t + self.referee.window_us)
+
+
+def feed(record, session):
+    """The event that the Foresight `record` has read last goes into `session`."""
+    kind = record.kind
+    if kind == PLAY:
+        session.play(record.t)
+    elif kind == SETTLE:
+        session.settle(record.t)
+    elif kind == TRADE:
+        session.trade(record.trade, record.t)
+    elif kind == VOID:
+        session.void(record.t)
+    else:
+        session.slap(record.seat, record.t, record.is_void)
 
 
 def replay(record_bytes, write):
     """Writes the outcome lines of the recorded game; ValueError for a damaged record."""
-    record = Record(record_bytes)
+    record = Foresight(record_bytes)
     session = Session(record.rules, record.seats, record.deck, write)
     while record.advance():
-        if record.kind == PLAY:
-            session.play(record.t)
-        elif record.kind == SETTLE:
-            session.settle(record.t)
-        elif record.kind == TRADE:
-            session.trade(record.trade, record.t)
-        else:
-            session.slap(record.seat, record.t)
+        feed(record, session)
     session.finish()

@@ -23,6 +23,12 @@ class WarDealer(Dealer):
         if not self.asked:
             self.waiting_for &= ~(1 << seat)
 
+    def excuse(self, seat, is_there):
+        """No battle waits for `seat` as long as it is not there."""
+        bit = 1 << seat
+        self._people = self._people | bit if is_there else self._people & ~bit
+        self.waiting_for &= self._people
+
     def ask(self, now):
         """CARD when the next battle is to be shown now."""
         if self.asked or self.table.over or self._is_early(now):
@@ -35,7 +41,7 @@ class WarDealer(Dealer):
     def _is_early(self, now):
         if self._people:
             return self.waiting_for
-        return self._since(now, self._due) < 0
+        return self._since(now, self.due_t) < 0
 
     def due(self, now):
         """Ticks of the next moment when something must be asked."""
@@ -52,5 +58,5 @@ class WarDealer(Dealer):
                 self._at_war = True
             elif kind == BATTLE:
                 if self._at_war:
-                    self._due = after(t, self._pause_us)
+                    self.due_t = after(t, self._pause_us)
                 self._at_war = False

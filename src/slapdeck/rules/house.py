@@ -21,9 +21,13 @@ class HouseRules:
 
     game  the preset
     kind  whose options it has: FAMILY, WAR, MONEY or FLOOS
+
+    The handicaps are no rows of OPTIONS: what most games never have is loaded when it is named.
     """
 
     packs = 1  # where it is no option
+    handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
+    roomy = True  # what it guards a stock board leaves out (firmware/tools/roomy.py)
 
     if TYPE_CHECKING:
 
@@ -55,23 +59,15 @@ class HouseRules:
 
     def change(self, changes):
         """Takes over a log header's `rules`: what is named is replaced whole."""
-        from slapdeck.rules.options import row_of, to_int
+        from slapdeck.rules.options import take_over
 
-        for name in changes:
-            row = row_of(name, self.kind)
-            setattr(self, name, to_int(row, changes[name]))
+        take_over(self, changes)
 
     def differences(self):
         """What differs from the preset, in the log's form."""
-        from slapdeck.rules.options import to_log
+        from slapdeck.rules.options import differences
 
-        preset = HouseRules(self.game)
-        found = {}
-        for row in self.rows():
-            value = getattr(self, row[0])
-            if value != getattr(preset, row[0]):
-                found[row[0]] = to_log(row, value)
-        return found
+        return differences(self, HouseRules(self.game))
 
     def pack(self):
         """The cards of one pack that are dealt, sorted, as bytes."""

@@ -9,9 +9,14 @@ def make(console, name, given):
     title   nothing
     demo    nothing
     join    (mask of the buttons that are in, the one that was pressed or -1, when), or None
-    menu    (the button that opened it, mask of the buttons that have joined)
+    menu    (the button that opened it, mask of the buttons that have joined), and perhaps
+            "practice", for its page
     charge  nothing
-    table   (mask of the buttons that joined, seed): the game is dealt here
+    table   (mask of the buttons that joined, seed): the game is dealt here; or a ResumedDeal,
+            an AgainDeal
+    paused  (the button that opened it, the ResumedDeal if it could not be saved, or None)
+    practice  (the button that opened the menu, mask of those who joined, number of the deal)
+    score   as ScoreScreen takes it
     result  (table, button_of, saved, record), as ResultScreen.prepare takes them
     """
     if name == "title":
@@ -32,6 +37,7 @@ def make(console, name, given):
         from slapdeck.screens.demo import demo_of
 
         console.recorder = Recorder(since=console.since, buffer=console.record)
+        console.seated = None  # its record is that of nobody's game
         screen = demo_of(_table_class(console))(console)
         screen.lay(DemoDeal(console.devices.entropy(), console.settings))
         return screen
@@ -40,7 +46,12 @@ def make(console, name, given):
         from slapdeck.screens.deal import Deal
 
         console.recorder = Recorder(since=console.since, buffer=console.record)
-        deal = Deal(console.devices.store, given[0], given[1], console.settings)
+        if isinstance(given, tuple):
+            deal = Deal(console.devices.store, given[0], given[1], console.settings)
+        else:
+            deal = given
+        console.seated = deal.joined, deal.cpu
+        console.minded = 0
         screen = _table(console, deal.rules.kind)
         screen.lay(deal)
         return screen
@@ -50,6 +61,21 @@ def make(console, name, given):
         screen = ResultScreen(console)
         screen.prepare(given[0], given[1], given[2], given[3])
         return screen
+    if console.devices.roomy and name == "paused":
+        from slapdeck.screens.paused import PausedScreen
+
+        return PausedScreen(console, given)
+    if console.devices.roomy and name == "practice":
+        from slapdeck.practice.session import session_of
+        from slapdeck.screens.practice import PracticeScreen
+
+        rig = console.devices.store.rig()
+        rules, trainer = session_of(given[2], console.settings, console.since, rig)
+        return PracticeScreen(console, rules, trainer, given[:2])
+    if console.devices.roomy and name == "score":
+        from slapdeck.screens.score import ScoreScreen
+
+        return ScoreScreen(console, given)
     if name == "charge":
         from slapdeck.screens.charge import ChargeScreen
 

@@ -1,4 +1,4 @@
-"""The battery is empty: charge me. Games are over by then; none is ever cut off for it."""
+"""The battery is empty: charge me. A game that people played is kept (screens/breaks.py)."""
 
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.battery import EMPTY

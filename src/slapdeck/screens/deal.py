@@ -20,10 +20,13 @@ class Deal:
     joined   mask of the buttons with a player, people or CPU
     cpu      the temperament by button, None where no CPU player sits
     refused  what to say about a wrong file of the player's own, or None
+    record   what has happened in it already (screens/pause.py), or None
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
     which buttons CPU players have. Without both, the `settings` do.
     """
+
+    record = None
 
     def __init__(self, store, joined, seed, settings):
         rig = store.rig()
@@ -63,6 +66,11 @@ class Deal:
         people = people_at(self.joined, places_of(game))
         fewest, most = seats_of(game)
         self.seats = max(fewest, min(people, most))
+        if self.rules.roomy and self.rules.handicaps:
+            from slapdeck.screens.by_button import take_seats
+
+            if not take_seats(self.rules, self.joined, self.seats, self.cpu):
+                self.refused = (words().HANDICAPS, b"", words().WRONG_CPU[2])
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 
@@ -85,6 +93,8 @@ class Deal:
 class DemoDeal:
     """A game among four CPU players, for the title: like a Deal."""
 
+    record = None
+
     def __init__(self, seed, settings):
         self.chance = Chance(seed)
         self.refused = words().DEMO
@@ -93,6 +103,8 @@ class DemoDeal:
         self.joined = (1 << _BUTTONS) - 1
         self.seats = _BUTTONS
         self.rules = rules_of(game, settings.rules if game == settings.game else {})
+        if self.rules.roomy:
+            self.rules.handicaps = None  # they are people's
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 

@@ -1,24 +1,18 @@
 """What the games for two have in common on the screen: War and the Money games."""
 
-import micropython
-
 from slapdeck.referee.dealer import CARD
 from slapdeck.referee.ticks import after
-from slapdeck.screens.screen import Screen
-from slapdeck.screens.seating import Seating
+from slapdeck.screens.play import OVER_US, READ_US, SOON_US, PlayScreen
 from slapdeck.table import events as kinds
 from slapdeck.ui import send, tones
-from slapdeck.ui.verdict import Verdict
 
-OVER_US = 2500000
-READ_US = 900000  # a verdict stays at least this long
 _TIMES = 4  # a game waits so much longer for people than other screens
 _STEPS = 100  # of quiet until all is dark: its microseconds alone would not fit into ticks
 _DIM_STEPS = 50
 _NEVER_US = 120000000  # where it never sleeps it dims after half of this, four times as late
 
 
-class Duel(Screen):
+class Duel(PlayScreen):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
     A game makes its ``view`` and returns its dealer in ``_set_up``; ``_show`` draws the card that
@@ -29,21 +23,8 @@ class Duel(Screen):
     nothing else, and the game goes on as it stood.
     """
 
-    idles = False
-
     def __init__(self, console):
-        Screen.__init__(self, console, None)
-        self.recorder = console.recorder
-        self.seating = Seating()
-        self.verdict = Verdict(console.canvas, console.queue)
-        self.game = None
-        self._cursor = 0
-        self._stamp = -1
-        self._over_t = -1
-        self._told_t = 0
-        self._tone = -1
-        self._refused = None
-        self._locked = False
+        PlayScreen.__init__(self, console)
         seconds = console.settings.sleep_after_s
         sleep_us = console.devices.store.rig().get("sleep_ms", seconds * 1000) * 1000
         self._sleeps = sleep_us > 0
@@ -51,6 +32,7 @@ class Duel(Screen):
         self._steps = 0  # of quiet
         self._step_t = 0
         self._is_dim = False
+        self.watch = None  # where there is memory for them
 
     def lay(self, deal):
         """Deal the game of ``deal`` (screens/deal.py); may allocate."""
@@ -60,8 +42,13 @@ class Duel(Screen):
         self.game.deal(deal.deck)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self.dealer = self._set_up(deal, self.console.devices.store.rig())
+        self.watch = self._watch(deal)
 
     def _set_up(self, deal, rig):
+        raise NotImplementedError
+
+    def _watch(self, deal):
+        """What may interrupt this kind of game (screens/watch.py); None on a stock board."""
         raise NotImplementedError
 
     def _show(self):
@@ -73,40 +60,18 @@ class Duel(Screen):
 
     def enter(self, now):
         """Begin. From here on nothing is allocated."""
-        self._cursor = self.game.table.events.count
-        self._stamp = self._over_t = self._tone = -1
-        self._told_t = self._step_t = now
-        self.console.devices.panel.clear_stamp()
-        self.verdict.forget()
-        self.view.enter()
-        if self._refused:
-            self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
+        self._step_t = now
+        if self.watch:
+            self.watch.start(now)
+        self._begin(now)
         self.dealer.start(now)
-        self._lock()
-
-    def _lock(self):
-        # As in screens/table.py.
-        if self.console.devices.lock_heap and not self.game.rules.repeats:
-            micropython.heap_lock()
-            self._locked = True
-
-    def leave(self):
-        """The game is over or broken off."""
-        if self._locked:
-            micropython.heap_unlock()
-            self._locked = False
-
-    def sent(self, stamp):
-        """Keep the stamp of what was asked for until the presses are sorted in."""
-        self._stamp = stamp if self.dealer.asked else -1
-
-    def overrun(self):
-        """Say that a press in doubt was void."""
-        self.verdict.void()
+        self.lock()
 
     def rest(self, now):
         """Nothing to draw: count the quiet."""
         self.dealer.rest(now)
+        if self.watch and self.watch.rest(now):
+            return
         if self._is_dim and not self._steps:
             self._is_dim = False
             self.console.devices.power.light(self.console.settings.brightness)
@@ -132,7 +97,7 @@ class Duel(Screen):
         nap = None
         if self.console.devices.loader and not self._is_dim:
             self.console.devices.loader.drop()
-        self._lock()
+        self.lock()
 
     def answer(self, now):
         """The verdict of the presses just judged."""
@@ -151,6 +116,8 @@ class Duel(Screen):
         """When something is to be done."""
         if self._over_t >= 0:
             return after(self._over_t, OVER_US)
+        if self.watch and self.watch.waits:
+            return after(now, SOON_US)
         return self.dealer.due(now)
 
     def _look_at_stamp(self, t):
@@ -178,6 +145,8 @@ class Duel(Screen):
         self._follow()
 
     def _ask(self, now):
+        if self.watch and self.watch.waits:
+            return False
         if self.dealer.ask(now) != CARD:
             return False
         self.console.devices.panel.clear_stamp()  # of anything sent before
@@ -213,8 +182,6 @@ class Duel(Screen):
         return True
 
     def _finish(self):
-        console = self.console
-        self.leave()
-        record = self.recorder.view()
-        saved = console.devices.store.save_log(record)
-        console.show("result", (self.game.table, self.seating.button_of, saved, record))
+        PlayScreen._finish(self)
+        if self.watch:
+            self.watch.finish()

@@ -46,6 +46,10 @@ class JoinScreen(Screen):
         self._places = places_of(game)
         self.view.game = title_of(words(), game)
         self.view.hint = _hint(console)
+        if console.devices.roomy and not self._is_stacked:
+            from slapdeck.ui.handicap import show_handicaps
+
+            show_handicaps(self.view, console.settings)
 
     def enter(self, now):
         """Who opened it is in; whoever still holds the button comes to the menu."""

@@ -8,7 +8,6 @@ from micropython import const
 
 from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
-from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.screen import Screen
 from slapdeck.settings import differences
 from slapdeck.ui import tones
@@ -16,17 +15,23 @@ from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
 
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
+
 _OWN, _UP, _BACK, _CHOOSE = 0, 1, 2, 3
 _BUTTONS = const(4)
 _SOON_US = 10000
 
 
 class MenuScreen(Screen):
-    """``given``: (the button that opened it, mask of the buttons that have joined)."""
+    """``given``: (the button that opened it, mask of the buttons that have joined), and
+    ``"practice"`` where its page is to be open."""
 
     def __init__(self, console, given):
         Screen.__init__(self, console, None)
-        self.turn, self._joined = given  # the side of the one who opened it
+        self.turn, self.joined = given[:2]  # the side of the one who opened it
+        self._opens = given[2:]
         self.settings = console.settings
         self.store = console.devices.store
         self.words = words()
@@ -42,7 +47,15 @@ class MenuScreen(Screen):
     def enter(self, now):
         """The first page."""
         self._make_list()
-        self.open(MainPage(self))
+        self.open(self.first())
+        if self._opens:
+            self._page.practice()
+
+    def first(self) -> "Any":
+        """What opens: everything hangs there."""
+        from slapdeck.screens.pages.main import MainPage
+
+        return MainPage(self)
 
     def leave(self):
         """What was changed is kept."""
@@ -79,7 +92,7 @@ class MenuScreen(Screen):
 
     def play(self):
         """Back to who plays."""
-        self.console.show("join", (self._joined or 1 << self.turn, -1, 0))
+        self.console.show("join", (self.joined or 1 << self.turn, -1, 0))
 
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""

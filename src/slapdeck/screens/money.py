@@ -70,6 +70,13 @@ class MoneyScreen(Duel):
             rig.get("pause_ms", 900) * 1000,
         )
 
+    def _watch(self, deal):
+        if self.console.devices.roomy:
+            from slapdeck.screens.money_watch import MoneyWatch
+
+            return MoneyWatch(self, deal)
+        return None
+
     def _player_of(self, seat, deal):
         """A CPU player for a seat at whose two buttons nobody sits, else None."""
         name = None
@@ -80,6 +87,13 @@ class MoneyScreen(Duel):
         player = MoneyPlayer()
         player.sit(name or _COMPANY, deal.chance.below(1 << 29))
         return player
+
+    def change_player(self, seat, player):
+        """From now on `player` (a MoneyPlayer) plays at `seat`, or with None a person."""
+        if self.chooser == seat:
+            self._close()
+        self.players[seat] = player
+        self._look_at_turn()
 
     def enter(self, now):
         """Seat 0 begins."""
@@ -112,6 +126,8 @@ class MoneyScreen(Duel):
             self._open(seat, BUYER_MAY)
         else:
             self._slap(seat, t)
+        if self.watch:
+            self.watch.press(button)
 
     def _hand_falls(self, t):
         """Judge the first hand of a CPU player that falls by ``t``; False when there is none."""
@@ -348,6 +364,7 @@ class MoneyScreen(Duel):
                 verdict.tell(button, self._told[1][0], arg, self._told[1][1])
             else:
                 verdict.tell(button, self._told[2])
+            self.view.show_pile()  # its top card may have been bought
             return True
         elif kind == kinds.IGNORED and dealer.margin_us >= 0:
             verdict.too_late(button, dealer.margin_us)

@@ -1,7 +1,8 @@
-"""The result: the winner at once, then the game in numbers; a press asks for the next game."""
+"""The result: the winner at once, then what the game was; a press asks for the next game."""
 
 from slapdeck.referee.recount import Recount
 from slapdeck.referee.ticks import after
+from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.ui import tones
 from slapdeck.ui.stats_view import StatsView
@@ -10,28 +11,48 @@ from slapdeck.ui.winner import WinnerView
 # Hands are still falling when the last pile is taken: presses count after this.
 _DEAF_US = 1500000
 _WINNER_US = 3000000  # as long as the fanfare is cheered at
-_STATS_US = 7000000
+_PAGE_US = 7000000
+_NAMING_US = 20000000  # after the last press of somebody who enters a name
+_SOON_US = 10000
+_IN_A_HURRY = 16  # events a turn, once somebody waits for the next game
+_NOBODY = -1
 
 
 class ResultScreen(Screen):
-    """Who won, and whether the game's log is on flash; and, in turn, what the game was like.
+    """Who won, and whether the game's log is on flash; then, in turn, the records it broke, the
+    game in numbers, and the evening so far.
 
-    That is counted from the game's record while the winner is shown, an event a turn.
+    All that is counted from the game's record while the winner is shown, an event a turn. Who
+    broke a record and has no name yet enters one by a hold on that page (screens/letters.py);
+    every other press, on any page, goes on to the next game.
     """
 
     outlasts_battery = True  # they want to see who won
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
-        self.winner = self.view = WinnerView(console.canvas, console.queue)
+        self.winner = WinnerView(console.canvas, console.queue)
         self.stats = StatsView(console.canvas, console.queue)
+        self.records = self.evening = None  # the views of those pages, where there are such
+        self.honours = None  # screens/honours.py, where a record was broken
+        self.letters = None  # while somebody enters a name
+        self._pages = []
+        self._pages.append(self.winner)
+        self.view = self._pages[0]
+        self._table = self._button_of = None
         self._recount = None
         self._counting = True
+        self._hold = Hold(console.since)
+        self._waiting = _NOBODY  # the button that wants the next game while there is to be counted
+        self._waiting_t = 0
+        self._deaf = True
         self._from = self._until = 0
 
     def prepare(self, table, button_of, saved, record):
         """Show this table's result; ``saved`` False says that nothing is saved. ``record`` is the
         game's, as the recorder wrote it."""
+        self._table = table
+        self._button_of = button_of
         self._recount = Recount(record)
         self.winner.prepare(table, button_of, saved)
         self.stats.prepare(table, button_of, self._recount.tally, self._recount.partly)
@@ -40,29 +61,131 @@ class ResultScreen(Screen):
         """Deaf for a moment, then a press goes on."""
         self._from = after(now, _DEAF_US)
         self._until = after(now, _WINNER_US)
-        self.view.enter()
+        self.winner.enter()
         self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
         """The same people at the same game, and whoever pressed; held on, it opens the menu."""
-        if self.console.since(t, self._from) >= 0:
-            self.console.show("join", (self.console.people | 1 << button, button, t))
+        if self._deaf and self.console.since(t, self._from) < 0:
+            return
+        letters = self.letters
+        if letters and letters.button == button or self._asks(button):
+            self._hold.press(button, t)
+            self._until = after(t, _NAMING_US)
+        elif self._counting:
+            self._waiting = button
+            self._waiting_t = t
+        else:
+            self._go(button, t, button)
+
+    def _asks(self, button):
+        """May that button enter a name?"""
+        honours = self.honours
+        if self.letters or self.view is not self.records or honours is None:
+            return False
+        return honours.records.nameless() >> button & 1
+
+    def _go(self, button, t, is_down):
+        """To the next game; `is_down` is the button, pressed at `t`, where a hold may go on to the
+        menu, else -1."""
+        self.console.show("join", (self.console.people | 1 << button, is_down, t))
 
     def update(self, now):
-        """Turn the page."""
-        if self._counting or self.console.since(now, self._until) < 0:
+        """Turn the page, or listen to who enters a name."""
+        if self._deaf and self.console.since(now, self._from) >= 0:
+            self._deaf = False
+        hold = self._hold
+        if hold.button >= 0 or self.letters:
+            said = hold.look(now, self.console.devices.buttons.held)
+            shown = self.letters.view if self.letters else self.records
+            shown.hold(hold.part(now, shown.PARTS))
+            if said == HELD:
+                self._held(now)
+            elif said == TAPPED:
+                if self.letters:
+                    self.letters.tap()
+                else:
+                    self._go(hold.said_by, now, _NOBODY)
+                    return False
+        if self._counting or hold.button >= 0 or self.console.since(now, self._until) < 0:
             return False
-        is_winner = self.view is self.winner
-        self.view = self.stats if is_winner else self.winner
-        self._until = after(now, _STATS_US if is_winner else _WINNER_US)
-        self.console.ill.forget()
-        self.view.enter()
+        pages = self._pages
+        at = pages.index(self.view) if self.view in pages else 0
+        self._turn_to(pages[(at + 1) % len(pages)], now)
         return True
+
+    def _turn_to(self, view, now):
+        self.letters = None
+        self.view = view
+        self._until = after(now, _WINNER_US if view is self.winner else _PAGE_US)
+        self.console.ill.forget()
+        self.lit = 0
+        if view is self.records:
+            view.show(self.honours.records, self.honours.note)
+            self.lit = self.honours.records.nameless()  # they are asked
+        else:
+            view.enter()
+
+    def _held(self, now):
+        """The first hold begins a name, the others take its letters."""
+        letters = self.letters
+        if letters is None:
+            from slapdeck.screens.letters import Letters
+
+            letters = self.letters = Letters(self.console, self._hold.said_by)
+            self.view = letters.view
+            self.lit = 1 << letters.button
+            self.console.ill.forget()
+        elif letters.take():
+            self.honours.name(letters.button, letters.name)
+            self._turn_to(self.records, now)
+            return
+        self._until = after(now, _NAMING_US)
 
     def rest(self, now):
         """Nothing to draw: count on."""
-        self._counting = self._recount.step()
+        for _ in range(1 if self._waiting < 0 else _IN_A_HURRY):
+            if self._counting and not self._recount.step():
+                self._counting = False
+                self._counted()
+        if self._waiting >= 0 and not self._counting:
+            self._go(self._waiting, self._waiting_t, self._waiting)
+
+    def _counted(self):
+        """All numbers are there: what they change in the records and in the evening."""
+        from slapdeck.screens.honours import Honours, people_of
+
+        console = self.console
+        devices = console.devices
+        recount = self._recount
+        self._recount = None
+        feats = recount.tally
+        people = people_of(console, self._button_of, recount)
+        honours = Honours(devices.store, self._table, self._button_of, people, feats,
+                          recount.game.rules)  # fmt: skip
+        recount = people_of = Honours = None  # or what served stays in memory
+        if honours.is_news:
+            from slapdeck.ui.records_view import RecordsView
+
+            self.honours = honours
+            self.records = RecordsView(console.canvas, console.queue)
+            self._pages.append(self.records)
+        elif devices.loader:
+            honours = None
+            devices.loader.drop()
+        self._pages.append(self.stats)
+        if devices.roomy:
+            from slapdeck.evening import Evening
+            from slapdeck.ui.evening_view import EveningView
+
+            evening = Evening(console.evening)
+            evening.add(feats, self._button_of, people)
+            if feats.slaps:
+                self.evening = EveningView(console.canvas, console.queue, evening)
+                self._pages.append(self.evening)
 
     def due(self, now):
-        """At once, while there is something to count."""
-        return now if self._counting else self._until
+        """At once, while there is something to count; soon, while a button is down."""
+        if self._counting:
+            return now
+        return after(now, _SOON_US) if self._hold.button >= 0 else self._until

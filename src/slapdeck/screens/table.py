@@ -1,21 +1,16 @@
 """The table: cards come, hands fall, the verdict is drawn before anything else."""
 
-import micropython
 from micropython import const
 
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
-from slapdeck.referee.referee import Referee
+from slapdeck.referee.judge import judge_of
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.screens.screen import Screen
-from slapdeck.screens.seating import Seating
+from slapdeck.screens.play import OVER_US, READ_US, PlayScreen
 from slapdeck.table import events as kinds
 from slapdeck.ui import send, tones
 from slapdeck.ui.table_view import TableView
-from slapdeck.ui.verdict import Verdict
 
-_OVER_US = 2500000
-_READ_US = 900000  # a verdict stays at least this long
 _BUTTONS = const(4)
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
 # A press of the same microsecond as a CPU player's hand may be on its way from the pin to the ring
@@ -23,29 +18,20 @@ _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at it
 _RING_US = 4
 
 
-class TableScreen(Screen):
+class TableScreen(PlayScreen):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
-    On a stock board this is all; elsewhere screens/lively.py adds to it.
+    On a stock board this is all; elsewhere screens/lively.py adds to it, and looks at
+
+    pressed  the mask of buttons that were pressed since it last looked
+    slaps    so many hands fell since the last card or claim
     """
 
-    idles = False
-
     def __init__(self, console):
-        Screen.__init__(self, console, None)
-        self.recorder = console.recorder
-        self.seating = Seating()
-        self.verdict = Verdict(console.canvas, console.queue)
+        PlayScreen.__init__(self, console)
         self.crew = Crew()
-        self.dealer = None
-        self.game = None
-        self._cursor = 0
-        self._stamp = -1
-        self._over_t = -1
-        self._told_t = 0
-        self._tone = -1
-        self._refused = None
-        self._locked = False
+        self.pressed = self.slaps = 0
+        self._unseen = 0  # what may be slapped is not yet looked for since the last event
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
         self._foretold = False  # the verdict of the open window is drawn
@@ -75,7 +61,7 @@ class TableScreen(Screen):
         self._seat(deal.cpu, deal.chance)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self.dealer = Dealer(
-            Referee(self.game, console.since),
+            judge_of(self.game, console.since),
             self.recorder,
             deal.chance,
             console.since,
@@ -104,35 +90,15 @@ class TableScreen(Screen):
 
     def enter(self, now):
         """The first card comes one tempo from now. From here on nothing is allocated."""
-        self._cursor = self.game.table.events.count
-        self._stamp = -1
-        self._over_t = -1
-        self._told_t = now
-        self._tone = -1
+        self._start(now)
+        self.lock()
+
+    def _start(self, now):
         self._foretold = self._withdrawn = False
-        self.console.devices.panel.clear_stamp()
-        self.verdict.forget()
-        self.view.enter()
-        self.lit = 0
+        self.lit = self.pressed = self.slaps = 0
         self._landed = -1
-        if self._refused:
-            self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
+        self._begin(now)
         self.dealer.start(now)
-        # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
-        # and drawing takes up to four times as long. Only `repeats` has to remember (R28).
-        if self.console.devices.lock_heap and not self.game.rules.repeats:
-            micropython.heap_lock()
-            self._locked = True
-
-    def leave(self):
-        """The game is over or broken off."""
-        if self._locked:
-            micropython.heap_unlock()
-            self._locked = False
-
-    def sent(self, stamp):
-        """Keep the stamp of the card that was asked for until the presses are sorted in."""
-        self._stamp = stamp if self.dealer.asked else -1
 
     def press(self, button, t):
         """Judge one press, after every CPU player's hand that fell by then."""
@@ -151,12 +117,14 @@ class TableScreen(Screen):
             while self._hand_falls(t):
                 pass
         self._slap(self.seating.seat_of[button], t)
+        self.pressed |= 1 << button
 
     def _slap(self, seat, t):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
         if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
             self._card_counts()
         self._slapped = self.game.table.pile.count
+        self.slaps += 1
         if self.dealer.slap(seat, t):
             self._stamp = -1
             self.console.queue.cancel(send.CARD)
@@ -194,10 +162,6 @@ class TableScreen(Screen):
         self._lit_t = self.crew.players[seat].falls_at
         self._landed = seat
 
-    def overrun(self):
-        """Say that a press in doubt was void."""
-        self.verdict.void()
-
     def answer(self, now):
         """The verdict of the presses just judged: the first slap stands where nobody can tie.
 
@@ -224,6 +188,9 @@ class TableScreen(Screen):
                 self._card_counts()
         elif self._cursor != self.game.table.events.count:
             self._follow()
+        elif self._unseen:
+            self._unseen = 0
+            self.game.pattern()  # kept there: no slap has to wait for it
         elif crew.seats and (self._hand_is_due(now - _RING_US & MASK) or crew.think()):
             return True
         elif dealer.referee.window_open:
@@ -231,7 +198,7 @@ class TableScreen(Screen):
                 return False
             self._follow()
         elif self._over_t >= 0:
-            if self.console.since(now, self._over_t) >= _OVER_US:
+            if self.console.since(now, self._over_t) >= OVER_US:
                 self._finish()
             return False
         elif dealer.asked or self.console.devices.panel.busy():
@@ -241,17 +208,17 @@ class TableScreen(Screen):
         return True
 
     def rest(self, now):
-        """Nothing to draw; what may be slapped is known before a hand falls."""
+        """Nothing to draw."""
         self.dealer.rest(now)
-        if self.game.rules.patterns:
-            self.game.pattern()
         if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
             self.lit = 0
 
     def step(self):
         """The verdict first, then its sound, then the rest of the table."""
-        if self.verdict.step():
-            return True
+        return self.verdict.step() or self._step_table()
+
+    def _step_table(self):
+        """Behind the verdict. No piece of the table is begun when a button has gone down."""
         if self._tone >= 0:
             self._sound(self._tone)
             self._tone = -1
@@ -259,7 +226,7 @@ class TableScreen(Screen):
             self._withdrawn = False
             self.view.show_pile()
         self.recorder.catch_up()  # a few us where nothing was kept
-        return self.view.step()
+        return self.console.hurries() or self.view.step()
 
     def _sound(self, tone):
         self.console.devices.sound.play(tone)
@@ -267,7 +234,7 @@ class TableScreen(Screen):
     def due(self, now):
         """When the dealer has something to do."""
         if self._over_t >= 0:
-            return after(self._over_t, _OVER_US)
+            return after(self._over_t, OVER_US)
         due = self.dealer.due(now)
         seat = self.crew.first_hand
         if seat >= 0:
@@ -291,6 +258,7 @@ class TableScreen(Screen):
     def _card_counts(self):
         t = self._stamp
         self._stamp = -1
+        self.slaps = 0
         is_card = self.dealer.asked == CARD
         self.dealer.shown(t)
         if is_card:
@@ -310,10 +278,11 @@ class TableScreen(Screen):
                     self._told_t = self.dealer.last_t
             i += 1
         self._cursor = i
+        self._unseen = self.game.rules.patterns
         self.view.refresh()
 
     def _tell_card(self, seat, arg):
-        if self.console.since(self.dealer.last_t, self._told_t) > _READ_US:
+        if self.console.since(self.dealer.last_t, self._told_t) > READ_US:
             self.verdict.clear()
 
     def _tell_won(self, seat, arg):
@@ -348,10 +317,3 @@ class TableScreen(Screen):
 
     def _tell_over(self, seat, arg):
         self._over_t = self.console.devices.clock.now()
-
-    def _finish(self):
-        console = self.console
-        self.leave()
-        record = self.recorder.view()
-        saved = console.devices.store.save_log(record)
-        console.show("result", (self.game.table, self.seating.button_of, saved, record))

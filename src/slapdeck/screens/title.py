@@ -21,11 +21,17 @@ class TitleScreen(Screen):
         Screen.__init__(self, console, TitleView(console.canvas, console.queue))
         self._next = "demo"
         self._until = 0
+        self._is_paused = False
 
     def enter(self, now):
-        """Says so when a test rig sets tempo or seed, or when the settings were lost."""
-        rig = self.console.devices.store.rig()
+        """Says so when a test rig sets tempo or seed, the settings were lost, or a game waits."""
+        store = self.console.devices.store
+        rig = store.rig()
         self.view.note = b"RIG" if rig else b""
+        if self.console.devices.roomy:
+            self._is_paused = store.is_paused()
+            if self._is_paused:
+                self.view.note = words().GAME_WAITS
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST
         if plays_alone(rig):
@@ -41,5 +47,8 @@ class TitleScreen(Screen):
         return False
 
     def press(self, button, t):
-        """Whoever wakes the device has joined already."""
-        self.console.show("join", (1 << button, button, t))
+        """Whoever wakes the device has joined already; a game that waits comes first."""
+        if self._is_paused:
+            self.console.show("paused", (button, None))
+        else:
+            self.console.show("join", (1 << button, button, t))

@@ -27,7 +27,7 @@ class WarScreen(Duel):
                 button = self.seating.button_of[seat]
                 if deal.joined >> button & 1 and not deal.cpu[button]:
                     people |= 1 << seat
-        self._both_press = people > 0
+        self.both_press = people > 0
         self._at_stake = 0
         self._war = words().WAR
         tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
@@ -54,18 +54,27 @@ class WarScreen(Duel):
             people,
         )
 
+    def _watch(self, deal):
+        if self.console.devices.roomy:
+            from slapdeck.screens.watch import Watch
+
+            return Watch(self, deal, self.both_press)
+        return None
+
     def press(self, button, t):
         """Ready for the next battle, or a slap."""
         self._look_at_stamp(t)
         if self._is_shown_by(t):
             self._card_counts()
         seat = self.seating.seat_of[button]
-        if self._both_press:
+        if self.both_press:
             if seat < _SEATS:
                 self.dealer.press(seat)
             self._follow()
         else:
             self._slap(seat, t)
+        if self.watch:
+            self.watch.press(button)
 
     def update(self, now):
         """Fight the battle that is on the screen, or ask for the next one."""

@@ -1,7 +1,7 @@
 """The ring of events: what the games did, for the log, the screen, the sound and the CPU players.
 
 A reader keeps a cursor, starting at `count`, and catches up with `kind(i)`, `seat(i)`, `arg(i)`.
-The last SIZE events are there; one call of the referee adds at most six.
+The last SIZE events are there; one call of the referee adds at most nine.
 """
 
 from array import array
@@ -25,6 +25,7 @@ WAR = 14  # War: equal ranks
 CAPTURED = 15  # Money: `seat` captures the floor
 PENALTY = 16  # Money: a wrong grab gives the floor to `seat`
 TRADED = 17  # Money: `seat` has bought `arg` numerals, or exchanged money for 0
+VOIDED = 18  # the slaps since the last card or settling never were
 
 SIZE = 64  # a power of two
 MASK = SIZE - 1

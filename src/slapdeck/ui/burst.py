@@ -13,7 +13,7 @@ _FRAMES = const(5)
 _EACH_US = const(45000)
 _SIZE = const(24)
 _FLYING = const(6)
-_RING = const(4)  # pieces of a frame before the shapes, each of which has three
+_RING = const(4)  # pieces of a frame before the shapes, which are a piece each
 # Where each begins, and how far it flies with every frame: left of the place, and right of it
 # above and below the pile's count. All of it beside the margin of the place.
 _FROM = (80, 62, 80, 94, 80, 126, 216, 58, 240, 130, 216, 130)
@@ -43,27 +43,20 @@ class Burst(Frames):
             if frame < _FRAMES:
                 self._ring(frame + 1, piece)
             return True
-        piece -= _RING
-        i = piece // 3 * 2
+        i = 2 * (piece - _RING)
         if i == 2 * _FLYING:
             return False
         at = self._at
         new = self._new
-        how = piece % 3
-        if how == 0:
-            if at[i]:
-                self._canvas.fill_rect(at[i], at[i + 1], _SIZE, _SIZE, palette.FELT)
-        elif how == 1:
-            new[0] = 0
-            if frame < _FRAMES:
-                new[0] = _FROM[i] + _STEP[i] * frame
-                new[1] = _FROM[i + 1] + _STEP[i + 1] * frame
-                button = self._button
-                self._canvas.image(
-                    new[0], new[1], SHAPES[button], 1, 0, palette.SEAT_COLOURS[button]
-                )
-        else:
-            self._send(i)
+        if at[i]:
+            self._canvas.fill_rect(at[i], at[i + 1], _SIZE, _SIZE, palette.FELT)
+        new[0] = 0
+        if frame < _FRAMES:
+            new[0] = _FROM[i] + _STEP[i] * frame
+            new[1] = _FROM[i + 1] + _STEP[i + 1] * frame
+            button = self._button
+            self._canvas.image(new[0], new[1], SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
+        self._send(i)
         return True
 
     def _send(self, i):

@@ -2,7 +2,8 @@
 
 A frame begins only when nothing of the one before waits to be sent, so the display shows what was
 drawn for it. A piece is a call or two of the canvas, or one of the queue: each takes 0.1 to 0.3 ms
-on the RP2040, and a press waits for what has begun.
+on the RP2040, and the words for a press wait for what has begun. Each piece is also a turn of the
+loop, half a millisecond: more and smaller ones make a frame slow (docs/performance.md).
 """
 
 from slapdeck.referee.ticks import after, since

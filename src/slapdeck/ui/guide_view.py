@@ -15,6 +15,7 @@ _PICTURE_V = 42
 _GROUND = palette.FELT
 _STEP = 28  # from a card to the next; less where they have to overlap
 _FOOT = 22  # bar and label
+_SLAPS = 9
 _CELL = 46  # cards and the name under them
 # letter of a rank: the card that stands for it
 _CARDS = {"J": 41, "Q": 46, "K": 51, "A": 2, "X": 52}
@@ -113,10 +114,10 @@ class GuideView:
         self._text(_PICTURE_V + 42, self._words.GUIDE_GOAL)
 
     def _slaps(self, rules):
-        """An example of every slap that the preset has, its name under it."""
+        """An example of every slap that is on, as far as there is room, its name under it."""
         sheet = self._sheet
         words = self._words
-        on = [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1]
+        on = [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1][-_SLAPS:]
         if not on:
             self._row(_PICTURE_V, (_card(6, 0), _card(6, 1)))
             self._text(_PICTURE_V + 42, words.GUIDE_NO_SLAPS)
@@ -143,12 +144,12 @@ class GuideView:
         rows = [(_CARDS[letter], counts[_CARDS[letter] >> 2]) for letter in "JQKAX"
                 if counts[_CARDS[letter] >> 2]]  # fmt: skip
         self._faces_with(rows, _PICTURE_V)
-        text = words.GUIDE_FACES
+        told = [words.GUIDE_FACES] if rows else []
         if rules.patterns:
-            text += b" " + (words.GUIDE_BURNS if rules.burn else words.GUIDE_FREE)
+            told.append(words.GUIDE_BURNS if rules.burn else words.GUIDE_FREE)
         if rules.slap_in:
-            text += b" " + words.GUIDE_SLAP_IN
-        self._text(_PICTURE_V + 58, text)
+            told.append(words.GUIDE_SLAP_IN)
+        self._text(_PICTURE_V + (58 if rows else 0), b" ".join(told))
 
     # --- War
 

@@ -1,4 +1,4 @@
-"""A button that is ill: held down for so long that it must be stuck. Its side says so.
+"""A button that is ill: held down so long that it must be stuck, or gone mad. Its side says so.
 
 The game goes on with the others: a button that is down presses nothing. One that does not close
 at all cannot be told from one that nobody presses.
@@ -26,6 +26,8 @@ _H = (8, 128, 8, 128)
 class IllButtons:
     """`speak` first, `update` at every rest; `mask` are the buttons that are ill.
 
+    `say` shows other words in the same place, until `unsay` or a press of that button.
+
     Allocates nothing in between.
     """
 
@@ -49,8 +51,18 @@ class IllButtons:
         self._said = 0
         self._saying = -1
 
+    def say(self, button, text):
+        """The words `text` (bytes) at the side of `button`, by and by."""
+        while self._saying >= 0:
+            self._say()
+        self._begin(button, text)
+
+    def unsay(self, button):
+        """The ground again at that side."""
+        self._band(button, self._canvas.ground)
+
     def update(self, now, held):
-        """Mind the buttons that are down (mask `held`); True while a side is being drawn."""
+        """Mind the buttons in `held`, down or mad; True while a side is being drawn."""
         if self._saying >= 0:
             self._say()
             return True
@@ -69,13 +81,13 @@ class IllButtons:
                 if (now - self._since[button]) & _MASK >= ILL_US:
                     self.mask |= bit
             elif not self._said & bit:
-                self._begin(button)
+                self._said |= bit
+                self._begin(button, self._text)
         self._down = held
         return False
 
-    def _begin(self, button):
-        """The band in grey with the seat's colour at both ends, and the word."""
-        self._said |= 1 << button
+    def _begin(self, button, text):
+        """The band in grey with the seat's colour at both ends, and the words."""
         self._saying = button
         x = _XS[button]
         y = _YS[button]
@@ -86,7 +98,7 @@ class IllButtons:
         fill(x + _W[button] - 8, y + _H[button] - 8, 8, 8, colour)
         line = self._line
         line.clear()
-        line.add(self._text)
+        line.add(text)
         along = (_LENGTH - line.width(1)) >> 1
         if button & 1:
             line.start(x, y + along, 1, button, palette.WHITE)

@@ -64,6 +64,10 @@ class JoinView:
         b"" for none."""
         self._boxes[button].sit(word)
 
+    def handicap(self, button, word):
+        """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
+        self._boxes[button].handicap(word)
+
     def count_down(self, seconds):
         """The game starts in that many seconds; below 0: not enough players yet."""
         if seconds != self._seconds:
@@ -133,6 +137,7 @@ class JoinBox:
         self._told = told
         self._how = NOT_YET
         self._cpu = b""
+        self._handicap = b""
         self._piece = _BOX_DONE
 
     def start(self, how):
@@ -143,6 +148,11 @@ class JoinBox:
         if word != self._cpu:
             self._cpu = word
             self._piece = 0
+
+    def handicap(self, word):
+        """It stands in the third line, unless a CPU player would sit here."""
+        self._handicap = word
+        self._piece = 0
 
     def step(self):
         """One piece; False when the box is complete."""
@@ -155,6 +165,7 @@ class JoinBox:
         is_in = self._how == IN or self._how == SECOND
         ink = palette.INK if is_in else colour
         with_cpu = 1 if self._cpu and not is_in else 0
+        with_third = 1 if with_cpu or self._handicap else 0
         if piece == 0:
             side.fill(self._canvas, 0, 0, 128, _DEPTH, colour)
             if not is_in:
@@ -163,21 +174,25 @@ class JoinBox:
         elif piece == 1:
             side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
             line.add(self._name)
-            side.start(line, 44, 9 - 4 * with_cpu, 2, ink)
+            side.start(line, 44, 9 - 4 * with_third, 2, ink)
         elif line.step():
             return True
         elif piece == 2:
             line.clear()
             line.add(self._told[self._how])
-            side.start(line, 44, 28 - 6 * with_cpu, 1, palette.INK if is_in else palette.WHITE)
+            side.start(line, 44, 28 - 6 * with_third, 1, palette.INK if is_in else palette.WHITE)
         elif piece == 3:
-            self._sign()
             line.clear()
-            line.add(self._cpu)
-            side.start(line, 44 + SIGN_WIDTH, 32, 1, palette.GREY)
+            if with_cpu:
+                self._sign()
+                line.add(self._cpu)
+                side.start(line, 44 + SIGN_WIDTH, 32, 1, palette.GREY)
+            else:
+                line.add(self._handicap)
+                side.start(line, 44, 32, 1, palette.INK if is_in else palette.GOLD)
         else:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
-        self._piece = piece + (2 if piece == 2 and not with_cpu else 1)
+        self._piece = piece + (2 if piece == 2 and not with_third else 1)
         return True
 
     def _sign(self):

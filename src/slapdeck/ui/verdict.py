@@ -32,7 +32,11 @@ class Verdict:
 
     A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
     Allocates nothing after construction.
+
+    ``heads``: None, or the head start by button in us, which is said instead of the reaction.
     """
+
+    heads: "list[int] | None" = None
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
@@ -47,6 +51,7 @@ class Verdict:
         self._void = w.VOID
         self._late_by = w.LATE_BY
         self._reacted = w.REACTED
+        self._head_start = w.HEAD_START
         self._burns = w.BURNS
         self._why_false = w.WHY_FALSE
         self._barred = w.STANDING[2]
@@ -229,9 +234,14 @@ class Verdict:
         """The small lines, where the text leaves room."""
         self._upper.clear()
         self._lower.clear()
-        if self._reaction_us >= 0:
-            self._upper.add(self._reacted)
-            self._lower.number(self._reaction_us // 1000)
+        us = self._reaction_us
+        if us >= 0:
+            words = self._reacted
+            if self.heads and self.heads[self._winner]:
+                words = self._head_start
+                us = self.heads[self._winner]
+            self._upper.add(words)
+            self._lower.number(us // 1000)
             self._lower.add(b" MS")
         else:
             self._upper.add(self._upper_words)

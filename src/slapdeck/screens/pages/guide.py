@@ -37,13 +37,15 @@ class GuidesPage(Page):
 
 
 class GuidePage(Page):
-    """The pages of one game: a tap turns over, a hold leads back."""
+    """The pages of one game, with the house rules that are set if it is the chosen one: a tap
+    turns over, a hold leads back."""
 
     def __init__(self, menu, game):
         Page.__init__(self, menu)
         from slapdeck.rules.house import HouseRules
 
-        self.rules = HouseRules(game)
+        settings = menu.settings
+        self.rules = HouseRules(game, settings.rules if game == settings.game else None)
         self._view = None
 
     def view(self):

@@ -3,6 +3,9 @@
 from slapdeck.screens.pages import Rows
 from slapdeck.ui.shown import rules_shown, title_of
 
+_AGAIN = 1  # its row, after a game
+_PRACTICE = 4  # its row, without that one
+
 
 class MainPage(Rows):
     """Everything hangs here."""
@@ -15,15 +18,27 @@ class MainPage(Rows):
         """One row a page."""
         words = self.menu.words
         settings = self.menu.settings
-        return [
+        rows = [
             (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
             (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
             (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
             (words.COMPANY, b"", words.COMPANY_LINE, self._company),
             (words.SETTINGS, b"", words.SETTINGS_LINE, self._settings),
             (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
+            (words.RECORDS, b"", words.RECORDS_LINE, self._records),
             (words.ABOUT, b"", words.ABOUT_LINE, self._about),
         ]
+        if self.menu.console.devices.roomy:
+            rows.insert(_PRACTICE, (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice))
+        if self.menu.console.seated is not None:
+            rows.insert(_AGAIN, (words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
+        return rows
+
+    def _again(self):
+        from slapdeck.screens.again import AgainDeal
+
+        console = self.menu.console
+        console.show("table", AgainDeal(console))
 
     def _games(self):
         from slapdeck.screens.pages.games import GamesPage
@@ -40,6 +55,19 @@ class MainPage(Rows):
 
         self.menu.open(CompanyPage(self.menu))
 
+    def practice(self):
+        """Open the page on which a practice is begun; where there is memory for one."""
+        if self.menu.console.devices.roomy:
+            from slapdeck.screens.pages.practice import PracticePage
+
+            menu = self.menu
+            # After a session nobody was on this row.
+            menu.cursor = _PRACTICE + (menu.console.seated is not None)
+            page = PracticePage(menu)
+            menu.open(page)
+            if page.is_lost:
+                menu.complain(menu.words.BEST_LOST)
+
     def _settings(self):
         from slapdeck.screens.pages.settings import SettingsPage
 
@@ -49,6 +77,11 @@ class MainPage(Rows):
         from slapdeck.screens.pages.guide import GuidesPage
 
         self.menu.open(GuidesPage(self.menu))
+
+    def _records(self):
+        from slapdeck.screens.pages.records import RecordsPage
+
+        self.menu.open(RecordsPage(self.menu))
 
     def _about(self):
         from slapdeck.screens.pages.about import AboutPage

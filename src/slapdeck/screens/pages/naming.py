@@ -1,17 +1,15 @@
 """A name for own rules, letter by letter."""
 
-from micropython import const
-
 from slapdeck.screens.pages import Page
 from slapdeck.settings import choose
 
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-_FEWEST = 3
-_MOST = const(8)
-
 
 class NamePage(Page):
-    """Tap to a letter, take it by a hold. Once there are enough, the first row is to be done."""
+    """Tap to a letter, take it by a hold. Once there are `fewest`, the first row is to be done."""
+
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    fewest = 3
+    most = 8
 
     def __init__(self, menu):
         Page.__init__(self, menu)
@@ -25,7 +23,7 @@ class NamePage(Page):
         """The rows before the letters: [(label, sentence, what it does)]."""
         words = self.menu.words
         found = []
-        if len(self._name) >= _FEWEST:
+        if len(self._name) >= self.fewest:
             found.append((words.DONE, words.DONE_LINE, self._save))
         return found
 
@@ -37,7 +35,7 @@ class NamePage(Page):
         return found + [(words.BACK, words.BACK_LINE, self.menu.back)]
 
     def _letters(self):
-        return _LETTERS if len(self._name) < _MOST else ""
+        return self.letters if len(self._name) < self.most else ""
 
     def rows(self):
         """To be done, the letters, to rub out, back."""
@@ -48,7 +46,11 @@ class NamePage(Page):
     def sentence(self, i):
         """What the row does."""
         row = self._row(i)
-        return self.menu.words.NAME_LINE if row is None else row[1]
+        return self.line() if row is None else row[1]
+
+    def line(self):
+        """What the letters are for."""
+        return self.menu.words.NAME_LINE
 
     def _row(self, i):
         heads = self._heads()
@@ -64,6 +66,10 @@ class NamePage(Page):
             row[2]()
             return
         self._name += self._letters()[i - len(self._heads())]
+        self.taken()
+
+    def taken(self):
+        """Another letter was: the list is another one."""
         self.menu.refresh(0)
 
     def _rub_out(self):

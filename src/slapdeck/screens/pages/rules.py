@@ -2,7 +2,7 @@
 
 from slapdeck.cards.card import RANKS
 from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import BITS, CHANCES
+from slapdeck.rules.options import BITS, CHANCES, FAMILY
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from slapdeck.rules.steps import after_it, values_of
@@ -14,7 +14,7 @@ _MOST_CHANCES = 6
 _FACES_FIRST = "JQKAX23456789T"
 
 
-class _OfRules(Page):
+class OfRules(Page):
     """A page that changes the rules in the settings."""
 
     def __init__(self, menu):
@@ -26,21 +26,36 @@ class _OfRules(Page):
         choose(self.menu.settings, self.house.game, self.house.differences())
 
 
-class RulesPage(_OfRules):
-    """The rows of OPTIONS that this game has, then saving and going back to what is written."""
+class RulesPage(OfRules):
+    """The rows of OPTIONS that this game has, then handicaps where it has them, saving, and going
+    back to what is written."""
 
     def title(self):
         """The game's title."""
         return shown.title_of(self.menu.words, self.house.game)
 
     def rows(self):
-        """Label and value of every rule; at the end three to do something."""
+        """Label and value of every rule; at the end some to do something."""
         words = self.menu.words
         house = self.house = HouseRules(self.menu.settings.game, self.menu.settings.rules)
         found = [(shown.rule_label(words, row), shown.rule_value(words, row, self._value(row)))
                  for row in house.rows()]  # fmt: skip
-        name = self.menu.settings.rules_name.encode()
-        return found + [(words.SAVE_AS, name), (words.RESET, b""), (words.BACK, b"")]
+        return found + [row[:2] for row in self._tails()]
+
+    def _tails(self):
+        """The rows after the rules: [(label, value, sentence, what choosing does)]."""
+        menu = self.menu
+        words = menu.words
+        found = []
+        if menu.console.devices.roomy and self.house.kind == FAMILY:
+            value = words.ON if self.house.handicaps else words.OFF
+            found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
+        name = menu.settings.rules_name.encode()
+        return found + [
+            (words.SAVE_AS, name, words.SAVE_AS_LINE, self._save_as),
+            (words.RESET, b"", words.RESET_LINE, self._reset),
+            (words.BACK, b"", words.BACK_LINE, menu.back),
+        ]
 
     def _value(self, row):
         """What is dealt: where the rules are silent, with a limit and the settings' pause."""
@@ -58,7 +73,7 @@ class RulesPage(_OfRules):
         rows = self.house.rows()
         if i < len(rows):
             return shown.rule_sentence(words, rows[i])
-        return (words.SAVE_AS_LINE, words.RESET_LINE, words.BACK_LINE)[i - len(rows)]
+        return self._tails()[i - len(rows)][2]
 
     def choose(self, i):
         """The rule's next value."""
@@ -66,7 +81,7 @@ class RulesPage(_OfRules):
         house = self.house
         rows = house.rows()
         if i >= len(rows):
-            (self._save_as, self._reset, menu.back)[i - len(rows)]()
+            self._tails()[i - len(rows)][3]()
             return
         row = rows[i]
         if row[1] == BITS:
@@ -78,6 +93,12 @@ class RulesPage(_OfRules):
             self.keep()
             menu.refresh()
 
+    def _handicaps(self):
+        if self.menu.console.devices.roomy:
+            from slapdeck.screens.pages.handicaps import HandicapsPage
+
+            self.menu.open(HandicapsPage(self.menu))
+
     def _save_as(self):
         from slapdeck.screens.pages.naming import NamePage
 
@@ -88,7 +109,7 @@ class RulesPage(_OfRules):
         self.menu.refresh()
 
 
-class PatternsPage(_OfRules):
+class PatternsPage(OfRules):
     """What may be slapped."""
 
     def title(self):
@@ -119,7 +140,7 @@ class PatternsPage(_OfRules):
         self.menu.refresh()
 
 
-class ChancesPage(_OfRules):
+class ChancesPage(OfRules):
     """How many cards each rank asks of the next player, 0 for none."""
 
     def title(self):

@@ -1,0 +1,164 @@
+"""A release in dist/: `python -m firmware.tools.release [--old IMAGE.uf2 or GIT-REF] [--draft]`.
+
+    slapdeck-VERSION.uf2        the image, the game frozen in
+    slapdeck-VERSION-mpy.zip    package.json and app/, for `mpremote mip install`; also NOTES.md,
+                                LICENSE and a SHA256SUMS of its own
+    NOTES.md                    the entry of CHANGELOG.md, and what to do with which file
+    licences/, LICENSE, THIRD_PARTY.md
+    SHA256SUMS                  of all of them, for `sha256sum -c`
+
+VERSION is that of pyproject.toml. It is called a release only when the tree is committed (--draft:
+not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name,
+tests/handheld/release.py has had the image play a round, and take over settings and records of
+the old one (that of --old, else of the last tag, else of the commit before), and
+tests/flash/zipped.py has had mpremote install the zip on a stock board, which then started it.
+Needs `make uf2 stock`. Exit status 1 with one line of what is missing; dist/ is then as it was.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from firmware.tools import licences, package, stage, stamp
+from firmware.tools.release_zip import Missing, sums, zipped
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+BEFORE = ROOT / "build" / "old.uf2"
+IMAGE = ROOT / "build" / "slapdeck.uf2"
+MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
+HOW = Path(__file__).with_name("what_is_here.md")
+
+
+def notes(text, version):
+    """The entry of `version` in the change log, and what to do with the files of the release;
+    Missing when there is no entry."""
+    found = re.search(rf"^## {re.escape(version)}(?: .*)?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    if not found or not found[1].strip():
+        raise Missing(f"CHANGELOG.md has no entry for {version}")
+    how = HOW.read_text().replace("VERSION", version)
+    return f"# Slapdeck {version}\n\n{found[1].strip()}\n\n{how}"
+
+
+def gather(folder, version):
+    """Put everything but the checking into `folder`."""
+    entry = notes((ROOT / "CHANGELOG.md").read_text(), version)
+    page = (ROOT / "THIRD_PARTY.md").read_text()
+    strange = licences.unnamed(MAP.read_text("utf-8", "replace"), page)
+    if strange:
+        raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
+    if stamp.line().encode() not in flat(IMAGE.read_bytes()):
+        raise Missing("build/slapdeck.uf2 is of other sources: make uf2")
+    stage.write(stage.FLASH)
+    package.write(stage.FLASH)
+    shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
+    beside = {"NOTES.md": entry, "LICENSE": (ROOT / "LICENSE").read_text()}
+    zipped(stage.FLASH, folder / f"slapdeck-{version}-mpy.zip", beside)
+    (folder / "NOTES.md").write_text(entry)
+    (folder / "licences").mkdir()
+    for name, told in licences.texts().items():
+        (folder / "licences" / name).write_text(told)
+    for name in ("LICENSE", "THIRD_PARTY.md"):
+        shutil.copyfile(ROOT / name, folder / name)
+    (folder / "SHA256SUMS").write_text(sums(folder))
+
+
+def flat(uf2):
+    """What an image writes to flash, one block after the other."""
+    return b"".join(uf2[at + 32 : at + 288] for at in range(0, len(uf2), 512))
+
+
+def git(*words):
+    """What git says; Missing when it fails."""
+    told = git_says(*words)
+    if told is None:
+        raise Missing(f"git {' '.join(words)} fails here")
+    return told
+
+
+def git_says(*words):
+    """What git says, None when it fails."""
+    return stamp.git(ROOT, *words)
+
+
+def old_image(given):
+    """The image of the release before: a file, or built from a git ref."""
+    if given and Path(given).is_file():
+        return Path(given).resolve()
+    ref = given or ref_before()
+    commit = git_says("rev-parse", "--verify", "--quiet", "--short", ref + "^{commit}")
+    if commit is None:
+        raise Missing(f"{ref} is neither an image nor a commit of this clone")
+    folder = ROOT / "build" / "old"
+    shutil.rmtree(folder, ignore_errors=True)
+    git("worktree", "prune")
+    git("worktree", "add", "--detach", "--force", str(folder), commit)
+    try:
+        print(f"slapdeck: building the one before, {ref} ({commit})", flush=True)
+        shutil.copyfile(built(folder, ref), BEFORE)
+    finally:
+        git_says("worktree", "remove", "--force", str(folder))
+    return BEFORE
+
+
+def ref_before():
+    """The last tag before this commit, else the commit before."""
+    tags = git_says("tag", "--sort=-creatordate", "--merged", "HEAD~1")
+    if tags is None:
+        raise Missing("this clone has but one commit: OLD=image")
+    return tags.split()[0] if tags else "HEAD~1"
+
+
+def built(folder, ref):
+    """The image that a tree of its own builds, with the sources and tools of this one."""
+    (folder / "build").mkdir()
+    for name in ("build/source", "build/sdk", "build/tools", "build/apt", "build/no-lib", ".venv"):
+        if (ROOT / name).exists():
+            (folder / name).symlink_to((ROOT / name).resolve())
+    environment = {name: value for name, value in os.environ.items() if name != "SLAPDECK_UF2"}
+    if subprocess.run([folder / "firmware" / "build.sh"], cwd=folder, env=environment).returncode:
+        raise Missing(f"the image of {ref} does not build")
+    return folder / "build" / "slapdeck.uf2"
+
+
+def release(old, draft):
+    """Make dist/; Missing when it cannot be called a release."""
+    version = stamp.version()
+    if not draft and git("status", "--porcelain"):
+        raise Missing("the tree is not committed (git status); --draft does without")
+    part = ROOT / "build" / "dist.part"
+    shutil.rmtree(part, ignore_errors=True)
+    part.mkdir(parents=True)
+    gather(part, version)
+    before = old_image(old)
+    passes("tests.handheld.release", part / f"slapdeck-{version}.uf2", before)
+    passes("tests.flash.zipped", part / f"slapdeck-{version}-mpy.zip")
+    shutil.rmtree(DIST, ignore_errors=True)
+    part.rename(DIST)
+    for path in sorted(DIST.iterdir()):
+        print(f"dist/{path.name}")
+
+
+def passes(program, *words):
+    """Missing when the program of the tests does not find there what a release has to do."""
+    if subprocess.run([sys.executable, "-m", program, *words], cwd=ROOT).returncode:
+        raise Missing(f"{program} did not find what it looks for")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m firmware.tools.release")
+    parser.add_argument("--old", default="", help="the image before: a UF2 or a git ref")
+    parser.add_argument("--draft", action="store_true", help="of a tree that is not committed")
+    given = parser.parse_args()
+    try:
+        release(given.old, given.draft)
+    except (Missing, ValueError, OSError) as error:
+        sys.exit(f"slapdeck: no release: {error}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""`python -m host_sim.fuzz EVENTS`: random games on all cores until so many events were played.
+
+After every event every card and coin is accounted for (accounts.py), and each log is played again
+from its text and from the recorder's bytes: the same outcome lines. `make fuzz` plays a million.
+"""
+
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count
+
+from host_sim.accounts import Auditor
+from host_sim.logs import Log
+from host_sim.random_log import make
+from host_sim.test_replay import record_of, replayed
+from slapdeck.referee.replay import Session
+
+LENGTH = 150  # events of a game
+_PART = 20  # games a piece of work
+
+
+def check(seed):
+    """One random game; how many events it had. AssertionError where anything is lost."""
+    auditor = Auditor()
+    told = []
+    lines = [line.encode() for line in make(seed, length=LENGTH, write=told.append, watch=auditor)]
+    again = []
+    log = Log(lines)
+    log.play_into(Session(log.header.rules, log.header.seats, log.header.deck, again.append))
+    assert again == told, "seed %d: the log tells another game" % seed
+    assert replayed(record_of(lines).view()) == "".join(told), "seed %d: so does the record" % seed
+    return auditor.events
+
+
+def _some(first):
+    return sum(map(check, range(first, first + _PART)))
+
+
+def play(events, first=0, progress=lambda events: None):
+    """(games, events): random games from seed `first` on, until there were `events`."""
+    games = done = 0
+    seeds = count(first, _PART)
+    with ProcessPoolExecutor() as workers:
+        while done < events:
+            batch = [next(seeds) for _ in range(4 * (os.cpu_count() or 1))]
+            for some in workers.map(_some, batch):
+                games += _PART
+                done += some
+                progress(some)
+    return games, done
+
+
+def main(events):
+    from tqdm import tqdm  # of the tests' tools
+
+    with tqdm(total=events, unit=" events", unit_scale=True) as bar:
+        games, done = play(events, progress=bar.update)
+    print("%d games, %d events: every card and coin was there after each, every log and record "
+          "tells the same again" % (games, done))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

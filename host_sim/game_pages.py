@@ -1,0 +1,254 @@
+"""docs/games: the rules in players' words, a page a game, made of the catalogues.
+
+    python -m host_sim.game_pages            writes what changed: the pages, the drawn slaps, the
+                                             table of games in README.md
+    python -m host_sim.game_pages --check    writes nothing; exit status 1 where something would
+
+The words are in game_words.py, the cards of a slap are its first example in
+tests/data/patterns.txt, ringed where the row in PATTERNS says what it is made of.
+"""
+
+import re
+import sys
+import textwrap
+
+from host_sim import ROOT, card_svg
+from host_sim import game_words as w
+from host_sim.art.build import examples
+from slapdeck.cards.card import RANKS
+from slapdeck.games.catalogue import seats_of
+from slapdeck.rules.house import HouseRules
+from slapdeck.rules.money import LETTERS, worth_of
+from slapdeck.rules.options import (
+    ALL,
+    BITS,
+    CHANCES,
+    FAMILY,
+    FLOOS,
+    NUMBER,
+    SWITCH,
+    WAR,
+    rows_of,
+    to_log,
+)
+from slapdeck.rules.patterns import BOTTOM, PATTERNS
+from slapdeck.rules.presets import PRESETS
+from slapdeck.ui.words import en
+
+FOLDER = ROOT / "docs" / "games"
+README = ROOT / "README.md"
+MARKS = "<!-- games -->", "<!-- /games -->"
+_NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
+_MICROSECONDS = "tie_window", "grace", "claim_pause", "false_start", "time_limit"
+
+
+def label(row):
+    """A pattern's name, as the menu has it."""
+    return row[0].replace("_", " ")
+
+
+def ringed(mask, count):
+    """The places, oldest card 0, of the cards that a pattern's mask names."""
+    places = {count - 1 - i for i in range(count) if mask >> i & 1 and not mask & BOTTOM}
+    return places or {0, count - 1}
+
+
+def pictures():
+    """{file name: text} of every pattern's example."""
+    cards = examples()
+    return {f"{row[0]}.svg": card_svg.row(cards[row[0]], ringed(row[5], len(cards[row[0]])))
+            for row in PATTERNS}  # fmt: skip
+
+
+def slaps(rows):
+    """A table of patterns with their pictures."""
+    lines = ["| slap | what lies there | |", "| --- | --- | --- |"]
+    for row in rows:
+        picture = f"![{row[4]}](cards/{row[0]}.svg)"
+        lines.append(f"| **{label(row)}** | {row[4]} | {picture} |")
+    return lines
+
+
+def patterns_of(rules):
+    """The rows of PATTERNS that are switched on."""
+    return [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1]
+
+
+def chances(rules):
+    """"jack 1, queen 2" of the ranks that challenge."""
+    counts = rules.chances_in_play()
+    return ", ".join(f"{_NAMES[rank]} {counts[RANKS.index(rank)]}" for rank in "JQKAX"
+                     if counts[RANKS.index(rank)])  # fmt: skip
+
+
+def money(rules):
+    """"king 5, jack 10" of what money is worth."""
+    worth = worth_of(rules)
+    return ", ".join(f"{_NAMES[LETTERS[i]]} {worth[i]}" for i in range(len(LETTERS)) if worth[i])
+
+
+def false_slap(rules):
+    """What a false slap costs, in a sentence."""
+    if not rules.burn:
+        return w.FALSE_FREE
+    cards = "a card" if rules.burn == 1 else f"{rules.burn} cards"
+    return w.FALSE_BURNS.format(cards=cards, more=w.ESCALATES if rules.escalate else "")
+
+
+def family(rules):
+    """The body of a page of the Ratscrew family."""
+    lines = []
+    if chances(rules):
+        lines += ["## Faces", "", f"Cards owed: {chances(rules)}. {w.CHALLENGES}", ""]
+    lines += ["## Slaps", ""]
+    on = patterns_of(rules)
+    lines += [w.SLAPS, "", *slaps(on)] if on else [w.NO_SLAPS]
+    if on:
+        window = w.TIES[rules.tie_window > 0].format(ms=rules.tie_window // 1000)
+        lines += ["", f"{window} {w.LATE.format(ms=rules.grace // 1000)} {false_slap(rules)}"]
+    if rules.slap_in:
+        cost = w.SLAP_IN_COST[rules.false_slap_in].format(
+            debt_limit=rules.debt_limit, lockout_rounds=rules.lockout_rounds)
+        return [*lines, "", w.SLAP_IN.format(cost=cost)]
+    return [*lines, "", w.NO_SLAP_IN]
+
+
+def war(rules):
+    """The body of War's page."""
+    return ["## Battle and war", "",
+            w.BATTLE.format(down=rules.down, run_out=w.RUN_OUT[rules.run_out])]  # fmt: skip
+
+
+def trading(rules):
+    """The body of a page of the Money games."""
+    floos = w.is_floos(rules)
+    return ["## Throw and match", "", w.THROW, w.MATCH_BY_ITSELF if floos else w.MATCH, "",
+            "## Money", "", f"Worth in numerals: {money(rules)}.",
+            w.TRADE_ALWAYS if floos else w.TRADE, "", w.BROKE]  # fmt: skip
+
+
+def switches(rules):
+    """A table of the house rules that the menu offers for the game, with what it starts from."""
+    lines = ["## House rules", "", "| rule | what | here |", "| --- | --- | --- |"]
+    for row in rows_of(rules.kind):
+        lines.append(f"| {row[0].replace('_', ' ')} | {row[4]} | {value(rules, row)} |")
+    return lines
+
+
+def value(rules, row):
+    """What a rule starts from, in words."""
+    kept = getattr(rules, row[0])
+    if row[1] == CHANCES:
+        return chances(rules) or "none"
+    if row[1] == BITS:
+        return ", ".join(map(label, patterns_of(rules))) or "none"
+    if row[1] == SWITCH:
+        return "on" if kept else "off"
+    if row[1] == NUMBER:
+        return f"{kept // 1000} ms" if row[0] in _MICROSECONDS else str(kept)
+    return to_log(row, kept).replace("_", " ")
+
+
+def players(game):
+    """"2 to 4" or "2"."""
+    fewest, most = seats_of(game)
+    return f"{fewest}" if fewest == most else f"{fewest} to {most}"
+
+
+def page(game):
+    """The text of a game's page."""
+    title, limit = PRESETS[game][:2]
+    rules = HouseRules(game)
+    kind = w.kind_of(rules)
+    body = {FAMILY: family, WAR: war, "money": trading}[kind](rules)
+    also = [w.ALSO[game], ""] if game in w.ALSO else []
+    return wrapped([
+        f"# {title}", "", f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
+        "", *also, w.DEAL[kind], "", w.GOAL[kind], "", *body, "", w.ENDLESS.format(limit=limit),
+        "", *switches(rules), "",
+        "All games: [the list](README.md). Exactly, with numbers that the code cites:"
+        " [the rules](../rules.md)."]) + "\n"  # fmt: skip
+
+
+def wrapped(lines):
+    """The text of a page: sentences in lines of 99, tables as they are."""
+    found = []
+    for line in lines:
+        found += [line] if line.startswith(("|", "#")) or not line else textwrap.wrap(
+            line, 99, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(found)
+
+
+def summary(game):
+    """What is special, in a few words, for the table of games."""
+    rules = HouseRules(game)
+    if rules.kind == FAMILY:
+        named = ", ".join(map(label, patterns_of(rules)))
+        return f"slap {named}" if named else "faces only, no slaps"
+    if rules.kind == WAR:
+        return "the higher card takes both"
+    return f"money: {money(rules)}"
+
+
+def table(where):
+    """The table of games; `where` is the path of docs/games from the page that shows it."""
+    lines = ["| game | players | what |", "| --- | --- | --- |"]
+    for game in sorted(PRESETS, key=lambda game: PRESETS[game][0]):
+        lines.append(f"| [{PRESETS[game][0]}]({where}{game}.md) | {players(game)} |"
+                     f" {summary(game)} |")  # fmt: skip
+    return lines
+
+
+def index():
+    """The text of docs/games/README.md."""
+    return "\n".join(["# The games", "", *table(""), "", f"All slaps, drawn: [{len(PATTERNS)}"
+                      " of them](patterns.md).", ""])  # fmt: skip
+
+
+def all_slaps():
+    """The text of docs/games/patterns.md."""
+    return "\n".join(["# The slaps", "", "Each is a switch of the *house rules* of the Ratscrew"
+                      " family. The newest card is at the right; gold are the cards that make it.",
+                      "", *slaps(PATTERNS), ""])  # fmt: skip
+
+
+def readme():
+    """README.md with today's table of games between its marks."""
+    rules = len({row[0] for kind in (FAMILY, WAR, FLOOS, ALL) for row in rows_of(kind)})
+    lines = [MARKS[0], *table("docs/games/"), "",
+             f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
+             MARKS[1]]  # fmt: skip
+    return re.sub(f"{MARKS[0]}.*{MARKS[1]}", "\n".join(lines), README.read_text(), flags=re.S)
+
+
+def files():
+    """{path: text} of all that is made here."""
+    made = {FOLDER / f"{game}.md": page(game) for game in PRESETS}
+    made |= {FOLDER / "README.md": index(), FOLDER / "patterns.md": all_slaps(), README: readme()}
+    return made | {FOLDER / "cards" / name: text for name, text in pictures().items()}
+
+
+def stale():
+    """[path] of what is not as it would be made, and of what nobody makes any more."""
+    made = files()
+    there = [path for path in FOLDER.rglob("*") if path.is_file() and path not in made]
+    return there + [path for path, text in made.items()
+                    if not path.is_file() or path.read_text("utf-8") != text]  # fmt: skip
+
+
+def main(arguments):
+    """Returns the exit status."""
+    check, made = "--check" in arguments, files()
+    found = stale()
+    for path in found:
+        print(path.relative_to(ROOT))
+        if not check and path in made:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(made[path], "utf-8")
+        elif not check:
+            path.unlink()
+    return 1 if check and found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

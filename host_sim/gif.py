@@ -1,0 +1,30 @@
+"""Moving pictures as GIF files; Pillow is imported only when one is written."""
+
+import importlib.util
+
+from slapdeck.ui import palette
+
+
+def is_possible():
+    """Is Pillow installed?"""
+    return importlib.util.find_spec("PIL") is not None
+
+
+def save(frames, path, width, height):
+    """Write `frames`, [(pixels, us that they stand)]; the same bytes for the same frames.
+
+    `pixels`: width * height bytes, colour numbers of slapdeck/ui/palette.py. A GIF counts in
+    hundredths of a second.
+    """
+    from PIL import Image
+
+    table = b"".join(colour.to_bytes(3, "big") for colour in palette.RGB)
+    images = []
+    for pixels, _ in frames:
+        image = Image.frombytes("P", (width, height), pixels)
+        image.putpalette(table)
+        images.append(image)
+    images[0].save(
+        path, save_all=True, append_images=images[1:], loop=0, optimize=False, disposal=1,
+        duration=[us // 1000 for _, us in frames],
+    )  # fmt: skip

@@ -1,0 +1,96 @@
+"""The moments of a story (host_sim/story.py) as pictures, with the words that go with them."""
+
+from host_sim import keys
+from host_sim.clock import FakeClock
+from host_sim.devices import Devices
+from host_sim.phrases import Phrases
+from host_sim.png import unpacked
+from host_sim.sights import seating_of, sight_of
+from slapdeck.table import events as kinds
+from slapdeck.ui.send import SendQueue
+from slapdeck.ui.shown import title_of
+from slapdeck.ui.words import words
+
+_WITH_REACTION = (kinds.WON, kinds.CAPTURED)
+_SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
+
+
+class Scene:
+    """`show(k)` draws event `k` of the `story`; then `chip` holds the picture, `pixels()` are its
+    colour numbers, `where` and `what` the words, `lit` the mask of the button that was pressed.
+
+    Every picture is made from the state before the last card on, so it is the same from
+    wherever one comes.
+    """
+
+    def __init__(self, story):
+        self.story = story
+        self._devices = Devices(FakeClock(), None, None)
+        self._queue = SendQueue(self._devices.canvas)
+        self.chip = self._devices.panel.chip
+        self.seating = seating_of(story.header.seats)
+        self.title = title_of(words(), story.header.game).decode().title()
+        self.number = self.lit = 0
+        self.where = self.what = ""
+        self.show(0)
+
+    def show(self, k):
+        """Draw the table after event `k`, 0 the deal; ValueError for one that is not there."""
+        story = self.story
+        start = max(0, story.card_before(k) - 1)
+        session = story.at(start)
+        sight = sight_of(self._devices.canvas, self._queue, session)
+        said = ["The cards are dealt to %d." % story.header.seats]
+        for i in range(start + 1, k + 1):
+            said = self._happen(sight, session, i)
+        slapped = k and story.rows[k - 1]["event"] == "slap"
+        button = self.seating.button_of[story.rows[k - 1]["seat"]] if slapped else -1
+        sight.draw(button)
+        while self._queue.pump(self._devices.panel):
+            pass
+        self.number = k
+        self.lit = 1 << button if button >= 0 else 0
+        self.where = self._where(k)
+        self.what = " ".join(said)
+
+    def _happen(self, sight, session, k):
+        """Event `k` in the session, seen by the sight; its sentences."""
+        row = self.story.rows[k - 1]
+        session.news.clear()
+        sight.before(row)
+        self.story.step(session, k)
+        phrases = Phrases(self._name, lambda: sight.margin_us)
+        said = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
+        for kind, seat, arg, t in session.news:
+            sight.see(kind, seat, arg, t)
+            said.append(phrases.say(kind, seat, arg))
+            if kind in _WITH_REACTION and sight.reaction_us >= 0:
+                said.append("%d ms after the card." % (sight.reaction_us // 1000))
+                if sight.head_us:
+                    said.append("Head start %d ms." % (sight.head_us // 1000))
+        if session.referee.window_open:
+            said.append("The tie window is open.")
+        return said
+
+    def _name(self, seat):
+        return keys.name(self.seating.button_of[seat])
+
+    def pixels(self):
+        """The picture, one byte a pixel: its colour's number."""
+        return unpacked(self._devices.canvas.buf)
+
+    def stands_us(self, k):
+        """How long event `k` stood until the next one, within what can be followed."""
+        rows = self.story.rows
+        if k == 0 or k >= len(rows):
+            return _LONGEST_US if k else _LONGEST_US // 3
+        return min(max(rows[k]["t"] - rows[k - 1]["t"], _SHORTEST_US), _LONGEST_US)
+
+    def _where(self, k):
+        rows = self.story.rows
+        if not k:
+            return "%s: the deal, before %d events" % (self.title, len(rows))
+        t = rows[k - 1]["t"]
+        since_us = t - rows[0]["t"]
+        return "event %d of %d   t %d   %d.%06d s" % (
+            k, len(rows), t, since_us // 1000000, since_us % 1000000)

@@ -1,0 +1,159 @@
+"""How the table looks after a stretch of a log's events, drawn by the views of the game itself.
+
+A sight is made for the game as it stood before the last card: `before(row)` each event, then
+`see` of what it came to, and `draw` once, at the end. It looks as the table does when nothing
+moves any more (screens/lively.py, war.py, money.py).
+"""
+
+from slapdeck.referee.hands import Hands
+from slapdeck.rules.options import FAMILY, WAR
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.seating import Seating
+from slapdeck.table import events as kinds
+from slapdeck.ui.ack import Ack
+from slapdeck.ui.late_view import LateView
+from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.names import pattern_words, rank_words
+from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
+
+_ACROSS = 0b0101  # two sit at the bottom and at the top
+
+
+def seating_of(seats):
+    """A Seating: a log does not say who sat where. Two sit across, others round from the bottom;
+    who was dealt nothing has what is left."""
+    seating = Seating()
+    seating.assign(_ACROSS if seats == 2 else (1 << seats) - 1)
+    return seating
+
+
+def sight_of(canvas, queue, session):
+    """The sight for the game of `session` (story.Seen) as it stands now."""
+    kind = session.game.rules.kind
+    if kind == FAMILY:
+        return FamilySight(canvas, queue, session)
+    from host_sim.duel_sights import MoneySight, WarSight  # they are made of a Sight
+
+    return (WarSight if kind == WAR else MoneySight)(canvas, queue, session)
+
+
+def finish(view):
+    """Step until nothing is left to draw."""
+    while view.step():
+        pass
+
+
+class Sight:
+    """What all games have. `margin_us` is by how much the hand told last was late or won by, -1
+    where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_us` the
+    head start of who did."""
+
+    head_us = 0
+
+    def __init__(self, canvas, queue, session):
+        self.session = session
+        self.game = session.game
+        self.seating = seating_of(self.game.table.seats)
+        self.margin_us = self.reaction_us = -1
+        self.verdict = Verdict(canvas, queue)
+        self._ack = Ack(canvas, queue)
+        self._shown_t = 0
+        self._lay = 0  # cards in the pile before the event
+
+    def before(self, row):
+        """The event `row` of the log comes now."""
+        self._lay = self.game.table.pile.count
+        self.margin_us = -1
+
+    def see(self, kind, seat, arg, t):
+        """One event of the table, at `t`."""
+        if kind == kinds.CARD:
+            self._shown_t = t
+        elif kind == kinds.VOIDED:
+            self.verdict.message(*words().VOIDED)
+        self._tell(kind, seat, arg, t)
+
+    def draw(self, presser=-1):
+        """The whole screen; `presser` is the button of whose slap this is, or -1."""
+        self._show()
+        finish(self.verdict)
+        if presser >= 0:
+            self._ack.show(presser)
+
+    def _button(self, seat):
+        return self.seating.button_of[seat]
+
+    def _tell(self, kind, seat, arg, t):
+        raise NotImplementedError
+
+    def _show(self):
+        raise NotImplementedError
+
+
+class FamilySight(Sight):
+    """The Ratscrew family: the slapped cards, and who was late."""
+
+    def __init__(self, canvas, queue, session):
+        Sight.__init__(self, canvas, queue, session)
+        rules = self.game.rules
+        button_of = self.seating.button_of
+        self._view = MovingTableView(
+            canvas, queue, self.game.table, button_of, rank_words(rules.game), False
+        )
+        self._view.bar_of = self.game.bar
+        self._names = pattern_words(rules.game, rules.patterns)
+        self._hands = Hands()
+        self._late_view = LateView(canvas, queue, self._hands, button_of)
+        self._taker = -1  # who has slapped the pile, of so many cards for this pattern
+        self._took = self._pattern = -1
+        self._won_t = 0
+
+    def _tell(self, kind, seat, arg, t):
+        verdict = self.verdict
+        if kind == kinds.WON:
+            self._taker, self._took = seat, self._lay
+            self._pattern = self.session.referee.pattern
+            self._won_t = t
+            self._hands.begin(seat)
+            self.reaction_us = t - self._shown_t
+            self.head_us = self._head_us(seat)
+            self.margin_us = self.session.referee.last_margin
+            verdict.won(self._button(seat), self.margin_us, self.reaction_us)
+        elif kind == kinds.LATE:
+            self._tell_late(seat, t - self._won_t)
+        elif kind == kinds.FALSE:
+            too_soon = 0 <= t - self._shown_t < self.game.rules.false_start
+            verdict.false_slap(self._button(seat), arg, too_soon)
+        elif kind == kinds.LOCKOUT:
+            verdict.barred()
+        elif kind == kinds.TIE:
+            verdict.tie(self.seating.buttons(arg))
+        elif kind == kinds.VOIDED:
+            self._taker = self.reaction_us = -1
+            self._hands.clear()
+
+    def _tell_late(self, seat, by_us):
+        """The first hand within the grace says by how much the pile was won (R15)."""
+        hands = self._hands
+        if by_us <= self.game.rules.grace and hands.add(seat, by_us):
+            self.margin_us = by_us + self.head_us - self._head_us(seat)
+            if hands.count == 2 and self.session.referee.last_margin >= 0:
+                self.verdict.margin(self.session.referee.last_margin)
+        elif not hands.count:
+            self.verdict.late(self._button(seat))
+
+    def _head_us(self, seat):
+        """What is taken off the stamps of `seat` (R30)."""
+        heads = getattr(self.session.referee, "heads", None)
+        return heads[seat] if heads else 0
+
+    def _show(self):
+        view = self._view
+        view.enter()
+        if self._taker >= 0:
+            view.won(self._taker, self._names[self._pattern], PATTERNS[self._pattern][5],
+                     self._took)  # fmt: skip
+        finish(view)
+        self._late_view.forget()
+        finish(self._late_view)

@@ -1,0 +1,102 @@
+"""What holds in every game under all switches, whatever happens: Hypothesis looks for a way out.
+
+It plays through random_log's dice, so a failure is told as the shortest game that shows it.
+Without Hypothesis (it is one of the tests' tools) this is skipped.
+"""
+
+import random
+
+import pytest
+
+pytest.importorskip("hypothesis")
+from hypothesis import HealthCheck, given, settings  # noqa: E402
+from hypothesis import strategies as st  # noqa: E402
+
+from host_sim.accounts import Auditor, cards_on  # noqa: E402
+from host_sim.logs import Log, LogError  # noqa: E402
+from host_sim.random_log import GAMES, make  # noqa: E402
+from host_sim.test_replay import record_of, replayed  # noqa: E402
+from slapdeck.referee.replay import Session  # noqa: E402
+
+few = settings(max_examples=120, deadline=None, derandomize=True,
+               suppress_health_check=list(HealthCheck))
+games = st.sampled_from(GAMES)
+dice = st.randoms(use_true_random=False)
+
+
+def written(game, chance, length, watch=lambda session: None):
+    """(lines, outcome lines) of a random game that `chance` decides."""
+    told = []
+    lines = make(0, game, length=length, write=told.append, watch=watch, dice=lambda seed: chance)
+    return [line.encode() for line in lines], told
+
+
+def session_of(lines, told=None):
+    """A session that has played these lines."""
+    log = Log(lines)
+    head = log.header
+    session = Session(head.rules, head.seats, head.deck, (told if told is not None else []).append)
+    log.play_into(session)
+    return session
+
+
+@few
+@given(games, dice, st.integers(0, 60))
+def test_every_card_and_coin_is_there_once(game, chance, length):
+    written(game, chance, length, Auditor())
+
+
+@few
+@given(games, dice, st.integers(0, 40))
+def test_a_log_and_its_record_tell_the_same_game_again(game, chance, length):
+    lines, told = written(game, chance, length)
+    again = []
+    session_of(lines, again)
+    assert again == told and replayed(record_of(lines).view()) == "".join(told)
+
+
+@few
+@given(games, dice, st.integers(1, 40), st.integers(0, 10**9))
+def test_the_beginning_of_a_log_tells_the_beginning_of_the_game(game, chance, length, cut):
+    """What has been decided is never decided otherwise by what comes later."""
+    lines, told = written(game, chance, length)
+    cut = 1 + cut % len(lines)
+    head = []
+    log = Log(lines[:cut])
+    session = Session(log.header.rules, log.header.seats, log.header.deck, head.append)
+    for row in log.events():
+        log.play(session, row)
+    assert told[: len(head)] == head
+
+
+@few
+@given(games, dice, st.integers(0, 30), st.randoms(use_true_random=False))
+def test_a_log_with_its_lines_in_disorder_is_refused_or_loses_nothing(game, chance, length, other):
+    """Events doubled, dropped, swapped: a clear line at the first that cannot be."""
+    lines, _ = written(game, chance, length)
+    rows = lines[1:]
+    if rows:
+        at = other.randrange(len(rows))
+        rows[at:at] = other.choice(([], [rows[at]], [other.choice(rows)]))
+        del rows[other.randrange(len(rows))]
+    log = Log([lines[0], *rows])
+    session = Session(log.header.rules, log.header.seats, log.header.deck, lambda line: None)
+    before = cards_on(session.game.table)
+    try:
+        log.play_into(session)
+    except LogError as wrong:
+        assert str(wrong).startswith("line ") and "\n" not in str(wrong)
+    assert cards_on(session.game.table) == before
+
+
+def test_a_card_that_goes_is_found_and_told_as_a_short_game():
+    """The negative control."""
+    auditor = Auditor()
+
+    def steal(session):
+        if session.game.cards_played == 3:
+            session.game.table.stocks[0].pop_top()
+        auditor(session)
+
+    with pytest.raises(AssertionError):
+        written("war", random.Random(1), 40, steal)

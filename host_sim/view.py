@@ -1,0 +1,82 @@
+"""`python -m host_sim view FILE`: a table log event by event, in a window or into pictures."""
+
+from host_sim import gif, window
+from host_sim.caption import HEIGHT, Caption, enlarged
+from host_sim.log_file import lines_of
+from host_sim.panel import WIDTH
+from host_sim.png import indexed
+from host_sim.progress import Progress
+from host_sim.scene import Scene
+from host_sim.story import Story
+from slapdeck.ui import palette
+
+_MOST_PIXELS = 400_000_000  # of a film: Pillow holds all of its pictures
+
+
+def save_png(scene, path, scale=1):
+    """What the scene shows, with its words, as a PNG file."""
+    pixels = enlarged(Caption().under(scene), scale)
+    with open(path, "wb") as out:
+        out.write(indexed(pixels, WIDTH * scale, HEIGHT * scale, palette.RGB))
+
+
+def save_gif(scene, path, first, last, scale=1):
+    """The events `first` to `last` as a film at the game's own tempo.
+
+    Returns how many pictures and microseconds it has; ValueError for too many.
+    """
+    if (last - first + 1) * WIDTH * HEIGHT * scale * scale > _MOST_PIXELS:
+        raise ValueError("a film of %d events at scale %d is too large: shorten it by --from and "
+                         "--to" % (last - first + 1, scale))  # fmt: skip
+    with open(path, "wb"):  # a place where nothing can be written is told at once
+        pass
+    caption = Caption()
+    progress = Progress(last - first + 1, "events")
+    frames = []
+    try:
+        for k in range(first, last + 1):
+            scene.show(k)
+            frames.append((enlarged(caption.under(scene), scale), scene.stands_us(k)))
+            progress.tell(k - first + 1)
+    finally:
+        progress.close()
+    gif.save(frames, path, WIDTH * scale, HEIGHT * scale)
+    return len(frames), sum(us for _, us in frames)
+
+
+def main(options):
+    """Does what the command line says; returns the exit status. ValueError for what cannot be."""
+    scene = Scene(Story(lines_of(options.file)))
+    count = len(scene.story)
+    first = _event("--from", options.first, 0, count)
+    last = _event("--to", options.last, count, count)
+    step = _event("--step", options.step, 0, count)
+    if first > last:
+        raise ValueError("--from %d comes after --to %d" % (first, last))
+    if options.png:
+        if options.step is None:
+            raise ValueError("--png needs --step N, the event to be drawn")
+        scene.show(step)
+        save_png(scene, options.png, options.scale or 1)
+        print("%s: %s" % (options.png, scene.where))
+    if options.gif:
+        if not gif.is_possible():
+            raise ValueError("--gif needs Pillow (make view LOG=FILE GIF=FILE.gif installs it)")
+        pictures, us = save_gif(scene, options.gif, first, last, options.scale or 1)
+        print("%s: %d pictures, %.1f s" % (options.gif, pictures, us / 1e6))
+    if options.png or options.gif:
+        return 0
+    if not window.is_possible():
+        raise ValueError("a window needs pygame-ce and a display; --gif FILE.gif and "
+                         "--step N --png FILE.png need no display")  # fmt: skip
+    from host_sim import viewer
+
+    return viewer.main(scene, options.file, step, options.scale or window.SCALE)
+
+
+def _event(option, value, default, count):
+    if value is None:
+        return default
+    if value > count:
+        raise ValueError("%s %d: the log has %d events" % (option, value, count))
+    return value

@@ -1,0 +1,106 @@
+"""Samples of what a result shows besides: broken records, a name being entered, the evening."""
+
+from samples.duels import finish
+from slapdeck.evening import ROWS, Evening, room
+from slapdeck.records import PILES, REACTION, STREAK, Records
+from slapdeck.referee.feats import BINS
+from slapdeck.ui.evening_view import EveningView
+from slapdeck.ui.name_view import NameView
+from slapdeck.ui.records_view import RecordsView
+from slapdeck.ui.words import words
+
+
+def sample_records(*broken):
+    """Blue, who is ANA, was quickest, green has most piles; `broken` are the kinds of just now."""
+    records = Records()
+    records.name(1, "ANA")
+    records.reach(REACTION, 231407, 1)
+    records.reach(PILES, 14, 2)
+    records.begin()
+    if STREAK in broken:
+        records.reach(STREAK, 4, 3)
+    if REACTION in broken:
+        records.reach(REACTION, 198312, 1)
+    if PILES in broken:
+        records.reach(PILES, 17, 0)
+    return records
+
+
+def _records(canvas, queue, records, note=b""):
+    view = RecordsView(canvas, queue)
+    view.show(records, note)
+    finish(view)
+    return view
+
+
+def record(canvas, queue):
+    """Blue was quicker than ever before; who has a record and no name may enter one."""
+    view = _records(canvas, queue, sample_records(REACTION, STREAK, PILES))
+    view.hold(8)
+
+
+def record_named(canvas, queue):
+    """The same where everybody has a name: any press goes on."""
+    records = sample_records(REACTION)
+    _records(canvas, queue, records)
+
+
+def record_lost(canvas, queue):
+    """The file of the records was damaged and lies aside; new ones begin."""
+    _records(canvas, queue, Records(), words().RECORDS_LOST)
+
+
+def name_first(canvas, queue):
+    """Red enters a name: a tap offers the next letter, a hold takes it."""
+    view = NameView(canvas, queue, 0)
+    view.show(b"", b"J")
+    finish(view)
+
+
+def name_right(canvas, queue):
+    """Yellow, at the right, holds for the last letter."""
+    view = NameView(canvas, queue, 3)
+    view.show(b"TI", b"M")
+    finish(view)
+    view.hold(12)
+
+
+# by row, the bins from `first` on
+_PEOPLE = ((0, 6, (1, 4, 9, 12, 8, 5, 4, 2, 1)), (2, 8, (2, 3, 3, 7, 9, 11, 6, 3, 3, 2, 0, 1)))
+_CPU = ((5, 9, (2, 6, 9, 9, 4, 2, 1, 1)), (7, 3, (1, 5, 14, 9, 5, 2, 1)))
+_FOUR = ((0, 5, (1, 4, 9, 3)), (1, 0, (1, 0, 0, 0, 2, 5, 4, 1)), (2, 9, (3, 4)),
+         (3, 14, (1, 2, 1, 0, 2, 0, 0, 0, 0, 5)), (7, 4, (8, 9, 3)))  # fmt: skip
+
+
+def _evening(canvas, queue, games, rows, slaps):
+    kept = room()
+    for row, first, counts in rows:
+        for i in range(len(counts)):
+            kept[row * BINS + first + i] = counts[i]
+    for i in range(len(slaps)):
+        kept[ROWS * BINS + i] = slaps[i]
+    kept[-1] = games
+    view = EveningView(canvas, queue, Evening(kept))
+    view.enter()
+    finish(view)
+
+
+def evening(canvas, queue):
+    """The evening of two people and two CPU players: their reactions, what was slapped."""
+    _evening(canvas, queue, 5, _PEOPLE + _CPU, (61, 33))
+
+
+def evening_all(canvas, queue):
+    """Four people, at yellow a CPU player before, and fifteen patterns."""
+    _evening(canvas, queue, 23, _FOUR, [3 * i + 1 for i in range(15)])
+
+
+HONOURS = {
+    "record": record,
+    "record_named": record_named,
+    "record_lost": record_lost,
+    "name_first": name_first,
+    "name_right": name_right,
+    "evening": evening,
+    "evening_all": evening_all,
+}

@@ -1,0 +1,127 @@
+"""Practice with sample contents: PRACTICE[name](canvas, queue)."""
+
+from samples.duels import finish
+from slapdeck.practice.best import best_of, enter
+from slapdeck.practice.drill import Drill
+from slapdeck.practice.trainer import Trainer
+from slapdeck.referee.ticks import since
+from slapdeck.rules.house import HouseRules
+from slapdeck.ui.names import hint, pattern_words
+from slapdeck.ui.practice_verdict import PracticeVerdict
+from slapdeck.ui.practice_view import PracticeView
+from slapdeck.ui.score_view import ScoreView
+from slapdeck.ui.words import words
+
+_NUMBER = 4711
+_CARD_US = 1000000
+_BEST = [[687, 20815, 12, 13, 301277], [455, 99, 9, 12, 288104]]
+
+
+def _begin(game="ratscrew", count=60):
+    rules = HouseRules(game)
+    drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), count)
+    return rules, Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank(), since)
+
+
+def _card(trainer):
+    """The next card: every fifth pattern is missed, some plain cards are slapped."""
+    i = trainer.played
+    trainer.play(i * _CARD_US)
+    if trainer.pattern >= 0:
+        if sum(trainer.came) % 5:
+            trainer.slap(i * _CARD_US + 293214 + i * 7919 % 171000)
+    elif i % 16 == 15:
+        trainer.slap(i * _CARD_US + 400000)
+
+
+def _trainer(cards, game="ratscrew", count=60):
+    """After so many cards."""
+    rules, trainer = _begin(game, count)
+    for _ in range(cards):
+        _card(trainer)
+    return rules, trainer
+
+
+def _upto(wanted):
+    """The session up to the first card, from the twentieth on, for which `wanted(trainer)`."""
+    rules, trainer = _trainer(20)
+    while not wanted(trainer):
+        _card(trainer)
+    return rules, trainer
+
+
+def _play(canvas, queue, rules, trainer, tell):
+    named = pattern_words(rules.game, rules.patterns)
+    view = PracticeView(canvas, queue, trainer, hint(words(), rules), named)
+    view.enter()
+    verdict = PracticeVerdict(canvas, queue, named)
+    tell(view, verdict)
+    finish(verdict)
+    finish(view)
+
+
+def practice_hit(canvas, queue):
+    """Practice: a pattern was slapped; what it was, and how quick."""
+    rules, trainer = _upto(lambda one: one.reactions_us[one.played - 1] >= 0)
+    place = _last(trainer)
+
+    def tell(view, verdict):
+        view.show_taken(place)
+        verdict.hit(0, place, trainer.reaction_us)
+
+    _play(canvas, queue, rules, trainer, tell)
+
+
+def practice_false(canvas, queue):
+    """A false slap: nothing lay there, and the pace falls by a step."""
+    rules, trainer = _upto(lambda one: one.false_at[one.played - 1])
+    _play(canvas, queue, rules, trainer, lambda _, verdict: verdict.false_slap(0, 0))
+
+
+def practice_missed(canvas, queue):
+    """A pattern that nobody slapped went with the next card."""
+    rules, trainer = _upto(lambda one: one.reactions_us[one.played - 2] == -2)
+    _play(canvas, queue, rules, trainer, lambda _, verdict: verdict.missed(1))
+
+
+def _last(trainer):
+    """The pattern that lies there and is slapped already."""
+    from slapdeck.rules.patterns import holding
+
+    return holding(trainer.pile, 3, -1)
+
+
+def _score(canvas, queue, page, game="ratscrew", note=b""):
+    _, trainer = _trainer(60, game)
+    trainer.finish()
+    saved = {"best": {game: _BEST}}
+    at = enter(saved, game, [trainer.points(), _NUMBER, trainer.slapped, trainer.patterns(),
+                             trainer.quickest_us])  # fmt: skip
+    view = ScoreView(canvas, queue, trainer, game, best_of(saved, game), at, note, 0)
+    view.show(page)
+    finish(view)
+
+
+def score(canvas, queue):
+    """After a practice: each reaction, what was missed, false slaps and the pace, card by card."""
+    _score(canvas, queue, 0)
+
+
+def score_patterns(canvas, queue):
+    """The reactions by pattern."""
+    _score(canvas, queue, 1, "ratscrew_party")
+
+
+def score_best(canvas, queue):
+    """The best sessions, this one among them, where it could not be kept."""
+    _score(canvas, queue, 2, note=words().NOT_SAVED)
+
+
+PRACTICE = {
+    "practice_hit": practice_hit,
+    "practice_false": practice_false,
+    "practice_missed": practice_missed,
+    "score": score,
+    "score_patterns": score_patterns,
+    "score_best": score_best,
+}

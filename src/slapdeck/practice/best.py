@@ -1,0 +1,51 @@
+"""The best sessions, as they are kept: by game, the best first.
+
+A row is [points, number of the deal, hits, patterns, best reaction in us or -1]. What is kept is
+the dict {"number": the last deal, "best": {game: rows}} (firmware/store.py).
+"""
+
+KEPT = 5
+POINTS, NUMBER, HITS, PATTERNS, BEST_US = 0, 1, 2, 3, 4
+_FIELDS = 5
+
+
+def best_of(saved, game):
+    """The rows of `game` in the dict `saved`; what is no row is left out."""
+    best = saved.get("best")
+    rows = best.get(game) if isinstance(best, dict) else None
+    if not isinstance(rows, list):
+        return []
+    return [row for row in rows if _is_row(row)][:KEPT]
+
+
+def number_of(saved):
+    """The number of the last deal, -1 for none."""
+    number = saved.get("number", -1)
+    return number if _is_number(number) and 0 <= number < 100000 else -1
+
+
+def enter(saved, game, row):
+    """Put this row into the dict `saved`; its place there, 0 the best, or -1."""
+    rows = best_of(saved, game)
+    at = 0
+    while at < len(rows) and rows[at][POINTS] >= row[POINTS]:
+        at += 1
+    rows.insert(at, row)
+    if not isinstance(saved.get("best"), dict):
+        saved["best"] = {}
+    saved["best"][game] = rows[:KEPT]
+    saved["number"] = row[NUMBER]
+    return at if at < KEPT else -1
+
+
+def _is_row(row):
+    if not isinstance(row, list) or len(row) != _FIELDS:
+        return False
+    for value in row:
+        if not _is_number(value):
+            return False
+    return row[POINTS] >= 0 and 0 <= row[NUMBER] < 100000
+
+
+def _is_number(value):
+    return isinstance(value, int) and not isinstance(value, bool)

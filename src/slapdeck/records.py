@@ -1,0 +1,149 @@
+"""The records of this handheld: who was quickest, the longest streak, most piles, games by name.
+
+Not to be taken for the record of a game (referee/record.py), from which they are counted. They
+are kept as a dict (firmware/store.py, /data/records):
+
+    "best reaction"   [microseconds, button, name]
+    "longest streak"  [slaps won in a row, button, name]
+    "most piles"      [piles of one game, button, name]
+    "button names"    the four names
+    "games by name"   [[button, name, games played, games won], ...]
+
+A name is three capital letters, "" before one was given. What is missing or wrong is empty.
+"""
+
+from micropython import const
+
+REACTION, STREAK, PILES = 0, 1, 2
+KINDS = const(3)
+LETTERS = const(3)  # of a name
+_KEYS = ("best reaction", "longest streak", "most piles")
+_NAMES = "button names"
+_GAMES = "games by name"
+_BUTTONS = const(4)
+_ROWS = const(24)  # of games by name; then the name that played least goes
+
+
+class Records:
+    """`records_of` makes one.
+
+    best    by kind, [value, button, name]; the value is 0 while there is none
+    names   by button
+    games   [[button, name, played, won]]
+    broken  the mask of kinds that the last game has broken
+    """
+
+    def __init__(self):
+        self.clear()
+
+    def clear(self):
+        """There is none any more, and nobody has a name."""
+        self.best = [[0, 0, ""] for _ in range(KINDS)]
+        self.names = [""] * _BUTTONS
+        self.games = []
+        self.broken = 0
+        self._played = {}  # button: 1 if it won the last game, else 0
+
+    def begin(self):
+        """Another game is to be told: `play` and `reach` for each person in it."""
+        self.broken = 0
+        self._played = {}
+
+    def play(self, button, has_won):
+        """The person at `button` has played it to its end."""
+        won = 1 if has_won else 0
+        self._played[button] = won
+        self._count(button, self.names[button], 1, won)
+
+    def reach(self, kind, value, button):
+        """... and reached `value`: microseconds, slaps or piles; 0 or less is nothing."""
+        best = self.best[kind]
+        if value <= 0 or best[0] and (value >= best[0] if kind == REACTION else value <= best[0]):
+            return
+        self.best[kind] = [value, button, self.names[button]]
+        self.broken |= 1 << kind
+
+    def nameless(self):
+        """The mask of buttons that broke a record and have no name yet."""
+        mask = 0
+        for kind in range(KINDS):
+            button = self.best[kind][1]
+            if self.broken >> kind & 1 and not self.names[button]:
+                mask |= 1 << button
+        return mask
+
+    def name(self, button, name):
+        """Who sits at `button` is called so from now on; and so was who played the last game."""
+        for kind in range(KINDS):
+            best = self.best[kind]
+            if self.broken >> kind & 1 and best[1] == button:
+                best[2] = name
+        if button in self._played:
+            won = self._played[button]
+            self._count(button, self.names[button], -1, -won)
+            self._count(button, name, 1, won)
+        self.names[button] = name
+
+    def kept(self):
+        """The dict to be kept; what is empty is left out."""
+        found = {}
+        for kind in range(KINDS):
+            if self.best[kind][0]:
+                found[_KEYS[kind]] = self.best[kind]
+        if any(self.names):
+            found[_NAMES] = self.names
+        if self.games:
+            found[_GAMES] = self.games
+        return found
+
+    def _count(self, button, name, played, won):
+        games = self.games
+        for row in games:
+            if row[0] == button and row[1] == name:
+                row[2] += played
+                row[3] += won
+                if not row[2]:
+                    games.remove(row)
+                return
+        if len(games) >= _ROWS:
+            games.remove(min(games, key=lambda row: row[2]))
+        games.append([button, name, played, won])
+
+
+def records_of(saved):
+    """The Records that the dict `saved` holds, {} for none; what is wrong in it is left out."""
+    records = Records()
+    for kind in range(KINDS):
+        best = saved.get(_KEYS[kind])
+        if _is_row(best, 3) and best[0] > 0 and _is_holder(best[1], best[2]):
+            records.best[kind] = best
+    names = saved.get(_NAMES)
+    if isinstance(names, list) and len(names) == _BUTTONS:
+        records.names = [name if _is_name(name) else "" for name in names]
+    games = saved.get(_GAMES)
+    if isinstance(games, list):
+        for row in games[:_ROWS]:
+            if _is_row(row, 4) and _is_holder(row[0], row[1]) and _is_number(row[3]):
+                records.games.append(row)
+    return records
+
+
+def _is_row(value, length):
+    """Is it a list of so many, with a number where a best one and a row of games have one?"""
+    if not isinstance(value, list) or len(value) != length:
+        return False
+    return _is_number(value[0]) and _is_number(value[1 if length == 3 else 2])
+
+
+def _is_number(value):
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 29
+
+
+def _is_holder(button, name):
+    return _is_number(button) and button < _BUTTONS and _is_name(name)
+
+
+def _is_name(name):
+    if not isinstance(name, str) or len(name) not in (0, LETTERS):
+        return False
+    return all("A" <= letter <= "Z" for letter in name)

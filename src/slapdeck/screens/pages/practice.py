@@ -1,0 +1,102 @@
+"""Practice: which deal, its number digit by digit, and the best sessions."""
+
+from slapdeck.practice.best import NUMBER, POINTS, best_of, number_of
+from slapdeck.practice.drill import NUMBERS
+from slapdeck.practice.session import rules_of
+from slapdeck.screens.pages import Page, Rows
+from slapdeck.ui.names import hint
+from slapdeck.ui.shown import title_of
+
+_DIGITS = 5
+
+
+class PracticePage(Rows):
+    """The number is the last one dealt; before the first, any."""
+
+    def __init__(self, menu):
+        Rows.__init__(self, menu)
+        devices = menu.console.devices
+        saved = menu.store.practice()
+        self.is_lost = saved is None  # the file was damaged
+        self._saved = saved or {}
+        settings = menu.settings
+        self._rules = rules_of(settings.game, settings.rules)
+        number = number_of(self._saved)
+        rig = menu.store.rig()
+        if number < 0:
+            number = rig.get("seed", devices.entropy()) % NUMBERS
+        self.number = number
+
+    def title(self):
+        """The word practice."""
+        return self.menu.words.PRACTICE
+
+    def actions(self):
+        """Begin, another number, each digit, the best sessions, back."""
+        words = self.menu.words
+        shown = b"%05d" % self.number
+        found = [
+            (words.BEGIN, shown, hint(words, self._rules), self._begin),
+            (words.ANOTHER, b"", words.ANOTHER_LINE, self._another),
+        ]
+        for i in range(_DIGITS):
+            digit = shown[i : i + 1]
+            found.append((words.DIGIT + b"%d" % (i + 1), digit, words.DIGIT_LINE, None))
+        best = best_of(self._saved, self._rules.game)
+        value = b"%d" % best[0][POINTS] if best else b""
+        found.append((words.BEST_SESSIONS, value, words.BEST_LINE, self._best))
+        return found + [self.back_row()]
+
+    def choose(self, i):
+        """A digit goes on by one, 0 after 9; other rows do what they say."""
+        place = i - 2
+        if not 0 <= place < _DIGITS:
+            Rows.choose(self, i)
+            return
+        worth = 10 ** (_DIGITS - 1 - place)
+        is_nine = self.number // worth % 10 == 9
+        self.number += -9 * worth if is_nine else worth
+        self.menu.refresh()
+
+    def _begin(self):
+        menu = self.menu
+        menu.console.show("practice", (menu.turn, menu.joined, self.number))
+
+    def _another(self):
+        self.number = self.menu.console.devices.entropy() % NUMBERS
+        self.menu.refresh()
+
+    def _best(self):
+        rows = best_of(self._saved, self._rules.game)
+        self.menu.open(BestPage(self.menu, self._rules.game, rows))
+
+
+class BestPage(Page):
+    """The best sessions of a game, to read; every row leads back."""
+
+    def __init__(self, menu, game, rows):
+        Page.__init__(self, menu)
+        self._game = game
+        self._best = rows
+
+    def title(self):
+        """What they are."""
+        return self.menu.words.BEST_SESSIONS
+
+    def rows(self):
+        """Points and the deal's number."""
+        words = self.menu.words
+        found = []
+        for i in range(len(self._best)):
+            row = self._best[i]
+            deal = words.DEAL_NUMBER + b"%05d" % row[NUMBER]
+            found.append((b"%d. %d" % (i + 1, row[POINTS]), deal))
+        return found + [(words.BACK, b"")]
+
+    def sentence(self, i):
+        """The game."""
+        return title_of(self.menu.words, self._game)
+
+    def choose(self, i):
+        """Back."""
+        self.menu.back()

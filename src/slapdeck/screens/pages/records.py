@@ -1,0 +1,172 @@
+"""The records: the best so far, games and names by button, and forgetting all of it."""
+
+from slapdeck.records import KINDS, LETTERS, records_of
+from slapdeck.screens.pages import Page, Rows
+from slapdeck.screens.pages.naming import NamePage
+from slapdeck.ui.records_view import worth
+
+_BUTTONS = 4
+
+
+class RecordsPage(Rows):
+    """Each record with its holder, then what else there is to see and to do."""
+
+    def __init__(self, menu):
+        Rows.__init__(self, menu)
+        saved = menu.store.records()
+        self._is_lost = saved is None
+        self.records = records_of(saved or {})
+
+    def title(self):
+        """The word records."""
+        return self.menu.words.RECORDS
+
+    def actions(self):
+        """The records do nothing."""
+        words = self.menu.words
+        found = []
+        for kind in range(KINDS):
+            value, button, name = self.records.best[kind]
+            text = b"-"
+            if value:
+                who = name.encode() or words.SEATS[button]
+                text = who + b" " + worth(kind, value).split()[0]  # the sentence says the unit
+            line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
+            found.append((words.RECORD_KINDS[kind], text, line, self._stay))
+        return found + [
+            (words.GAMES_BY_NAME, b"", words.GAMES_BY_NAME_LINE, self._games),
+            (words.NAMES, b"", words.NAMES_LINE, self._names),
+            (words.FORGET, b"", words.FORGET_LINE, self._forget),
+            self.back_row(),
+        ]
+
+    def _stay(self):
+        """Nothing."""
+
+    def _games(self):
+        self.menu.open(PlayedPage(self.menu, self.records))
+
+    def _names(self):
+        self.menu.open(NamesPage(self.menu, self.records))
+
+    def _forget(self):
+        self.menu.open(ForgetPage(self.menu, self.records))
+
+
+class PlayedPage(Page):
+    """How many games each name has played at each button, and won; every row leads back."""
+
+    def __init__(self, menu, records):
+        Page.__init__(self, menu)
+        self._games = sorted(records.games, key=lambda row: (-row[2], row[0], row[1]))
+
+    def title(self):
+        """The word games."""
+        return self.menu.words.GAMES_BY_NAME
+
+    def rows(self):
+        """Who has played most stands first."""
+        words = self.menu.words
+        found = []
+        for button, name, played, won in self._games:
+            who = (words.SEATS[button] + b" " + name.encode()).strip()
+            found.append((who, b"%d / %d" % (won, played)))
+        return found + [(words.BACK, b"")]
+
+    def sentence(self, i):
+        """What the numbers are."""
+        words = self.menu.words
+        return words.WON_OF_PLAYED if i < len(self._games) else words.BACK_LINE
+
+    def choose(self, i):
+        """Back."""
+        self.menu.back()
+
+
+class NamesPage(Page):
+    """Who sits at which button."""
+
+    def __init__(self, menu, records):
+        Page.__init__(self, menu)
+        self._records = records
+
+    def title(self):
+        """The word names."""
+        return self.menu.words.NAMES
+
+    def rows(self):
+        """A button each, and back."""
+        words = self.menu.words
+        names = self._records.names
+        found = [(words.SEATS[i], names[i].encode() or b"-") for i in range(_BUTTONS)]
+        return found + [(words.BACK, b"")]
+
+    def sentence(self, i):
+        """What is asked there."""
+        words = self.menu.words
+        return words.NAME_OF_BUTTON_LINE if i < _BUTTONS else words.BACK_LINE
+
+    def choose(self, i):
+        """Another name."""
+        menu = self.menu
+        if i == _BUTTONS:
+            menu.back()
+        else:
+            menu.open(ButtonNamePage(menu, self._records, i))
+
+
+class ButtonNamePage(NamePage):
+    """Three letters; the last one ends it."""
+
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    fewest = LETTERS + 1  # there is no row to be done
+    most = LETTERS
+
+    def __init__(self, menu, records, button):
+        NamePage.__init__(self, menu)
+        self._records = records
+        self._button = button
+
+    def line(self):
+        """What the letters are for."""
+        return self.menu.words.LETTER_LINE
+
+    def taken(self):
+        """The letter just taken may be the last."""
+        if len(self._name) < LETTERS:
+            NamePage.taken(self)
+            return
+        menu = self.menu
+        self._records.name(self._button, self._name)
+        kept = menu.store.save_records(self._records.kept())
+        menu.back()
+        if not kept:
+            menu.complain(menu.words.NOT_SAVED)
+
+
+class ForgetPage(Rows):
+    """Sure? The first row says no."""
+
+    def __init__(self, menu, records):
+        Rows.__init__(self, menu)
+        self._records = records
+
+    def title(self):
+        """What was chosen."""
+        return self.menu.words.FORGET
+
+    def actions(self):
+        """No, yes."""
+        words = self.menu.words
+        return [
+            (words.FORGET_NOT, b"", words.BACK_LINE, self.menu.back),
+            (words.FORGET_NOW, b"", words.FORGET_LINE, self._forget),
+        ]
+
+    def _forget(self):
+        menu = self.menu
+        self._records.clear()
+        kept = menu.store.save_records({})
+        menu.back()
+        if not kept:
+            menu.complain(menu.words.NOT_SAVED)

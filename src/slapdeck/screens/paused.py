@@ -1,0 +1,46 @@
+"""The menu of a game that is broken off: go on, begin another one, or end it."""
+
+from slapdeck.screens.menu import MenuScreen
+from slapdeck.screens.pages.pause import PausePage
+from slapdeck.screens.pause import ResumedDeal
+
+
+class PausedScreen(MenuScreen):
+    """``given``: (the button that opened it, what could not be saved of the game or None).
+
+    What is saved is safe when the power goes; else the game is there as long as there is power.
+    """
+
+    def __init__(self, console, given):
+        MenuScreen.__init__(self, console, (given[0], 0))
+        self.unsaved = given[1]
+        self.outlasts_battery = self.unsaved is not None
+        self.idles = self.unsaved is None  # the title comes after a sleep
+
+    def first(self):
+        """The one page."""
+        return PausePage(self)
+
+    def play(self):
+        """As it stood."""
+        console = self.console
+        found = self.unsaved or self.store.load_paused()
+        try:
+            if found is None:
+                raise ValueError(self.store.message)
+            deal = ResumedDeal(found[0], found[1])
+        except ValueError:
+            self.store.drop_paused()
+            self.complain(self.words.PAUSE_LOST)
+            return
+        console.people = deal.people
+        console.show("table", deal)
+
+    def another(self):
+        """Who plays a new one? The paused one waits."""
+        self.console.show("join", (1 << self.turn, -1, 0))
+
+    def end(self):
+        """Nobody wants to know how it would have ended."""
+        self.store.drop_paused()
+        self.console.show("title")

@@ -1,0 +1,62 @@
+"""After a practice: its points and curve, the patterns, the best sessions; then on or again."""
+
+from micropython import const
+
+from slapdeck.practice.best import best_of
+from slapdeck.referee.ticks import after
+from slapdeck.screens.hold import HELD, TAPPED, Hold
+from slapdeck.screens.screen import Screen
+from slapdeck.ui import tones
+from slapdeck.ui.buttons_view import HoldBar
+from slapdeck.ui.score_view import PAGES, ScoreView
+from slapdeck.ui.words import words
+
+_DEAF_US = const(1000000)  # a hand may still be falling
+_SOON_US = const(10000)
+
+
+class ScoreScreen(Screen):
+    """A tap turns the page, a hold leads back to where a practice is begun.
+
+    ``given``: ((the button that opened the menu, mask of those who joined), the game, the
+    trainer, all that is kept (practice/best.py), this one's place or -1, whether it is kept).
+    """
+
+    def __init__(self, console, given):
+        self._given, game, trainer, saved, at, is_saved = given
+        rows = best_of(saved, game)
+        note = b"" if is_saved else words().NOT_SAVED
+        shown = (trainer, game, rows, at, note, self._given[0])
+        Screen.__init__(self, console, ScoreView(console.canvas, console.queue, *shown))
+        self.trainer = trainer
+        self._page = 0
+        self._hold = Hold(console.since)
+        self._from = 0
+
+    def enter(self, now):
+        """Deaf for a moment."""
+        self._from = after(now, _DEAF_US)
+        self.view.enter()
+        self.console.devices.sound.play(tones.FANFARE)
+
+    def press(self, button, t):
+        """Every button does the same."""
+        if self.console.since(t, self._from) >= 0:
+            self._hold.press(button, t)
+
+    def update(self, now):
+        """Tap or hold."""
+        said = self._hold.look(now, self.console.devices.buttons.held)
+        self.view.hold(self._hold.part(now, HoldBar.PARTS))
+        if said == TAPPED:
+            self._page = (self._page + 1) % PAGES
+            self.console.devices.sound.play(tones.MOVE)
+            self.view.show(self._page)
+        elif said == HELD:
+            self.console.devices.sound.play(tones.CHOOSE)
+            self.console.show("menu", self._given + ("practice",))
+        return False
+
+    def due(self, now):
+        """Soon, while a button is down."""
+        return after(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)

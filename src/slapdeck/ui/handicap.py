@@ -1,0 +1,45 @@
+"""How handicaps read on the screen: `+5 CARDS`, or all three of them `150 MS -2 +5`."""
+
+from slapdeck.rules.handicaps import HANDICAPS, SEATS
+from slapdeck.rules.house import HouseRules
+from slapdeck.ui.shown import duration
+from slapdeck.ui.words import words
+
+LONGEST = 14  # letters that handicap_shown may need
+
+
+def value_shown(w, handicaps, row, button):
+    """One handicap (a row of HANDICAPS) of one button, b"" where it has none."""
+    value = getattr(handicaps, row[0])[button]
+    if not value:
+        return b""
+    if row[0] == "head_start":
+        return duration(w, value // 1000)
+    if row[0] == "extra_cards":
+        return b"+%d" % value
+    count = 0
+    while value:
+        value &= value - 1
+        count += 1
+    return b"-%d" % count
+
+
+def handicap_shown(w, handicaps, button):
+    """All of one button's, with what they are of where LONGEST has room; b"" where it has none."""
+    spoken = (b"", b" " + w.PATTERNS, b" " + w.CARDS)
+    short, long = [], []
+    for i in range(len(HANDICAPS)):
+        value = value_shown(w, handicaps, HANDICAPS[i], button)
+        if value:
+            short.append(value)
+            long.append(value + spoken[i])
+    found = b" ".join(long)
+    return found if len(found) <= LONGEST else b" ".join(short)
+
+
+def show_handicaps(view, settings):
+    """Who has what before the others, at the sides of a JoinView; in the settings by button."""
+    handicaps = HouseRules(settings.game, settings.rules).handicaps
+    if handicaps:
+        for button in range(SEATS):
+            view.handicap(button, handicap_shown(words(), handicaps, button))

@@ -1,0 +1,67 @@
+"""The letters of a name, and the one that is offered."""
+
+from slapdeck.records import LETTERS
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.sheet import CENTRE, Sheet
+from slapdeck.ui.words import words
+
+_BOX = 60  # of a letter
+_BOX_V = 74
+
+
+class NameView:
+    """`show`, `choose` and `step`: a name of three letters, as the side of `button` reads it.
+
+    `hold` may be 0..PARTS.
+    """
+
+    PARTS = HoldBar.PARTS
+
+    def __init__(self, canvas, queue, button):
+        self._sheet = Sheet(canvas, queue, button)
+        self._bar = HoldBar(canvas, queue, button, palette.NIGHT)
+        self._button = button
+        self._words = words()
+
+    def show(self, taken, letter):
+        """The letters that were `taken` so far (bytes), and the one that is offered."""
+        sheet = self._sheet
+        w = self._words
+        colour = palette.SEAT_COLOURS[self._button]
+        sheet.ground(palette.NIGHT)
+        middle = sheet.width // 2
+        room = sheet.width - 2 * MARGIN
+        sheet.text((MARGIN, 24, room, 2), w.YOUR_NAME, palette.GOLD, CENTRE)
+        sheet.image(middle - 12, 44, SHAPES[self._button], colour)
+        for place in range(LETTERS):
+            u = self._u(place)
+            sheet.fill(u, _BOX_V, _BOX - 4, _BOX - 4, colour if place < len(taken) else
+                       palette.SLATE)  # fmt: skip
+            if place < len(taken):
+                sheet.text((u, _BOX_V + 10, _BOX - 4, 5), taken[place : place + 1], palette.INK,
+                           CENTRE)  # fmt: skip
+        sheet.text((MARGIN, 150, room, 1), w.OTHERS_GO_ON, palette.GREY, CENTRE)
+        label(sheet, 0, w.NEXT_OR_HOLD, self._button)
+        sheet.send()
+        self.choose(len(taken), letter)
+
+    def choose(self, place, letter):
+        """Another letter is offered at `place`."""
+        sheet = self._sheet
+        u = self._u(place)
+        sheet.fill(u, _BOX_V, _BOX - 4, _BOX - 4, palette.GOLD)
+        sheet.text((u, _BOX_V + 10, _BOX - 4, 5), letter, palette.INK, CENTRE)
+        sheet.send(u, _BOX_V, _BOX - 4, _BOX - 4)
+
+    def _u(self, place):
+        return self._sheet.width // 2 - 3 * _BOX // 2 + 2 + place * _BOX
+
+    def hold(self, part):
+        """How far a hold has come, 0..PARTS."""
+        self._bar.show(part)
+
+    def step(self):
+        """The next bit; False when all is drawn."""
+        return self._sheet.step()

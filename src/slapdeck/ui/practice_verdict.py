@@ -1,0 +1,33 @@
+"""What the one who practises is told at once: hit and how quick, or missed and what."""
+
+from slapdeck.ui import palette
+from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
+
+
+class PracticeVerdict(Verdict):
+    """A Verdict with news of its own; `pattern_words` is {place in PATTERNS: two lines}."""
+
+    def __init__(self, canvas, queue, pattern_words):
+        Verdict.__init__(self, canvas, queue)
+        w = words()
+        self._hit = w.HIT
+        self._missed = w.MISSED
+        self._pattern_words = pattern_words
+
+    def hit(self, button, pattern, reaction_us):
+        """`button` slapped that pattern so long after its card's last pixel."""
+        self._text.tell(self._hit, reaction_us, b" MS", True)
+        self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
+        self._name(pattern)
+
+    def missed(self, pattern):
+        """The next card is there, and that pattern is gone."""
+        self._text.tell(self._missed)
+        self._begin(0, palette.NIGHT, palette.WHITE)
+        self._name(pattern)
+
+    def _name(self, pattern):
+        words = self._pattern_words[pattern]
+        self._upper_words = words[0]
+        self._lower_words = words[1]

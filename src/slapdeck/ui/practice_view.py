@@ -1,0 +1,170 @@
+"""Practice on the screen: the pile in the middle, what was counted so far beside it."""
+
+from micropython import const
+
+from slapdeck.cards.pile import Pile
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.ui import card_view, palette, place
+from slapdeck.ui.card_view import CardView
+from slapdeck.ui.counter import Counter
+from slapdeck.ui.last_cards import MOST, LastCards, row_of
+from slapdeck.ui.line import Line
+from slapdeck.ui.scatter import Scatter
+from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.words import words
+
+_LEFT = const(16)
+_RIGHT = const(224)
+_WIDE = const(80)
+_TOPS = (28, 78, 128)
+_ROW_Y = const(46)  # over the words in the empty place
+_HINT_Y = const(14)
+_FOOT_Y = const(212)
+_EMPTY = const(-1)
+_HINT, _HINT_SENT, _NUMBER, _END, _SENT, _DONE = range(6)
+
+
+class PracticeView:
+    """Draws what `trainer` (practice/trainer.py) holds; changes nothing.
+
+    `hint` (bytes) says what may be slapped, `pattern_words` is {place in PATTERNS: two lines}.
+    `show_card` draws the next card, whose last pixel is stamped; `show_taken` what was slapped;
+    `show_pile` the top card, not stamped. `refresh` says that the counts may have changed.
+    Allocates nothing after construction.
+    """
+
+    def __init__(self, canvas, queue, trainer, hint, pattern_words):
+        self._canvas = canvas
+        self._queue = queue
+        self._trainer = trainer
+        self._hint = hint
+        self._pattern_words = pattern_words
+        self._card = CardView(canvas, place.X, place.Y)
+        self._row = LastCards(canvas, queue)
+        self._cards = bytearray(MOST)
+        self._drawing = self._stamped = self._in_row = self._was_row = False
+        self._scatter = Scatter(canvas, queue)
+        self._bare = Pile(1)
+        self._taken = False
+        w = words()
+        self._hits, self._missed, self._false = [
+            Counter(canvas, queue, _LEFT, _TOPS[i], _WIDE, w.COUNTED[i]) for i in range(3)
+        ]
+        self._left, self._pace, self._best = [
+            Counter(canvas, queue, _RIGHT, _TOPS[i], _WIDE, w.COUNTED[3 + i]) for i in range(3)
+        ]
+        self._parts = (self._scatter, self._hits, self._missed, self._false, self._left,
+                       self._pace, self._best)  # fmt: skip
+        self._part = 0
+        self._is_done = False
+        self._fresh = False
+        self._line = Line(canvas)
+        self._deal = w.DEAL_NUMBER + b"%05d" % trainer.number
+        self._end = w.HOLD_ENDS
+        self._piece = _DONE
+
+    def enter(self):
+        """The whole screen anew."""
+        self._canvas.clear(palette.FELT)
+        self._queue.queue(REST, 0, 0, 320, 240)
+        for part in self._parts:
+            part.redraw()
+        self._piece = _HINT
+        self._line.clear()
+        self.show_pile()
+        self.refresh()
+
+    def refresh(self):
+        """Something was counted, or may have been."""
+        self._fresh = True
+
+    def show_card(self, card):
+        """Show `card` on the pile; its last pixel is stamped."""
+        self._show(card, True)
+        self._taken = False
+
+    def show_taken(self, pattern):
+        """In the empty place what was slapped, a place in PATTERNS, and its cards, ringed."""
+        upper, lower = self._pattern_words[pattern]
+        self._show(_EMPTY, False, upper, lower)
+        pile = self._trainer.pile
+        row = row_of(self._cards, pile, False, pile.count, PATTERNS[pattern][5])
+        self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, _ROW_Y)
+        self._in_row = self._taken = self._was_row = True
+        self.refresh()
+
+    def show_pile(self):
+        """Show what lies on top, or the empty place."""
+        pile = self._trainer.pile
+        self._show(pile.top(0) if pile.count and not self._taken else _EMPTY, False)
+
+    def step(self):
+        """Draw one small piece, the card's first; False when nothing is left."""
+        if self._drawing:
+            if not self._card.step():
+                self._drawing = False
+                self._queue.queue(CARD, place.X, place.Y, card_view.WIDTH, card_view.HEIGHT,
+                                  self._stamped)  # fmt: skip
+            return True
+        if self._fresh:
+            self._fresh = False
+            self._compare()
+            return True
+        if not self._is_done:
+            parts = self._parts
+            for _ in range(len(parts)):
+                if parts[self._part].step():
+                    return True
+                self._part = (self._part + 1) % len(parts)
+            self._is_done = True
+        if self._in_row:  # over the margin, so after what lies there
+            self._in_row = self._row.step()
+            return True
+        return self._frame()
+
+    def _show(self, card, stamped, upper=b"", lower=b""):
+        self._queue.cancel(CARD)  # or what still waits would show the new card before its stamp
+        self._card.start(card, upper, lower)
+        self._drawing = True
+        self._stamped = stamped
+        self._in_row = False
+        if self._was_row:  # it lay over the margin as well
+            self._was_row = False
+            self._scatter.redraw()
+            self._is_done = False
+
+    def _compare(self):
+        """Tell every part how things are."""
+        trainer = self._trainer
+        self._hits.update(trainer.slapped)
+        self._missed.update(trainer.missed)
+        self._false.update(trainer.false_slaps)
+        self._left.update(len(trainer.cards) - trainer.played)
+        self._pace.update(trainer.level + 1)
+        self._best.update((max(0, trainer.quickest_us) + 500) // 1000)
+        self._scatter.update(self._bare if self._taken else trainer.pile)
+        self._is_done = False
+
+    def _frame(self):
+        """The lines above and below; False when they are drawn."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        line = self._line
+        if line.step():
+            return True
+        if piece == _HINT:
+            line.tell(self._hint)
+            line.centre(0, _HINT_Y, 320, 1, palette.GOLD)
+        elif piece == _HINT_SENT:
+            self._queue.queue(REST, 0, _HINT_Y, 320, 8)
+        elif piece == _NUMBER:
+            line.tell(self._deal)
+            line.start(_LEFT, _FOOT_Y, 2, 0, palette.GOLD)
+        elif piece == _END:
+            line.tell(self._end)
+            line.start(320 - _LEFT - line.width(1), _FOOT_Y + 4, 1, 0, palette.GREY)
+        else:
+            self._queue.queue(REST, 0, _FOOT_Y, 320, 14)
+        self._piece = piece + 1
+        return True

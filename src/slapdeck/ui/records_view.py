@@ -1,0 +1,84 @@
+"""The records a game has broken, among those that stand."""
+
+from slapdeck.records import KINDS, REACTION
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.buttons_view import MARGIN, HoldBar
+from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
+from slapdeck.ui.words import words
+
+_ROW_V = 36
+_ROW = 46
+_FOOT_V = 184
+_NOTE_V = 205
+
+
+def worth(kind, value):
+    """A record's value as words."""
+    if kind == REACTION:
+        return b"%d.%03d" % (value // 1000, value % 1000) + b" MS"
+    return b"%d" % value
+
+
+class RecordsView:
+    """`show` what there is, then `step`; all of it is told anew each time.
+
+    `hold` may be 0..PARTS.
+    """
+
+    PARTS = HoldBar.PARTS
+
+    def __init__(self, canvas, queue):
+        self._sheet = Sheet(canvas, queue)
+        self._bar = HoldBar(canvas, queue, 0, palette.NIGHT)
+        self._words = words()
+
+    def show(self, records, note=b""):
+        """Those Records (slapdeck/records.py); `note` is one line about their file, or nothing."""
+        sheet = self._sheet
+        w = self._words
+        sheet.ground(palette.NIGHT)
+        title = w.NEW_RECORD if records.broken else w.RECORDS
+        sheet.text((MARGIN, 12, 280, 2), title, palette.GOLD, CENTRE)
+        for kind in range(KINDS):
+            self._row(records, kind)
+        nameless = records.nameless()
+        u = MARGIN
+        for button in range(4):
+            if nameless >> button & 1:
+                sheet.image(u, _FOOT_V - 5, SHAPES[button], palette.SEAT_COLOURS[button])
+                u += 26
+        foot = w.HOLD_FOR_NAME if nameless else w.PLAY_AGAIN
+        sheet.text((u, _FOOT_V, 320 - MARGIN - u, 2), foot, palette.WHITE, CENTRE)
+        if note:
+            sheet.text((MARGIN, _NOTE_V, 280, 1), note, palette.RED, CENTRE)
+        sheet.send()
+
+    def _row(self, records, kind):
+        """What is the record, whose it is, how much."""
+        sheet = self._sheet
+        v = _ROW_V + _ROW * kind
+        broken = records.broken >> kind & 1
+        value, button, name = records.best[kind]
+        sheet.fill(12, v, 296, _ROW - 4, palette.INK)
+        if broken:
+            sheet.fill(12, v, 4, _ROW - 4, palette.GOLD)
+        sheet.text((50, v + 6, 150, 1), self._words.RECORD_KINDS[kind],
+                   palette.WHITE if broken else palette.GREY)  # fmt: skip
+        if not value:
+            sheet.text((170, v + 18, 130, 2), b"-", palette.GREY, RIGHT)
+            return
+        colour = palette.SEAT_COLOURS[button]
+        sheet.image(20, v + 9, SHAPES[button], colour)
+        who = name.encode() or self._words.SEATS[button]
+        sheet.text((50, v + 20, 110, 2), who, colour)
+        sheet.text((164, v + 18, 136, 2), worth(kind, value),
+                   palette.GOLD if broken else palette.WHITE, RIGHT)  # fmt: skip
+
+    def hold(self, part):
+        """How far a hold has come, 0..PARTS."""
+        self._bar.show(part)
+
+    def step(self):
+        """The next bit; False when all is drawn."""
+        return self._sheet.step()

@@ -1,0 +1,95 @@
+"""python -m tests.bench: measure everything, print the table, write docs/performance.md.
+
+    python -m tests.bench            make bench: at most half an hour on two cores
+    python -m tests.bench --long     make bench-long: hundreds of slaps, a thousand presses
+    python -m tests.bench --only model finishes    some jobs; the others' figures are the last ones
+    python -m tests.bench --percent 20             in haste; the table says how many it was
+    python -m tests.bench --again    only table, page and pictures, from the last figures
+
+The figures are kept in build/bench.json. The exit status is 0 whatever was met: `make test` holds
+what must not get worse (tests/bench/test_ceilings.py).
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+
+from tqdm import tqdm
+
+from host_sim import ROOT
+from tests.bench import flash_size, jobs, page
+
+KEPT = ROOT / "build" / "bench.json"
+FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
+
+
+class Bar:
+    """One bar over all jobs, in seconds that they are about to take."""
+
+    def __init__(self, todo):
+        self._shares = {}
+        self._bar = tqdm(total=sum(job.seconds for job in todo), bar_format=FORMAT)
+
+    def tell(self, job, share):
+        """So much of the job is done, 0..1."""
+        self._bar.update(job.seconds * (share - self._shares.get(job.name, 0)))
+        self._bar.set_description(job.name)
+        self._shares[job.name] = share
+
+    def close(self):
+        self._bar.close()
+
+
+def measured(only, long, percent):
+    """The figures of the jobs named (all without a name), over the last ones; of the presses,
+    slaps and games so many per cent."""
+    figures = json.loads(KEPT.read_text()) if KEPT.exists() and only else {}
+    together, alone = ([job for job in part if not only or job.name in only]
+                       for part in (jobs.EMULATED, jobs.ALONE))
+    counts = {job.name: max((job.count_long if long else job.count) * percent // 100, 1)
+              for job in together + alone}
+    bar = Bar(together + alone)
+
+    def keep(name, found):
+        if KEPT.exists() and only:  # another part may have been measured meanwhile
+            figures.update(json.loads(KEPT.read_text()))
+        figures[name] = found
+        KEPT.write_text(json.dumps(figures))
+
+    jobs.run(together, counts, 2, bar.tell, keep)
+    jobs.run(alone, counts, 1, bar.tell, keep)
+    bar.close()
+    figures["flash"] = flash_size.sizes()
+    command = "make bench-long" if long else "make bench"
+    figures["run"] = {
+        "command": command, "in_parts": bool(only), "cores": os.cpu_count(),
+        "python": platform.python_version(),
+    }  # fmt: skip
+    KEPT.write_text(json.dumps(figures))
+    return figures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--long", action="store_true", help="take the time that it takes")
+    parser.add_argument("--again", action="store_true", help="from the last figures")
+    names = [job.name for job in jobs.EMULATED + jobs.ALONE]
+    parser.add_argument("--only", nargs="+", choices=names, metavar="JOB", help=", ".join(names))
+    parser.add_argument("--percent", type=int, default=100, help="of the presses, slaps and games")
+    options = parser.parse_args()
+    if options.again:
+        figures = json.loads(KEPT.read_text())
+    else:
+        figures = measured(options.only, options.long, options.percent)
+    print(page.table(figures))
+    from tests.bench import plots
+
+    page.PAGE.write_text(page.text(figures))
+    plots.draw(figures)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

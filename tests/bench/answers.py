@@ -1,0 +1,38 @@
+"""How fast the handheld answers a slap, and what the display was sent meanwhile."""
+
+from tests.bench import drawing
+from tests.handheld import test_latency, test_lights, test_motion
+from tests.handheld.play import title_is_there
+from tests.handheld.rig import Rig
+
+RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
+# us after the slap, from and to, and the x that a frame begins at: first its words, then the burst
+MOVES = {"burst": (40_000, 320_000, RING_X), "sweep": (350_000, 700_000, None)}
+
+
+def at_any_moment(count, tell):
+    """Cards come, every slap is false and says so; and every card that was sent in one go."""
+    rig = Rig(test_latency.START).boot(title_is_there)
+    found = test_latency.answers(rig, count, tell)
+    found["cards"] = drawing.whole_cards(rig.panel.journal)
+    rig.check()
+    return found
+
+
+def in_motion(rounds, tell):
+    """Valid slaps in flips, bursts and sweeps; and how long a frame of those took."""
+    rig = Rig(test_motion.VALID).boot(title_is_there)
+    found = test_motion.answers(rig, rounds, tell)
+    journal = rig.panel.journal
+    found["frames"] = {
+        name: [us for _, won, _ in found["moves"]
+               for us in drawing.frames(journal, won + since, won + until, begins)]
+        for name, (since, until, begins) in MOVES.items()
+    }  # fmt: skip
+    rig.check()
+    return found
+
+
+def lights(count, tell):
+    """us from first contact to LED of a bare board that polls, every kind of bounce."""
+    return {"led": test_lights.times_us(count, tell)}

@@ -1,0 +1,89 @@
+"""Stamps and order: photo finishes on the whole firmware, by three baselines, and in the model."""
+
+import random
+
+from tests.bench.model import MASK_30, Presses, Stopwatch
+from tests.handheld import photo_finish
+from tests.handheld.board_timing import PERIOD_US
+from tests.handheld.buttons import burst
+
+HOLD_US = 3_000
+SEEN_HOLD_US = 20_000  # so that a loop that looks once a frame sees the press at all
+READ_NS = 280  # from a sample to the timer's copy: 5 cycles, then two transfers of DMA
+CHUNK = 2_000  # rounds with one phase of the sampling against the microsecond
+NEARLY_WRAPPED_US = 40_000_000  # before the counters' end at the start of a chunk
+
+
+def outcome(rounds):
+    """{"errors": [us of each stamped press], "missed", "invented", "rounds", "wrong": order}."""
+    errors = [error for one in rounds for error in one.errors()]
+    seen = [error for error in errors if error is not None]
+    return {
+        "rounds": len(rounds), "presses": len(errors), "errors": seen,
+        "missed": len(errors) - len(seen),
+        "invented": sum(len(one.stamps) for one in rounds) - len(seen),
+        "wrong": sum(not one.ordered for one in rounds),
+    }  # fmt: skip
+
+
+def on_the_board(count, tell, script="board_photo.py", swap=("", ""), hold_us=HOLD_US):
+    """`outcome` of the same `count` rounds on a board that runs `script`."""
+    rounds = photo_finish.make(count)
+    photo_finish.run(rounds, script, tell, swap, hold_us)
+    return outcome(rounds)
+
+
+def hard(count, tell):
+    """A hard handler on each pin, with ticks_us(): what everybody does."""
+    return on_the_board(count, tell, "pin_irq_baseline.py")
+
+
+def soft(count, tell):
+    """The same, soft, as Pin.irq is unless it is asked for more."""
+    return on_the_board(count, tell, "pin_irq_baseline.py", ("hard=True", "hard=False"))
+
+
+def polled(count, tell):
+    """A loop that looks at the pins once a frame."""
+    return on_the_board(count, tell, "polling_baseline.py", hold_us=SEEN_HOLD_US)
+
+
+def in_the_model(count, tell, turns=2, skew_us=0, less=1):
+    """`outcome` of `count` rounds in the model, in chunks of other phases and counters.
+
+    For the negative controls: `turns` is what the program pays for a change, `skew_us` what a
+    stamp is late by for each button before it, `less` what stopwatch_start.begin takes off.
+    """
+    dice = random.Random(8)
+    whole = {"rounds": 0, "presses": 0, "errors": [], "missed": 0, "invented": 0, "wrong": 0}
+    for first in range(0, count, CHUNK):
+        rounds = photo_finish.make(min(CHUNK, count - first), first + 1)
+        _play(rounds, dice, turns, skew_us, less)
+        for name, value in outcome(rounds).items():
+            whole[name] += value
+        tell(first + len(rounds))
+    return whole
+
+
+def _play(rounds, dice, turns, skew_us, less):
+    """Fill in truth and stamps of `rounds`, one after the other on one stopwatch."""
+    first_ns = dice.randrange(1000)
+    osr = -NEARLY_WRAPPED_US & (1 << 26) - 1
+    offset = (first_ns + READ_NS) // 1000 - 1 - less - osr - NEARLY_WRAPPED_US & MASK_30
+    watch = Stopwatch(first_ns, turns, osr)
+    presses = Presses(offset)
+    presses.take([], -NEARLY_WRAPPED_US + PERIOD_US & MASK_30)  # all are up and count
+    for i, one in enumerate(rounds):
+        start_us = (i + 1) * PERIOD_US
+        edges = []
+        for button, at, bounce, chatter in one.presses:
+            one.truth.append((button, start_us + at))
+            for since, level in ((at, False), (at + HOLD_US, True)):
+                edges += [(int((start_us + since + later) * 1000), button, bool(now))
+                          for later, now in burst(dice, level, bounce, chatter)]  # fmt: skip
+        edges.sort()
+        end_us = start_us + PERIOD_US
+        now = end_us - NEARLY_WRAPPED_US & MASK_30
+        for button, ticks in presses.take(watch.words(edges), now):
+            ago = now - ticks & MASK_30
+            one.stamps.append((button, end_us - ago + skew_us * button))

@@ -1,0 +1,69 @@
+"""Heap and boot of the frozen game on the emulated board, and its parts in the 32-bit VM."""
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from slapdeck.referee.press import RING_WORDS
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import VERDICT_PIXELS
+from tests.handheld.heap import Heap
+from tests.handheld.rig import Rig
+from tests.handheld.test_menu import title_is_complete
+from tests.stock import board
+from tests.vm import test_engine_vm
+
+CARDS = 4  # of the game, all that its rules allow: the heap must not grow from the second on
+RECORD = 8192  # firmware/main.py
+LITTLEFS_CACHES = (1024, 1024)  # ports/rp2/rp2_flash.c and extmod/vfs_lfs: read and program
+REACTION_TABLE = 1024  # players/reaction.py
+GLYPH_WORDS = 4 * 240  # firmware/native.py
+
+
+def named_buffers(pieces):
+    """[(name, bytes)] of what a module makes once and keeps; each is among the heap's `pieces`."""
+    named = [
+        ("canvas", len(Canvas().buf)),
+        ("strip on its way", 2 * VERDICT_PIXELS),
+        ("record of the game", RECORD),
+        ("ring of the stopwatch", 4 * RING_WORDS),
+        ("table of reactions", REACTION_TABLE),
+        *(("cache of the file system", size) for size in LITTLEFS_CACHES),
+        ("scratch of the glyphs", GLYPH_WORDS),
+    ]
+    there = list(pieces)
+    for name, size in named:
+        if size not in there:
+            raise ValueError("no piece of %d bytes on the heap for the %s" % (size, name))
+        there.remove(size)
+    return named
+
+
+def on_the_board(cards, tell):
+    """Live heap at the title and in play, by named buffers and the rest, and its growth while
+    `cards` are laid."""
+    rig = board.boot("frozen", cpu=board.CPU)
+    title = Heap(rig).used
+    hands = board.start(rig)
+    before = Heap(rig)
+    buffers = named_buffers(before.pieces())
+    tell(1)
+    hands.wait_for_card(hands.laid() + cards - 2, 20_000_000)
+    after = Heap(rig)
+    tell(cards)
+    return {
+        "title": title, "play": before.used, "free": before.largest,
+        "buffers": buffers, "rest": before.used - sum(size for _, size in buffers),
+        "growth": after.used - before.used, "moved": after.table != before.table, "cards": cards,
+    }  # fmt: skip
+
+
+def boot(_count, tell):
+    """us from power-on to the complete title, nothing on the flash."""
+    rig = Rig({}).boot(title_is_complete)
+    tell(1)
+    return {"us": rig.now_us}
+
+
+def in_the_vm(_count, tell):
+    """{part: bytes} in the VM."""
+    sizes = test_engine_vm.sizes()
+    tell(1)
+    return sizes

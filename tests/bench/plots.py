@@ -1,0 +1,96 @@
+"""The pictures of docs/performance.md: whole distributions, as small SVGs."""
+
+import matplotlib
+
+matplotlib.use("svg")
+from matplotlib import pyplot  # noqa: E402
+
+from tests.bench.catalogue import BASELINES  # noqa: E402
+from tests.bench.page import PAGE  # noqa: E402
+
+FOLDER = PAGE.parent / "performance"
+POINTS = 120  # of a curve
+STYLE = {
+    "svg.fonttype": "none", "svg.hashsalt": "slapdeck", "font.size": 9, "axes.grid": True,
+    "grid.alpha": 0.3, "axes.spines.top": False, "axes.spines.right": False,
+}  # fmt: skip
+
+
+def _curve(axes, values, label):
+    """The share of `values` up to each value, in per cent."""
+    ranked = sorted(values)
+    last = len(ranked) - 1
+    places = sorted({round(i * last / POINTS) for i in range(POINTS + 1)})
+    axes.step([ranked[i] for i in places], [100 * (i + 1) / len(ranked) for i in places],
+              where="post", label="%s (%d)" % (label, len(ranked)))  # fmt: skip
+
+
+def _save(figure, name):
+    FOLDER.mkdir(exist_ok=True)
+    figure.tight_layout()
+    figure.savefig(FOLDER / name, metadata={"Date": None, "Creator": None})
+    pyplot.close(figure)
+
+
+def _stamps(figures):
+    figure, axes = pyplot.subplots(figsize=(7, 3.2))
+    for name, job in BASELINES:
+        _curve(axes, [max(error, 0.01) for error in figures[job]["errors"]], name)
+    axes.set(xscale="log", xlabel="error of the stamp, us", ylabel="% of presses up to it")
+    axes.axvline(2, color="grey", linestyle=":")
+    axes.legend(loc="upper left")
+    _save(figure, "stamps.svg")
+
+
+def _answers(figures):
+    figure, axes = pyplot.subplots(figsize=(7, 3.2))
+    motion, still = figures["motion"], figures["answers"]
+    for label, values in (
+        ("LED", motion["led"] + still["led"] + figures["lights"]["led"]),
+        ("acknowledgement", motion["ack"] + still["ack"]),
+        ("verdict: false", still["verdict"]), ("verdict: won, in motion", motion["won"]),
+        ("late hand: by how much", motion["by"]),
+    ):  # fmt: skip
+        _curve(axes, [us / 1000 for us in values], label)
+    for limit in (0.1, 1, 3):
+        axes.axvline(limit, color="grey", linestyle=":")
+    axes.set(xscale="log", xlabel="from the edge, ms", ylabel="% of slaps up to it")
+    axes.legend()
+    _save(figure, "answers.svg")
+
+
+def _display(figures):
+    figure, axes = pyplot.subplots(figsize=(7, 3.2))
+    for name, values in figures["motion"]["frames"].items():
+        _curve(axes, [us / 1000 for us in values], "frames of the " + name)
+    _curve(axes, [us / 1000 for us in figures["answers"]["cards"]["us"]], "whole cards")
+    axes.axvline(16.7, color="grey", linestyle=":")
+    axes.set(xlabel="first pixel to last, ms", ylabel="% up to it", xlim=(0, None))
+    axes.legend()
+    _save(figure, "display.svg")
+
+
+def _memory(figures):
+    figure, (heap, flash) = pyplot.subplots(1, 2, figsize=(7, 3.2))
+    parts = figures["heap"]["buffers"] + [("the rest", figures["heap"]["rest"])]
+    parts.sort(key=lambda part: part[1])
+    heap.barh([name for name, _ in parts], [size / 1024 for _, size in parts])
+    heap.set(xlabel="heap in play, KB")
+    folders = {}
+    for name, size in figures["flash"].items():
+        if name != "total":
+            folder = "/".join(name.split("/")[:2]) if name.startswith("slapdeck/") else (
+                "firmware" if "/" in name else "start")
+            folders[folder] = folders.get(folder, 0) + size
+    ranked = sorted(folders.items(), key=lambda row: row[1])[-12:]
+    flash.barh([name.replace("slapdeck/", "") for name, _ in ranked],
+               [size / 1024 for _, size in ranked])  # fmt: skip
+    flash.set(xlabel="code of modules, KB")
+    _save(figure, "memory.svg")
+
+
+def draw(figures):
+    """All of them, into docs/performance."""
+    with pyplot.rc_context(STYLE):
+        for plot in (_stamps, _answers, _display, _memory):
+            plot(figures)

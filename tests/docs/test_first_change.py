@@ -1,0 +1,53 @@
+"""The worked examples of CONTRIBUTING.md, tried as they stand in a copy of the tree."""
+
+import pytest
+
+from tests.docs.pages import ROOT, blocks, run, scratch, sections
+from tests.need import need
+
+SECTIONS = sections((ROOT / "CONTRIBUTING.md").read_text())
+EXAMPLES = ["Add a slap pattern", "Add a game", "Add a display", "Add a language", "Add a sound",
+            "A crash on a board becomes a test", "An odd verdict becomes a test"]  # fmt: skip
+# What must have been said in the end, beside that no command failed.
+SAID = {
+    "Add a slap pattern": ['"out": "won"', "length"],
+    "Add a game": ["snap, 4 seats, 20 games"],
+    "Add a display": ["3 passed"],
+    "Add a language": ["ch/title: new"],
+    "A crash on a board becomes a test": ["1 passed"],
+    "An odd verdict becomes a test": ["1 passed"],
+}
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_works_as_it_stands(name, tmp_path):
+    need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
+    copy = scratch(tmp_path)
+    said = ""
+    for kind, block in blocks(SECTIONS[name]):
+        if kind == "diff":
+            status, out = run("git apply -", copy, block)
+            assert status == 0, f"{name}: a block does not apply\n{out}{block}"
+            continue
+        for line in block.splitlines():
+            status, out = run(line, copy)
+            assert status == 0, f"{name}: {line}\n{out[-2000:]}"
+            said += out
+    for words in SAID.get(name, []):
+        assert words in said, said[-2000:]
+
+
+def test_every_example_is_tried():
+    below = list(SECTIONS)
+    first, last = below.index("Your first change"), below.index("Before you send it")
+    assert below[first + 1 : last] == EXAMPLES[:-2]
+    assert all(blocks(SECTIONS[name]) for name in EXAMPLES)
+
+
+def test_a_block_that_does_not_apply_is_noticed(tmp_path):
+    """The negative control."""
+    (tmp_path / "a").write_text("one\n")
+    wrong = "--- a/a\n+++ b/a\n@@ -1,1 +1,1 @@\n-two\n+three\n"
+    assert run("git apply -", tmp_path, wrong)[0] != 0
+    assert run("git apply -", tmp_path, wrong.replace("two", "one"))[0] == 0
+    assert (tmp_path / "a").read_text() == "three\n"

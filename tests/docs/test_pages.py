@@ -1,0 +1,102 @@
+"""Pages that are made are as they would be made today, and every link leads somewhere."""
+
+import re
+
+import pytest
+
+from host_sim import frames, game_pages
+from host_sim.frame_diff import assert_same
+from slapdeck.rules.options import OPTIONS
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.presets import PRESETS
+from tests.docs import house
+from tests.docs.pages import ROOT, anchors, blocks, pages, without_blocks
+from tests.test_arrows import RANKS
+
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+
+
+def links(path):
+    """[(file, name in it)] that the page links to; those into the world are not ours to hold."""
+    for target in LINK.findall(without_blocks(path.read_text("utf-8"))):
+        if not re.match(r"[a-z]+:", target):
+            name, _, anchor = target.partition("#")
+            yield (path.parent / name).resolve() if name else path, anchor
+
+
+def dead(path):
+    """What the page links to that is not there."""
+    for target, anchor in links(path):
+        if not target.exists():
+            yield target.name
+        elif anchor and target.suffix == ".md" and anchor not in anchors(target.read_text()):
+            yield f"{target.name}#{anchor}"
+
+
+@pytest.mark.parametrize("path", pages(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_of_a_page_leads_somewhere(path):
+    assert not list(dead(path))
+
+
+def test_a_dead_link_is_noticed(tmp_path):
+    page = tmp_path / "a.md"
+    page.write_text("# A *title*\n[a](b.md) [b](#a-title) [c](#no) [d](http://x.y/z) [e](a.md#no)")
+    assert list(dead(page)) == ["b.md", "a.md#no", "a.md#no"]
+
+
+def test_the_pages_of_the_games_are_those_of_the_catalogues():
+    """Mended by: make remake"""
+    assert not game_pages.stale()
+
+
+def test_a_page_that_is_stale_or_nobodys_is_noticed(tmp_path, monkeypatch):
+    monkeypatch.setattr(game_pages, "FOLDER", tmp_path)
+    monkeypatch.setattr(game_pages, "README", tmp_path / "README.top")
+    (tmp_path / "README.top").write_text("<!-- games -->\nold\n<!-- /games -->\n")
+    for path, text in game_pages.files().items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    assert not [path for path in game_pages.stale() if path.name != "README.top"]
+    (tmp_path / "war.md").write_text("old")
+    (tmp_path / "whist.md").write_text("of a game that is no more")
+    found = {path.name for path in game_pages.stale()}
+    assert {"war.md", "whist.md"} <= found
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_a_games_page_has_every_slap_and_every_house_rule(game):
+    text = game_pages.page(game)
+    rules = game_pages.HouseRules(game)
+    for row in OPTIONS:
+        there = f"| {row[0].replace('_', ' ')} |" in text
+        assert there == (row in rules.rows()), row[0]
+    if rules.kind == game_pages.FAMILY:
+        for i, row in enumerate(PATTERNS):
+            assert (f"cards/{row[0]}.svg" in text) == bool(rules.patterns >> i & 1)
+
+
+def test_the_failure_of_a_golden_frame_is_told_as_it_reads():
+    told = dict(blocks((ROOT / "CONTRIBUTING.md").read_text()))["text"]
+    want = frames.golden("table")
+    at = 52 * frames.WIDTH + 130
+    got = want[:at] + bytes((want[at] ^ 15,)) + want[at + 1 :]
+    with pytest.raises(AssertionError) as failed:
+        assert_same("en/table", want, got)
+    (ROOT / "build/frames/en-table.png").unlink()
+    assert str(failed.value) + "\n" == told
+
+
+def test_the_picture_of_the_house_is_that_of_the_imports():
+    """Mended by: make remake"""
+    assert house.PICTURE.read_text() == house.drawn(house.arrows_now())
+    assert set(house.WHAT) == set(RANKS) == set(house.places()[0])
+    assert not house.wrong(house.arrows_now())
+
+
+def test_a_new_import_changes_the_picture():
+    arrows = house.arrows_now()
+    assert house.drawn(arrows) != house.drawn(arrows | {("cards", "ui")})
+    assert house.wrong(arrows | {("cards", "ui")}) == [("cards", "ui")]
+    three = {("ui", "rules"), ("rules", "cards"), ("ui", "cards")}
+    assert house.is_implied(("ui", "cards"), three)
+    assert not house.is_implied(("rules", "cards"), three)

@@ -1,0 +1,1 @@
+"""Hours of play, sampled: nothing grows, nothing breaks up, nothing slows down."""

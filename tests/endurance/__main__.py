@@ -1,0 +1,80 @@
+"""python -m tests.endurance: hours in the VM, a minute on the emulated board: flat lines?
+
+    python -m tests.endurance                          make endurance: 10 hours, 60 seconds
+    python -m tests.endurance --hours 2 --seconds 15   less of both; 0 leaves one out
+    python -m tests.endurance --again                  table and pictures, from the last figures
+
+The figures are kept in build/endurance.json, the pictures in docs/reliability; with less than
+the whole time they go to build/endurance. The exit status is 1 where a line is not flat.
+"""
+
+import argparse
+import json
+import sys
+
+from tqdm import tqdm
+
+from host_sim import ROOT
+from tests.endurance import board, flat, vm
+
+KEPT = ROOT / "build" / "endurance.json"
+HOURS, SECONDS = 10, 60
+FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
+
+
+def with_bar(name, seconds, measure):
+    """What `measure(tell)` gives; `tell(s)` moves the bar."""
+    with tqdm(total=seconds, desc=name, bar_format=FORMAT) as bar:
+        return measure(lambda s: bar.update(min(s, seconds) - bar.n))
+
+
+def measured(hours, seconds):
+    """The figures of so many hours in the VM and seconds on the board."""
+    figures = {}
+    if hours:
+        figures["vm"] = with_bar("VM", hours * 3600, lambda tell:
+                                 vm.sampled(hours * 3600, tell=tell))
+        figures["settled"] = vm.settled(figures["vm"])
+    if seconds:
+        figures.update(with_bar("board", seconds, lambda tell: board.sampled(seconds, tell)))
+    return figures
+
+
+def main():
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--hours", type=float, default=HOURS, help="of simulated play in the VM")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="on the emulated board")
+    parser.add_argument("--again", action="store_true", help="from the last figures")
+    options = parser.parse_args()
+    if options.again:
+        figures = json.loads(KEPT.read_text())
+    else:
+        figures = measured(options.hours, options.seconds)
+        KEPT.write_text(json.dumps(figures))
+    from tests.endurance import plots
+
+    is_whole = (options.hours, options.seconds) == (HOURS, SECONDS)
+    folder = plots.FOLDER if is_whole else ROOT / "build" / "endurance"
+    try:
+        return shown(figures, folder, plots)
+    except ValueError as error:
+        print(f"slapdeck: {error}", file=sys.stderr)
+        return 1
+
+
+def shown(figures, folder, plots):
+    """Print the tables, draw the pictures; the exit status."""
+    status = 0
+    for part, lines, draw in (("settled", flat.VM, plots.draw_vm),
+                              ("slaps", flat.BOARD, plots.draw_board)):  # fmt: skip
+        if part in figures:
+            text, is_flat = flat.table(lines, figures)
+            print(f"{len(figures[part]['s'])} samples\n{text}")
+            draw(figures, folder)
+            status |= not is_flat
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""Games on the emulated handheld, slapped every second; after each slap heap and answers are read.
+
+Four people play whole games of some ten seconds: join, table, result with log and records on
+flash, again. Every slap is false and says so, as in tests/handheld/test_latency.py. The heap is
+read from outside (tests/handheld/heap.py): the firmware does nothing for it.
+"""
+
+import random
+
+from tests.handheld.heap import Heap
+from tests.handheld.play import ACK, FANFARE_HZ, TICK_HZ, VERDICT, Hands, files, title_is_there
+from tests.handheld.rig import PIEZO, Rig
+from tests.handheld.test_latency import DECK
+
+SLAP_US = 1_000_000  # from one slap to the next, about
+READ_US = 12_000  # by then the verdict is there
+RESULT_US = 1_700_000  # it is deaf for 1.5 s, and has counted the game by then
+CARDS = 24  # of a game: then sudden death
+RULES = {"grace": 0, "packs": 3, "patterns": ["marriage"], "card_limit": CARDS}
+START = files(DECK, 4, RULES, lock_heap=True, tempo_ms=400)
+SLAPS = ("s", "used", "largest", "ack", "verdict")  # what is known of each slap
+GAMES = ("s", "used", "largest")  # and at each result
+
+
+class Ear:
+    """Hears of cards and of the fanfare that ends a game, from now on."""
+
+    def __init__(self, rig):
+        self._told = rig.pwm.told[PIEZO]
+        self._at = len(self._told)
+        self.laid = 0
+        self.won = False
+
+    def listen(self):
+        """Take in the tones since the last time; returns itself."""
+        for _, hz, _ in self._told[self._at:]:
+            self.laid += abs(hz - TICK_HZ) < 30
+            self.won |= abs(hz - FANFARE_HZ) < 9
+        self._at = len(self._told)
+        return self
+
+
+class Sitting:
+    """Game after game from the title on, until the time is over; `slaps` and `games` are rows of
+    SLAPS and GAMES, in seconds since the title, bytes and microseconds."""
+
+    def __init__(self, rig, seconds, tell):
+        self.rig = rig
+        self.slaps, self.games = [], []
+        self._began_us = rig.now_us
+        self._until_us = rig.now_us + seconds * 1e6
+        self._tell = tell
+        self._dice = random.Random(17)
+
+    def _s(self):
+        return (self.rig.now_us - self._began_us) / 1e6
+
+    def play(self):
+        """The whole sitting."""
+        while self.rig.now_us < self._until_us:
+            Hands(self.rig).join(0, 1, 2, 3)
+            if self._game():
+                self.rig.run_us(RESULT_US)
+                heap = Heap(self.rig)
+                self.games.append((self._s(), heap.used, heap.largest))
+        self.rig.check()
+
+    def _game(self):
+        """One game, slapped until its last card but one; False where the time was over first."""
+        rig, ear = self.rig, Ear(self.rig)
+        assert rig.run_until(lambda: ear.listen().laid >= 2, 3e6), "no card comes"
+        while ear.listen().laid < CARDS - 1:
+            if rig.now_us >= self._until_us:
+                return False
+            self._slap(len(self.slaps) % 4)
+            wait_us = min(SLAP_US, max(self._until_us - rig.now_us, 0))
+            rig.run_until(lambda: ear.listen().laid >= CARDS - 1, wait_us)
+        assert rig.run_until(lambda: ear.listen().won, 12e6), "no end"
+        return True
+
+    def _slap(self, button):
+        rig = self.rig
+        rig.panel.journal.clear()  # of a minute it would not fit into memory
+        t = rig.press(button, rig.now_us + self._dice.randrange(100, 90_000), hold_us=20_000)
+        rig.run_to(t + READ_US)
+        ack = rig.first_pixel_after(t, ACK[button], written=True)[0] - t
+        verdict = rig.last_pixel(t, VERDICT, t + READ_US)[0] - t
+        heap = Heap(rig)
+        self.slaps.append((self._s(), heap.used, heap.largest, ack, verdict))
+        self._tell(self._s())
+
+
+def sampled(seconds, tell=lambda s: None):
+    """{"slaps": {field: [number]}, "games": {field: [number]}} of so many seconds of play."""
+    sitting = Sitting(Rig(START).boot(title_is_there), seconds, tell)
+    sitting.play()
+    return {"slaps": columns(SLAPS, sitting.slaps), "games": columns(GAMES, sitting.games)}
+
+
+def columns(fields, rows):
+    """{field: [its number of each row]}."""
+    return {field: [row[i] for row in rows] for i, field in enumerate(fields)}

@@ -1,0 +1,164 @@
+"""Run by the VM: hours at the whole console, the heap looked at before every scene.
+
+    micropython tests/endurance/evening.py SECONDS FOLDER CARDS SCENES [leak | litter]
+
+SECONDS of game time, with the board's store in FOLDER. One person with CPU players goes through
+SCENES, again and again: a preset's name is a game of at most so many CARDS; `pause` breaks one off
+and goes on, `practice` is a session, `menu` its pages in two languages; `alone` leaves the device
+until it sleeps and shows its demo. "all" is all of them. The controls keep something before each
+scene: `leak` 32 bytes, `litter` fifteen times 0.5 KB all over what is free.
+
+Prints `at S SCENE`, then what `micropython.mem_info()` says of the collected heap.
+"""
+
+import gc
+import sys
+
+import micropython
+from fake_board import Board, Person
+
+from slapdeck.console import Console
+from slapdeck.rules.options import FLOOS, MONEY
+from slapdeck.rules.presets import PRESETS
+from slapdeck.settings import choose
+
+GARBAGE = 8192  # firmware/main.py
+KEPT = []  # by the controls
+ALL = sorted(PRESETS) + ["pause", "practice", "menu", "alone"]
+
+
+class Evening:
+    """The scenes: each begins with the joining on the screen and ends where a press leads there.
+
+    In a game the heap is locked, so what is waited for in it is made before.
+    """
+
+    def __init__(self, folder, cards):
+        self.console = Console(Board(folder))
+        self.person = Person(self.console)
+        self._rules = {"card_limit": cards}
+        self._number = 0
+
+    def on(self, name):
+        """A question: is this the screen?"""
+        console = self.console
+        return lambda: console.screen is getattr(console, name, console)
+
+    def until(self, *names):
+        """One screen after the other."""
+        for there in [self.on(name) for name in names]:
+            self.person.until(there)
+
+    def to_join(self):
+        """One press; the joining then waits for four seconds."""
+        self.person.press(0)
+        self.until("join")
+
+    def play(self, over, buttons=1):
+        """To the result, and look at the pages of that for a while."""
+        while not over():
+            self.person.play(buttons)
+        self.person.wait(12)
+
+    def game(self, name):
+        """From the first card to the last."""
+        over = self.on("result")
+        buttons = 2 if PRESETS[name][3] in (MONEY, FLOOS) else 1  # there each seat has two
+        choose(self.console.settings, name, self._rules)
+        self.until("table")
+        self.play(over, buttons)
+
+    def pause(self):
+        """Two buttons held break a game off; it goes on from its file."""
+        person = self.person
+        over, paused, again = self.on("result"), self.on("paused"), self.on("table")
+        choose(self.console.settings, "ratscrew", self._rules)
+        self.until("table")
+        person.wait(5)
+        person.down(1)
+        person.down(2)
+        person.until(paused)
+        person.up()
+        person.down(self.console.paused.turn)  # held: the first row, go on
+        person.until(again)
+        person.up()
+        self.play(over)
+
+    def menu(self):
+        """A hold opens it; its pages in two languages."""
+        for language in "de", "en":
+            self.console.settings.language = language
+            self.console.apply_settings()
+            self.person.down(0)
+            self.until("menu")
+            self.person.up()
+            self.pages(self.console.menu)
+            self.console.show("title")
+            self.until("title")
+            self.to_join()
+
+    def pages(self, menu):
+        """A few of them, row by row."""
+        from slapdeck.screens.pages.records import RecordsPage
+        from slapdeck.screens.pages.rules import RulesPage
+        from slapdeck.screens.pages.settings import SettingsPage
+
+        for kind in RecordsPage, RulesPage, SettingsPage:
+            menu.open(kind(menu))
+            for _ in range(12):
+                self.person.press(0)
+            menu.back()
+
+    def practice(self):
+        """A session by number, and its score."""
+        self._number += 1
+        over = self.on("score")
+        self.console.show("practice", (0, 1, self._number))
+        self.until("practice")
+        while not over():
+            self.person.play(1)
+        self.person.wait(5)
+        self.console.show("title")
+        self.until("title")
+
+    def alone(self):
+        """Nobody is there after a game: asleep, the title, the demo, the title."""
+        self.game("ratscrew_party")
+        self.until("title", "demo", "title")
+
+    def scene(self, name):
+        """One of SCENES."""
+        if name in PRESETS:
+            self.game(name)
+        else:
+            getattr(self, name)()
+
+
+def keep(how):
+    """What the controls do before a scene."""
+    if how == "leak":
+        KEPT.append(bytearray(32))
+    elif how == "litter":
+        pieces = [bytearray(496) for _ in range(gc.mem_free() // 700)]
+        KEPT.append([pieces[len(pieces) * part // 16] for part in range(1, 16)])
+
+
+def main(seconds, folder, cards, names, how=""):
+    gc.threshold(GARBAGE)
+    evening = Evening(folder, int(cards))
+    names = ALL if names == "all" else names.split()
+    number = 0
+    while True:
+        name = names[number % len(names)]
+        evening.to_join()
+        keep(how)
+        gc.collect()
+        print("at", evening.person.s, name)
+        micropython.mem_info()
+        if evening.person.s >= int(seconds):
+            return
+        evening.scene(name)
+        number += 1
+
+
+main(*sys.argv[1:])

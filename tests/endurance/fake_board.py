@@ -1,0 +1,126 @@
+"""Run by the VM: devices with the board's own store and loader, and a person at the buttons."""
+
+from fake_devices import Devices, Nothing
+
+from firmware.loader import Loader
+from slapdeck.cards.chance import Chance
+from slapdeck.referee.ticks import after, since
+
+TAP_US = 60000
+WAIT_S = 3600  # for anything at all
+WRAP = (1 << 30) - 20000000  # the ticks wrap after 20 s, and again every 18 minutes
+
+
+class Power(Nothing):
+    """On the wire; asleep, a button is pressed."""
+
+    def __init__(self, buttons):
+        self._buttons = buttons
+        self.naps = 0
+
+    def sleep(self):
+        self.naps += 1
+        self._buttons.waiting = 1
+
+    def wake(self):
+        pass
+
+
+class Board(Devices):
+    """What is saved goes into `folder`; screens are loaded and forgotten as on a board."""
+
+    def __init__(self, folder):
+        self._folder = folder
+        self._store = None
+        Devices.__init__(self, None, {}, WRAP)
+        self.power = Power(self.buttons)
+        self.loader = Loader(self._let_go)
+        self.record_bytes = 8192  # firmware/main.py
+        self._chance = Chance(8)
+
+    @property
+    def store(self):
+        if self._store is None:
+            from firmware.store import Store
+
+            self._store = Store(self._folder)
+        return self._store
+
+    @store.setter
+    def store(self, given):
+        """None of the fakes."""
+
+    def _let_go(self):
+        self._store = None
+
+    def entropy(self):
+        return self._chance.below(1 << 29)
+
+
+class Person:
+    """One pair of hands at the console; `s` are the seconds of its clock that have passed."""
+
+    def __init__(self, console):
+        self.console = console
+        self.s = 0
+        self._us = 0
+        self._clock = console.devices.clock
+        self._last = self._clock.t
+        self._buttons = console.devices.buttons
+        self._chance = Chance(5)
+        self._next = self._up = self._last
+
+    def turn(self):
+        """One of the console's; nothing is allocated here."""
+        self.console.turn()
+        now = self._clock.t
+        self._us += since(now, self._last)
+        self._last = now
+        while self._us >= 1000000:
+            self._us -= 1000000
+            self.s += 1
+
+    def until(self, happened):
+        """Turns until `happened()`; ValueError after an hour."""
+        end = self.s + WAIT_S
+        while not happened():
+            self.turn()
+            if self.s > end:
+                raise ValueError("nothing happens any more")
+
+    def wait(self, s):
+        """At least so many seconds."""
+        end = self.s + s + 1
+        while self.s < end:
+            self.turn()
+
+    def down(self, button):
+        """It is pressed, and stays so."""
+        self._buttons.waiting = button
+        self._buttons.held |= 1 << button
+        self.turn()
+
+    def up(self):
+        """All are let go; wait until that counts (R16)."""
+        self._buttons.held = 0
+        start = self._clock.t
+        while since(self._clock.t, start) < TAP_US:
+            self.turn()
+
+    def press(self, button):
+        """A tap."""
+        self.down(button)
+        self.up()
+
+    def play(self, buttons):
+        """A turn in a game: wild slaps and throws with the first so many buttons."""
+        now = self._clock.t
+        if since(now, self._next) >= 0:
+            button = self._chance.below(buttons)
+            self._buttons.waiting = button
+            self._buttons.held = 1 << button
+            self._up = after(now, TAP_US)
+            self._next = after(now, 200000 + self._chance.below(2500000))
+        elif self._buttons.held and since(now, self._up) >= 0:
+            self._buttons.held = 0
+        self.turn()

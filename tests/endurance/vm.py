@@ -1,0 +1,63 @@
+"""Hours at the whole console in the 32-bit MicroPython, in minutes: evening.py beside this file.
+
+The game is compiled as for `make flash`, so its code lies on the heap and comes and goes with the
+screens.
+"""
+
+import os
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+from firmware.tools.stage import compiled
+from host_sim import ROOT
+
+VM = ROOT / "build" / "vm" / "micropython"
+HERE = Path(__file__).resolve().parent
+HEAP = "400K"  # the board has 240, but its code in flash, and no fakes
+BLOCK = 16  # bytes
+SAMPLE = re.compile(
+    r"at (\d+) (\w+)\n.*\n.*\nGC: total: \d+, used: (\d+), free: \d+\n.*max free sz: (\d+)\n")
+
+
+def stage(folder):
+    """The game's modules and those of the firmware that need no chip, as .mpy below the folder."""
+    paths = [*(ROOT / "src" / "slapdeck").rglob("*.py")]
+    paths += [ROOT / "firmware" / name for name in ("store.py", "loader.py")]
+    for path in paths:
+        base = ROOT / "src" if "slapdeck" in path.relative_to(ROOT).parts else ROOT
+        name = path.relative_to(base)
+        into = Path(folder) / name.with_suffix(".mpy")
+        into.parent.mkdir(parents=True, exist_ok=True)
+        into.write_bytes(compiled(name.as_posix(), path.read_text()))
+
+
+def sampled(seconds, cards=150, scenes="all", how=(), tell=lambda s: None):
+    """{"s": [], "used": [], "largest": [], "scene": []} of so many seconds of game time: bytes
+    that are used, and that are free in one piece, at the joining before each scene."""
+    with tempfile.TemporaryDirectory() as folder:
+        stage(folder)
+        path = os.pathsep.join(map(str, (folder, HERE.parent / "vm", HERE, ".frozen")))
+        command = [VM, "-X", f"heapsize={HEAP}", HERE / "evening.py", str(int(seconds)),
+                   folder + "/data", str(cards), scenes, *how]
+        with subprocess.Popen(command, env={**os.environ, "MICROPYPATH": path}, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as vm:
+            said = ""
+            for line in vm.stdout:
+                said += line
+                if line.startswith("at "):
+                    tell(int(line.split()[1]))
+    if vm.returncode:
+        raise ValueError("the evening broke off:\n" + said[-2000:])
+    rows = SAMPLE.findall(said)
+    return {
+        "s": [int(row[0]) for row in rows], "scene": [row[1] for row in rows],
+        "used": [int(row[2]) for row in rows], "largest": [int(row[3]) * BLOCK for row in rows],
+    }  # fmt: skip
+
+
+def settled(found):
+    """The same without the first time through all scenes: what stays for good is loaded in it."""
+    once = len(set(found["scene"]))
+    return {field: values[once:] for field, values in found.items()}

@@ -1,0 +1,29 @@
+"""The fuzz of the readers, in short (`make fuzz` is the long one)."""
+
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("atheris", reason="atheris has no wheel for this Python")
+RUNS = {"log": 4000, "record": 4000, "settings": 300}
+
+
+def fuzz(kind, runs):
+    """(exit status, what it said)."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.fuzz.readers", kind, f"-runs={runs}", "-seed=1"],
+        capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("kind", RUNS)
+def test_whatever_a_file_holds_it_costs_one_clear_line(kind):
+    status, said = fuzz(kind, RUNS[kind])
+    assert status == 0, said[-2000:]
+    assert f"Done {RUNS[kind]} runs" in said
+
+
+def test_a_reader_that_trusts_the_file_is_found_out():
+    """The negative control."""
+    assert fuzz("broken", 1000)[0] != 0

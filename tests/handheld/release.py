@@ -1,0 +1,81 @@
+"""Is this image a release?  python -m tests.handheld.release NEW.uf2 OLD.uf2
+
+On the emulated handheld OLD deals a round, somebody breaks the records, and the settings are not
+the defaults. Then NEW is put on the same flash: it starts, deals a round with those settings, and
+settings and records are what they were. Prints what it saw; exit status 1 where it is not so.
+"""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+from firmware.store import Store
+from firmware.tools.release import flat
+from tests.handheld.play import title_is_there
+from tests.handheld.rig import Rig
+from tests.handheld.test_records import COUNTED_US, START, kept, play
+
+SETTINGS = {"volume": 25, "four_colour": 1, "language": "de"}
+
+
+def stamp_of(uf2):
+    """The line of firmware/tools/stamp.py that an image carries."""
+    return re.search(rb"slapdeck \S+ 20\S+Z [0-9a-f]{16}", flat(uf2))[0].decode()
+
+
+def settings_file():
+    """{path: bytes} of settings as the firmware's own Store keeps them."""
+    with tempfile.TemporaryDirectory() as folder:
+        assert Store(folder).save_settings(SETTINGS)
+        return {"/data/settings": (Path(folder) / "settings").read_bytes()}
+
+
+def settings_on(rig):
+    """What Store reads there now."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "settings").write_bytes(rig.read_file("/data/settings"))
+        return Store(folder).settings()
+
+
+def boots(uf2, **flash):
+    """A Rig with the title on its display."""
+    rig = Rig(uf2=uf2, **flash).boot(title_is_there)
+    print(f"{stamp_of(Path(uf2).read_bytes())}: the title {rig.now_us / 1e6:.2f} s after power-on")
+    return rig
+
+
+def told(records):
+    """Records in one line."""
+    return f"{records.best[0][0] / 1000:.1f} ms, {sum(row[2] for row in records.games)} games"
+
+
+def check(new, old):
+    """AssertionError where `new` is no release after `old`."""
+    rig = boots(old, files={**START, **settings_file()})
+    play(rig, 0, COUNTED_US)
+    before = kept(rig)
+    assert before.best[0][0] > 0 and settings_on(rig) == SETTINGS
+    print(f"  a round played; kept: {told(before)}, settings {SETTINGS}")
+    rig.check()
+    again = boots(new, filesystem=rig.chip.filesystem())
+    assert settings_on(again) == SETTINGS
+    play(again, 60_000, COUNTED_US)  # slower: no record is broken
+    after = kept(again)
+    assert after.best == before.best and after.names == before.names
+    assert sum(row[2] for row in after.games) == 2 * sum(row[2] for row in before.games)
+    assert settings_on(again) == SETTINGS
+    print(f"  a round played; kept: {told(after)}, settings as they were")
+    again.check()
+
+
+def main():
+    new, old = sys.argv[1:]
+    try:
+        check(new, old)
+    except AssertionError as error:
+        sys.exit(f"not a release: {error}")
+
+
+if __name__ == "__main__":
+    main()

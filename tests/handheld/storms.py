@@ -1,0 +1,91 @@
+"""Bounce storms: what bad switches do to the four pins, and the presses that it is (R16).
+
+A storm is up to four presses some milliseconds apart. Each button chatters for up to 20 ms when it
+is pressed and when it is let go, with openings and glitches from 1 us on; a dying one drops out
+for up to 20 ms while it is held; pulses of 1 to 50 us come over from its neighbours, on the pins
+of buttons that are down or bouncing. The first contact of a press lasts 3 us at least.
+"""
+
+from __future__ import annotations
+
+import random
+
+SPAN_US = 260_000  # from one storm to the next: all is over and 30 ms of silence have passed
+_CHATTER_US = 20_000
+_TOGETHER_US = 40_000  # the presses of a storm fall in so many
+
+
+def _pulses(dice, begin, end, count):
+    """Disjoint (from, to) within begin..end, short and long ones; fewer where there is no room."""
+    found = []
+    at = begin + 3
+    for _ in range(count):
+        left = end - at
+        if left < 10:
+            break
+        start = at + dice.randrange(max(1, left // 2))
+        length = dice.choice((1, 2, dice.randrange(1, 51), dice.randrange(1, 3000)))
+        stop = min(start + length, end - 1)
+        found.append((start, stop))
+        at = stop + dice.choice((1, 2, dice.randrange(1, 400)))
+    return found
+
+
+def _press(dice, t):
+    """[(us, level)] of one button from its first contact at `t` on, the last one up."""
+    edges = [(t, False)]
+    closed = t + dice.randrange(100, _CHATTER_US)
+    for start, stop in _pulses(dice, t, closed, dice.randrange(15)):
+        edges += [(start, True), (stop, False)]
+    hold_end = closed + dice.randrange(30_000, 80_000)
+    if dice.random() < 0.4:  # a dying switch
+        at = closed + 100
+        for _ in range(dice.randrange(1, 4)):
+            start = at + dice.randrange(50, 4000)
+            stop = start + dice.choice((dice.randrange(1, 50), dice.randrange(50, 20_000)))
+            if stop < hold_end - 10:
+                edges += [(start, True), (stop, False)]
+            at = stop + 10
+    if dice.random() < 0.5:  # cross-talk opens it for a moment
+        last = edges[-1][0]
+        for start, stop in _pulses(dice, last + 5, min(last + 2000, hold_end - 20), 3):
+            edges += [(start, True), (min(stop, start + 50), False)]
+    edges.append((hold_end, True))
+    for start, stop in _pulses(dice, hold_end, hold_end + _CHATTER_US, dice.randrange(15)):
+        edges += [(start, False), (stop, True)]
+    return edges
+
+
+def storm(seed, idle_pulses=False):
+    """(presses, edges) from 0 us on: [(us, button)] and [(us, button, level)], both in order.
+
+    `idle_pulses` sends a pulse over to a button that nobody touches, too: no filter that counts
+    a press at its first contact can tell it from one.
+    """
+    dice = random.Random(seed)
+    buttons = dice.sample(range(4), dice.randrange(1, 4 if idle_pulses else 5))
+    presses, edges = [], []
+    for button in buttons:
+        t = dice.choice((10, dice.randrange(10, 60), dice.randrange(10, _TOGETHER_US)))
+        presses.append((t, button))
+        edges += [(us, button, level) for us, level in _press(dice, t)]
+    if idle_pulses:
+        idle = next(button for button in range(4) if button not in buttons)
+        at = dice.randrange(10, _TOGETHER_US)
+        edges += [(at, idle, False), (at + dice.randrange(2, 50), idle, True)]
+    return sorted(presses), sorted(edges, key=lambda edge: edge[0])
+
+
+def wrong(presses, found):
+    """What is wrong with the presses `found` of a storm, [(us, button)]: counts of
+    (phantom, lost, stamped wrong by more than 2 us)."""
+    truth = {button: t for t, button in presses}
+    seen = {}
+    phantom = 0
+    for t, button in found:
+        if button not in truth or button in seen:
+            phantom += 1
+        else:
+            seen[button] = t
+    late = sum(abs(seen[button] - truth[button]) > 2 for button in seen)
+    return phantom, len(truth) - len(seen), late

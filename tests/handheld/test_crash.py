@@ -1,0 +1,114 @@
+"""Exceptions and hangs of the real firmware: what the screen says, what lies on the flash."""
+
+import json
+import os
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from host_sim.kept import load
+from host_sim.records import table_log
+from slapdeck.ui import palette
+from slapdeck.ui.palette import rgb565
+from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.rig import Rig
+
+CRASH = b"SLPX"
+DECK = "7H 9C 2D 3S 4H KC 4D TS".split()
+START = files(DECK, 2, lock_heap=True)
+CARDS = 3
+WRONG = """
+import time
+from slapdeck import console
+turn = console.Console.turn
+def broken(self):
+    table = self.table
+    if table and self.screen is table and table.game.cards_played == 3:
+        WHAT
+    turn(self)
+console.Console.turn = broken
+from firmware.main import run
+run()
+"""
+NOTE = (8, 225, 260, 8)  # ui/title.py
+
+
+def wrong(what):
+    return {**START, "/main.py": WRONG.replace("WHAT", what)}
+
+
+def colours_of(rig, rect):
+    x, y, w, h = rect
+    return {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
+
+
+def crash_of(rig, folder):
+    path = folder / "crash"
+    path.write_bytes(rig.read_file("/data/crash"))
+    return load(path, CRASH)
+
+
+@pytest.mark.handheld(files=wrong('raise ValueError("a bug")'), until=title_is_there)
+def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_path):
+    Hands(rig).join(0, 1)
+    whole = lambda: {rgb565(palette.GOLD), rgb565(palette.NIGHT)} == colours_of(  # noqa: E731
+        rig, (60, 44, 200, 36))
+    for _ in range(15):
+        rig.run_us(100_000)
+        if whole():
+            break
+    assert whole()
+    kept = crash_of(rig, tmp_path)
+    assert "ValueError" in kept["text"] and len(kept["code"]) == 4
+    record = rig.read_file("/data/logs/1.slap")[16:]
+    log = [json.loads(row) for row in table_log(record).splitlines()]
+    assert log[0]["deck"] == DECK and [row["event"] for row in log[1:]] == ["play"] * CARDS
+    resets = []
+    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    rig.run_us(200_000)  # who hit the buttons in play does not start it again by that
+    rig.press(2)
+    rig.run_us(100_000)
+    assert resets
+
+    again = Rig(filesystem=rig.chip.filesystem()).boot(title_is_there)
+    again.run_us(300_000)
+    assert rgb565(palette.GREY) in colours_of(again, NOTE)
+    names = again.read_files()
+    assert "/data/crash" not in names and "/data/crash.bad" in names
+
+
+@pytest.mark.skipif(not os.environ.get("SLAPDECK_LONG"), reason="make faults: a minute")
+@pytest.mark.handheld(files=wrong("while True: time.sleep_ms(500)"), until=title_is_there)
+def test_a_hang_in_play_ends_in_a_reset_within_nine_seconds(rig):
+    resets = []
+    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    Hands(rig).join(0, 1)
+    rig.run_us(3_000_000)
+    assert not resets
+    assert rig.run_until(lambda: resets, 8_500_000)
+
+
+BOOT = """
+import machine
+from firmware import main
+machine.mem32[0x4005800c] += 1
+def wrong(*devices):
+    raise KeyError("a bug at the start")
+main.Devices = wrong
+main.run()
+machine.mem32[0x40058010] = 7
+"""
+
+
+def test_two_crashes_at_the_start_lead_to_the_repl_with_the_defaults():
+    rig = Rig({**START, "/main.py": BOOT, "/data/settings": b"whatever"})
+    resets = []
+    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    assert rig.boot().run_until(lambda: resets, 5e6)
+    assert "/data/settings" in rig.read_files()
+
+    again = Rig(filesystem=rig.chip.filesystem())
+    again.boot(lambda rig: rig.mailbox()[1] == 7, 5e6)  # what follows the game: the REPL
+    names = again.read_files()
+    for name in "settings", "rig", "next.log":
+        assert "/data/" + name not in names and f"/data/{name}.bad" in names

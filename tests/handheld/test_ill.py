@@ -1,0 +1,78 @@
+"""A pin gone mad: 50 kHz on it, and the other buttons are heard to the microsecond."""
+
+import pytest
+
+import host_sim  # noqa: F401  (the shims)
+from slapdeck.ui import palette
+from slapdeck.ui.palette import rgb565
+from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
+from tests.handheld.rig import Rig
+from tests.handheld.test_stopwatch import BOARD, outcome, started
+
+MAD = 3
+HALF_US = 10  # of a period of 50 kHz
+NOISE_US = 60_000
+PRESSES_US = [(10_000 + 13_003 * i, i) for i in range(3)]
+QUIET_US = 2_000_000  # firmware/stopwatch.py
+DEAF = "from firmware import stopwatch\nstopwatch.Stopwatch._maddest = lambda self: 0\n"
+
+
+def noise(rig, at_us, length_us):
+    """A square wave on the pin of button MAD, from `at_us` on."""
+    for us in range(0, length_us, 2 * HALF_US):
+        rig.chip.at_ns((at_us + us) * 1000, lambda: rig.chip.drive(2 + MAD, False))
+        rig.chip.at_ns((at_us + us + HALF_US) * 1000, lambda: rig.chip.drive(2 + MAD, None))
+
+
+def heard(first_line=""):
+    """(what the board tells, [(button, us)] pressed) of presses while MAD makes noise; the last
+    one is of MAD itself, long after it."""
+    program = first_line + BOARD % (4, NOISE_US + QUIET_US + 300_000, 10_000)  # polls every 10 ms
+    rig = Rig({"/main.py": program}).boot()
+    started(rig)
+    rig.run_us(40_000)
+    at = rig.now_us + 100
+    noise(rig, at, NOISE_US)
+    pressed = [(button, rig.press(button, at + us, hold_us=25_000)) for us, button in PRESSES_US]
+    pressed.append((MAD, rig.press(MAD, at + NOISE_US + QUIET_US + 100_000)))
+    return outcome(rig), pressed
+
+
+def right(told, pressed):
+    """How many of `pressed` were stamped within 2 us."""
+    return sum(any(button == found[0] and abs(found[1] - us) <= 2 for found in told["presses"])
+               for button, us in pressed)  # fmt: skip
+
+
+def test_the_others_are_stamped_under_50_khz_and_the_mad_one_when_it_has_calmed():
+    told, pressed = heard()
+    assert right(told, pressed) == len(pressed)
+    assert len(told["presses"]) <= len(pressed) + 1  # its first contact is one (R16)
+    assert told["lost"] == 0
+
+
+def test_control_without_the_silence_presses_are_lost():
+    told, pressed = heard(DEAF)
+    assert right(told, pressed) < len(PRESSES_US) and told["lost"] > 0
+
+
+DECK = "7H 9C 2D 3S 4H KC 4D TS 5H 6C 8D JS".split()
+
+
+@pytest.mark.long
+@pytest.mark.handheld(files=files(DECK, 4, tempo_ms=1500), until=title_is_there)
+def test_the_game_goes_on_and_says_which_button_is_ill(rig):
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    hands.wait_for_card(2, 6_000_000)  # the bands of the joining are gone
+    at = rig.now_us + 50
+    for i in range(6):
+        noise(rig, at + 900_000 * i, 60_000)
+    rig.run_us(10_000)
+    t = hands.slap(1)
+    rig.run_us(30_000)
+    assert rig.first_pixel_after(t, ACK[1]) and rig.first_pixel_after(t, BAND)
+    rig.run_to(at + 5_600_000)
+    x, y, w, h = ACK[MAD]
+    side = {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
+    assert {rgb565(palette.INK), rgb565(palette.WHITE)} <= side

@@ -1,0 +1,95 @@
+"""Pause, void and power cuts on the emulated handheld.
+
+The power is cut at 50 random moments about the end of the agreement: what is then on the flash
+has no paused game or the whole of it, and from that it goes on. (That it goes on to the same bytes
+is tests/laptop/test_power_cuts.py: here the times of what follows differ by up to 0.4 ms.)
+"""
+
+import json
+import random
+
+import pytest
+
+from host_sim import frames, records
+from host_sim.frame_diff import assert_all_same
+from host_sim.kept import load_game
+from tests.handheld import flash
+from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.rig import Rig
+from tests.handheld.samples import numbers_of
+from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
+
+# No double and no face in all of it; the ninth card ends the game.
+PLAIN = [rank + suit for suit in "CDHS" for rank in "246835T9"]
+CARDS = 9
+START = files(PLAIN, 4, {"card_limit": CARDS}, lock_heap=True)
+PAUSED_AFTER = 5
+AGREED_US = 2_400_000  # screens/agreement.py
+CUTS = 50
+HOLD_US = 650_000
+
+
+def hold_two(rig, hands):
+    """Seats 1 and 3 hold their buttons; returns when they have agreed, within a rest."""
+    hands.wait_for_card(PAUSED_AFTER)
+    at = rig.now_us + 20_000
+    rig.press(1, at, hold_us=AGREED_US + 400_000)
+    rig.press(3, at + 30_000, hold_us=AGREED_US + 370_000)
+    return at + 30_000 + AGREED_US
+
+
+def events(record):
+    """The events of a record as a table log has them, without their times."""
+    rows = [json.loads(line) for line in records.table_log(record).splitlines()[1:]]
+    return [{key: row[key] for key in row if key != "t"} for row in rows]
+
+
+def paused_game(image, folder):
+    """(dict, record) of the paused game in a file system, None without one."""
+    data = flash.extract(image).get("/data/paused")
+    if data is None:
+        return None
+    path = folder / "paused"
+    path.write_bytes(data)
+    found = load_game(path)
+    assert found is not None, "a paused game was cut off"
+    return found
+
+
+@pytest.mark.long
+@pytest.mark.handheld(files=START, until=title_is_there)
+def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    agreed = hold_two(rig, hands)
+    dice = random.Random(50)
+    images = []
+    for late in sorted(dice.randrange(-10_000, 190_000) for _ in range(CUTS)):
+        rig.run_to(agreed + late)
+        images.append(bytes(rig.chip.filesystem()))
+    different = list(dict.fromkeys(images))
+    games = [paused_game(image, tmp_path) for image in different]
+    whole = [image for image, game in zip(different, games, strict=True) if game]
+    print("%d cuts, %d different contents, %d with the whole game" % (
+        CUTS, len(different), len(whole)))
+    assert games[0] is None and whole
+    kept = [game for game in games if game]
+    assert all(game == kept[0] for game in kept)
+    before = events(kept[0][1])
+    assert [row["event"] for row in before] == ["play"] * PAUSED_AFTER + ["slap", "slap", "void"]
+    rig.run_us(600_000)  # the save alone takes 0.5 s after the agreement
+    wanted = frames.golden("menu_paused", "en")
+    assert_all_same((("menu_paused", wanted, numbers_of(rig.panel.gram, wanted)),), "on the panel")
+    again = Rig(filesystem=whole[-1]).boot(title_is_there)
+    again.press(2)
+    again.run_us(400_000)
+    again.press(2, hold_us=HOLD_US)
+    again.run_us(HOLD_US + 100_000)
+    Hands(again).wait_for_the_winner(20_000_000)
+    again.check()
+    assert "/data/paused" not in again.read_files()
+    record = again.read_file("/data/logs/1.slap")[HEAD:]
+    assert record[: len(kept[0][1])] == kept[0][1]
+    assert events(record) == before + [{"event": "play"}] * (CARDS - PAUSED_AFTER)
+    assert same_on_cpython_from_the_text(record, tmp_path) == lines_of(record)
+    assert same_in_the_vm(record, tmp_path) == lines_of(record)

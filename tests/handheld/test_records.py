@@ -1,0 +1,134 @@
+"""A game that breaks records, a name entered by the button, and both after an update of the image.
+
+The game is scripted: 7H 7C is a double, the third card ends it.
+"""
+
+import re
+import struct
+import tempfile
+from pathlib import Path
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.kept import RECORDS, load
+from slapdeck.records import PILES, REACTION, STREAK, records_of
+from slapdeck.ui import palette
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.records_view import RecordsView
+from slapdeck.ui.send import SendQueue
+from tests.handheld.flash import FS_START
+from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.rig import Rig, image
+
+DECK = "7H 7C 2D 9S TH 4C".split()
+START = files(DECK, 2, {"card_limit": 3}, lock_heap=True, tempo_ms=400)
+REACTION_US = 110_000  # after the card is there, which is 40 ms before `wait_for_card` ends
+PAGE_US = 3_000_000  # the winner's
+COUNTED_US = 1_500_000  # the record of so short a game
+HOLD_US, TAP_US = 700_000, 60_000
+BETWEEN_US = 100_000  # a button is up, what it did is drawn
+BAR = (218, 221)  # the rows of the bar that grows while a button is held
+FLASH = 0x10000000  # where the chip sees it
+
+
+@pytest.mark.long
+@pytest.mark.handheld(files=START, until=title_is_there)
+def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
+    play(rig)
+    records = kept(rig)
+    us = records.best[REACTION][0]
+    assert 100_000 <= us < 160_000
+    assert records.best == [[us, 2, ""], [1, 2, ""], [1, 2, ""]]
+    assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "", 1]]
+    shows(rig, records)
+    for letter in (None, 0, 1, 2):  # the first hold asks for the name
+        for _ in range(letter or 0):
+            down(rig, 2, TAP_US)
+        down(rig, 2, HOLD_US)
+    named = kept(rig)
+    assert [row[1:] for row in named.best] == [[2, "ABC"]] * 3
+    assert sorted(row[:3] for row in named.games) == [[0, "", 1], [2, "ABC", 1]]
+    rig.run_us(300_000)
+    shows(rig, named)
+    rig.check()
+
+    with tempfile.TemporaryDirectory() as folder:
+        newer = Path(folder) / "newer.uf2"
+        newer.write_bytes(another_build(Path(image()).read_bytes()))
+        again = Rig(uf2=newer, filesystem=rig.chip.filesystem()).boot(title_is_there)
+    assert b"9.9.9" in again.memory(0x20000000, 0x40000)  # it is the other build that runs
+    play(again, 60_000, COUNTED_US)  # slower: nothing is broken
+    last = kept(again)
+    assert last.best == named.best and last.names == named.names
+    assert sorted(row[:3] for row in last.games) == [[0, "", 2], [2, "ABC", 2]]
+    again.check()
+
+
+def play(rig, later_us=0, seen_us=PAGE_US):
+    """Red and green join, green slaps the double; until the page of the records, or sooner."""
+    players = Hands(rig)
+    before = players.laid()
+    players.join(0, 2)
+    players.wait_for_card(before + 2)
+    players.slap(2, REACTION_US + later_us)
+    players.wait_for_the_winner()
+    rig.run_us(seen_us)
+
+
+def down(rig, button, hold_us):
+    rig.press(button, hold_us=hold_us)
+    rig.run_us(hold_us + BETWEEN_US)
+
+
+def kept(rig):
+    """The Records on the flash now, as the laptop reads their file."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "records"
+        path.write_bytes(rig.read_file("/data/records"))
+        return records_of(load(path, RECORDS))
+
+
+def shows(rig, records):
+    """The display has the page that the laptop draws for these, all of them just broken."""
+    canvas = Canvas()
+    view = RecordsView(canvas, SendQueue(canvas))
+    records.broken = 1 << REACTION | 1 << STREAK | 1 << PILES
+    view.show(records)
+    while view.step():
+        pass
+    wrong = [(x, y) for y in range(0, 240, 2) for x in range(0, 320, 2)
+             if not BAR[0] <= y < BAR[1]
+             and rig.panel.pixel(x, y) != palette.rgb565(canvas.pixel(x, y))]  # fmt: skip
+    assert not wrong, (len(wrong), wrong[:5])
+
+
+def blocks(uf2):
+    """[(where in the file, address in the chip, bytes)] of an image's blocks."""
+    found = []
+    for at in range(0, len(uf2), 512):
+        _, _, _, address, size = struct.unpack_from("<5I", uf2, at)
+        found.append((at + 32, address, size))
+    return found
+
+
+def another_build(uf2):
+    """The same program with another version and a later date in its stamp."""
+    places = blocks(uf2)
+    flat = b"".join(uf2[at : at + size] for at, _, size in places)
+    stamp = re.search(rb"slapdeck (\S+) (20\S+Z) [0-9a-f]{16}", flat)
+    other = stamp[0].replace(stamp[1], b"9.9.9".ljust(len(stamp[1]), b"9"))
+    other = other.replace(stamp[2], b"2098" + stamp[2][4:])
+    assert len(other) == len(stamp[0]) and other != stamp[0]
+    flat = flat.replace(stamp[0], other)
+    out, done = bytearray(uf2), 0
+    for at, _, size in places:
+        out[at : at + size] = flat[done : done + size]
+        done += size
+    return bytes(out)
+
+
+def test_no_block_of_the_image_lies_where_the_files_are():
+    uf2 = Path(image()).read_bytes()
+    ends = [address + size for _, address, size in blocks(uf2)]
+    assert FLASH < max(ends) <= FLASH + FS_START

@@ -1,0 +1,57 @@
+"""A paused game goes on to the same bytes, whenever the power goes."""
+
+import random
+
+import pytest
+
+from host_sim.test_pause import choose, pause, table_of
+from slapdeck.screens.paused import PausedScreen
+
+
+def paused_game(folder, seed):
+    """A game of one person against three CPU players, paused after twelve cards."""
+    table = table_of(folder, {"card_limit": 40}, cpu=[None, "sharp", "pro", "sleepy"], seed=seed)
+    table.join(0)
+    table.run_until(lambda: table.console.table.game.cards_played == 12)
+    pause(table, 0)
+    return table
+
+
+def finish(table):
+    """Go on and play to the end; the record."""
+    choose(table, 0)
+    table.run_until(lambda: table.console.screen is table.console.result, 120_000)
+    return (table.store.folder / "game-1.slap").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def the_game(tmp_path_factory):
+    """(what is on flash after the pause, the record when the power does not go)."""
+    table = paused_game(tmp_path_factory.mktemp("one"), 7)
+    paused = (table.store.folder / "paused").read_bytes()
+    return paused, finish(table)
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_a_game_resumes_to_the_same_bytes_whenever_the_power_goes(tmp_path, the_game, seed):
+    """Cut off at a random moment after the pause; and, in half of the cases, again in the game."""
+    dice = random.Random(seed)
+    paused, uncut = the_game
+    (tmp_path / "paused").write_bytes(paused)
+    again = after_power_on(tmp_path, dice)
+    if seed & 1:
+        choose(again, 0)
+        again.wait(dice.randrange(10, 8000))
+        again = after_power_on(tmp_path, dice)
+    assert finish(again) == uncut
+    assert not again.store.is_paused()
+
+
+def after_power_on(folder, dice):
+    """Another console on the same files, at another time of its clock."""
+    table = table_of(folder, {"card_limit": 40}, cpu=[None, "sharp", "pro", "sleepy"])
+    table.wait(dice.randrange(50, 5000))
+    table.press(0)
+    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    table.wait(200)
+    return table

@@ -1,0 +1,99 @@
+"""The replay viewer shows a log's events as the table showed them when they happened."""
+
+import pytest
+
+from host_sim import scripted
+from host_sim.buttons import ScriptedButtons
+from host_sim.clock import FakeClock
+from host_sim.devices import Devices
+from host_sim.png import unpacked
+from host_sim.records import table_log
+from host_sim.scene import Scene
+from host_sim.store import FolderStore
+from host_sim.story import Story
+from slapdeck.console import Console
+from slapdeck.referee.ticks import MASK
+from slapdeck.ui.ack import BANDS
+
+ALL_CPU = ["pro", "sharp", "normal", "sleepy"]
+QUIET_US = 200_000  # the bands at the sides are gone, everything is drawn
+VERDICT = range(176, 202)
+CORNERS = range(202, 240)  # of the late hands, left and right of the box at the bottom
+
+
+def header_of(game, cards):
+    if game == "ratscrew":
+        return dict(scripted.header_of(3, 4), rules={"card_limit": cards, "burn": 1})
+    return None
+
+
+def played(folder, game, cards=90):
+    """A game among CPU players that keeps still: {events of the table: what it looked like}, and
+    the lines of its log."""
+    clock = FakeClock(cost_us=20)
+    buttons = ScriptedButtons(clock)
+    clock.edges = buttons
+    cpu = [None] * 4 if game == "war" else ALL_CPU
+    store = FolderStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500},
+                        header_of(game, cards))  # fmt: skip
+    store.save_settings({"motion": 0, "game": game, "rules": {"card_limit": cards}})
+    console = Console(Devices(clock, buttons, store, wire=True))
+    for i, button in enumerate((0, 2) if game == "war" else ()):  # as the viewer seats two
+        buttons.press(clock.now() + 300_000 * (i + 1) & MASK, button)
+    looked, since, last, turns = {}, 0, -1, 0
+    while console.screen is not console.result:
+        console.turn()
+        turns += 1
+        assert turns < 300_000, "the game had no end"
+        table = console.table
+        if console.screen is not table or table is None:
+            continue
+        count = table.game.table.events.count
+        if count != last:
+            last, since = count, clock.elapsed_us
+        if (count not in looked and clock.elapsed_us - since > QUIET_US and not table.dealer.asked
+                and not getattr(table.dealer, "wanted", False)):  # fmt: skip
+            looked[count] = unpacked(console.canvas.buf)
+    return looked, table_log(bytes(console.recorder.view())).encode().split(b"\n")
+
+
+def blind(pixels, is_card):
+    """Without the bands of the presses, which go; with a card, also without the verdict before
+    it, which may stay."""
+    found = bytearray(pixels)
+    areas = [BANDS[i : i + 4] for i in range(0, 16, 4)]
+    if is_card:
+        areas += [(0, VERDICT[0], 320, len(VERDICT)), (0, CORNERS[0], 96, len(CORNERS)),
+                  (224, CORNERS[0], 96, len(CORNERS))]  # fmt: skip
+    for x, y, w, h in areas:
+        for row in range(y, y + h):
+            found[320 * row + x : 320 * row + x + w] = bytes(w)
+    return bytes(found)
+
+
+def compared(looked, lines, behind=0):
+    """(event, was it a card, is the picture of the event so many `behind` the same) of every event
+    that stood long enough."""
+    story = Story(lines)
+    scene = Scene(story)
+    for k in range(1, len(story) + 1):
+        count = story.at(k).game.table.events.count
+        if count in looked:
+            scene.show(k - behind)
+            is_card = story.rows[k - 1]["event"] in ("play", "throw", "settle")
+            yield k, is_card, blind(looked[count], is_card) == blind(scene.pixels(), is_card)
+
+
+@pytest.mark.parametrize("game", ["ratscrew", "war", "money"])
+def test_the_viewer_draws_what_the_table_showed(tmp_path, game):
+    looked, lines = played(tmp_path, game)
+    seen = list(compared(looked, lines))
+    assert [k for k, _, same in seen if not same] == []
+    assert len(seen) > 60
+    assert game == "war" or sum(not is_card for _, is_card, _ in seen) > 5
+
+
+def test_the_event_before_is_seen_to_be_another(tmp_path):
+    looked, lines = played(tmp_path, "ratscrew", 40)
+    same = [same for _, _, same in compared(looked, lines, 1)]
+    assert len(same) > 30 and sum(same) < 4  # a hand that changes nothing

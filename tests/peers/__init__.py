@@ -1,0 +1,1 @@
+"""The game in another MicroPython than the firmware's: the same bytes."""

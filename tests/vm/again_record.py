@@ -1,0 +1,21 @@
+"""Run by the VM: `again_record.py RECORD` plays a record again into a judge on ticks that wrap and
+says how the table stands."""
+
+import sys
+
+from slapdeck.games.catalogue import new_game
+from slapdeck.referee.again import play_again
+from slapdeck.referee.judge import judge_of
+from slapdeck.referee.record import Record
+from slapdeck.referee.ticks import MASK, since
+from slapdeck.table.position import describe
+
+with open(sys.argv[1], "rb") as file:
+    data = file.read()
+record = Record(data)
+game = new_game(record.rules, record.seats, len(record.deck))
+game.deal(record.deck)
+judge = judge_of(game, since)
+play_again(data, game, judge, lambda t: t + MASK - 5000000 & MASK)
+judge.finish()
+print(describe(game.table))

@@ -1,0 +1,71 @@
+"""Run by the VM and by CPython: deals by number, then a session slapped wildly, the heap locked.
+
+Prints the cards of some numbers under several rules, what the session came to, and what was kept.
+A call that allocates in play ends it all with a MemoryError.
+"""
+
+from fake_devices import Devices
+
+from slapdeck.cards import card
+from slapdeck.cards.chance import Chance
+from slapdeck.console import Console
+from slapdeck.practice.drill import Drill
+from slapdeck.referee.ticks import after, since
+from slapdeck.rules.house import HouseRules
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.settings import choose
+
+RULES = (
+    ("ratscrew", {}), ("ratscrew_party", {}), ("ratscrew_party", {"jokers": "wild"}),
+    ("ratscrew", {"patterns": [row[0] for row in PATTERNS], "jokers": "challenge"}),
+)  # fmt: skip
+NUMBERS = [0, 7, 4711, 99999]
+TURNS = 400000
+WRAP = (1 << 30) - 9000000  # the ticks wrap in the session
+
+
+def deals():
+    for game, changes in RULES:
+        rules = HouseRules(game, changes)
+        for number in NUMBERS:
+            drill = Drill(number, rules.patterns, rules.pack(), rules.wild_rank())
+            print(game, number, drill.dealt, " ".join([card.text(one) for one in drill.cards]))
+
+
+def session(game, number):
+    console = Console(Devices(None, {"tempo_ms": 700, "pause_ms": 300}, WRAP))
+    kept = []
+    console.devices.store.save_practice = lambda value: kept.append(value) is None
+    choose(console.settings, game, {})
+    console.turn()
+    console.show("practice", (0, 1, number))
+    chance = Chance(5)
+    clock = console.devices.clock
+    buttons = console.devices.buttons
+    next_press = next_release = after(clock.t, 500000)
+    turns = pages = 0
+    while pages < 4:
+        if since(clock.t, next_press) >= 0:
+            button = chance.below(4)
+            buttons.waiting = button
+            buttons.held = 1 << button
+            next_release = after(clock.t, 60000)
+            next_press = after(clock.t, 200000 + chance.below(1800000))
+        elif buttons.held and since(clock.t, next_release) >= 0:
+            buttons.held = 0
+        screen = console.screen
+        console.turn()
+        turns += 1
+        if screen is console.score:
+            pages += turns % 500 == 0
+        if turns > TURNS:
+            raise ValueError("the session does not end")
+    trainer = console.score.trainer
+    print(game, trainer.played, trainer.slapped, trainer.missed, trainer.false_slaps,
+          trainer.points(), list(trainer.reactions_us), sorted(kept[0].items()))  # fmt: skip
+
+
+deals()
+session("ratscrew", 4711)
+session("ratscrew_party", 12345)
+session("war", 1)

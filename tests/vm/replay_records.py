@@ -1,0 +1,15 @@
+"""Run by a VM: `replay_records.py RECORD...` writes the outcome lines of each, to RECORD.out.
+
+Prints what MicroPython this is.
+"""
+
+import sys
+
+from slapdeck.referee.replay import replay
+
+print(sys.version.split("MicroPython ")[1].split()[0])
+for name in sys.argv[1:]:
+    with open(name, "rb") as file:
+        record = file.read()
+    with open(name + ".out", "w") as out:
+        replay(record, out.write)

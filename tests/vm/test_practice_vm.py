@@ -1,0 +1,12 @@
+"""Practice in real MicroPython: the same cards by the same number, nothing on the heap in play."""
+
+from tests.vm.test_duels_vm import in_both
+
+
+def test_the_same_number_deals_the_same_cards_and_a_session_keeps_off_the_heap():
+    lines = in_both("locked_practice.py")
+    assert len(lines) == 16 + 3 and len(set(lines[:16])) >= 12  # a joker may not come at all
+    for line in lines[16:]:
+        _, played, hits, missed, false = line.split()[:5]
+        assert int(played) == 60 and min(int(hits), int(missed), int(false)) > 0, line
+    assert all("[('best'" in line for line in lines[16:])
