@@ -13,7 +13,7 @@ import micropython
 from micropython import const
 from uctypes import addressof
 
-from firmware import board, native
+from firmware import board, native, noise
 from slapdeck.referee import press
 
 TYPE_CHECKING = False
@@ -25,6 +25,7 @@ _PIO0_INTE_SET = const(0x5020212C)  # IRQ0_INTE, atomic set alias
 _PIO0_INTE_CLEAR = const(0x5020312C)
 _PIO0_IRQ = const(0x50200030)
 _SIO = const(0xD0000000)
+_LED_ON = const(0xD0000014)  # GPIO_OUT_SET
 _DMA = const(0x50000000)
 _IO_BANK0 = const(0x40014000)  # of each pin a STATUS, then a CTRL
 _SM0_IRQ = const(0x100)
@@ -44,6 +45,7 @@ _SEEN = const(7)
 _AWAKE = const(0)
 _WORDS = const(1)
 _RING_AT = const(3)
+_LED_0 = const(4)
 _MASKED = const(7)
 _COUNT_AT = const(8)
 _TOLD = const(10)
@@ -108,27 +110,39 @@ class Stopwatch:
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
         wake = self.wake
         wake[_AWAKE] = 0  # before the ring is looked at, or an edge in between would be slept over
-        told = wake[_TOLD]
-        wake[_TOLD] = 0
         now = self._ticks()
-        if wake[_WORDS] or wake[_MASKED] or wake[_ILL]:
-            self._watch_storm(now)
         state = self.state
         first = state[_SEEN]
         last = _COUNT - self._dma.count
-        if last == first and (now - self._drained) & _M30 < _REST_US:
-            return 0  # nothing new, and the releases are young: arming them can wait
-        self._drained = now
+        # With nothing new, and the releases young, arming them can wait.
+        found = 0
+        if last != first or (now - self._drained) & _M30 >= _REST_US:
+            self._drained = now
+            found = self._read(first, last, now)
+            if found:
+                return found  # all else can wait
+        if wake[_WORDS] or wake[_MASKED] or wake[_ILL]:
+            self._watch_storm(now)
+        return found
+
+    def _read(self, first, last, now):
+        """The presses in the words from `first` to `last`."""
         if last - first >= _RING:
             return self._overrun()
+        wake = self.wake
+        state = self.state
         found = self._drain(state, self._ring, self.seat_ids, self.stamps, last, now)
+        # After that: until the state knows of a press, each bounce would be told of as another.
+        told = wake[_TOLD]
+        wake[_TOLD] = 0
         if last != first:
             if _COUNT - self._dma.count - first >= _RING:  # overtaken while reading
                 return self._overrun()
             self.held = state[_PINS] ^ 15
             for i in range(found):
-                if not told >> self.seat_ids[i] & 1:
-                    self._light(1 << self.seat_ids[i])
+                button = self.seat_ids[i]
+                if not told >> button & 1:  # the state that the interrupt saw was too old
+                    machine.mem32[_LED_ON] = 1 << button + wake[_LED_0]
         if state[_SEEN] != last:
             wake[_AWAKE] = 1
         return found
@@ -154,10 +168,12 @@ class Stopwatch:
             self._window = wake[_NOISE_T] = now
             return
         if wake[_ILL]:
-            if self._is_noisy(wake[_ILL]):
+            if noise.is_noisy(wake, wake[_ILL]):
                 wake[_NOISE_T] = now
             elif (now - wake[_NOISE_T]) & _M30 >= _QUIET_US:
-                self._silence(0)
+                masked = machine.disable_irq()  # the interrupt silences, too
+                noise.silence(wake, 0)
+                machine.enable_irq(masked)
         past = (now - self._window) & _M30
         if not wake[_MASKED]:
             if past >= _WINDOW_US:
@@ -169,58 +185,6 @@ class Stopwatch:
             self._window = now
             machine.mem32[_PIO0_IRQ] = 1  # the one that was left standing
             machine.mem32[_PIO0_INTE_SET] = _SM0_IRQ
-
-    @micropython.viper
-    def _maddest(self) -> int:
-        """The mask of the button that changed in most of the last 64 words, 0 if none stands out.
-        """
-        wake = ptr32(self.wake)
-        ring = ptr32(wake[3])
-        found = 0
-        most = 32
-        bit = 1
-        while bit < 16:
-            changes = 0
-            at = wake[9] - 64
-            before = ring[at & 255]
-            while at < wake[9]:
-                at += 1
-                word = ring[at & 255]
-                if (word ^ before) >> 26 & bit:
-                    changes += 1
-                before = word
-            if changes > most:
-                most = changes
-                found = bit
-            bit = bit << 1
-        return found
-
-    @micropython.viper
-    def _silence(self, mask: int):
-        """PIO finds the pins in `mask` open, whatever they do, and hears the others.
-
-        INOVER of IO_BANK0's GPIO_CTRL (RP2040 datasheet 2.19.6.1).
-        """
-        wake = ptr32(self.wake)
-        control = ptr32(wake[11])
-        button = 0
-        while button < 4:
-            high = (mask >> button & 1) * 3 << 16
-            control[2 * button] = control[2 * button] & 31 | high  # of the rest all is zero
-            button += 1
-        wake[12] = mask
-
-    @micropython.viper
-    def _is_noisy(self, mask: int) -> bool:
-        """Is one of the pins in `mask` down now, before the override?"""
-        wake = ptr32(self.wake)
-        status = ptr32(wake[11] - 4)
-        button = 0
-        down = 0
-        while button < 4:
-            down |= (status[2 * button] >> 17 & 1 ^ 1) << button
-            button += 1
-        return bool(down & mask)
 
     @micropython.viper
     def _edge(self, pio):
@@ -266,15 +230,7 @@ class Stopwatch:
             mask = ptr32(wake[5])
             mask[0] = 0x100
             wake[7] = 1
-            self._silence(int(self._maddest()) | wake[12])
-
-    @micropython.viper
-    def _light(self, mask: int):
-        """For a press that the interrupt could not tell by the state it saw."""
-        wake = ptr32(self.wake)
-        sio = ptr32(wake[2])
-        sio[5] = mask << wake[4]
-
+            noise.silence(self.wake, int(noise.maddest(self.wake)) | wake[12])
 
 def nobody(buttons):
     """Does not want to know."""

@@ -12,9 +12,10 @@ from tests.handheld.test_stopwatch import BOARD, outcome, started
 MAD = 3
 HALF_US = 10  # of a period of 50 kHz
 NOISE_US = 60_000
+EACH_US = 60_000  # a press of 14 words, and R16's 30 ms
 PRESSES_US = [(10_000 + 13_003 * i, i) for i in range(3)]
 QUIET_US = 2_000_000  # firmware/stopwatch.py
-DEAF = "from firmware import stopwatch\nstopwatch.Stopwatch._maddest = lambda self: 0\n"
+DEAF = "from firmware import noise\nnoise.maddest = lambda wake: 0\n"
 
 
 def noise(rig, at_us, length_us):
@@ -24,16 +25,19 @@ def noise(rig, at_us, length_us):
         rig.chip.at_ns((at_us + us + HALF_US) * 1000, lambda: rig.chip.drive(2 + MAD, None))
 
 
-def heard(first_line=""):
+def heard(before=0, first_line=""):
     """(what the board tells, [(button, us)] pressed) of presses while MAD makes noise; the last
-    one is of MAD itself, long after it."""
-    program = first_line + BOARD % (4, NOISE_US + QUIET_US + 300_000, 10_000)  # polls every 10 ms
-    rig = Rig({"/main.py": program}).boot()
+    one is of MAD itself, long after it, and so many of button 0 come `before`."""
+    run_us = before * EACH_US + NOISE_US + QUIET_US + 300_000
+    rig = Rig({"/main.py": first_line + BOARD % (4, run_us, 10_000)}).boot()  # polls every 10 ms
     started(rig)
     rig.run_us(40_000)
+    pressed = [(0, rig.press(0, rig.now_us + 100 + EACH_US * i, hold_us=20_000))
+               for i in range(before)]  # fmt: skip
+    rig.run_us(EACH_US * before)
     at = rig.now_us + 100
     noise(rig, at, NOISE_US)
-    pressed = [(button, rig.press(button, at + us, hold_us=25_000)) for us, button in PRESSES_US]
+    pressed += [(button, rig.press(button, at + us, hold_us=25_000)) for us, button in PRESSES_US]
     pressed.append((MAD, rig.press(MAD, at + NOISE_US + QUIET_US + 100_000)))
     return outcome(rig), pressed
 
@@ -44,15 +48,16 @@ def right(told, pressed):
                for button, us in pressed)  # fmt: skip
 
 
-def test_the_others_are_stamped_under_50_khz_and_the_mad_one_when_it_has_calmed():
-    told, pressed = heard()
+@pytest.mark.parametrize("before", [0, 10])  # with ten the noise goes over the ring's end
+def test_the_others_are_stamped_under_50_khz_and_the_mad_one_when_it_has_calmed(before):
+    told, pressed = heard(before)
     assert right(told, pressed) == len(pressed)
     assert len(told["presses"]) <= len(pressed) + 1  # its first contact is one (R16)
     assert told["lost"] == 0
 
 
 def test_control_without_the_silence_presses_are_lost():
-    told, pressed = heard(DEAF)
+    told, pressed = heard(first_line=DEAF)
     assert right(told, pressed) < len(PRESSES_US) and told["lost"] > 0
 
 

@@ -1,0 +1,64 @@
+"""A button's pin gone mad, at 50 kHz say: found among the stopwatch's words, silenced, minded.
+
+`wake` is the stopwatch's, which says what lies where. No allocation: the interrupt calls these.
+"""
+
+import micropython
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _mpy_shed._mpy_builtins import ptr32
+
+
+@micropython.viper
+def maddest(wake_array) -> int:
+    """The mask of the button that changed in most of the last 64 words, 0 if none stands out."""
+    wake = ptr32(wake_array)
+    ring = ptr32(wake[3])
+    found = 0
+    most = 32
+    bit = 1
+    while bit < 16:
+        changes = 0
+        at = wake[9] - 64
+        before = ring[at & 255]
+        while at < wake[9]:
+            at += 1
+            word = ring[at & 255]
+            if (word ^ before) >> 26 & bit:
+                changes += 1
+            before = word
+        if changes > most:
+            most = changes
+            found = bit
+        bit = bit << 1
+    return found
+
+
+@micropython.viper
+def silence(wake_array, mask: int):
+    """PIO finds the pins in `mask` open, whatever they do, and hears the others.
+
+    INOVER of IO_BANK0's GPIO_CTRL (RP2040 datasheet 2.19.6.1).
+    """
+    wake = ptr32(wake_array)
+    control = ptr32(wake[11])
+    button = 0
+    while button < 4:
+        high = (mask >> button & 1) * 3 << 16
+        control[2 * button] = control[2 * button] & 31 | high  # of the rest all is zero
+        button += 1
+    wake[12] = mask
+
+
+@micropython.viper
+def is_noisy(wake_array, mask: int) -> bool:
+    """Is one of the pins in `mask` down now, before the override?"""
+    wake = ptr32(wake_array)
+    status = ptr32(wake[11] - 4)
+    button = 0
+    down = 0
+    while button < 4:
+        down |= (status[2 * button] >> 17 & 1 ^ 1) << button
+        button += 1
+    return bool(down & mask)
