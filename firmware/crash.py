@@ -14,14 +14,13 @@ import sys
 import machine
 
 from firmware.store import Store
-from slapdeck.ui.crash_view import CrashView
+from slapdeck.ui.notice import crash_notice
 from slapdeck.ui.send import REST, URGENT
 from slapdeck.ui.words import words
 
 _MAGIC = b"SLPX"
 _TEXT = 1500  # bytes of a traceback that are kept, its end
 _BOOTS = 2  # crashes at the start in a row until the files are suspected
-_SUSPECTS = "settings", "rig", "next.log"
 _HUNG = "HUNG"  # the code where the watchdog had to start the board anew
 
 
@@ -47,16 +46,18 @@ def told(error):
     sys.print_exception(error, out)  # type: ignore
     text = out.getvalue()  # type: ignore
     print(text)
-    place = text.rstrip().split("\n")[-2:]
+    place = text.split("\n")[-3:]
     return "%04X" % (binascii.crc32("\n".join(place).encode()) & 0xFFFF), text[-_TEXT:]
 
 
 def note():
-    """Bytes for the title: what the last time ended with. It is said once."""
-    store = CrashStore()
-    code = store.crash().get("code", _HUNG)
-    store.set_aside("crash")
-    return words().CRASHED + b": " + code.encode()
+    """Bytes for the title: what the last time ended with."""
+    return words().CRASHED + b": " + CrashStore().crash().get("code", _HUNG).encode()
+
+
+def forget():
+    """It was told once."""
+    CrashStore().set_aside("crash")
 
 
 def handle(console, error):
@@ -82,7 +83,7 @@ def in_play(console, error):
     queue = console.queue
     for level in range(URGENT, REST + 1):
         queue.cancel(level)
-    view = CrashView(console.canvas, queue, code.encode(), is_kept)
+    view = crash_notice(console.canvas, queue, code.encode(), is_kept)
     view.enter()
     while view.step() or queue.pump(devices.panel):
         pass
@@ -102,6 +103,6 @@ def at_boot(error):
     store.save_crash({"code": code, "text": text, "boots": times})
     if times:
         machine.reset()
-    for name in _SUSPECTS:
+    for name in ("settings", "rig", "next.log"):  # what it has read by then
         store.set_aside(name)
     print("Slapdeck: safe mode. What /data had is set aside as .bad; firmware.main.run() plays")

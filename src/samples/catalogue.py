@@ -15,11 +15,10 @@ from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
 from slapdeck.rules.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
-from slapdeck.ui.charge import ChargeView
-from slapdeck.ui.crash_view import CrashView
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
+from slapdeck.ui.notice import charge_notice, crash_notice
 from slapdeck.ui.shown import chosen
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.winner import WinnerView
@@ -117,14 +116,14 @@ def draw(canvas, queue):
 
 def crash(canvas, queue):
     """A crash in play whose game is kept."""
-    view = CrashView(canvas, queue, b"4F2A", True)
+    view = crash_notice(canvas, queue, b"4F2A", True)
     view.enter()
     finish(view)
 
 
 def charge(canvas, queue):
     """The battery is empty; the game that was being played is over and kept."""
-    view = ChargeView(canvas, queue)
+    view = charge_notice(canvas, queue)
     view.enter()
     finish(view)
 

@@ -17,12 +17,6 @@ _CARD_US = 1000000
 _BEST = [[687, 20815, 12, 13, 301277], [455, 99, 9, 12, 288104]]
 
 
-def _begin(game="ratscrew", count=60):
-    rules = HouseRules(game)
-    drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), count)
-    return rules, Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank(), since)
-
-
 def _card(trainer):
     """The next card: every fifth pattern is missed, some plain cards are slapped."""
     i = trainer.played
@@ -34,9 +28,11 @@ def _card(trainer):
         trainer.slap(i * _CARD_US + 400000)
 
 
-def _trainer(cards, game="ratscrew", count=60):
-    """After so many cards."""
-    rules, trainer = _begin(game, count)
+def _trainer(cards, game="ratscrew"):
+    """A session of sixty cards after so many of them."""
+    rules = HouseRules(game)
+    drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), 60)
+    trainer = Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank(), since)
     for _ in range(cards):
         _card(trainer)
     return rules, trainer

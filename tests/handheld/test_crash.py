@@ -1,7 +1,6 @@
 """Exceptions and hangs of the real firmware: what the screen says, what lies on the flash."""
 
 import json
-import os
 
 import pytest
 
@@ -77,7 +76,7 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
     assert "/data/crash" not in names and "/data/crash.bad" in names
 
 
-@pytest.mark.skipif(not os.environ.get("SLAPDECK_LONG"), reason="make faults: a minute")
+@pytest.mark.long
 @pytest.mark.handheld(files=wrong("while True: time.sleep_ms(500)"), until=title_is_there)
 def test_a_hang_in_play_ends_in_a_reset_within_nine_seconds(rig):
     resets = []

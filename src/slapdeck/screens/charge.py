@@ -2,7 +2,7 @@
 
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.battery import EMPTY
-from slapdeck.ui.charge import ChargeView
+from slapdeck.ui.notice import charge_notice
 
 
 class ChargeScreen(Screen):
@@ -11,7 +11,7 @@ class ChargeScreen(Screen):
     outlasts_battery = True  # it is what the others give way to
 
     def __init__(self, console):
-        Screen.__init__(self, console, ChargeView(console.canvas, console.queue))
+        Screen.__init__(self, console, charge_notice(console.canvas, console.queue))
 
     def update(self, now):
         """To the title once there is power."""

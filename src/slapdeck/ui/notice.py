@@ -1,0 +1,83 @@
+"""A few lines over the whole screen: the battery is empty, or the program has crashed."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.battery import outline
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
+
+_BATTERY_SCALE = const(7)
+_BATTERY_X = const(76)  # of 24 * 7 columns, in the middle
+_BATTERY_Y = const(48)
+
+
+class NoticeView:
+    """`rows` are (words in bytes, y, scale, colour) each; `picture(canvas)`, or None, goes above.
+
+    `enter` comes first; the screen is queued once when complete.
+    """
+
+    def __init__(self, canvas, queue, rows, picture=None):
+        self._canvas = canvas
+        self._queue = queue
+        self._rows = rows
+        self._picture = picture
+        self._line = Line(canvas)
+
+    def enter(self):
+        """Begin."""
+        self._canvas.clear(palette.NIGHT)
+        if self._picture:
+            self._picture(self._canvas)
+        self._line.clear()
+        self._row = 0
+
+    def step(self):
+        """One piece; False when the screen is complete and queued."""
+        row = self._row
+        if row > len(self._rows):
+            return False
+        if self._line.step():
+            return True
+        if row < len(self._rows):
+            text, y, scale, colour = self._rows[row]
+            self._line.tell(text)
+            self._line.centre(0, y, 320, scale, colour)
+        else:
+            self._queue.queue(REST, 0, 0, 320, 240)
+        self._row = row + 1
+        return True
+
+
+def charge_notice(canvas, queue):
+    """An empty battery, and what to do."""
+    w = words()
+    return NoticeView(
+        canvas,
+        queue,
+        ((w.CHARGE_ME, 136, 4, palette.GOLD), (w.CHARGE_LINE, 184, 1, palette.WHITE)),
+        _empty_battery,
+    )
+
+
+def crash_notice(canvas, queue, code, is_kept):
+    """`code` (bytes, 4 letters) of the place; `is_kept` says that the game's log is on flash."""
+    w = words()
+    kept = w.CHARGE_LINE if is_kept else w.GAME_NOT_SAVED
+    return NoticeView(
+        canvas,
+        queue,
+        (
+            (w.CRASHED, 44, 4, palette.GOLD),
+            (code, 100, 6, palette.WHITE),
+            (kept, 172, 1, palette.WHITE),
+            (w.PRESS_ANY, 196, 1, palette.GREY),
+        ),
+    )
+
+
+def _empty_battery(canvas):
+    outline(canvas, _BATTERY_X, _BATTERY_Y, _BATTERY_SCALE, palette.WHITE)
+    canvas.fill_rect(_BATTERY_X + 14, _BATTERY_Y + 14, 10, 35, palette.CARD_RED)
