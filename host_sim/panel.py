@@ -62,7 +62,7 @@ class Panel:
         self._wire = wire
         self._until = self._stamp = -1
         self._stamped = False
-        self._switch_on()
+        self.switch_on()
 
     def busy(self):
         """True while a strip is on the wire."""
@@ -99,8 +99,7 @@ class Panel:
             return False
         self._look = look
         self._expand = Expander(look[1])
-        self.chip.command(MADCTL)
-        self.chip.data(b"\xa0" if rotation else b"\x60")  # landscape: MV and MY, or MX
+        self._turn()
         return True
 
     def clear_stamp(self):
@@ -108,14 +107,18 @@ class Panel:
         self._stamp = -1
         self._stamped = False
 
-    def _switch_on(self):
+    def switch_on(self):
+        """Tell the chip all that it has to know; it may have been without power."""
         self.chip.command(SLPOUT)
         self.chip.command(COLMOD)
         self.chip.data(b"\x55")
-        self.chip.command(MADCTL)
-        self.chip.data(b"\x60")  # landscape: MV and MX
+        self._turn()
         self.chip.command(INVON)
         self.chip.command(DISPON)
+
+    def _turn(self):
+        self.chip.command(MADCTL)
+        self.chip.data(b"\xa0" if self._look[0] else b"\x60")  # landscape: MV and MY, or MX
 
     def _write(self, command, first, last):
         self.chip.command(command)

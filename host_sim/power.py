@@ -1,6 +1,6 @@
 """The display's light and sleep, and a battery of any voltage, for slapdeck/idle.py."""
 
-from host_sim.st7789 import DISPOFF, DISPON, SLPIN, SLPOUT
+from host_sim.st7789 import DISPOFF, SLPIN
 
 
 class Power:
@@ -35,6 +35,5 @@ class Power:
         self.naps += 1
 
     def wake(self):
-        """And shows it again."""
-        self._chip.command(SLPOUT)
-        self._chip.command(DISPON)
+        """And shows it again, also after it was without power."""
+        self._panel.switch_on()

@@ -11,7 +11,8 @@ processor waits for an edge; the stopwatch goes on. The press that wakes is noth
 - ``picture(rotation, lut)`` turns the picture by 0 or 180 and sets its 16 colours, True when
   either is new;
 - ``millivolts()`` is the battery's voltage, 0 on USB or where none is measured;
-- ``sleep()`` switches the display off, which keeps its picture, ``wake()`` on again.
+- ``sleep()`` switches the display off, which keeps its picture, ``wake()`` on again,
+  telling it all that it forgets without power: it may have been unplugged.
 """
 
 from micropython import const
@@ -43,7 +44,7 @@ class Idle:
         self._steps = 0
         self._step_t = now
         self._is_dim = False
-        self._look(now)
+        self.changed(now)
 
     def press(self, now):
         """Somebody is there."""
@@ -54,6 +55,7 @@ class Idle:
 
     def changed(self, now):
         """Another screen stands there."""
+        self._power.wake()
         self._icon.forget()
         self._look(now)
 

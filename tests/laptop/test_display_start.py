@@ -110,4 +110,4 @@ def test_the_picture_is_there_before_the_display_is_switched_on(started):
 
 def test_every_command_of_the_table_is_sent(started):
     _, commands, start = started
-    assert [code for code, _ in start._INIT] == commands[2 : 2 + len(start._INIT)]
+    assert [code for code, _ in start.INIT] == commands[2 : 2 + len(start.INIT)]

@@ -65,6 +65,9 @@ class Nothing:
     def picture(self, rotation, lut):
         return False
 
+    def wake(self):
+        pass
+
     def millivolts(self):
         return 0
 

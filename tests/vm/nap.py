@@ -44,7 +44,8 @@ class Power:
         self._buttons.waiting = 0
 
     def wake(self):
-        self._tell("wake")
+        if self._told[self._count - 1] == "sleep":  # awake it is told so at each screen
+            self._tell("wake")
 
 
 def run(console, ms):

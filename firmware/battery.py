@@ -1,0 +1,46 @@
+"""The battery's voltage, by the ADC behind a divider by two; loaded with power.py.
+
+Reading it allocates nothing.
+"""
+
+import time
+
+import machine
+from micropython import const
+
+from firmware import board
+
+_FULL_MV = const(6600)  # when the ADC reads all ones
+_LEAST_MV = const(2500)  # with less the chip would not run: nothing is connected
+_READS = const(8)
+
+
+class Battery:
+    """On the board's sense pin, where something is connected to it."""
+
+    def __init__(self):
+        self._usb = machine.Pin(board.VBUS, machine.Pin.IN)
+        self._adc = None
+        if board.BATTERY is not None and _is_connected(board.BATTERY):
+            self._adc = machine.ADC(board.BATTERY)
+
+    def millivolts(self):
+        """The voltage, 0 on USB or where none is connected; 0.1 ms."""
+        if self._adc is None or self._usb.value():
+            return 0
+        total = 0
+        for _ in range(_READS):
+            total += self._adc.read_u16()
+        found = total // _READS * _FULL_MV // 65535
+        return found if found >= _LEAST_MV else 0
+
+
+def _is_connected(pin):
+    """Does something hold the sense pin against the chip's pull-down? An open one reads zero."""
+    adc = machine.ADC(pin)
+    pad = 0x4001C004 + 4 * pin  # PADS_BANK0 (RP2040 datasheet 2.19.6.3)
+    machine.mem32[pad] |= 4  # PDE
+    time.sleep_us(20)  # ample for the pin, too short for the 100 nF beside the divider
+    held = adc.read_u16() > 65535 // 11  # 0.3 V
+    machine.mem32[pad] &= ~4
+    return held
