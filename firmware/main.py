@@ -16,7 +16,7 @@ from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT_PIXELS
+from slapdeck.ui.send import REST
 
 # 1800 events. Of 1200 games among CPU players the longest needed 5020 bytes.
 _RECORD = micropython.const(8192)
@@ -45,8 +45,7 @@ class Devices:
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
         # It wakes while the rest is made.
-        pixels = VERDICT_PIXELS if self.roomy else STRIP_PIXELS
-        self.panel = Panel(self.canvas.buf, palette.lut(), False, pixels)
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, 2 if self.roomy else 1)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.since = native.since
@@ -137,6 +136,7 @@ def _begin(console, line):
     from firmware import watchdog
 
     devices = console.devices
+    crash = None
     if watchdog.has_bitten() or "data" in os.listdir() and "crash" in os.listdir("data"):
         from firmware import crash
 
@@ -144,5 +144,8 @@ def _begin(console, line):
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     print(line)
-    devices.clock.feed = watchdog.feeder()
+    if crash:
+        crash.forget()  # not before: two crashes in a row up to here lead to safe mode
+    crash = None
     devices.loader.drop()
+    devices.clock.feed = watchdog.feeder()

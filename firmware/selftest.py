@@ -85,9 +85,9 @@ class SelfTest:
         self.presses = [0] * board.BUTTONS
 
     def send(self, y, h):
-        """Rows of the canvas to the display; y and h multiples of 8."""
-        for row in range(y, y + h, 8):
-            self.panel.send(0, row, WIDTH, 8)
+        """Rows of the canvas to the display; y and h multiples of 4."""
+        for row in range(y, y + h, 4):
+            self.panel.send(0, row, WIDTH, 4)  # STRIP_PIXELS
 
     def picture(self, ms=2000):
         """Every colour, the outermost pixels, and words that tell which way is up."""

@@ -18,7 +18,7 @@ from uctypes import addressof
 from firmware import native, thumb
 from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
-from slapdeck.ui.send import VERDICT_PIXELS
+from slapdeck.ui.send import STRIP_PIXELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,17 +27,20 @@ if TYPE_CHECKING:
 _INTE0_CLEAR = const(0x50003404)  # DMA, atomic clear alias
 _UPRIGHT = const(0x60)  # MV | MX: landscape, origin top left with the connector at the left
 # places in `regs`
+_STRIP_AT = const(3)
 _STAMP = const(8)
 _LOCK = const(9)
 _SHOWN = const(10)
 _WAITS = const(11)
+_OTHER = const(25)
 
 
 class Panel:
     """Sends rectangles of the canvas `buf` (GS4_HMSB); `lut` is palette.lut().
 
-    `send` starts a rectangle of at most `pixels` pixels, x and w multiples of 8, and returns while
-    it is on the wire; the canvas may change meanwhile. `busy()` until its last pixel is out.
+    `send` starts a rectangle of at most STRIP_PIXELS, x and w multiples of 8, and returns while it
+    is on the wire; the canvas may change meanwhile. `busy()` until its last pixel is out. With
+    room for two `strips` one may be sent while another is on the wire, unless it is `full()`.
     `stamp()` is the time of the last pixel of the last rectangle sent with `stamp`, in ticks, -1
     until it is out. Nothing allocates after the start. Raises OSError when the bus is slow.
 
@@ -47,13 +50,13 @@ class Panel:
     firmware/power.py.
     """
 
-    def __init__(self, buf, lut, wakes=True, pixels=VERDICT_PIXELS):
+    def __init__(self, buf, lut, wakes=True, strips=2):
         self._canvas = buf
         self.lut = native.pairs(lut)
         self.madctl = _UPRIGHT
         self._expand = thumb.expand
         self._p = array("h", (0, 0, 0, 0))
-        self._strip = array("I", bytes(2 * pixels))
+        self._strip = array("I", bytes(2 * STRIP_PIXELS * strips))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
         self._bands = array("H", BANDS)
         self.colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))
@@ -64,12 +67,13 @@ class Panel:
         self._channels = []
         self._regs = registers(
             self._strip,
+            2 * STRIP_PIXELS * (strips - 1),
             self._word,
             addressof(self._bands),
             addressof(self.colours),
             self._channels,
         )
-        self._channels[0].irq(self._strip_is_out, hard=True)  # binds the method once, here
+        self._channels[0].irq(self._next_band, hard=True)  # binds the method once, here
         machine.mem32[_INTE0_CLEAR] = 1 << self._channels[0].channel  # on only when a band waits
         self.acknowledge = self._acknowledge  # likewise
         if wakes:
@@ -85,18 +89,17 @@ class Panel:
         self.hold(False)
 
     def send(self, x, y, w, h, stamp=False):
-        """Start sending the rectangle; waits only if the last one is still on the wire.
-
-        While a band is on the wire the rectangle follows it by itself.
-        """
+        """Send the rectangle; it follows what is on the wire by itself. Waits while `full()`."""
         p = self._p
         p[0] = x
         p[1] = y
         p[2] = w
         p[3] = h
-        while self._strip_is_used():
+        while self.full():
             pass
-        self._expand(self._strip, self._canvas, self.lut, p)
+        regs = self._regs
+        regs[_STRIP_AT] ^= regs[_OTHER]  # where none is on the wire
+        self._expand(regs[_STRIP_AT], self._canvas, self.lut, p)
         self._start(x, y, w, h, 1 if stamp else 0)
 
     @micropython.viper
@@ -108,10 +111,12 @@ class Panel:
         return bool((dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19])
 
     @micropython.viper
-    def _strip_is_used(self) -> bool:
+    def full(self) -> bool:
+        """Would `send` have to wait?"""
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
-        return bool(regs[19] | (regs[24] & dma[3] >> 24))
+        alone = regs[24] & dma[3] >> 24 if regs[25] == 0 else 0
+        return bool(regs[19] | alone)
 
     @micropython.viper
     def stamp(self) -> int:
@@ -159,17 +164,15 @@ class Panel:
         """From the edge's interrupt: these (a mask) were pressed."""
         regs = ptr32(self._regs)
         regs[11] = regs[11] | buttons
-        self._next_band()
+        self._next_band(0)
         regs[10] = regs[10] | buttons
 
     @micropython.viper
-    def _strip_is_out(self, channel):
-        """The DMA's interrupt, which is on only while a band or a strip waits."""
-        self._next_band()
+    def _next_band(self, channel):
+        """Send the next band that waits, then the strip, or be called when that can be done.
 
-    @micropython.viper
-    def _next_band(self):
-        """Send the next band that waits, then the strip, or be called when that can be done."""
+        The DMA's interrupt calls it, too, which is on only while a band or a strip waits.
+        """
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
         interrupt = ptr32(regs[12])  # INTS0: [0] clears; INTE0 by its atomic aliases
@@ -209,7 +212,7 @@ class Panel:
 
     @micropython.viper
     def _start(self, x: int, y: int, w: int, h: int, stamp: int):
-        """The rectangle in the strip goes out; after a band, if one was quicker."""
+        """The rectangle in the strip goes out, after what is on the wire."""
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
         regs[20] = x
@@ -221,14 +224,14 @@ class Panel:
         regs[9] = 1
         regs[19] = 1 + stamp
         while regs[19]:
-            if dma[3] & 0x1000000:  # a band
-                regs[9] = held
+            if not dma[3] & 0x1000000:
+                self._go()
+            elif not held:
+                regs[9] = 0
                 on[0] = regs[15]
                 if dma[3] & 0x1000000:
-                    return  # nobody holds the lock now: its end starts the strip
+                    return  # nobody holds the lock now: the end of it starts the strip
                 regs[9] = 1
-            else:
-                self._go()
         regs[9] = held
 
     @micropython.viper

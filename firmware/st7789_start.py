@@ -29,8 +29,8 @@ _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 _FRCTRL2 = const(0xC6)
 
-# command, parameters
-_INIT = (
+# Command, parameters: what the display forgets without power (power.py tells it again).
+INIT = (
     (_COLMOD, b"\x55"),  # 16 bits a pixel
     (_FRCTRL2, b"\x00"),  # 119 Hz: half the wait for the scan line of the 60 Hz default
     (_INVON, b""),  # IPS panels
@@ -38,9 +38,10 @@ _INIT = (
 )
 
 
-def registers(strip_buf, word, bands, colours, keep):
+def registers(strip_buf, step, word, bands, colours, keep):
     """The addresses and values that Panel works with, an array('I'); see its use of `regs`.
 
+    In `strip_buf` a second strip has room `step` bytes after the first, 0 if there is no room.
     `bands` is the address of x, y, w, h of each button's band, `colours` of its two bytes.
 
     One DMA channel copies `strip_buf` to the SPI, one the timer to `word` when a stamped strip
@@ -56,6 +57,7 @@ def registers(strip_buf, word, bands, colours, keep):
         ctrl=timer.pack_ctrl(size=2, inc_read=False, inc_write=False),
     )
     plain = _to_spi(strip)
+    at = addressof(strip_buf)
     stamped = _to_spi(strip, chain_to=timer.channel)
     band = _to_spi(strip, ring_size=1, ring_sel=False)  # the same two bytes again and again
     strip.config(read=strip_buf, write=_SSPDR, count=0, ctrl=plain)
@@ -65,7 +67,7 @@ def registers(strip_buf, word, bands, colours, keep):
             _SPI0,
             _SIO,
             _DMA + 0x40 * strip.channel,
-            addressof(strip_buf),
+            at,
             plain,
             stamped,
             1 << board.DISPLAY_DC,
@@ -87,6 +89,8 @@ def registers(strip_buf, word, bands, colours, keep):
             0,
             0,
             0,  # [24] the strip was last on the wire, not a band
+            # [25] where the next strip lies, exclusive or where the last one does
+            at ^ at + step,
         ),
     )
 
@@ -105,17 +109,18 @@ class Wire:
     """
 
     def __init__(self):
+        pin = machine.Pin
         self._spi = machine.SPI(
             board.DISPLAY_SPI,
             baudrate=board.DISPLAY_HZ,
-            sck=machine.Pin(board.DISPLAY_SCK),
-            mosi=machine.Pin(board.DISPLAY_MOSI),
+            sck=pin(board.DISPLAY_SCK),
+            mosi=pin(board.DISPLAY_MOSI),
             miso=None,
         )
         check_rate(self._spi)
-        self._dc = machine.Pin(board.DISPLAY_DC, machine.Pin.OUT, value=1)
-        self._cs = machine.Pin(board.DISPLAY_CS, machine.Pin.OUT, value=1)
-        self._reset = machine.Pin(board.DISPLAY_RST, machine.Pin.OUT, value=1)
+        self._dc = pin(board.DISPLAY_DC, pin.OUT, value=1)
+        self._cs = pin(board.DISPLAY_CS, pin.OUT, value=1)
+        self._reset = pin(board.DISPLAY_RST, pin.OUT, value=1)
 
     def reset(self):
         """The beginning of the waking."""
@@ -135,7 +140,7 @@ class Wire:
         self._command(_SLPOUT, b"")
         self._since = time.ticks_ms()
         self._wait(step)  # 5 ms to the next command, 120 ms for the voltages
-        for code, parameters in _INIT:
+        for code, parameters in INIT:
             self._command(code, parameters)
         self._command(_MADCTL, bytes((panel.madctl,)))
         while step():

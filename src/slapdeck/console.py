@@ -8,7 +8,8 @@
   (mask of those not heard, their pins having gone mad), ``count`` (how many there are, from 0
   on), ``wake`` (``wake[0]`` is not zero after an edge not yet polled, where that is known);
 - ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``; where its
-  interrupts acknowledge presses by themselves, ``acked(button)`` says so (ui/ack.py);
+  interrupts acknowledge presses by themselves, ``acked(button)`` says so (ui/ack.py); where it
+  takes a strip while another is on the wire, ``full()`` says that it does not now;
 - ``sound``: ``play(tone)``, ``update(now)``, ``quiet()``, ``volume(percent)``; ``lights``:
   ``set(mask)``; ``power``: see idle.py, asked for only outside play;
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
@@ -27,7 +28,7 @@ one before goes. Nothing is loaded while a game runs.
 from slapdeck.referee.ticks import after, since
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.ill import IllButtons
-from slapdeck.ui.send import REST, STRIP_PIXELS, URGENT, VERDICT_PIXELS, SendQueue
+from slapdeck.ui.send import REST, URGENT, VERDICT, SendQueue
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
@@ -37,9 +38,9 @@ _HURRIES = 8
 class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
-    ``screen`` is what is shown, ``title``, ``join``, ``table``, ``result`` the last one of each
-    kind: None before the first and, with a ``loader``, when another one is shown; so are ``demo``,
-    ``menu``, ``practice``, ``score``, ``paused`` and ``charge``. ``people`` is the mask of the
+    ``screen`` is what is shown; by its name (screens/by_name.py) it is one of ``title``,
+    ``join``, ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``score``, ``paused`` and
+    ``charge``, and the others are None. ``people`` is the mask of the
     buttons of those who played last, ``minded`` of those whose seat a CPU player had for a while;
     ``seated`` who was dealt to in the last game (mask of the buttons, temperaments by button),
     None where there is none that can be dealt again. ``recorder`` holds the last game, in the
@@ -57,9 +58,8 @@ class Console:
         self.devices = devices
         self.since = getattr(devices, "since", since)
         self.canvas = devices.canvas
-        self.queue = SendQueue(
-            devices.canvas, VERDICT_PIXELS if devices.roomy else STRIP_PIXELS
-        )
+        self._full = getattr(devices.panel, "full", devices.panel.busy)
+        self.queue = SendQueue(devices.canvas, self._full)
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
@@ -115,15 +115,13 @@ class Console:
 
     def _change(self):
         """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
-        if self._next is None:
-            return
         loader = self.devices.loader
-        name, given = self._next
+        name, given = self._next  # type: ignore  (something was asked for)
         self._next = None
         if self.screen:
             self.screen.leave()
-            self.screen = self.title = self.join = self.table = self.result = None
-            self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
+            self.screen = None
+            setattr(self, self._shown, None)
             if loader:
                 self.recorder = None
                 loader.drop()
@@ -132,6 +130,7 @@ class Console:
         screen = self.screen = make(self, name, given)
         make = given = None  # or what served stays in memory
         setattr(self, name, screen)
+        self._shown = name
         now = self.devices.clock.now  # anew: loading can take a third of a second
         self._mind(now())
         if loader:
@@ -169,14 +168,14 @@ class Console:
         devices = self.devices
         buttons = devices.buttons
         panel = devices.panel
+        queue = self.queue
         now = devices.clock.now()
         stamp = panel.stamp()
         presses = buttons.poll()
         if presses:
             for i in range(presses):
                 self.ack.show(buttons.seat_ids[i])
-            while self.queue.pending(URGENT):  # at most what is left of the strip on the wire
-                self.queue.pump(panel)
+            queue.flush(URGENT, panel)  # waits at most for what is on the wire
         elif buttons.held != self._held:  # a light goes out although much is to be drawn
             self._shine(now)
         self.screen.sent(stamp)
@@ -186,7 +185,7 @@ class Console:
                 self._change()
         if presses:
             if self.screen.answer(now):  # the verdict, before anything else is done or sent
-                self.queue.pump(panel)
+                queue.flush(VERDICT, panel)
             if self.idle:
                 self.idle.press(now)
         if buttons.lost != self._lost:
@@ -197,14 +196,17 @@ class Console:
             self._change()
         if worked or self.hurries():
             return
-        # While a strip is on the wire the next piece is drawn; a turn sends or draws, never
-        # both, so that it ends soon enough for the next press.
-        if panel.busy():
+        # While the wire has enough the next piece is drawn; a turn sends or draws, never both, so
+        # that it ends soon enough for the next press.
+        if self._full():
             if not self.screen.step():
                 devices.sound.update(now)
                 if not self.hurries():  # nothing was drawn: mostly the wire is free by now
-                    self.queue.pump(panel)
-        elif not self.queue.pump(panel) and not self.screen.step():
+                    queue.pump(panel)
+        elif queue.pump(panel):
+            if not self.hurries():
+                queue.pump(panel)  # it follows the first one by itself
+        elif not (self.screen.step() or panel.busy()):
             self._rest(now)
 
     def hurries(self):
@@ -248,7 +250,8 @@ class Console:
 
 
 def _settings_of(saved):
-    """The Settings; the table of what they may be goes with the loader."""
+    """The Settings. In a function of its own: the constructor's frame would keep the table of what
+    they may be, which goes with the loader."""
     from slapdeck.settings import settings_of
 
     return settings_of(saved)

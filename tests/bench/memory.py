@@ -3,7 +3,7 @@
 import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.referee.press import RING_WORDS
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import VERDICT_PIXELS
+from slapdeck.ui.send import STRIP_PIXELS
 from tests.handheld.heap import Heap
 from tests.handheld.rig import Rig
 from tests.handheld.test_menu import title_is_complete
@@ -21,7 +21,7 @@ def named_buffers(pieces):
     """[(name, bytes)] of what a module makes once and keeps; each is among the heap's `pieces`."""
     named = [
         ("canvas", len(Canvas().buf)),
-        ("strip on its way", 2 * VERDICT_PIXELS),
+        ("two strips on their way", 4 * STRIP_PIXELS),
         ("record of the game", RECORD),
         ("ring of the stopwatch", 4 * RING_WORDS),
         ("table of reactions", REACTION_TABLE),

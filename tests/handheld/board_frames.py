@@ -50,7 +50,7 @@ def serve():
         canvas.clear(0)
         queue = Queue(canvas)
         SCREENS[name](canvas, queue)
-        while queue.pump(panel):
+        while queue.pump(panel) or panel.busy():
             pass
         shown = wanted
         machine.mem32[_SCRATCH] = shown

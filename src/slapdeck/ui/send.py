@@ -15,7 +15,6 @@ _LAST_SLOT = const(15)
 _FIELDS = const(5)  # x, y, w, h, stamped
 _LEVEL_SIZE = const(80)
 STRIP_PIXELS = const(1280)  # 2560 bytes, 0.33 ms at 62.5 MHz: what an urgent one waits
-VERDICT_PIXELS = const(2688)  # 16 letters of a verdict at once, 0.69 ms
 _WIDTH = const(320)
 _HEIGHT = const(240)
 
@@ -24,12 +23,12 @@ class SendQueue:
     """Rectangles of the canvas by level; `pump` sends them strip by strip, never waiting.
 
     What is sent is what the canvas holds when the strip's turn comes. Allocates nothing after
-    construction. A strip of a verdict has up to `verdict_pixels`, as the panel takes it.
+    construction. `full` is the panel's, where it takes a strip while another is on the wire.
     """
 
-    def __init__(self, canvas, verdict_pixels=VERDICT_PIXELS):
+    def __init__(self, canvas, full=None):
         self.canvas = canvas
-        self._verdict_pixels = verdict_pixels
+        self._full = full
         self._rects = array("h", bytes(2 * _LEVELS * _LEVEL_SIZE))
         self._heads = bytearray(_LEVELS)
         self._counts = bytearray(_LEVELS)
@@ -106,9 +105,15 @@ class SendQueue:
         """Does anything of `level` wait (a strip on the wire waits no more)?"""
         return self._counts[level] > 0
 
+    def flush(self, level, panel):
+        """Hand all of `level`, and what is more urgent, to `panel`; waits while it takes none."""
+        while self._counts[level]:
+            self.pump(panel)
+
     def pump(self, panel):
-        """Hand the next strip to `panel` when it is free; True while there is work on the way."""
-        if panel.busy():
+        """Hand the next strip to `panel` if it takes one; False when there was none to hand."""
+        full = self._full
+        if full() if full else panel.busy():
             return True
         counts = self._counts
         level = 0
@@ -122,7 +127,7 @@ class SendQueue:
         y = rects[at + 1]
         w = rects[at + 2]
         h = rects[at + 3]
-        rows = (self._verdict_pixels if level == VERDICT else STRIP_PIXELS) // w
+        rows = STRIP_PIXELS // w
         if rows < h:
             rects[at + 1] = y + rows
             rects[at + 3] = h - rows
