@@ -23,7 +23,7 @@ view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE)
 	@$(PY) -m host_sim view "$(LOG)" $(if $(GIF),--gif "$(GIF)")
 
 # Off Debian the image and the VM cannot be made: their tests skip, except where CI=true.
-test: .venv/.dev  ## Build the image, fetch a real MicroPython, run every test (T="-k pattern")
+test: .venv/.dev  ## Build the image, fetch a real MicroPython, run all tests but the long ones (T="-k pattern")
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
 	  $(MAKE) --no-print-directory uf2 stock stage vm; \
 	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
@@ -105,11 +105,11 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
-flash-long: stock  ## The whole game over the emulated serial line, by make flash and by mip, half an hour
+flash-long: stock  ## The whole game over the emulated serial line, by make flash and by mip
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q -m "long or not long" tests/flash/test_full.py
 
 faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms, crashes
-	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
 	  tests/handheld/test_wraps.py tests/handheld/test_storms.py \
 	  tests/handheld/test_crash.py
 

@@ -51,10 +51,11 @@ def main():
         figures = json.loads(KEPT.read_text())
     else:
         figures = measured(options.hours, options.seconds)
+        figures["of"] = options.hours, options.seconds
         KEPT.write_text(json.dumps(figures))
     from tests.endurance import plots
 
-    is_whole = (options.hours, options.seconds) == (HOURS, SECONDS)
+    is_whole = tuple(figures["of"]) == (HOURS, SECONDS)
     folder = plots.FOLDER if is_whole else ROOT / "build" / "endurance"
     try:
         return shown(figures, folder, plots)

@@ -102,6 +102,7 @@ def test_a_full_file_system_is_said_before_anything_is_changed(tmp_path):
             assert opened.restart()[0] == NOT_WHOLE
 
 
+@pytest.mark.long
 def test_mip_installs_a_zip_and_clean_removes_what_flash_put_there_and_nothing_else(tmp_path):
     """The whole game's zip: tests/flash/zipped.py, a part of `make release`."""
     game, folder = tiny(tmp_path / "game/app"), tmp_path / "unzipped"

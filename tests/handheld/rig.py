@@ -36,20 +36,21 @@ from tests.need import need
 ROOT = Path(__file__).resolve().parents[2]
 DC, CS, RESET, BACKLIGHT, PIEZO, LED_0, VBUS = 16, 17, 20, 21, 22, 10, 24  # firmware/board.py
 DEFAULT_LIMIT_US = 10_000_000
+ERROR = 999  # in mailbox 0 after an exception
 
 _GUARDED = """import sys, machine
 try:
-    {}
+    %s
 except BaseException as error:
     with open("/error", "w") as f:
         sys.print_exception(error, f)
-    machine.mem32[0x4005800c] = 999
+    machine.mem32[0x4005800c] = %d
 """
 
 
 def guarded(statement="from firmware.main import run; run()"):
-    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is 999)."""
-    return _GUARDED.format(statement)
+    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is ERROR)."""
+    return _GUARDED % (statement, ERROR)
 
 
 def image():

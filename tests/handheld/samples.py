@@ -5,11 +5,10 @@ from host_sim import frames
 from host_sim.frame_diff import UNKNOWN
 from host_sim.png import unpacked
 from slapdeck.ui import palette
-from tests.handheld.rig import ROOT, guarded
+from tests.handheld.rig import ERROR, ROOT, guarded
 
 LIMIT_US = 3_000_000
 CANVAS_BYTES = 38400
-ERROR = 999  # in the mailbox, tests/handheld/rig.py
 # What the board may be asked for; the words of another language are drawn by the same code, so
 # that a list and a page of them are enough.
 EVERY = [(frames.MAIN, name) for name in frames.SCREENS]

@@ -52,6 +52,7 @@ def shown(rig, x, y, w, h):
     return [rig.panel.pixel(x + i % w, y + i // w) for i in range(w * h)]
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_late_hands_what_lay_there_and_the_numbers(rig):
     players = Players(rig)

@@ -15,7 +15,7 @@ from host_sim.random_log import make
 from host_sim.test_replay import GOLDEN, record_of
 from slapdeck.referee.replay import replay
 from tests.conftest import quick_and_long
-from tests.handheld.rig import Rig, guarded
+from tests.handheld.rig import ERROR, Rig, guarded
 
 BOARD = """
 import hashlib, machine, os
@@ -43,7 +43,7 @@ def on_the_board(records):
     files = {"/main.py": guarded("import replays"), "/replays.py": BOARD}
     files.update({"/records/" + name: bytes(record) for name, record in records.items()})
     rig = Rig(files)
-    assert rig.run_until(lambda: rig.mailbox()[0] in (1, 999), 60e6)
+    assert rig.run_until(lambda: rig.mailbox()[0] in (1, ERROR), 60e6)
     found = rig.read_files()
     assert "/error" not in found, found["/error"].decode()
     return dict(line.split() for line in found["/out"].decode().splitlines())

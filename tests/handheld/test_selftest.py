@@ -4,7 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  (puts the shims on sys.path)
 from slapdeck.ui import palette
-from tests.handheld.rig import guarded
+from tests.handheld.rig import ERROR, guarded
 
 LIVE = 6  # in the mailbox, when the buttons are being watched
 SHORT = guarded(
@@ -16,7 +16,7 @@ SQUARE = {i: (20, 64 + 32 * i) for i in range(4)}  # filled while the button is 
 
 def live(rig):
     rig.chip.mcu.adc.channel_values[0] = 2482  # of 4095: 2.00 V at the pin
-    if rig.mailbox()[0] == 999:
+    if rig.mailbox()[0] == ERROR:
         raise AssertionError(rig.read_file("/error").decode())
     return rig.mailbox()[0] == LIVE
 
