@@ -61,7 +61,7 @@ def test_left_alone_it_dims_then_sleeps_and_a_button_wakes_it_and_does_nothing_e
     rig.run_us(300_000)
     assert len(rig.panel.journal) == sent  # nothing is sent to a display that sleeps
     t = rig.press(2)
-    rig.run_us(10_000)
+    rig.run_us(20_000)  # 6 ms of it the display's own
     assert rig.panel.on and light(rig) == 1
     assert rig.led_time(2, t) - t < 100
     rig.run_us(500_000)
