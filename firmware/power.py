@@ -66,7 +66,7 @@ class Power:
         self._slept = time.ticks_ms()
 
     def wake(self):
-        """The picture again, some 10 ms from now, or 120 ms after `sleep` (9.1.12).
+        """The picture again, some 20 ms from now, or 120 ms after `sleep` (9.1.12).
 
         One that had no power shows what is sent from now on; it makes no difference to one that
         is awake.
