@@ -8,7 +8,7 @@ from micropython import const
 
 from firmware import board
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr32
 

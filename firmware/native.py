@@ -11,10 +11,11 @@ wrong in every other function. So no such constants in viper: shift them togethe
 from array import array
 
 import micropython
+from micropython import const
 
 from firmware.thumb import paint
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr8, ptr16, ptr32
 

@@ -7,12 +7,13 @@ slapdeck.ui.canvas puts both together from glyphs. Their twins are in slapdeck/u
 from array import array
 
 import micropython
+from micropython import const
 
 from firmware.native import FLIPPED
 from firmware.thumb_text import column, doubled
 from slapdeck.ui.font import FONT
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr8, ptr16, ptr32
 

@@ -4,8 +4,9 @@
 """
 
 import micropython
+from micropython import const
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr32
 

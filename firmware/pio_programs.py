@@ -3,8 +3,9 @@
 # ruff: noqa: F403, F405
 
 import rp2
+from micropython import const
 
-TYPE_CHECKING = False  # MicroPython has no typing module; type checkers know this name
+TYPE_CHECKING = const(False)  # MicroPython has no typing module; type checkers know this name
 if TYPE_CHECKING:
     from rp2.asm_pio import *
 

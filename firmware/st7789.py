@@ -20,7 +20,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
 from slapdeck.ui.send import STRIP_PIXELS
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr16, ptr32
 

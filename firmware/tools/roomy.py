@@ -30,7 +30,7 @@ def lean(text):
     what stands under `if 0`, and its names with it. So are words from a line `# Roomy: ...` to the
     next comment. Every line keeps its number."""
     text = _WORDS.sub(lambda found: "\n" * found[0].count("\n"), text)
-    text = re.sub(r"^TYPE_CHECKING = False.*", "", text, flags=re.MULTILINE)
+    text = re.sub(r"^TYPE_CHECKING = .*", "", text, flags=re.MULTILINE)
     return re.sub(r"\bif (TYPE_CHECKING|[\w.]+\.roomy)\b", "if 0", text)
 
 

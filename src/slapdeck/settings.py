@@ -4,6 +4,8 @@ Read a setting as an attribute: ``console.settings.tempo_ms``. Nothing writes on
 that shows the settings; that screen saves them (firmware/store.py).
 """
 
+from micropython import const
+
 MS, SECONDS, PERCENT, DEGREES, SWITCH, WORDS = "ms", "s", "%", "deg", "switch", "words"
 _OFF_ON = (0, 1)
 _CPU = ("nobody", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
@@ -34,7 +36,7 @@ ROWS = (
     ("away_s", (0, 60, 120, 300), 120, SECONDS, PLAY),
 )
 GAME = "ratscrew"  # what a new device deals
-TYPE_CHECKING = False  # type checkers take it for true
+TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
 

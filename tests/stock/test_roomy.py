@@ -43,7 +43,7 @@ def test_one_open_import_keeps_a_module_and_all_behind_it():
 
 
 def test_lines_keep_their_numbers():
-    text = "TYPE_CHECKING = False  # taken for true\nif TYPE_CHECKING:\n    import x\ny = 1\n"
+    text = "TYPE_CHECKING = const(False)  # taken true\nif TYPE_CHECKING:\n    import x\ny = 1\n"
     assert lean(text) == "\nif 0:\n    import x\ny = 1\n"
     assert lean("a = 1 if self.roomy else 2") == "a = 1 if 0 else 2"
 

@@ -6,12 +6,14 @@ ticks `decide` must be called now and then (each turn of the loop does), so that
 lie as far apart as the wrap. No call allocates while the times are small ints.
 """
 
+from micropython import const
+
 from slapdeck.rules.options import FAMILY
 from slapdeck.table.events import SUDDEN_DEATH
 from slapdeck.table.table import NOBODY
 
 _SECOND = 1000000
-TYPE_CHECKING = False  # type checkers take it for true
+TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
 

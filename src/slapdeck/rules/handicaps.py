@@ -4,11 +4,13 @@ HouseRules.handicaps is None without. A stock board has none: no memory in play.
 a list that begins with seat 0; seats that it does not reach have none.
 """
 
+from micropython import const
+
 from slapdeck.rules.options import BITS, FAMILY, NUMBER, to_int, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 SEATS = 4
-TYPE_CHECKING = False  # type checkers take it for true
+TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
 

@@ -2,6 +2,8 @@
 # What is needed only before the deal is imported there: in play a stock board has no memory
 # for it.
 
+from micropython import const
+
 from slapdeck.cards.card import JOKER, PACK
 from slapdeck.rules.options import CHANCES, FAMILY, WAR
 from slapdeck.rules.patterns import NO_WILD
@@ -11,7 +13,7 @@ FREE, DEBT, LOCKOUT = 0, 1, 2
 # What a seat without cards has before it, where it is no number of cards (Ratscrew.bar).
 MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
 _JOKER_CHANCES = 5  # R19: where `X` is missing
-TYPE_CHECKING = False  # type checkers take it for true
+TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
 

@@ -15,7 +15,7 @@ from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
 
-TYPE_CHECKING = False  # type checkers take it for true
+TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
 

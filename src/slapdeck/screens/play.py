@@ -1,6 +1,7 @@
 """What every game has in common on the screen, from its first card to its record on flash."""
 
 import micropython
+from micropython import const
 
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
@@ -9,7 +10,7 @@ from slapdeck.ui.verdict import Verdict
 OVER_US = 2500000
 READ_US = 900000  # a verdict stays at least this long
 SOON_US = 20000  # while buttons are held down
-TYPE_CHECKING = False  # type checkers take it for true
+TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
 
