@@ -1,5 +1,6 @@
 """One-bit pictures as Python source: rows of bytes, bit 7 leftmost, wide ones cut in columns."""
 
+from itertools import groupby
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -30,6 +31,27 @@ def columns(picture):
         for row in picture:
             out.append(sum(0x80 >> i for i, ink in enumerate(row[left : left + 8]) if ink))
     return bytes(out)
+
+
+def packed(picture):
+    """The bytes of a picture after its height as runs, in each 8 columns anew (ui/packed.py)."""
+    high = picture[0]
+    return b"".join(_runs(picture[i : i + high]) for i in range(1, len(picture), high))
+
+
+def _runs(data):
+    """PackBits (TIFF 6.0, section 9) of at most 128 bytes."""
+    out, plain = bytearray(), bytearray()
+    for byte, group in groupby(data):
+        count = len(list(group))
+        if count < 3:
+            plain += bytes((byte,)) * count
+            continue
+        if plain:
+            out += bytes((len(plain) - 1,)) + plain
+            plain.clear()
+        out += bytes((257 - count, byte))
+    return bytes(out + bytes((len(plain) - 1,)) + plain if plain else out)
 
 
 def literal(data):
@@ -142,11 +164,11 @@ def art_source():
 def title_source():
     """The text of ui/title_art.py."""
     parts = (
-        _HEAD % "The title's own art, 10 KB on a stock board: a module that goes with the title.",
+        _HEAD % "The title's own art: a module that goes with the title.",
         "# 32x40: SLAPDECK",
         source_of("LOGO", [_letter(name) for name in LOGO]),
-        "# 192x112 thrice: what is paper, ink, red of the title's fan",
-        source_of("FAN", fan(192, 112)),
+        "# 192x112 thrice: what is paper, ink, red of the title's fan; packed (packed.py)",
+        source_of("FAN", [packed(layer) for layer in fan(192, 112)]),
     )
     return "\n".join(parts)
 

@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
+from slapdeck.ui.packed import Packed
 from slapdeck.ui.send import REST
 from slapdeck.ui.title_art import FAN, LOGO
 from slapdeck.ui.words import words
@@ -26,6 +27,7 @@ class TitleView:
         self._piece = 0
         self._stage = _DONE
         self.note = b""
+        self._fan = Packed(canvas, FAN, _INKS, 112)
 
     def enter(self):
         """Begin."""
@@ -47,7 +49,7 @@ class TitleView:
             if piece == 2 * _LETTERS - 1:
                 self._next_stage()
         elif stage == 2:
-            self._card(piece)
+            self._fan.draw(piece, 64, 64)
             if piece == 3 * _FAN_COLUMNS - 1:
                 self._next_stage()
         elif stage == 3:
@@ -80,11 +82,6 @@ class TitleView:
             self._canvas.image(x, 16, LOGO[i], 1, 0, palette.GOLD)
         else:
             self._canvas.image(x + 3, 19, LOGO[i], 1, 0, palette.CARD_RED)
-
-    def _card(self, i):
-        """One column of the fan in one of its three inks."""
-        layer = i % 3
-        self._canvas.column(64, 64, FAN[layer], i // 3, 1, 0, _INKS[layer])
 
     def _prompt(self):
         self._line.clear()
