@@ -34,7 +34,7 @@ class Power:
         self._backlight = backlight
         self._dc = machine.Pin(board.DISPLAY_DC)
         self._cs = machine.Pin(board.DISPLAY_CS)
-        self._slept = time.ticks_ms() - 121
+        self._slept = None  # in ms, while it sleeps
         self.millivolts = Battery().millivolts
 
     def light(self, percent):
@@ -66,22 +66,24 @@ class Power:
         self._slept = time.ticks_ms()
 
     def wake(self):
-        """The picture again, some 20 ms from now, or 120 ms after `sleep` (9.1.12).
+        """The picture again, 6 ms from now, or 120 ms after `sleep` (9.1.12).
 
-        One that had no power shows what is sent from now on; it makes no difference to one that
-        is awake.
+        One that does not sleep may have had no power: it is told all, some 20 ms, and shows what
+        is sent from now on; it makes no difference to one that is awake.
         """
         panel = self._panel
         if panel.wire:  # it is being woken, and told then
             return
-        from firmware.st7789_start import INIT
-
+        told = ()
+        if self._slept is None:
+            from firmware.st7789_start import INIT as told
         self._hold()
-        while time.ticks_diff(time.ticks_ms(), self._slept) < 121:
+        while self._slept and time.ticks_diff(time.ticks_ms(), self._slept) < 121:
             pass
+        self._slept = None
         self._command(_SLPOUT)
         time.sleep_ms(6)
-        for code, parameters in INIT:
+        for code, parameters in told:
             self._command(code, parameters)
         self._command(_MADCTL, (panel.madctl,))
         self._command(_DISPON)
