@@ -6,7 +6,7 @@ SECONDS of game time, with the board's store in FOLDER. One person with CPU play
 SCENES, again and again: a preset's name is a game of at most so many CARDS; `pause` breaks one off
 and goes on, `practice` is a session, `menu` its pages in two languages; `alone` leaves the device
 until it sleeps and shows its demo. "all" is all of them. The controls keep something before each
-scene: `leak` 32 bytes, `litter` fifteen times 0.5 KB all over what is free.
+scene: `leak` 32 bytes, `litter` 0.5 KB in the middle of what is free in one piece.
 
 Prints `at S SCENE`, then what `micropython.mem_info()` says of the collected heap.
 """
@@ -16,6 +16,7 @@ import sys
 
 import micropython
 from fake_board import Board, Person
+from uctypes import addressof
 
 from slapdeck.console import Console
 from slapdeck.rules.options import FLOOS, MONEY
@@ -140,7 +141,19 @@ def keep(how):
         KEPT.append(bytearray(32))
     elif how == "litter":
         pieces = [bytearray(496) for _ in range(gc.mem_free() // 700)]
-        KEPT.append([pieces[len(pieces) * part // 16] for part in range(1, 16)])
+        KEPT.append(middle(sorted(pieces, key=addressof)))
+
+
+def middle(pieces):
+    """The one in the middle of the most that lie side by side; `pieces` are in their order."""
+    most = begin = 0
+    for i in range(1, len(pieces) + 1):
+        if i == len(pieces) or addressof(pieces[i]) - addressof(pieces[i - 1]) > 2 * 496:
+            if i - begin > most:
+                most = i - begin
+                found = pieces[begin + most // 2]
+            begin = i
+    return found
 
 
 def main(seconds, folder, cards, names, how=""):
