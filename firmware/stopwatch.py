@@ -16,7 +16,7 @@ from uctypes import addressof
 from firmware import board, native, noise
 from slapdeck.referee import press
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr32
 
@@ -67,7 +67,7 @@ class Stopwatch:
     while the interrupt is off because of a pin gone mad: then nothing but the time wakes. The rest
     is the interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at,
     [10] the buttons it has told of since the last `poll()`; [11] the pins' controls, [12] the mask
-    of those that it has silenced, [13] when they were last heard.
+    of those that it has silenced, [13] when they were last heard; [14] `state`.
 
     `pressed` may be set to a function; the interrupt calls it with the mask of the buttons just
     pressed.
@@ -84,7 +84,8 @@ class Stopwatch:
         self.pressed = nobody
         self.state = array("i", bytes(4 * press.STATE))
         self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0, 0,
-                                _IO_BANK0 + 8 * base + 4, 0, 0))  # fmt: skip
+                                _IO_BANK0 + 8 * base + 4, 0, 0,
+                                addressof(self.state)))  # fmt: skip
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
         self._drained = self._window
@@ -194,7 +195,7 @@ class Stopwatch:
         counts is found on the state as last polled; good enough for a light.
         """
         wake = ptr32(self.wake)
-        state = ptr32(self.state)
+        state = ptr32(wake[14])  # quicker than a name
         ring = ptr32(wake[3])
         count = ptr32(wake[8])
         at = wake[9]

@@ -3,18 +3,16 @@
 The referee decides which slap counts and when; the game then does what the cards do.
 """
 
-from slapdeck.games.challenges import Challenges
+from slapdeck.games.lookout import Lookout
 from slapdeck.rules import house
-from slapdeck.rules.patterns import holding
 from slapdeck.table.events import FALSE, IGNORED, JOINED, LATE, LOCKOUT, TIE, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
-class Ratscrew(Challenges):
+class Ratscrew(Lookout):
     """Challenges with slaps; `slap` is for tests, the referee calls what it is made of."""
 
     def __init__(self, rules, seats, capacity=0):
-        self._wild = rules.wild_rank()
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         self._debt = [0] * BUTTONS
         self._barred_until = [0] * BUTTONS  # in cards played, R26
@@ -22,8 +20,6 @@ class Ratscrew(Challenges):
 
     def _clear(self):
         super()._clear()
-        self._looked_at = -1
-        self._holds = -1
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
@@ -34,6 +30,7 @@ class Ratscrew(Challenges):
         if self.rules.escalate:
             for other in range(BUTTONS):
                 self._burned_more[other] = 0
+        self._forget()
         super()._take(seat)
 
     def is_deaf_to(self, seat):
@@ -64,17 +61,6 @@ class Ratscrew(Challenges):
         if self.rules.false_slap_in == house.DEBT:
             return house.IN_DEBT
         return self._barred_until[seat] - self.cards_played
-
-    def pattern(self):
-        """The place in PATTERNS of an enabled pattern that holds now, or -1 (R12, R18).
-
-        Looked for once after each event: the pile does not change without one.
-        """
-        count = self.table.events.count
-        if count != self._looked_at:
-            self._looked_at = count
-            self._holds = holding(self.table.pile, self.rules.patterns, self._wild)
-        return self._holds
 
     def slap(self, seat):
         """A slap with nobody else near it in time: judged and done at once."""
@@ -124,6 +110,7 @@ class Ratscrew(Challenges):
             self._burned_more[seat] += 1
         if burned > stock.count:
             burned = stock.count
+        self._forget()
         for _ in range(burned):
             table.pile.push_bottom(stock.pop_top())
         table.events.add(FALSE, seat, burned)

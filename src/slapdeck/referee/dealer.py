@@ -8,21 +8,23 @@ follows the same steps.
 All times are ticks: microseconds as 30-bit wrapped small ints, compared with ``since``.
 """
 
+from micropython import const
+
 from slapdeck.referee.record import PLAY, SETTLE, SLAP
 from slapdeck.referee.ticks import MASK, after
 from slapdeck.table.events import CARD as CARD_EVENT
 from slapdeck.table.events import CLAIMED, FALSE, LATE, TIE, WON
 from slapdeck.table.events import MASK as MASK_OF_EVENTS
 
-NOTHING = 0
-CARD = 1
-TAKEN = 2
+NOTHING = const(0)
+CARD = const(1)
+TAKEN = const(2)
 
 # A slap stamped at the very microsecond a window ends may still be on its way from the pin
 # to the ring: two ticks of the stopwatch after a change (docs/rules.md R14), one for luck.
-_RING_US = 3
-_WAY_US = 10000
-_LONG_US = 1000000  # more than that
+_RING_US = const(3)
+_WAY_US = const(10000)
+_LONG_US = const(1000000)  # more than that
 
 
 class Dealer:
@@ -51,6 +53,7 @@ class Dealer:
         self._pause_us = pause_us
         self.due_t = 0
         self.last_t = 0
+        self._wait_us = 0  # from the card that was asked for to the next
         self._shown_t = 0
         self._won_t = 0
         self._winner = -1
@@ -81,7 +84,9 @@ class Dealer:
             self.asked = TAKEN
         else:
             self.card = self.game.next_card()
-            self.asked = CARD if self.card >= 0 else NOTHING
+            if self.card >= 0:
+                self.asked = CARD
+                self._draw_wait()
         return self.asked
 
     def shown(self, t):
@@ -93,9 +98,10 @@ class Dealer:
             self._shown_t = t
             count = self.table.events.count
             self.referee.play(t)
-            self._recorder.note(PLAY, 0, t)
-            self.due_t = after(t, self._next_us())
-            self._follow(count, t)
+            self._recorder.keep(PLAY, 0, t)
+            self.due_t = after(t, self._wait_us)
+            if self.table.events.count != count + 1:  # more than the card
+                self._follow(count, t)
         elif asked == TAKEN:
             self.referee.settle(t)
             self._recorder.note(SETTLE, 0, t)
@@ -114,7 +120,7 @@ class Dealer:
         self.referee.slap(seat, t)
         self._recorder.keep(SLAP, seat, t)
         self._follow(count, t)
-        return self._withdraw()
+        return self.asked != NOTHING and self._withdraw()
 
     def reacted(self):
         """How long after its card the slap came that opened the window, in microseconds."""
@@ -151,10 +157,11 @@ class Dealer:
             self.referee.decide(now - _WAY_US & MASK)
             self._recorder.rest(now)
 
-    def _next_us(self):
-        """The tempo, a sixth more or less, so that nobody slaps the rhythm."""
+    def _draw_wait(self):
+        """The tempo, a sixth more or less, so that nobody slaps the rhythm; before the card is
+        there, which a slap may follow at once."""
         sixth_ms = self._tempo_us // 6000
-        return self._tempo_us + (self._chance.below(2 * sixth_ms + 1) - sixth_ms) * 1000
+        self._wait_us = self._tempo_us + (self._chance.below(2 * sixth_ms + 1) - sixth_ms) * 1000
 
     def _follow(self, count, t):
         """Read the events from ``count`` on: pauses, the winner's reaction, the margin."""
@@ -188,8 +195,6 @@ class Dealer:
 
     def _withdraw(self):
         """True when the judged slap took away what the screen was asked to show."""
-        if self.asked == NOTHING:
-            return False
         gone = self.referee.window_open or self.table.over
         if self.asked == CARD:
             gone = gone or self.table.claim >= 0 or self.game.next_card() != self.card

@@ -107,8 +107,6 @@ class MoneyDealer(Dealer):
 
     def _withdraw(self):
         """True when the judged slap took the floor under the card that is being shown."""
-        if self.asked == NOTHING:
-            return False
         events = self.table.events
         kind = events.kind(events.count - 1)
         if kind == IGNORED and not self.table.over:

@@ -23,7 +23,8 @@ class Recorder:
         self.incomplete = False
         self._last_t = None  # before the first event
         self._longs = 0  # so many times _LONG have gone by since it, besides
-        self._kept_t = None  # of an event whose head stands behind the others, not yet written
+        self._kept = 0  # so many places are taken in `_waiting`, by a head and a time in turn
+        self._waiting = [0, 0, 0, 0]  # a card and the slap that followed it
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
@@ -33,7 +34,7 @@ class Recorder:
         self.incomplete = False
         self._last_t = None
         self._longs = 0
-        self._kept_t = None
+        self._kept = 0
         self._write(head_of(game_name, seats, rules, deck))
         if self.incomplete:
             raise ValueError("the recorder's buffer is too small for the deck")
@@ -49,32 +50,31 @@ class Recorder:
         self.incomplete = False
         self._last_t = t
         self._longs = 0
-        self._kept_t = None
+        self._kept = 0
 
     def keep(self, kind, seat, t):
-        """As `note`, but written by `catch_up` or with the next event: no verdict waits."""
-        if self._kept_t is not None:
+        """As `note`, but written by `catch_up` or a later event: no verdict waits for it."""
+        if self._kept == 4:
             self.catch_up()
-        if self._used + _MOST < len(self._buffer):
-            self._buffer[self._used] = kind | seat << 2
-            self._kept_t = t
-        else:
-            self.note(kind, seat, t)
+        at = self._kept
+        self._waiting[at] = kind | seat << 2
+        self._waiting[at + 1] = t
+        self._kept = at + 2
 
     def catch_up(self):
         """Writes what was kept; nothing where nothing was."""
-        t = self._kept_t
-        if t is not None:
-            self._kept_t = None
-            head = self._buffer[self._used]
-            self.note(head & 3, head >> 2, t)
+        waiting = self._waiting
+        end = self._kept
+        self._kept = 0
+        for i in range(0, end, 2):
+            self.note(waiting[i] & 3, waiting[i] >> 2, waiting[i + 1])
 
     def note(self, kind, seat, t):
         """Adds PLAY (a throw too), SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
 
         Does not allocate while `t` is a small int. Once the buffer is full nothing is added.
         """
-        if self._kept_t is not None:
+        if self._kept:
             self.catch_up()
         if self.incomplete:
             return
@@ -96,7 +96,7 @@ class Recorder:
     def rest(self, now):
         """Every few minutes in which nothing happens: a step longer than ticks can tell is kept
         in parts."""
-        if self._kept_t is not None:
+        if self._kept:
             self.catch_up()
         while self._last_t is not None and self._since(now, self._last_t) >= _LONG:
             self._last_t = after(self._last_t, _LONG)
@@ -104,7 +104,7 @@ class Recorder:
 
     def note_trade(self, trade, t):
         """Adds a trade (games/trades.py) at `t`, as `note` does."""
-        if self._kept_t is not None:
+        if self._kept:
             self.catch_up()
         before = self._used
         self.note(TRADE, 0, t)
@@ -146,7 +146,7 @@ class Recorder:
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""
-        if self._kept_t is not None:
+        if self._kept:
             self.catch_up()
         return memoryview(self._buffer)[:self._used]
 

@@ -31,17 +31,14 @@ class WarDealer(Dealer):
 
     def ask(self, now):
         """CARD when the next battle is to be shown now."""
-        if self.asked or self.table.over or self._is_early(now):
+        is_early = self.waiting_for if self._people else self._since(now, self.due_t) < 0
+        if self.asked or self.table.over or is_early:
             return NOTHING
         self.card = self.game.next_card()
         self.waiting_for = self._people
+        self._draw_wait()
         self.asked = CARD
         return CARD
-
-    def _is_early(self, now):
-        if self._people:
-            return self.waiting_for
-        return self._since(now, self.due_t) < 0
 
     def due(self, now):
         """Ticks of the next moment when something must be asked."""

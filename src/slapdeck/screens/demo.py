@@ -41,9 +41,9 @@ def demo_of(Table):
         def _sound(self, tone):
             """None."""
 
-        def _tell_card(self, seat, arg):
+        def _card_laid(self):
             """As any game; where there is no verdict it says what to do."""
-            Table._tell_card(self, seat, arg)
+            Table._card_laid(self)
             if not self.verdict.shown:
                 words = self._words
                 self.verdict.message(words[0], words[1], words[2])

@@ -14,13 +14,11 @@ from slapdeck.table import events as kinds
 from slapdeck.ui import tones
 from slapdeck.ui.moving_table import MovingTableView
 
-TYPE_CHECKING = False  # type checkers take it for true
 
 class LivelyTable(TableScreen):
     """As TableScreen; ``after`` says who was late, and what lay there (screens/after.py)."""
 
-    if TYPE_CHECKING:
-        view: MovingTableView
+    view: MovingTableView
 
     def __init__(self, console):
         TableScreen.__init__(self, console)
@@ -124,14 +122,14 @@ class LivelyTable(TableScreen):
         self.watch.taken = False
         TableScreen._card_counts(self)
 
-    def _tell_card(self, seat, arg):
-        TableScreen._tell_card(self, seat, arg)
-        if not self.verdict.shown:
+    def _card_laid(self):
+        if TableScreen._card_laid(self) or not self.verdict.shown:
             self.after.clear()
 
     def _tell_won(self, seat, arg):
         """The verdict alone; the rest is told by ``step``, once it is drawn."""
         button = self._say_won(seat)
+        self._stood = -1  # all that is told of a verdict begins anew
         self._won = seat
         self._count = self._slapped
         self._unlit = True

@@ -6,8 +6,8 @@ from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.screens.play import OVER_US, READ_US, PlayScreen
-from slapdeck.table import events as kinds
+from slapdeck.screens.play import OVER_US
+from slapdeck.screens.telling import Telling
 from slapdeck.ui import send, tones
 from slapdeck.ui.table_view import TableView
 
@@ -18,7 +18,7 @@ _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at it
 _RING_US = 4
 
 
-class TableScreen(PlayScreen):
+class TableScreen(Telling):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
     On a stock board this is all; elsewhere screens/lively.py adds to it, and looks at
@@ -28,24 +28,12 @@ class TableScreen(PlayScreen):
     """
 
     def __init__(self, console):
-        PlayScreen.__init__(self, console)
+        Telling.__init__(self, console)
         self.crew = Crew()
         self.pressed = self.slaps = 0
-        self._unseen = 0  # what may be slapped is not yet looked for since the last event
         self._lit_t = 0
         self._landed = -1  # the seat of a hand that is acknowledged and not yet judged
-        self._foretold = False  # the verdict of the open window is drawn
-        self._withdrawn = False  # a card was, and what lies there is to be drawn
         self._slapped = 0  # how many cards lay in the pile that was slapped last
-        self._pattern_words = None
-        self._tellers = {
-            kinds.CARD: self._tell_card,
-            kinds.WON: self._tell_won,
-            kinds.LATE: self._tell_late,
-            kinds.FALSE: self._tell_false,
-            kinds.TIE: self._tell_tie,
-            kinds.OVER: self._tell_over,
-        }
 
     def lay(self, deal):
         """Deal the game of ``deal``; may allocate."""
@@ -95,6 +83,7 @@ class TableScreen(PlayScreen):
 
     def _start(self, now):
         self._foretold = self._withdrawn = False
+        self._stood = -1
         self.lit = self.pressed = self.slaps = 0
         self._landed = -1
         self._begin(now)
@@ -191,6 +180,9 @@ class TableScreen(PlayScreen):
         elif self._unseen:
             self._unseen = 0
             self.game.pattern()  # kept there: no slap has to wait for it
+        elif self._unforeseen and dealer.asked == CARD:
+            self._unforeseen = 0
+            self.game.foresee()
         elif crew.seats and (self._hand_is_due(now - _RING_US & MASK) or crew.think()):
             return True
         elif dealer.referee.window_open:
@@ -225,6 +217,9 @@ class TableScreen(PlayScreen):
         if self._withdrawn:
             self._withdrawn = False
             self.view.show_pile()
+        if self._stood >= 0:
+            self._card_laid()
+            self._stood = -1
         self.recorder.catch_up()  # a few us where nothing was kept
         return self.console.hurries() or self.view.step()
 
@@ -250,6 +245,7 @@ class TableScreen(PlayScreen):
             self.console.devices.panel.clear_stamp()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
+                self._unforeseen = self.game.rules.patterns
                 self._sound(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()
@@ -263,57 +259,3 @@ class TableScreen(PlayScreen):
         self.dealer.shown(t)
         if is_card:
             self.crew.see(t)
-
-    def _follow(self):
-        """Draw and sound what happened since the last look."""
-        ring = self.game.table.events
-        tellers = self._tellers
-        i = self._cursor
-        while i != ring.count:
-            at = i & kinds.MASK
-            kind = ring.kinds[at]
-            if kind in tellers:
-                tellers[kind](ring.seats[at], ring.args[at])
-                if kind != kinds.CARD:
-                    self._told_t = self.dealer.last_t
-            i += 1
-        self._cursor = i
-        self._unseen = self.game.rules.patterns
-        self.view.refresh()
-
-    def _tell_card(self, seat, arg):
-        if self.console.since(self.dealer.last_t, self._told_t) > READ_US:
-            self.verdict.clear()
-
-    def _tell_won(self, seat, arg):
-        dealer = self.dealer
-        button = self._say_won(seat)
-        self.view.show_pile(self._pattern_words[dealer.referee.pattern])
-        self._withdrawn = False
-        self.wins(button, dealer.last_t)
-        self._tone = tones.HIT + button
-
-    def _say_won(self, seat):
-        """The verdict, where ``answer`` has not drawn it yet; the seat's button."""
-        dealer = self.dealer
-        button = self.seating.button_of[seat]
-        if self._foretold:
-            self._foretold = False
-        else:
-            self.verdict.won(button, dealer.margin_us, dealer.reaction_us)
-        return button
-
-    def _tell_late(self, seat, arg):
-        dealer = self.dealer
-        if dealer.margin_us >= 0:
-            self.verdict.margin(dealer.margin_us)
-
-    def _tell_false(self, seat, arg):
-        self.verdict.false_slap(self.seating.button_of[seat], arg, self.dealer.is_too_soon())
-        self._tone = tones.FALSE
-
-    def _tell_tie(self, seat, arg):
-        self.verdict.tie(self.seating.buttons(arg))
-
-    def _tell_over(self, seat, arg):
-        self._over_t = self.console.devices.clock.now()
