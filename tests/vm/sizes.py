@@ -48,8 +48,15 @@ def left_by_a_game(game, deck):
             if table.claim >= 0:
                 game.settle()
             else:
+                game.foresee()
                 game.play()
-            game.slap(game.cards_played & 3)
+            seat = game.cards_played & 3
+            if game.is_deaf_to(seat):
+                game.ignore(seat)
+            elif table.pile.count and game.pattern() >= 0:
+                game.win(seat)
+            else:
+                game.false_slap(seat)
     return size(whole)
 
 

@@ -8,7 +8,7 @@ class Lookout(Challenges):
     """Challenges with an eye on the pile; what a slap does is in games/ratscrew.py.
 
     It is looked for once after each event: the pile does not change without one. Who changes it
-    otherwise than by a card calls `_forget`.
+    otherwise than by a card sets `_foreseen` to -1.
     """
 
     def __init__(self, rules, seats, capacity=0):
@@ -17,15 +17,16 @@ class Lookout(Challenges):
 
     def _clear(self):
         super()._clear()
-        self._looked_at = self._holds = self._foreseen = self._foreseen_for = -1
+        self._looked_at = self._holds = -1
+        self._foreseen = -1  # what `foresee` found, from 1 on, and for which card played, << 8
 
     def pattern(self):
         """The place in PATTERNS of an enabled pattern that holds now, or -1."""
         count = self.table.events.count
         if count != self._looked_at:
             self._looked_at = count
-            if self.cards_played == self._foreseen_for:
-                self._holds = self._foreseen
+            if self._foreseen >> 8 == self.cards_played:
+                self._holds = (self._foreseen & 255) - 1
             else:
                 self._holds = holding(self.table.pile, self.rules.patterns, self._wild)
         return self._holds
@@ -37,9 +38,6 @@ class Lookout(Challenges):
         The card is not played (R12): when this returns all is as before."""
         pile = self.table.pile
         pile.push_top(self.next_card())
-        self._foreseen = holding(pile, self.rules.patterns, self._wild)
+        found = holding(pile, self.rules.patterns, self._wild)
         pile.pop_top()
-        self._foreseen_for = self.cards_played + 1
-
-    def _forget(self):
-        self._foreseen_for = -1
+        self._foreseen = self.cards_played + 1 << 8 | found + 1

@@ -10,12 +10,12 @@ from slapdeck.table.table import BUTTONS, NOBODY
 
 
 class Ratscrew(Lookout):
-    """Challenges with slaps; `slap` is for tests, the referee calls what it is made of."""
+    """Challenges with what slaps do; which one does what is the referee's (referee/referee.py)."""
 
     def __init__(self, rules, seats, capacity=0):
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
+        # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
-        self._barred_until = [0] * BUTTONS  # in cards played, R26
         super().__init__(rules, seats, capacity)
 
     def _clear(self):
@@ -23,14 +23,13 @@ class Ratscrew(Lookout):
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
-            self._barred_until[seat] = 0
 
     def _take(self, seat):
         """As without slaps; and every burn starts from its base again (R21)."""
         if self.rules.escalate:
             for other in range(BUTTONS):
                 self._burned_more[other] = 0
-        self._forget()
+        self._foreseen = -1
         super()._take(seat)
 
     def is_deaf_to(self, seat):
@@ -46,7 +45,7 @@ class Ratscrew(Lookout):
         how = self.rules.false_slap_in
         if how == house.DEBT:
             return self._debt[seat] >= self.rules.debt_limit
-        return how == house.LOCKOUT and self.cards_played < self._barred_until[seat]
+        return how == house.LOCKOUT and self.cards_played < self._debt[seat]
 
     def bar(self, seat):
         """How things stand for `seat`, which has no cards (R24-R26): for how many cards more it is
@@ -60,18 +59,7 @@ class Ratscrew(Lookout):
             return house.MAY_SLAP_IN
         if self.rules.false_slap_in == house.DEBT:
             return house.IN_DEBT
-        return self._barred_until[seat] - self.cards_played
-
-    def slap(self, seat):
-        """A slap with nobody else near it in time: judged and done at once."""
-        if self.is_deaf_to(seat):
-            self.ignore(seat)
-        elif not self.table.pile.count:
-            self.late(seat)
-        elif self.pattern() >= 0:
-            self.win(seat)
-        else:
-            self.false_slap(seat)
+        return self._debt[seat] - self.cards_played
 
     def ignore(self, seat):
         self.table.events.add(IGNORED, seat, 0)
@@ -110,7 +98,7 @@ class Ratscrew(Lookout):
             self._burned_more[seat] += 1
         if burned > stock.count:
             burned = stock.count
-        self._forget()
+        self._foreseen = -1
         for _ in range(burned):
             table.pile.push_bottom(stock.pop_top())
         table.events.add(FALSE, seat, burned)
@@ -130,6 +118,6 @@ class Ratscrew(Lookout):
             self._debt[seat] += 1
         elif how == house.LOCKOUT:
             wait = self.rules.lockout_rounds * self.table.seats_with_cards()
-            self._barred_until[seat] = self.cards_played + wait
+            self._debt[seat] = self.cards_played + wait
         if self._is_barred(seat):
             self.table.events.add(LOCKOUT, seat, 0)

@@ -177,11 +177,11 @@ class TableScreen(Telling):
                 self._card_counts()
         elif self._cursor != self.game.table.events.count:
             self._follow()
-        elif self._unseen:
-            self._unseen = 0
+        elif self._unseen == 2:
+            self._unseen = 1
             self.game.pattern()  # kept there: no slap has to wait for it
-        elif self._unforeseen and dealer.asked == CARD:
-            self._unforeseen = 0
+        elif self._unseen and dealer.asked == CARD:
+            self._unseen = 0
             self.game.foresee()
         elif crew.seats and (self._hand_is_due(now - _RING_US & MASK) or crew.think()):
             return True
@@ -245,7 +245,6 @@ class TableScreen(Telling):
             self.console.devices.panel.clear_stamp()
             if asked == CARD:
                 self.view.show_card(self.dealer.card)
-                self._unforeseen = self.game.rules.patterns
                 self._sound(tones.DEAL)
             elif asked == TAKEN:
                 self.view.show_taken()

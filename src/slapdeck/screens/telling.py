@@ -1,7 +1,8 @@
 """What happened at the table, told behind what was judged: drawn, and sounded."""
 
 from slapdeck.screens.play import READ_US, PlayScreen
-from slapdeck.table.events import CARD, FALSE, LATE, MASK, OVER, TIE, WON
+from slapdeck.table import events as kinds
+from slapdeck.table.events import CARD, MASK
 from slapdeck.ui import tones
 
 
@@ -12,16 +13,16 @@ class Telling(PlayScreen):
         PlayScreen.__init__(self, console)
         self._foretold = False  # the verdict of the open window is drawn
         self._withdrawn = False  # a card was, and what lies there is to be drawn
-        self._unseen = 0  # what may be slapped is not yet looked for since the last event, ...
-        self._unforeseen = 0  # ... nor what may be once the card asked for lies there
+        # Not looked for since the last event: 2 what may be slapped, 1 ... with the next card.
+        self._unseen = 0
         self._stood = -1  # since when a verdict stood there as a card was laid; -1: nothing to do
         self._pattern_words = None
         self._tellers = {
-            WON: self._tell_won,
-            LATE: self._tell_late,
-            FALSE: self._tell_false,
-            TIE: self._tell_tie,
-            OVER: self._tell_over,
+            kinds.WON: self._tell_won,
+            kinds.LATE: self._tell_late,
+            kinds.FALSE: self._tell_false,
+            kinds.TIE: self._tell_tie,
+            kinds.OVER: self._tell_over,
         }
 
     def _follow(self):
@@ -39,7 +40,7 @@ class Telling(PlayScreen):
                 self._told_t = self.dealer.last_t
             i += 1
         self._cursor = i
-        self._unseen = self._unforeseen = self.game.rules.patterns
+        self._unseen = 2 if self.game.rules.patterns else 0
         self.view.refresh()
 
     def _card_laid(self):
