@@ -100,6 +100,7 @@ class Dealer:
             self.referee.play(t)
             self._recorder.keep(PLAY, 0, t)
             self.due_t = after(t, self._wait_us)
+            self._wait_us = 0
             if self.table.events.count != count + 1:  # more than the card
                 self._follow(count, t)
         elif asked == TAKEN:
@@ -159,9 +160,10 @@ class Dealer:
 
     def _draw_wait(self):
         """The tempo, a sixth more or less, so that nobody slaps the rhythm; before the card is
-        there, which a slap may follow at once."""
-        sixth_ms = self._tempo_us // 6000
-        self._wait_us = self._tempo_us + (self._chance.below(2 * sixth_ms + 1) - sixth_ms) * 1000
+        there, which a slap may follow at once. One that a slap withdrew has left its wait."""
+        if not self._wait_us:
+            sixth = self._tempo_us // 6000
+            self._wait_us = self._tempo_us + (self._chance.below(2 * sixth + 1) - sixth) * 1000
 
     def _follow(self, count, t):
         """Read the events from ``count`` on: pauses, the winner's reaction, the margin."""
