@@ -1,1 +1,1 @@
-"""Whole games on the laptop: too slow for `pytest host_sim`, which has a minute."""
+"""What takes long on the laptop, such as whole games: `pytest host_sim` has a minute."""
