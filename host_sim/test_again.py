@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.test_menu import RIG, Handheld
+from host_sim.pressed import RIG, Handheld
 from slapdeck.referee.record import Record
 from slapdeck.screens.again import AgainDeal
 

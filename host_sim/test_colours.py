@@ -6,8 +6,8 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.panel import Panel
+from host_sim.pressed import SETTINGS, Handheld
 from host_sim.st7789 import ST7789, backwards
-from host_sim.test_menu import SETTINGS, Handheld
 from samples.catalogue import finish
 from slapdeck.cards import card
 from slapdeck.ui import colours, palette, small_cards

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host_sim.test_menu import RIG, RULES, Handheld, handheld  # noqa: F401  a fixture
+from host_sim.pressed import RIG, RULES, Handheld
 from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
 from slapdeck.rules.house import HouseRules
 from slapdeck.screens.by_button import take_seats

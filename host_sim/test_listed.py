@@ -8,8 +8,8 @@ import json
 import pytest
 
 from host_sim.art.build import examples
+from host_sim.pressed import Handheld
 from host_sim.random_log import make
-from host_sim.test_menu import Handheld
 from host_sim.test_ui_views import Rects, Strict
 from slapdeck.cards import card
 from slapdeck.evening import ROWS, Evening, room

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim import kept
-from host_sim.test_menu import PRACTICE, RIG, Handheld
+from host_sim.pressed import PRACTICE, RIG, Handheld
 from host_sim.test_settings import STORES, spoil
 from slapdeck.practice.best import best_of
 from slapdeck.practice.trainer import PLAIN

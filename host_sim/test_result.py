@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_sim.pressed import HOLD_MS, TAP_MS
 from host_sim.test_console import RIG, Table
-from host_sim.test_menu import HOLD_MS, TAP_MS
 from slapdeck.evening import Evening
 from slapdeck.records import PILES, REACTION, STREAK, records_of
 from slapdeck.referee.hands import Hands

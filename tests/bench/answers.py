@@ -1,7 +1,7 @@
 """How fast the handheld answers a slap, and what the display was sent meanwhile."""
 
 from tests.bench import drawing
-from tests.handheld import test_latency, test_lights, test_motion
+from tests.handheld import test_just_after, test_latency, test_lights, test_motion
 from tests.handheld.play import title_is_there
 from tests.handheld.rig import Rig
 
@@ -17,6 +17,13 @@ def at_any_moment(count, tell):
     found["cards"] = drawing.whole_cards(rig.panel.journal)
     rig.check()
     return found
+
+
+def just_after(count, tell):
+    """Likewise, each slap in the 0.8 ms after a card's last pixel."""
+    rig = Rig(test_latency.START).boot(title_is_there)
+    steps_us = range(10, 810, 800 // count)
+    return {"verdict": test_just_after.answers(rig, 1, 26_000, steps_us, tell)}
 
 
 def in_motion(rounds, tell):

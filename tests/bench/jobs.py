@@ -24,6 +24,7 @@ EMULATED = (
     Job("finishes", finishes.on_the_board, 60, 340, 100),
     Job("polled", finishes.polled, 60, 340, 110),
     Job("answers", answers.at_any_moment, 30, 300, 100),
+    Job("just_after", answers.just_after, 16, 160, 90),
     Job("soft", finishes.soft, 60, 340, 80),
     Job("hard", finishes.hard, 60, 340, 80),
     Job("heap", memory.on_the_board, memory.CARDS, memory.CARDS, 60),

@@ -48,7 +48,9 @@ def _answers(figures):
     for label, values in (
         ("LED", motion["led"] + still["led"] + figures["lights"]["led"]),
         ("acknowledgement", motion["ack"] + still["ack"]),
-        ("verdict: false", still["verdict"]), ("verdict: won, in motion", motion["won"]),
+        ("verdict: false", still["verdict"]),
+        ("verdict: just after a card", figures["just_after"]["verdict"]),
+        ("verdict: won, in motion", motion["won"]),
         ("late hand: by how much", motion["by"]),
     ):  # fmt: skip
         _curve(axes, [us / 1000 for us in values], label)

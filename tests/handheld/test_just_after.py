@@ -32,7 +32,7 @@ def end_of_card(rig, hands, number):
     return rig.last_pixel(laid_ns / 1000, CARD, written=True)[0]
 
 
-def answers(rig, cards, wait_us, steps_us=STEPS_US):
+def answers(rig, cards, wait_us, steps_us=STEPS_US, tell=lambda done: None):
     """Slaps at every `cards`-th card, each a little later after it, `wait_us` apart; us from the
     edge to the last pixel of the verdict."""
     hands = Hands(rig)
@@ -46,6 +46,7 @@ def answers(rig, cards, wait_us, steps_us=STEPS_US):
         print("%4d us after the card: %.2f ms" % (t - ended, told / 1000))
         found.append(told)
         rig.run_to(t + wait_us)
+        tell(i + 1)
     return found
 
 

@@ -1,0 +1,82 @@
+"""A console whose buttons a test presses, and the way through its menu."""
+
+from host_sim.buttons import ScriptedButtons
+from host_sim.clock import FakeClock
+from host_sim.devices import Devices
+from host_sim.store import FolderStore
+from slapdeck.console import Console
+from slapdeck.referee.ticks import MASK
+
+TAP_MS, HOLD_MS = 60, 700
+RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
+PLAY, GAME, RULES, COMPANY, PRACTICE, SETTINGS, GUIDE, RECORDS, ABOUT = range(9)
+
+
+class Handheld:
+    """A console whose buttons are pressed by the test; `own` is the one that opens the menu."""
+
+    def __init__(self, folder, own=0, count=4, rig=RIG):
+        self.clock = FakeClock(cost_us=40)
+        self.buttons = ScriptedButtons(self.clock)
+        self.buttons.count = count
+        self.clock.edges = self.buttons
+        self.store = FolderStore(folder, rig)
+        self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
+        self.console = Console(self.devices)
+        self.own = own
+
+    @property
+    def menu(self):
+        assert self.console.screen is self.console.menu, self.console.screen
+        return self.console.menu
+
+    @property
+    def rows(self):
+        return self.menu._page.rows()
+
+    @property
+    def page(self):
+        return type(self.menu._page).__name__
+
+    def run_until(self, happened, ms=20000):
+        limit = self.clock.elapsed_us + ms * 1000
+        while not happened():
+            assert self.clock.elapsed_us < limit, "it never happened"
+            self.console.turn()
+
+    def wait(self, ms):
+        until = self.clock.elapsed_us + ms * 1000
+        self.run_until(lambda: self.clock.elapsed_us >= until, ms + 1000)
+
+    def press(self, button, ms=TAP_MS):
+        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
+        self.wait(ms + 60)
+
+    def tap(self):
+        self.press(self.own)
+
+    def hold(self):
+        self.press(self.own, HOLD_MS)
+
+    def open(self):
+        """From the title to the menu by one hold."""
+        self.wait(60)
+        self.hold()
+        assert self.page == "MainPage"
+        return self
+
+    def go_to(self, row):
+        """Tap until the cursor stands on the row number `row`."""
+        for _ in range(len(self.rows)):
+            if self.menu.cursor == row:
+                return
+            self.tap()
+        assert self.menu.cursor == row
+
+    def choose(self, row):
+        """By one button; `row` may count from the end."""
+        self.go_to(row % len(self.rows))
+        self.hold()
+
+    def back(self):
+        self.choose(-1)
