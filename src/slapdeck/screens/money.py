@@ -4,19 +4,17 @@ The even button of a seat acts: it slaps, in a list of trades it takes. The odd 
 the seat's turn it throws, in a list it goes to the next entry.
 """
 
-from slapdeck.games import trades
 from slapdeck.players.money_player import MoneyPlayer
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.money_dealer import MoneyDealer
 from slapdeck.referee.ticks import MASK, after
-from slapdeck.referee.trade_list import NO_TRADE, TradeList
+from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import worth_of
-from slapdeck.rules.options import FLOOS
-from slapdeck.screens.duel import Duel
+from slapdeck.screens.trading import Trading
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones
 from slapdeck.ui.money_view import MoneyView
-from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST
 from slapdeck.ui.words import words
 
 _SEATS = 2
@@ -27,7 +25,7 @@ _RING_US = 4  # as in screens/table.py
 _COMPANY = "normal"  # who plays the seat of nobody
 
 
-class MoneyScreen(Duel):
+class MoneyScreen(Trading):
     """The buttons 0 and 1 are seat 0's, 2 and 3 seat 1's; a seat where nobody joined has a CPU
     player. The rig's ``trade_ms`` limits the time to choose a trade, 0 for no limit.
     """
@@ -36,7 +34,7 @@ class MoneyScreen(Duel):
         console = self.console
         game = self.game
         worth = worth_of(game.rules)
-        self._free = game.rules.kind == FLOOS
+        self._set_up_trades(worth, rig.get("trade_ms", console.settings.trade_ms) * 1000)
         for button in range(4):  # the acting buttons stand for the seats
             seat = (0, 2, 1, 3)[button]
             self.seating.button_of[seat] = button
@@ -44,24 +42,17 @@ class MoneyScreen(Duel):
         self.players = [self._player_of(seat, deal) for seat in range(_SEATS)]
         tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
         self._look_us = min(_LOOK_US, tempo_us)
-        self._trade_us = rig.get("trade_ms", console.settings.trade_ms) * 1000
         self._moving = None
         if console.devices.roomy and console.settings.motion:
             from slapdeck.ui.moving_duels import MovingMoneyView
 
             self._moving = MovingMoneyView(console.canvas, console.queue, game.table, worth)
         self.view = self._moving or MoneyView(console.canvas, console.queue, game.table, worth)
-        self.list_view = TradeView(console.canvas, console.queue, game.table, worth)
-        self.list = TradeList()
         w = words()  # not kept: a stock board needs its memory
         self._labels = (w.SLAP, w.THROW, w.BUY, w.TAKE)
         self._told = (w.WRONG_LOSES, w.BUYS, w.CHANGES_MONEY)
-        self.chooser = _NOBODY  # the seat that has a list before it
-        self._asked_for = NO_TRADE  # the trade that the seller is asked about
-        self._opened_t = self._turn_t = 0
         self._floor = 0
         self._lit_t = 0
-        self._stuck = False
         return MoneyDealer(
             Judge(game, console.since),
             self.recorder,
@@ -99,7 +90,7 @@ class MoneyScreen(Duel):
         """Seat 0 begins."""
         self._turn_t = now
         self.lit = 0
-        Duel.enter(self, now)
+        Trading.enter(self, now)
         self._look_at_turn()
 
     # --- presses and hands, in the order of their stamps
@@ -153,7 +144,7 @@ class MoneyScreen(Duel):
         return True
 
     def _card_counts(self):
-        Duel._card_counts(self)
+        Trading._card_counts(self)
         seat = self.game.table.last_played
         if self.players[seat] is not None and not self._free:
             self.players[seat].see_own_throw(self.game.table.pile, self.dealer.last_t)
@@ -215,13 +206,13 @@ class MoneyScreen(Duel):
 
     def rest(self, now):
         """Nothing to draw."""
-        Duel.rest(self, now)
+        Trading.rest(self, now)
         if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
             self.lit = 0
 
     def due(self, now):
         """When something is to be done."""
-        due = Duel.due(self, now)
+        due = Trading.due(self, now)
         if self._over_t >= 0:
             return due
         since = self.console.since
@@ -247,79 +238,7 @@ class MoneyScreen(Duel):
             return True
         if self.chooser >= 0 and self.list_view.step():
             return True
-        return Duel.step(self)
-
-    # --- trades
-
-    def chosen_words(self):
-        """The chosen entry of the list as a str, "" without a list; for the laptop, allocates."""
-        return self.list_view.words() if self.chooser >= 0 else ""
-
-    def _may_open(self, seat):
-        """Does the acting button open the list (M18)?"""
-        return (self._free and seat == self.game.table.turn and self.players[seat] is None
-                and not self.dealer.asked and not self.dealer.wanted and not self.game.must_buy())
-
-    def _open(self, seat, why):
-        """A list for `seat`; it is stuck when it must buy and cannot (short decks only)."""
-        number = self.list.fill(self.game, why == BUYER_MAY)
-        if not number and why == BUYER_MUST:
-            self._stuck = True
-            return
-        self._show_list(seat, why)
-
-    def _show_list(self, seat, why):
-        self.chooser = seat
-        self._opened_t = self.console.devices.clock.now()
-        self.view.cover()
-        self.list_view.open(seat, why, self.list.entries, self.list.count)
-        self._label()
-
-    def _close(self):
-        self.chooser = _NOBODY
-        self._asked_for = NO_TRADE
-        self.view.uncover()
-
-    def _is_out_of_time(self, now):
-        if self._trade_us and self.console.since(now, self._opened_t) >= self._trade_us:
-            self.list.chosen = 0
-            self._take(now - _RING_US & MASK)
-            return True
-        return False
-
-    def _take(self, t):
-        """The chosen entry is taken at ``t``."""
-        trade = self.list.trade()
-        seat = self.game.table.turn
-        is_sold = self._asked_for != NO_TRADE
-        self._close()
-        if trade == NO_TRADE:
-            self.dealer.want_throw(seat)
-        elif is_sold:
-            self._trade(trade, t)
-        else:
-            self._offer(trade, t)
-        self._label()
-
-    def _offer(self, trade, t):
-        """The seller may give money instead (M13), not in floos."""
-        if trades.counterparty(trade) == trades.OPPONENT and not self._free and (
-            trades.numerals(trade)
-        ):
-            seller = 1 - self.game.table.turn
-            if self.list.fill_answers(self.game, trade) > 1:
-                player = self.players[seller]
-                if player is None:
-                    self._asked_for = trade
-                    self._show_list(seller, SELLER)
-                    return
-                trade = player.trader.answer(self.game, self.list)
-        self._trade(trade, t)
-
-    def _trade(self, trade, t):
-        self.dealer.trade(trade, t)
-        self._turn_t = self.dealer.last_t
-        self._follow()
+        return Trading.step(self)
 
     # --- what happened
 
@@ -329,7 +248,7 @@ class MoneyScreen(Duel):
 
     def _follow(self):
         before = self._cursor
-        Duel._follow(self)
+        Trading._follow(self)
         if before != self._cursor:
             self._look_at_turn()
 
