@@ -76,8 +76,11 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
     assert "/data/crash" not in names and "/data/crash.bad" in names
 
 
+HANGS = wrong("while True: time.sleep_ms(500)")
+
+
 @pytest.mark.long
-@pytest.mark.handheld(files=wrong("while True: time.sleep_ms(500)"), until=title_is_there)
+@pytest.mark.handheld(files=HANGS, until=title_is_there)
 def test_a_hang_in_play_ends_in_a_reset_within_nine_seconds(rig):
     resets = []
     rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
@@ -85,6 +88,23 @@ def test_a_hang_in_play_ends_in_a_reset_within_nine_seconds(rig):
     rig.run_us(3_000_000)
     assert not resets
     assert rig.run_until(lambda: resets, 8_500_000)
+
+
+UNMINDED = """from firmware import watchdog
+watchdog.feeder = lambda: lambda: None
+"""
+
+
+@pytest.mark.long
+@pytest.mark.handheld(files={**START, "/main.py": UNMINDED + HANGS["/main.py"]},
+                      until=title_is_there)  # fmt: skip
+def test_without_the_watchdog_it_would_hang_for_good(rig):
+    """The negative control."""
+    resets = []
+    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    Hands(rig).join(0, 1)
+    rig.run_us(11_500_000)
+    assert not resets
 
 
 BOOT = """

@@ -14,6 +14,7 @@ from firmware.sleep import Clock
 from firmware.stopwatch import Stopwatch
 buttons = Stopwatch(count=%d)
 clock = Clock(buttons.wake)
+%s
 box = 0x4005800c
 found = []
 machine.mem32[box] = 1
@@ -33,8 +34,9 @@ machine.mem32[box] = 2
 """
 
 
-def board(count=4, run_us=400_000, hang_us=0):
-    return Rig({"/main.py": BOARD % (count, run_us, hang_us)})
+def board(count=4, run_us=400_000, hang_us=0, first=""):
+    """A Rig to be booted; `first` are lines that come before the polling."""
+    return Rig({"/main.py": BOARD % (count, first, run_us, hang_us)})
 
 
 def started(rig):

@@ -1,11 +1,16 @@
 """Run by the VM: a whole game on a file system that is full, with the board's own store.
 
+    micropython tests/vm/full_flash.py [careless]
+
 Prints what was saved, in words: before, when it is full, and when there is room again; a game goes
-on to its result in either case, under the locked heap.
+on to its result in either case, under the locked heap. `careless` is the control: a store that
+removes the old file first.
 """
 
 import os
+import sys
 
+from careless import Careless
 from fake_devices import Devices
 from flash_model import Flash, blank, mounted
 
@@ -63,13 +68,13 @@ def fill():
     return number
 
 
-def main():
+def main(Store):
     mounted(Flash(blank(64)), ROOT)
     store = Store(ROOT + "/data")
     print("room:", play(), store.save_paused({}, RECORD), store.save_settings({"volume": 0}))
     kept = store.load_paused(), store.settings()
     number = fill()
-    print("full:", play(), store.save_paused({}, RECORD + b"x"), store.message)
+    print("full:", play(), store.save_paused({}, RECORD * 20), store.message)
     print("kept:", (store.load_paused(), store.settings()) == kept, len(store._numbers()))
     for i in range(number):
         os.remove(JUNK + str(i))
@@ -78,4 +83,4 @@ def main():
 
 plain = WinnerView.prepare
 WinnerView.prepare = prepare
-main()
+main(Careless if "careless" in sys.argv else Store)

@@ -12,6 +12,7 @@ lost.
 import os
 import sys
 
+from careless import Careless
 from flash_model import Flash, blank, mounted
 
 from firmware.store import Store
@@ -19,17 +20,6 @@ from firmware.store import Store
 ROOT = "/flash"
 DATA = ROOT + "/data"
 STRANGE = b"none of our business\n" * 300
-
-
-class Careless(Store):
-    """The control: the old file goes before the new one comes."""
-
-    def _write(self, name, ending, magic, data):
-        try:
-            os.remove(name + ending)
-        except OSError:
-            pass
-        Store._write(self, name, ending, magic, data)
 
 
 def files(folder=ROOT):
