@@ -64,15 +64,17 @@ class Recorder:
         self._buffer[at] = kind | seat << 2
 
     def catch_up(self):
-        """Writes what was kept; nothing where nothing was."""
+        """Writes what was kept; False where nothing was."""
         t = self._kept_t
-        if t is not None:
-            after_it = self._buffer[self._used + 1]
-            then = self._next_t
-            self._kept_t = self._next_t = None
-            self._add(self._buffer[self._used], t)
-            if then is not None:
-                self._add(after_it, then)
+        if t is None:
+            return False
+        after_it = self._buffer[self._used + 1]
+        then = self._next_t
+        self._kept_t = self._next_t = None
+        self._add(self._buffer[self._used], t)
+        if then is not None:
+            self._add(after_it, then)
+        return True
 
     def note(self, kind, seat, t):
         """Adds PLAY (a throw too), SETTLE or SLAP at `t`; `seat` is 0 where the event has none.

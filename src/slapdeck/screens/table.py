@@ -221,8 +221,9 @@ class TableScreen(Telling):
         if self._stood >= 0:
             self._card_laid()
             self._stood = -1
-        self.recorder.catch_up()  # a few us where nothing was kept
-        return self.console.hurries() or self.view.step()
+            return True
+        # Each in a turn of its own: a button is looked after in between.
+        return self.recorder.catch_up() or self.console.hurries() or self.view.step()
 
     def _sound(self, tone):
         self.console.devices.sound.play(tone)
