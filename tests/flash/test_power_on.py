@@ -6,7 +6,7 @@ import json
 from tests.flash.emulated import ROOT, stock
 from tests.handheld.play import title_is_there
 from tests.handheld.rig import Rig
-from tests.handheld.test_stopwatch import BOARD
+from tests.handheld.test_stopwatch import board
 
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"
 ENDLESS = MARKS + "while True:\n    pass\n"
@@ -61,9 +61,10 @@ def main_of(source):
 
 def test_a_soft_restart_gives_a_stopwatch_as_good_as_the_first():
     """make flash restarts the board so: with PIO, DMA, SPI and PWM as the last game left them."""
-    first = "if not machine.mem32[0x40058010]:\n    machine.mem32[0x40058010] = 1\n" \
+    again = "import machine\nif not machine.mem32[0x40058010]:\n" \
+            "    machine.mem32[0x40058010] = 1\n" \
             "    from firmware.main import Devices\n    Devices()\n    machine.soft_reset()\n"
-    rig = Rig({"/main.py": "import machine\n" + first + BOARD % (4, 400_000, 0)})
+    rig = board(at_boot=again)
     rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     assert rig.mailbox()[1] == 1
     rig.run_us(40_000)

@@ -6,8 +6,7 @@ import host_sim  # noqa: F401  (the shims)
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
-from tests.handheld.rig import Rig
-from tests.handheld.test_stopwatch import BOARD, outcome, started
+from tests.handheld.test_stopwatch import board, outcome, started
 
 MAD = 3
 HALF_US = 10  # of a period of 50 kHz
@@ -25,11 +24,11 @@ def noise(rig, at_us, length_us):
         rig.chip.at_ns((at_us + us + HALF_US) * 1000, lambda: rig.chip.drive(2 + MAD, None))
 
 
-def heard(before=0, first_line=""):
+def heard(before=0, at_boot=""):
     """(what the board tells, [(button, us)] pressed) of presses while MAD makes noise; the last
     one is of MAD itself, long after it, and so many of button 0 come `before`."""
     run_us = before * EACH_US + NOISE_US + QUIET_US + 300_000
-    rig = Rig({"/main.py": first_line + BOARD % (4, run_us, 10_000)}).boot()  # polls every 10 ms
+    rig = board(run_us=run_us, hang_us=10_000, at_boot=at_boot).boot()  # polls every 10 ms
     started(rig)
     rig.run_us(40_000)
     pressed = [(0, rig.press(0, rig.now_us + 100 + EACH_US * i, hold_us=20_000))
@@ -57,7 +56,7 @@ def test_the_others_are_stamped_under_50_khz_and_the_mad_one_when_it_has_calmed(
 
 
 def test_control_without_the_silence_presses_are_lost():
-    told, pressed = heard(first_line=DEAF)
+    told, pressed = heard(at_boot=DEAF)
     assert right(told, pressed) < len(PRESSES_US) and told["lost"] > 0
 
 

@@ -34,9 +34,9 @@ machine.mem32[box] = 2
 """
 
 
-def board(count=4, run_us=400_000, hang_us=0, first=""):
-    """A Rig to be booted; `first` are lines that come before the polling."""
-    return Rig({"/main.py": BOARD % (count, first, run_us, hang_us)})
+def board(count=4, run_us=400_000, hang_us=0, first="", at_boot=""):
+    """A Rig to be booted; `at_boot` are lines that come first, `first` before the polling."""
+    return Rig({"/main.py": at_boot + BOARD % (count, first, run_us, hang_us)})
 
 
 def started(rig):
