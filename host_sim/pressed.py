@@ -1,4 +1,4 @@
-"""A console whose buttons a test presses, and the way through its menu."""
+"""A console on the laptop's devices whose buttons a test presses, and the way through its menu."""
 
 from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
@@ -12,17 +12,37 @@ RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
 PLAY, GAME, RULES, COMPANY, PRACTICE, SETTINGS, GUIDE, RECORDS, ABOUT = range(9)
 
 
-class Handheld:
-    """A console whose buttons are pressed by the test; `own` is the one that opens the menu."""
+class Pressed:
+    """A console; `header` is that of the log whose deck it deals, a turn takes `cost_us`."""
 
-    def __init__(self, folder, own=0, count=4, rig=RIG):
-        self.clock = FakeClock(cost_us=40)
+    def __init__(self, folder, rig=RIG, header=None, cost_us=20, start=0, count=4):
+        self.clock = FakeClock(start, cost_us)
         self.buttons = ScriptedButtons(self.clock)
         self.buttons.count = count
         self.clock.edges = self.buttons
-        self.store = FolderStore(folder, rig)
+        self.store = FolderStore(folder, rig, header)
         self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
         self.console = Console(self.devices)
+
+    def run_until(self, happened, ms=20000):
+        limit = self.clock.elapsed_us + ms * 1000
+        while not happened():
+            assert self.clock.elapsed_us < limit, "it never happened"
+            self.console.turn()
+
+    def wait(self, ms):
+        self.wait_us(ms * 1000)
+
+    def wait_us(self, us):
+        until = self.clock.elapsed_us + us
+        self.run_until(lambda: self.clock.elapsed_us >= until, us // 1000 + 1000)
+
+
+class Handheld(Pressed):
+    """`own` is the button that opens the menu."""
+
+    def __init__(self, folder, own=0, count=4, rig=RIG):
+        super().__init__(folder, rig, cost_us=40, count=count)
         self.own = own
 
     @property
@@ -37,16 +57,6 @@ class Handheld:
     @property
     def page(self):
         return type(self.menu._page).__name__
-
-    def run_until(self, happened, ms=20000):
-        limit = self.clock.elapsed_us + ms * 1000
-        while not happened():
-            assert self.clock.elapsed_us < limit, "it never happened"
-            self.console.turn()
-
-    def wait(self, ms):
-        until = self.clock.elapsed_us + ms * 1000
-        self.run_until(lambda: self.clock.elapsed_us >= until, ms + 1000)
 
     def press(self, button, ms=TAP_MS):
         self.buttons.press(self.clock.now() & MASK, button, ms * 1000)

@@ -4,12 +4,9 @@ import json
 
 import pytest
 
-from host_sim.buttons import ScriptedButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
+from host_sim.pressed import Pressed
 from host_sim.records import table_log
 from host_sim.store import FolderStore
-from slapdeck.console import Console
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.referee.replay import replay
 from slapdeck.referee.ticks import MASK, since
@@ -26,7 +23,7 @@ RIG = {"tempo_ms": 1100, "join_ms": 300, "pause_ms": 300, "seed": 7}
 DECK = "7H 7C 2D 3S 9H KC 4D TS 5C 6D 8H QS".split()
 
 
-class Table:
+class Table(Pressed):
     """A console with CPU players, whose buttons are pressed by the test."""
 
     def __init__(self, folder, deck=None, seats=2, rules=None, **rig):
@@ -34,12 +31,7 @@ class Table:
         if deck:
             header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules or {},
                       "deck": deck}  # fmt: skip
-        self.clock = FakeClock(cost_us=20)
-        self.buttons = ScriptedButtons(self.clock)
-        self.clock.edges = self.buttons
-        self.store = FolderStore(folder, {**RIG, **rig}, header)
-        self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
-        self.console = Console(self.devices)
+        super().__init__(folder, {**RIG, **rig}, header)
 
     @property
     def screen(self):
@@ -49,18 +41,8 @@ class Table:
     def crew(self):
         return self.screen.crew
 
-    def run_until(self, happened, ms=20000):
-        limit = self.clock.elapsed_us + ms * 1000
-        while not happened():
-            assert self.clock.elapsed_us < limit, "it never happened"
-            self.console.turn()
-
-    def wait(self, us):
-        until = self.clock.elapsed_us + us
-        self.run_until(lambda: self.clock.elapsed_us >= until, us // 1000 + 1000)
-
     def join(self, *buttons):
-        self.wait(100000)
+        self.wait_us(100000)
         for i, button in enumerate(buttons):
             self.buttons.press(self.clock.now() + i * 3 & MASK, button)
         self.run_until(lambda: self.console.screen is self.console.table)
@@ -159,7 +141,7 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
     words = [box._cpu for box in join.view._boxes]
     assert words == [b"" if name is None else name.upper().encode() for name in names]
     if pressed:
-        table.wait(1_000_000)
+        table.wait_us(1_000_000)
         seated = table.screen.seating.seat_of
         if game == "money":
             there = [player and player.hand.name for player in table.screen.players]
@@ -174,7 +156,7 @@ def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
     for cpu, names in (([None, "pro"], [None, "pro", None, None]), ("pro", NOBODY)):
         table = Table(tmp_path, cpu=cpu)
         table.console.show("join")
-        table.wait(1000)
+        table.wait_us(1000)
         assert table.console.join.cpu_players() == names
 
 
@@ -225,7 +207,7 @@ def test_cpu_slaps_are_recorded_at_the_microsecond_the_hand_fell(tmp_path):
     table.join(2)
     falls_at = table.until_a_hand_is_up()
     first = table.crew.first_hand
-    table.wait(1500000)
+    table.wait_us(1500000)
     slap = next(line for line in table.log() if line.get("event") == "slap")
     assert slap == {"t": falls_at, "event": "slap", "seat": first}
 
@@ -243,7 +225,7 @@ def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, told)
     table.join(0)
     falls_at = table.until_a_hand_is_up()
     table.buttons.press(falls_at + after_us & MASK, 0)
-    table.wait(800000)
+    table.wait_us(800000)
     assert table.told()[: len(told)] == told
     if told[0][0] == kinds.WON:
         assert table.screen.dealer.margin_us == 3
@@ -255,7 +237,7 @@ def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
         table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"])
         table.join(0)
         table.buttons.press(table.until_a_hand_is_up() + after_us & MASK, 0)
-        table.wait(800000)
+        table.wait_us(800000)
         assert table.told()[0][0] == kind
 
 
@@ -267,7 +249,7 @@ def test_nothing_a_person_presses_moves_a_raised_hand(tmp_path):
         if press:  # a false start, then a win, then a hand in between
             for i in range(3):
                 table.buttons.press(table.clock.now() + 1000 + i * 45000 & MASK, 0)
-        return table.until_a_hand_is_up(), table.wait(900000), table.log()
+        return table.until_a_hand_is_up(), table.wait_us(900000), table.log()
 
     quiet, _, log = falls(False)
     pressed, _, pressed_log = falls(True)
@@ -286,7 +268,7 @@ def hand_at(folder, when=None):
         table.crew.raise_hand(1, when)
     table.run_until(lambda: table.cards() == 2)
     stamp = table.screen.dealer.last_t
-    table.wait(1000000)
+    table.wait_us(1000000)
     assert not table.crew.players[1].raised or when is None
     return table.told()[:1], stamp
 
@@ -303,12 +285,12 @@ def test_a_hand_shows_a_band_and_lights_its_button(tmp_path):
     falls_at = table.until_a_hand_is_up()
     table.run_until(lambda: since(table.clock.now(), falls_at) >= 0)
     assert not table.devices.lights.mask
-    table.wait(60000)
+    table.wait_us(60000)
     ground = table.devices.canvas.ground
     assert table.devices.canvas.pixel(316, 100) != ground
     assert table.devices.lights.mask == 8
-    table.wait(300000)
+    table.wait_us(300000)
     assert table.devices.canvas.pixel(316, 100) == ground
     assert table.devices.lights.mask == 8  # it won
-    table.wait(1000000)
+    table.wait_us(1000000)
     assert not table.devices.lights.mask

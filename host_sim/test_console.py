@@ -4,38 +4,19 @@ import json
 
 import pytest
 
-from host_sim.buttons import ScriptedButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.store import FolderStore
-from slapdeck.console import Console
+from host_sim.pressed import Pressed
 
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
 # Seat 0 plays 7, seat 1 plays 7, a double; nobody else has much.
 DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 
 
-class Table:
+class Table(Pressed):
     """A console whose buttons are pressed by the test."""
 
     def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
         header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
-        self.clock = FakeClock(start, cost_us)
-        self.buttons = ScriptedButtons(self.clock)
-        self.clock.edges = self.buttons
-        self.store = FolderStore(folder, rig, header)
-        self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
-        self.console = Console(self.devices)
-
-    def run_until(self, happened, ms=20000):
-        limit = self.clock.elapsed_us + ms * 1000
-        while not happened():
-            assert self.clock.elapsed_us < limit, "it never happened"
-            self.console.turn()
-
-    def wait(self, ms):
-        until = self.clock.elapsed_us + ms * 1000
-        self.run_until(lambda: self.clock.elapsed_us >= until, ms + 1000)
+        super().__init__(folder, rig, header, cost_us, start)
 
     def press(self, *buttons):
         now = self.clock.now()

@@ -8,14 +8,10 @@ import pytest
 
 from host_sim import replay as host_replay
 from host_sim import scripted
-from host_sim.buttons import ScriptedButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
 from host_sim.duels import BEAT_MS, RIG, SCRIPTS
-from host_sim.store import FolderStore
+from host_sim.pressed import Pressed
 from host_sim.teller import Teller
 from slapdeck.cards import card
-from slapdeck.console import Console
 from slapdeck.games import trades
 from slapdeck.games.catalogue import rules_of
 from slapdeck.referee.record import SLAP, TRADE, Record
@@ -23,27 +19,15 @@ from slapdeck.referee.replay import replay
 from slapdeck.table import events as kinds
 
 
-class Duel:
+class Duel(Pressed):
     """A console on the laptop's devices; the test presses."""
 
     def __init__(self, folder, header, rig, cost_us=20):
-        self.clock = FakeClock(cost_us=cost_us)
-        self.buttons = ScriptedButtons(self.clock)
-        self.clock.edges = self.buttons
-        self.store = FolderStore(folder, rig, header)
-        self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
-        self.console = Console(self.devices)
+        super().__init__(folder, rig, header, cost_us)
         self.screen = None
 
     def run_until(self, happened, ms=60000):
-        limit = self.clock.elapsed_us + ms * 1000
-        while not happened():
-            assert self.clock.elapsed_us < limit, "it never happened"
-            self.console.turn()
-
-    def wait(self, ms):
-        until = self.clock.elapsed_us + ms * 1000
-        self.run_until(lambda: self.clock.elapsed_us >= until, ms + 1000)
+        super().run_until(happened, ms)
 
     def press(self, button, after_us=0):
         self.buttons.press(self.clock.now() + after_us & (1 << 30) - 1, button)
