@@ -74,13 +74,16 @@ class Power:
         panel = self._panel
         if panel.wire:  # it is being woken, and told then
             return
-        told = ()
-        if self._slept is None:
+        slept = self._slept
+        if slept is None:
             from firmware.st7789_start import INIT as told
-        self._hold()
-        while self._slept and time.ticks_diff(time.ticks_ms(), self._slept) < 121:
-            pass
-        self._slept = None
+
+            self._hold()
+        else:
+            told = ()
+            while time.ticks_diff(time.ticks_ms(), slept) < 121:
+                pass
+            self._slept = None
         self._command(_SLPOUT)
         time.sleep_ms(6)
         for code, parameters in told:

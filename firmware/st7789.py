@@ -4,8 +4,9 @@ Commands: Sitronix ST7789V datasheet, chapter 9. The SPI is PL022 (RP2040 datash
 2.5. Only this module talks on the bus, so chip select goes high just between strips.
 
 A press is acknowledged by interrupts: that of the edge sends the band of its button (ui/ack.py)
-itself or, while a strip is on the wire, has that of the strip's DMA do it. Both have the same
-priority, so neither is interrupted by the other; the loop locks them out while it sets up a strip.
+itself or, while a strip is on the wire, has that of the strip's DMA do it. The edge's comes
+between the DMA's, since a button's light does not wait for a strip's start (stopwatch_start.py);
+its band does. The loop locks both out while it sets up a strip.
 """
 
 from array import array
@@ -32,6 +33,7 @@ _STAMP = const(8)
 _LOCK = const(9)
 _SHOWN = const(10)
 _WAITS = const(11)
+_SENT = const(14)
 _OTHER = const(25)
 
 
@@ -155,60 +157,64 @@ class Panel:
     def hold(self, held):
         """While `held` interrupts send nothing: somebody else talks on the bus. What they would
         have sent is not made up for."""
+        regs = self._regs
         if not held:
-            self._regs[_WAITS] = self._regs[_SHOWN] = 0
-        self._regs[_LOCK] = 2 if held else 0
+            regs[_SHOWN] = 0
+            regs[_WAITS] = regs[_SENT]
+        regs[_LOCK] = 2 * held
 
     @micropython.viper
     def _acknowledge(self, buttons: int):
         """From the edge's interrupt: these (a mask) were pressed."""
         regs = ptr32(self._regs)
-        regs[11] = regs[11] | buttons
-        self._next_band(0)
+        sent = regs[14]
+        regs[11] = sent ^ (regs[11] ^ sent | buttons)
+        if regs[26]:
+            regs[27] = 1
+        else:
+            self._next_band(0)
         regs[10] = regs[10] | buttons
 
     @micropython.viper
     def _next_band(self, channel):
         """Send the next band that waits, then the strip, or be called when that can be done.
 
-        The DMA's interrupt calls it, too, which is on only while a band or a strip waits.
+        The DMA's interrupt calls it, too, which is on only while a band or a strip waits. If the
+        edge's comes between, that one's band is sent here.
         """
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
-        interrupt = ptr32(regs[12])  # INTS0: [0] clears; INTE0 by its atomic aliases
+        interrupt = ptr32(regs[12])  # INTS0: [0] clears
         on = ptr32(regs[13])
-        off = ptr32(regs[14])
-        waits = regs[11]
-        # Of a strip before, kept since then: cleared before the lock and the DMA are looked at. It
-        # stands until it is, and would call again and again before the loop has its turn.
-        interrupt[0] = regs[15]
-        if regs[9]:
+        again = 1
+        while again:
+            regs[27] = 0
+            regs[26] = 1
+            # Of a strip before, kept since then: cleared before the lock and the DMA are looked
+            # at. It stands until it is, and would call again before the loop has its turn.
+            interrupt[0] = regs[15]
             on[0] = regs[15]
-            return
-        if dma[3] & 0x1000000:
-            on[0] = regs[15]
-            return
-        if waits == 0:
-            off[0] = regs[15]
-            if regs[19]:
-                self._go()
-            return
-        button = 0
-        while not waits >> button & 1:
-            button += 1
-        one = 1
-        waits &= 15 ^ one << button
-        regs[11] = waits
-        if waits | regs[19]:
-            on[0] = regs[15]
-        else:
-            off[0] = regs[15]
-        band = ptr16(regs[16] + 8 * button)
-        dma[0] = regs[17] + 2 * button
-        self._window(int(band[0]), int(band[1]), int(band[2]), int(band[3]))
-        dma[2] = int(band[2]) * int(band[3]) * 2
-        dma[3] = regs[18]
-        regs[24] = 0
+            waits = regs[11] ^ regs[14]
+            if regs[9] | dma[3] & 0x1000000:
+                pass
+            elif waits:
+                button = 0
+                while not waits >> button & 1:
+                    button += 1
+                one = 1
+                regs[14] = regs[14] ^ one << button
+                band = ptr16(regs[16] + 8 * button)
+                dma[0] = regs[17] + 2 * button
+                self._window(int(band[0]), int(band[1]), int(band[2]), int(band[3]))
+                dma[2] = int(band[2]) * int(band[3]) * 2
+                dma[3] = regs[18]
+                regs[24] = 0
+            else:
+                on[1024] = regs[15]  # the clear alias, 4096 bytes on
+                if regs[19]:
+                    self._go()
+            regs[26] = 0
+            again = regs[27]
 
     @micropython.viper
     def _start(self, x: int, y: int, w: int, h: int, stamp: int):

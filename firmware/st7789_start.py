@@ -75,10 +75,10 @@ def registers(strip_buf, step, word, bands, colours, keep):
             0,  # [8] stamp: 0 none, 1 its strip is on the wire, 2 there
             2,  # [9] not zero: the loop is talking on the bus; 2 while it does so for long
             0,  # [10] buttons whose press an interrupt acknowledged
-            0,  # [11] buttons whose band waits
+            0,  # [11] written by the edge's interrupt: the bits unlike those of [14] wait
             _DMA + 0x40C,  # [12] INTS0
             _DMA + 0x2404,  # [13] INTE0, atomic set alias
-            _DMA + 0x3404,  # [14] INTE0, atomic clear alias
+            0,  # [14] written by what sends a band: its button's bit becomes as in [11]
             1 << strip.channel,
             bands,
             colours,
@@ -91,6 +91,8 @@ def registers(strip_buf, step, word, bands, colours, keep):
             0,  # [24] the strip was last on the wire, not a band
             # [25] where the next strip lies, exclusive or where the last one does
             at ^ at + step,
+            0,  # [26] not zero: an interrupt sends what waits
+            0,  # [27] not zero: the edge's came between and has a band
         ),
     )
 

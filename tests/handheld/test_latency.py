@@ -61,7 +61,6 @@ def test_thirty_slaps_are_acknowledged_and_judged_in_time(rig):
     assert percentile(found["ack"], 0.5) <= ACK_MEDIAN_US
     report("edge to last pixel of the verdict", found["verdict"], VERDICT_US)
     # In emulated microseconds, that is in instructions: what an interrupt does, what a card takes.
-    # Those in the middle: an edge waits for the interrupt that starts a strip, 40 us at most.
-    assert percentile(found["led"], 0.5) <= WORK["led_us"]
+    assert max(found["led"]) <= WORK["led_us"]
     assert percentile(found["ack"], 0.5) <= WORK["ack_median_us"]
     assert min(whole_cards(rig.panel.journal)["us"]) <= WORK["card_us"]

@@ -1,0 +1,102 @@
+"""An edge at any microsecond of the interrupt that starts a strip: its light does not wait for it.
+
+The loop sends one strip after the other and always one ahead, so that the interrupt of each one's
+end starts the next: some 40 us in which no other of its priority is served. The edge's has a
+higher one (firmware/stopwatch_start.py), and leaves its band to the one it came between.
+"""
+
+from tests.ceilings import work
+from tests.handheld.play import ACK
+from tests.handheld.rig import Rig
+
+STRIP = (112, 100, 96, 8)
+BOARD = """
+import machine
+machine.mem32[0x4005800c] = 3
+from firmware import board
+machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
+from firmware.lights import Lights
+from firmware.st7789 import Panel
+from firmware.stopwatch import Stopwatch
+from slapdeck.ui.palette import lut
+%s
+lights = Lights()
+panel = Panel(bytearray(320 * 240 // 2), lut())
+buttons = Stopwatch()
+buttons.pressed = panel.acknowledge
+%s
+machine.mem32[0x4005800c] = 1
+while True:
+    panel.send{0}
+    buttons.poll()
+    lights.set(0)
+""".format(STRIP)
+# The interrupts' priorities as they are when nobody asks for another.
+ALIKE = "machine.mem32[0xe000e404] = 0x80808080"
+# The edge's interrupt sends its band at once, whatever it came between.
+CARELESS = """
+import micropython
+class Panel(Panel):
+    @micropython.viper
+    def _acknowledge(self, buttons: int):
+        regs = ptr32(self._regs)
+        regs[11] = regs[14] ^ (regs[11] ^ regs[14] | buttons)
+        self._next_band(0)
+"""
+BEFORE_US = range(-4, 46)  # the first pixel of the strip that is being started
+APART_US = 12_000  # of one button four times that: its release is known by then (R16)
+BAND_US = 2_000
+
+
+def first_pixels(rig):
+    """ns of the first pixels of the strips sent."""
+    x, y, _, _ = STRIP
+    return [row[0] for row in rig.panel.journal if (row[2], row[3]) == (x, y)]
+
+
+def presses(panel="", after=""):
+    """(us from each edge to its LED, how many pixels of its band were sent), and the rig."""
+    rig = Rig({"/main.py": BOARD % (panel, after)}).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+    rig.run_us(40_000)
+    found = []
+    for i, before in enumerate(BEFORE_US):
+        button = i % 4
+        *_, last, now = first_pixels(rig)
+        t = rig.press(button, round((now + 4 * (now - last)) / 1000) - before, hold_us=3_000)
+        assert t > rig.now_us + 100
+        rig.run_to(t + BAND_US)
+        led = rig.led_time(button, t)
+        found.append((led and led - t, band_pixels(rig, button, t)))
+        rig.run_to(t + APART_US)
+    return found, rig
+
+
+def band_pixels(rig, button, t):
+    x, y, w, h = ACK[button]
+    return sum(len(new) // 2 for first, _, left, row, _, new, _ in rig.panel.journal
+               if first >= t * 1000 and x <= left < x + w and y <= row < y + h)  # fmt: skip
+
+
+def whole(found):
+    """Of how many presses all of the band was sent, once or for a bounce again."""
+    sizes = [w * h for _, _, w, h in ACK]
+    return sum(pixels > 0 == pixels % sizes[i % 4] for i, (_, pixels) in enumerate(found))
+
+
+def test_its_light_is_as_quick_as_ever_and_its_band_is_sent():
+    found, rig = presses()
+    worst = max(us for us, _ in found)
+    print("edge to LED: worst %.1f us of %d" % (worst, len(found)))
+    assert worst <= work()["led_us"]
+    assert whole(found) == len(found)
+    rig.check()
+
+
+def test_control_with_one_priority_it_waits():
+    found, _ = presses(after=ALIKE)
+    assert max(us for us, _ in found) > 2 * work()["led_us"]
+
+
+def test_control_two_that_send_at_a_time_garble_the_bands():
+    found, _ = presses(panel=CARELESS)
+    assert whole(found) < len(found)
