@@ -8,7 +8,7 @@ from tests.handheld.heap import Heap
 from tests.handheld.play import title_is_there
 from tests.need import need
 
-SECONDS, CARDS, SCENES = 350, 6, "ratscrew pause war"
+SECONDS, CARDS, SCENES = 600, 6, "ratscrew pause war"
 STEADY = {
     "slaps": {"used": [106192] * 12, "largest": [118016] * 12, "ack": [60, 90, 300] * 4,
               "verdict": [2500, 2300, 2700] * 4},
@@ -22,7 +22,7 @@ def evening():
 
     def play(*how):
         found = vm.sampled(SECONDS, CARDS, SCENES, how)
-        assert len(found["s"]) > 12 and found["scene"][:3] == SCENES.split()
+        assert len(found["s"]) > 21 and found["scene"][:3] == SCENES.split()
         figures = {"settled": vm.settled(found)}
         return {line.field: line.judged(figures)[-1] for line in flat.VM}
 

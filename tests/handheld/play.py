@@ -35,9 +35,13 @@ class Hands:
             self.rig.press(button, at + 5000 * i)
         self.rig.run_us(RIG["join_ms"] * 1000 + 5000 * len(buttons))
 
+    def ticks(self):
+        """[us] of the cards laid (asked for) since power-on."""
+        return [t for t, hz in self.rig.tones() if abs(hz - TICK_HZ) < 30]
+
     def laid(self):
-        """How many cards were laid (asked for) since power-on."""
-        return sum(1 for _, hz in self.rig.tones() if abs(hz - TICK_HZ) < 30)
+        """How many cards were laid since power-on."""
+        return len(self.ticks())
 
     def wait_for_card(self, number, limit_us=3_000_000):
         """Until card `number` (from 1) is laid and wholly on the screen."""

@@ -47,6 +47,13 @@ def crash_of(rig, folder):
     return load(path, CRASH)
 
 
+def resets_of(rig):
+    """The us of the resets by the watchdog from now on, as they come."""
+    resets = []
+    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    return resets
+
+
 @pytest.mark.handheld(files=wrong('raise ValueError("a bug")'), until=title_is_there)
 def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_path):
     Hands(rig).join(0, 1)
@@ -62,8 +69,7 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
     record = rig.read_file("/data/logs/1.slap")[16:]
     log = [json.loads(row) for row in table_log(record).splitlines()]
     assert log[0]["deck"] == DECK and [row["event"] for row in log[1:]] == ["play"] * CARDS
-    resets = []
-    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    resets = resets_of(rig)
     rig.run_us(200_000)  # who hit the buttons in play does not start it again by that
     rig.press(2)
     rig.run_us(100_000)
@@ -76,15 +82,20 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
     assert "/data/crash" not in names and "/data/crash.bad" in names
 
 
+def hanging(rig):
+    """The resets of one that has been dealt and will hang."""
+    resets = resets_of(rig)
+    Hands(rig).join(0, 1)
+    return resets
+
+
 HANGS = wrong("while True: time.sleep_ms(500)")
 
 
 @pytest.mark.long
 @pytest.mark.handheld(files=HANGS, until=title_is_there)
 def test_a_hang_in_play_ends_in_a_reset_within_nine_seconds(rig):
-    resets = []
-    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
-    Hands(rig).join(0, 1)
+    resets = hanging(rig)
     rig.run_us(3_000_000)
     assert not resets
     assert rig.run_until(lambda: resets, 8_500_000)
@@ -100,9 +111,7 @@ watchdog.feeder = lambda: lambda: None
                       until=title_is_there)  # fmt: skip
 def test_without_the_watchdog_it_would_hang_for_good(rig):
     """The negative control."""
-    resets = []
-    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
-    Hands(rig).join(0, 1)
+    resets = hanging(rig)
     rig.run_us(11_500_000)
     assert not resets
 
@@ -121,8 +130,7 @@ machine.mem32[0x40058010] = 7
 
 def test_two_crashes_at_the_start_lead_to_the_repl_with_the_defaults():
     rig = Rig({**START, "/main.py": BOOT, "/data/settings": b"whatever"})
-    resets = []
-    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    resets = resets_of(rig)
     assert rig.boot().run_until(lambda: resets, 5e6)
     assert "/data/settings" in rig.read_files()
 

@@ -5,7 +5,7 @@ Thirty slaps at random (test_latency.py) may all miss that moment; here each fal
 
 import pytest
 
-from tests.handheld.play import CARD, TICK_HZ, VERDICT, Hands, files, title_is_there
+from tests.handheld.play import CARD, VERDICT, Hands, files, title_is_there
 from tests.handheld.test_latency import DECK, START, VERDICT_US, report
 from tests.handheld.test_motion import PAUSE_MS, VALID
 
@@ -22,7 +22,7 @@ def end_of_card(rig, hands, number):
     """Waits for card `number`; the us of its last pixel, just gone out."""
     x, y, _, high = CARD
     assert rig.run_until(lambda: hands.laid() >= number, 3_000_000), number
-    laid_ns = max(t for t, hz in rig.tones() if abs(hz - TICK_HZ) < 30) * 1000
+    laid_ns = hands.ticks()[-1] * 1000
 
     def is_out():
         return any(first >= laid_ns and left <= x and row == y + high - 1

@@ -44,19 +44,17 @@ def left_by_a_game(game, deck):
     def whole():
         game.deal(deck)
         table = game.table
+        referee = Referee(game)
+        t = 0
         while not table.over and game.cards_played < 500:
+            t += 1_000_000
+            referee.decide(t)
             if table.claim >= 0:
-                game.settle()
+                referee.settle(t)
             else:
                 game.foresee()
-                game.play()
-            seat = game.cards_played & 3
-            if game.is_deaf_to(seat):
-                game.ignore(seat)
-            elif table.pile.count and game.pattern() >= 0:
-                game.win(seat)
-            else:
-                game.false_slap(seat)
+                referee.play(t)
+            referee.slap(game.cards_played & 3, t + 500_000)
     return size(whole)
 
 
