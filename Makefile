@@ -94,7 +94,7 @@ remake: .venv/.dev  ## After a change: what is made of the sources (pictures, go
 	@$(PY) -m host_sim.game_pages
 	@$(PY) -m tests.docs.house
 
-bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md, half an hour
+bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md, 11 minutes
 	@$(PY) -m tests.bench
 
 bench-long: uf2 vm .venv/.bench  ## The same with hundreds of slaps and a thousand presses

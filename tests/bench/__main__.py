@@ -1,6 +1,6 @@
 """python -m tests.bench: measure everything, print the table, write docs/performance.md.
 
-    python -m tests.bench            make bench: at most half an hour on two cores
+    python -m tests.bench            make bench: 11 minutes on two cores, half an hour at most
     python -m tests.bench --long     make bench-long: hundreds of slaps, a thousand presses
     python -m tests.bench --only model finishes    some jobs; the others' figures are the last ones
     python -m tests.bench --percent 20             in haste; the table says how many it was

@@ -165,8 +165,8 @@ ROWS = (
         EMULATOR, "one handler after the other, in the order of the pins, 25 to 33 us each"),
     Row("edge to the pressed seat's LED", "<= 0.1 ms", _led,
         "no flash write running; slaps in games, and a board that polls twice a millisecond",
-        EMULATOR, "10 us are MicroPython's way into a hard handler; in C it would be 1; an edge "
-        "waits while the interrupt that starts a strip is served, 40 us at most"),
+        EMULATOR, "10 us are MicroPython's way into a hard handler; in C it would be 1; it comes "
+        "between all other interrupts (tests/handheld/test_strip_starts.py)"),
     Row("acknowledgement", "median <= 0.5 ms, worst <= 1 ms", _acknowledged,
         "edge to the first pixel of the band at the presser's side, animations running",
         EMULATOR, "a strip on the wire ends first: 0.33 ms; then 11 bytes"),
