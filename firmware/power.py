@@ -60,7 +60,7 @@ class Power:
 
     def sleep(self):
         """Display off, its picture kept: some 0.02 mA instead of 6."""
-        self._hold()
+        self._panel.hold(True)
         self._command(_DISPOFF)
         self._command(_SLPIN)
         self._slept = time.ticks_ms()
@@ -78,7 +78,7 @@ class Power:
         if slept is None:
             from firmware.st7789_start import INIT as told
 
-            self._hold()
+            panel.hold(True)
         else:
             told = ()
             while time.ticks_diff(time.ticks_ms(), slept) < 121:
@@ -91,12 +91,6 @@ class Power:
         self._command(_MADCTL, (panel.madctl,))
         self._command(_DISPON)
         panel.hold(False)
-
-    def _hold(self):
-        """The bus for us alone; a strip that waits for a band's end goes out before."""
-        while self._panel.busy():
-            pass
-        self._panel.hold(True)
 
     def _command(self, code, parameters=()):
         """The bus is held."""

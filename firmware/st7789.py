@@ -4,9 +4,9 @@ Commands: Sitronix ST7789V datasheet, chapter 9. The SPI is PL022 (RP2040 datash
 2.5. Only this module talks on the bus, so chip select goes high just between strips.
 
 A press is acknowledged by interrupts: that of the edge sends the band of its button (ui/ack.py)
-itself or, while a strip is on the wire, has that of the strip's DMA do it. The edge's comes
-between the DMA's, since a button's light does not wait for a strip's start (stopwatch_start.py);
-its band does. The loop locks both out while it sets up a strip.
+itself or, while a strip is on the wire, has that of the strip's DMA do it. The loop sends its
+strips on the same way. One interrupts the other, since a button's light does not wait for a
+strip's start (stopwatch_start.py); only one sends at a time, and what comes between waits for it.
 """
 
 from array import array
@@ -155,13 +155,17 @@ class Panel:
         return bool(shown)
 
     def hold(self, held):
-        """While `held` interrupts send nothing: somebody else talks on the bus. What they would
-        have sent is not made up for."""
+        """While `held` interrupts send nothing: somebody else talks on the bus, which is still
+        when this returns. What they would have sent is not made up for."""
         regs = self._regs
+        while held and self.busy():
+            pass
         if not held:
-            regs[_SHOWN] = 0
             regs[_WAITS] = regs[_SENT]
-        regs[_LOCK] = 2 * held
+            regs[_SHOWN] = 0
+        regs[_LOCK] = held
+        while held and self.busy():  # a band that an edge began to send before that
+            pass
 
     @micropython.viper
     def _acknowledge(self, buttons: int):
@@ -169,30 +173,29 @@ class Panel:
         regs = ptr32(self._regs)
         sent = regs[14]
         regs[11] = sent ^ (regs[11] ^ sent | buttons)
-        if regs[26]:
-            regs[27] = 1
-        else:
-            self._next_band(0)
+        self._next_band(0)
         regs[10] = regs[10] | buttons
 
     @micropython.viper
     def _next_band(self, channel):
         """Send the next band that waits, then the strip, or be called when that can be done.
 
-        The DMA's interrupt calls it, too, which is on only while a band or a strip waits. If the
-        edge's comes between, that one's band is sent here.
+        The DMA's interrupt calls it, too, which is on while something waits or a band is on the
+        wire. Who comes between leaves what it has to the one it came between.
         """
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
         interrupt = ptr32(regs[12])  # INTS0: [0] clears
         on = ptr32(regs[13])
-        again = 1
-        while again:
-            regs[27] = 0
-            regs[26] = 1
+        regs[27] = 1
+        while regs[27]:
             # Of a strip before, kept since then: cleared before the lock and the DMA are looked
             # at. It stands until it is, and would call again before the loop has its turn.
             interrupt[0] = regs[15]
+            if regs[26]:
+                return
+            regs[26] = 1
+            regs[27] = 0
             on[0] = regs[15]
             waits = regs[11] ^ regs[14]
             if regs[9] | dma[3] & 0x1000000:
@@ -214,7 +217,6 @@ class Panel:
                 if regs[19]:
                     self._go()
             regs[26] = 0
-            again = regs[27]
 
     @micropython.viper
     def _start(self, x: int, y: int, w: int, h: int, stamp: int):
@@ -225,20 +227,13 @@ class Panel:
         regs[21] = y
         regs[22] = w
         regs[23] = h
-        on = ptr32(regs[13])
-        held = regs[9]
-        regs[9] = 1
         regs[19] = 1 + stamp
-        while regs[19]:
-            if not dma[3] & 0x1000000:
-                self._go()
-            elif not held:
-                regs[9] = 0
-                on[0] = regs[15]
-                if dma[3] & 0x1000000:
-                    return  # nobody holds the lock now: the end of it starts the strip
-                regs[9] = 1
-        regs[9] = held
+        if regs[9]:
+            while dma[3] & 0x1000000:
+                pass
+            self._go()
+        else:
+            self._next_band(0)
 
     @micropython.viper
     def _go(self):

@@ -73,7 +73,7 @@ def registers(strip_buf, step, word, bands, colours, keep):
             1 << board.DISPLAY_DC,
             1 << board.DISPLAY_CS,
             0,  # [8] stamp: 0 none, 1 its strip is on the wire, 2 there
-            2,  # [9] not zero: the loop is talking on the bus; 2 while it does so for long
+            1,  # [9] not zero: interrupts send nothing
             0,  # [10] buttons whose press an interrupt acknowledged
             0,  # [11] written by the edge's interrupt: the bits unlike those of [14] wait
             _DMA + 0x40C,  # [12] INTS0
@@ -91,8 +91,8 @@ def registers(strip_buf, step, word, bands, colours, keep):
             0,  # [24] the strip was last on the wire, not a band
             # [25] where the next strip lies, exclusive or where the last one does
             at ^ at + step,
-            0,  # [26] not zero: an interrupt sends what waits
-            0,  # [27] not zero: the edge's came between and has a band
+            0,  # [26] not zero: what waits is being sent
+            0,  # [27] not zero: an interrupt came, perhaps between that
         ),
     )
 

@@ -44,7 +44,7 @@ def aligned(size):
 def call(edge):
     """Every change of the pins calls `edge`, a function of the PIO, as a hard interrupt.
 
-    It comes between all others: their priority is 2 of 3 (RP2040 datasheet 2.4.5.4), its own 1.
+    It comes between all others: their priority is 2, or 3 (RP2040 datasheet 2.4.5.4), its own 1.
     """
     rp2.PIO(0).irq(edge, hard=True)
     machine.mem32[_NVIC_IPR1] = 0x40808080

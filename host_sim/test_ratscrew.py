@@ -6,6 +6,7 @@ import host_sim  # noqa: F401  puts the game on the path
 from host_sim.told import told
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.referee.referee import Referee
 from slapdeck.table.position import describe
 
 
@@ -22,15 +23,10 @@ def play(game, turns=1):
 
 
 def slap(game, seat):
-    """A slap with nobody else near it in time: what the referee makes of it at once."""
-    if game.is_deaf_to(seat):
-        game.ignore(seat)
-    elif not game.table.pile.count:
-        game.late(seat)
-    elif game.pattern() >= 0:
-        game.win(seat)
-    else:
-        game.false_slap(seat)
+    """A slap with nobody else near it in time: a referee judges it at once."""
+    referee = Referee(game)
+    referee.slap(seat, 0)
+    referee.finish()
 
 
 # --- R1-R4: the deal and the turn

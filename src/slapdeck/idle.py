@@ -11,8 +11,9 @@ processor waits for an edge; the stopwatch goes on. The press that wakes is noth
 - ``picture(rotation, lut)`` turns the picture by 0 or 180 and sets its 16 colours, True when
   either is new;
 - ``millivolts()`` is the battery's voltage, 0 on USB or where none is measured;
-- ``sleep()`` switches the display off, which keeps its picture, ``wake()`` on again,
-  telling it all that it forgets without power: it may have been unplugged.
+- ``sleep()`` switches the display off, which keeps its picture, ``wake()`` on again, at once.
+  Where it does not sleep, ``wake()`` tells it all that it forgets without power: it may have been
+  unplugged.
 """
 
 from micropython import const

@@ -6,6 +6,7 @@ Thirty slaps at random (test_latency.py) may all miss that moment; here each fal
 import pytest
 
 from tests.handheld.play import CARD, VERDICT, Hands, files, title_is_there
+from tests.handheld.rig import guarded
 from tests.handheld.test_latency import DECK, START, VERDICT_US, report
 from tests.handheld.test_motion import PAUSE_MS, VALID
 
@@ -16,6 +17,10 @@ MANY = files(DECK, 4, {
     "patterns": ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
                  "four_run", "sixty_nine", "jack_ten"],
 }, lock_heap=True)  # fmt: skip
+# Nothing is looked for before it is asked for.
+BLIND = """from slapdeck.games.lookout import Lookout
+Lookout.foresee = lambda game: None
+"""
 
 
 def end_of_card(rig, hands, number):
@@ -42,6 +47,7 @@ def answers(rig, cards, wait_us, steps_us=STEPS_US, tell=lambda done: None):
         ended = end_of_card(rig, hands, hands.laid() + cards)
         t = rig.press(i % 4, max(rig.now_us + 1, ended + step), hold_us=20_000)
         rig.run_to(t + 12_000)
+        assert 10 <= t - ended < 900
         told = rig.last_pixel(t, VERDICT, t + 12_000)[0] - t
         print("%4d us after the card: %.2f ms" % (t - ended, told / 1000))
         found.append(told)
@@ -58,6 +64,12 @@ def test_a_false_slap_just_after_a_card(rig):
 @pytest.mark.handheld(files=MANY, until=title_is_there)
 def test_a_slap_just_after_a_card_with_many_patterns_in_play(rig):
     report("edge to last pixel of the verdict", answers(rig, 1, 26_000), VERDICT_US)
+
+
+@pytest.mark.long
+@pytest.mark.handheld(files={**MANY, "/main.py": BLIND + guarded()}, until=title_is_there)
+def test_control_unforeseen_many_patterns_take_too_long(rig):
+    assert max(answers(rig, 1, 26_000, STEPS_US[:8])) > VERDICT_US
 
 
 @pytest.mark.long

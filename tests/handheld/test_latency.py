@@ -62,5 +62,6 @@ def test_thirty_slaps_are_acknowledged_and_judged_in_time(rig):
     report("edge to last pixel of the verdict", found["verdict"], VERDICT_US)
     # In emulated microseconds, that is in instructions: what an interrupt does, what a card takes.
     assert max(found["led"]) <= WORK["led_us"]
+    assert percentile(found["led"], 0.5) <= WORK["led_median_us"]
     assert percentile(found["ack"], 0.5) <= WORK["ack_median_us"]
     assert min(whole_cards(rig.panel.journal)["us"]) <= WORK["card_us"]

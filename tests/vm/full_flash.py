@@ -74,7 +74,8 @@ def main(Store):
     print("room:", play(), store.save_paused({}, RECORD), store.save_settings({"volume": 0}))
     kept = store.load_paused(), store.settings()
     number = fill()
-    print("full:", play(), store.save_paused({}, RECORD * 20), store.message)
+    print("full:", play(), store.save_paused({}, RECORD + b"x"),
+          store.save_paused({}, RECORD * 20), store.message)
     print("kept:", (store.load_paused(), store.settings()) == kept, len(store._numbers()))
     for i in range(number):
         os.remove(JUNK + str(i))

@@ -42,7 +42,7 @@ def test_a_store_that_removes_the_old_file_first_is_found_out():
 
 def test_on_a_full_flash_play_goes_on_is_said_not_to_be_saved_and_nothing_kept_is_lost():
     assert run("full_flash.py").splitlines() == [
-        "room: True True True", "full: False False game not saved: 28", "kept: True 1",
+        "room: True True True", "full: False False False game not saved: 28", "kept: True 1",
         "room: True True  2"]
 
 

@@ -91,6 +91,7 @@ class Duel(PlayScreen):
             nap.dim(self.console)
         elif self._sleeps:
             now = nap.sleep(self.console, self.dealer.rest)
+            self.console.devices.power.wake()  # a display that had no power is told all
             self._told_t = self._step_t = now
             self._steps = 0
             self._is_dim = False

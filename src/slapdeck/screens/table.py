@@ -84,7 +84,7 @@ class TableScreen(Telling):
     def _start(self, now):
         self._foretold = self._withdrawn = False
         self._stood = -1
-        self._unseen = 1 if self.game.rules.patterns else 0
+        self._unseen = 2 if self.game.rules.patterns else 0
         self.lit = self.pressed = self.slaps = 0
         self._landed = -1
         self._begin(now)
