@@ -45,6 +45,7 @@ class Panel(Panel):
         self._next_band(0)
 """
 BEFORE_US = range(-4, 46)  # the first pixel of the strip that is being started
+SOME_US = BEFORE_US[::5]
 APART_US = 48_000  # of one button: its release is known by then (R16)
 BAND_US = 2_000
 
@@ -98,10 +99,10 @@ def test_of_two_hands_at_once_both_bands_are_sent():
 
 
 def test_control_with_one_priority_it_waits():
-    found, _ = presses(after=ALIKE)
+    found, _ = presses(after=ALIKE, before_us=SOME_US)
     assert max(us for us, _ in found) > 2 * work()["led_us"]
 
 
 def test_control_two_that_send_at_a_time_garble_the_bands():
-    found, _ = presses(panel=CARELESS)
+    found, _ = presses(panel=CARELESS, before_us=SOME_US)
     assert not all(whole for _, whole in found)
