@@ -102,7 +102,7 @@ class Panel:
         regs = self._regs
         regs[_STRIP_AT] ^= regs[_OTHER]  # where none is on the wire
         self._expand(regs[_STRIP_AT], self._canvas, self.lut, p)
-        self._start(x, y, w, h, 1 if stamp else 0)
+        self._start(x, y, w, h, stamp)
 
     @micropython.viper
     def busy(self) -> bool:
@@ -222,13 +222,13 @@ class Panel:
     def _start(self, x: int, y: int, w: int, h: int, stamp: int):
         """The rectangle in the strip goes out, after what is on the wire."""
         regs = ptr32(self._regs)
-        dma = ptr32(regs[2])
         regs[20] = x
         regs[21] = y
         regs[22] = w
         regs[23] = h
         regs[19] = 1 + stamp
         if regs[9]:
+            dma = ptr32(regs[2])
             while dma[3] & 0x1000000:
                 pass
             self._go()

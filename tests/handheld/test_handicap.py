@@ -30,6 +30,7 @@ def test_a_head_start_wins_up_to_its_last_microseconds_and_no_longer(rig):
     assert outcome(rig, HEAD_START_US + NEAR_US) == ["0 won", "1 late"]
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=UNEVEN, until=title_is_there)
 def test_no_card_comes_while_a_head_start_may_still_count(rig):
     dealt(rig, 2)

@@ -56,6 +56,7 @@ def answers(rig, cards, wait_us, steps_us=STEPS_US, tell=lambda done: None):
     return found
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_false_slap_just_after_a_card(rig):
     report("edge to last pixel of the verdict", answers(rig, 1, 26_000), VERDICT_US)

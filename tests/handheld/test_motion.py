@@ -96,6 +96,7 @@ def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
     report("edge to last pixel of by how much, in motion", found["by"], BY_US)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=QUIET, until=title_is_there)
 def test_no_red_of_a_red_card_is_on_the_display_before_its_stamped_sending(rig):
     hands = Hands(rig)

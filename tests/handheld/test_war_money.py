@@ -76,6 +76,7 @@ def test_money(rig, tmp_path):
     whole_game(rig, SCRIPTS["money"], tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["money_jokers"]), until=title_is_there)
 def test_money_with_jokers(rig, tmp_path):
     whole_game(rig, SCRIPTS["money_jokers"], tmp_path)
