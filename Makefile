@@ -30,7 +30,7 @@ test: .venv/.dev  ## Build the image, fetch a real MicroPython, run all tests bu
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(PY) -m pytest host_sim tests -n auto --maxprocesses 8 --dist worksteal $(T)
 
-test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out, 20 minutes
+test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out, half an hour
 	@$(PY) -m pytest tests -m long -n auto --maxprocesses 8 --dist worksteal $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
