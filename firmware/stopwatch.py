@@ -67,8 +67,7 @@ class Stopwatch:
     while the interrupt is off because of a pin gone mad: then nothing but the time wakes. The rest
     is the interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at,
     [10] the buttons it has told of since the last `poll()`; [11] the pins' controls, [12] the mask
-    of those that it has silenced, [13] when they were last heard; [14] the
-    address of `state`.
+    of those that it has silenced, [13] when they were last heard; [14] the address of `state`.
 
     `pressed` may be set to a function; the interrupt calls it with the mask of the buttons just
     pressed.

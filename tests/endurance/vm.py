@@ -62,4 +62,5 @@ def settled(found):
     `largest` without the second, too: in that MicroPython's table of names may grow by a piece of
     128 bytes in the middle of what is free, which depends on how the heap lies."""
     once = len(set(found["scene"]))
-    return {field: values[once * (1 + (field == "largest")):] for field, values in found.items()}
+    begins = {"largest": 2 * once}
+    return {field: values[begins.get(field, once):] for field, values in found.items()}
