@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.test_ui_views import Rects, Strict, steps
+from host_sim.strict import Rects, Strict, steps
 from samples.duels import finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game, rules_of

@@ -10,7 +10,7 @@ import pytest
 from host_sim.art.build import examples
 from host_sim.pressed import Handheld
 from host_sim.random_log import make
-from host_sim.test_ui_views import Rects, Strict
+from host_sim.strict import Rects, Strict
 from slapdeck.cards import card
 from slapdeck.evening import ROWS, Evening, room
 from slapdeck.referee.feats import BINS

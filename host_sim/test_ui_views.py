@@ -5,100 +5,19 @@ import itertools
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.strict import Rects, Strict, steps
 from samples.catalogue import SCREENS, finish, sample_table
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
-from slapdeck.ui.plain import glyph, text
-from slapdeck.ui.send import CARD, REST, URGENT, VERDICT
+from slapdeck.ui.send import CARD, REST, URGENT
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.title import TitleView
-from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.winner import WinnerView
 
 BUTTONS = b"\0\1\2\3"
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
-
-
-class Rects:
-    """A queue that keeps what it is given."""
-
-    def __init__(self):
-        self.all = []
-
-    def queue(self, level, x, y, w, h, stamped=False):
-        assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240 and w > 0 and h > 0
-        self.all.append((level, x, y, w, h, stamped))
-
-    def put(self, level, x, y, w, h):
-        self.cancel(level)
-        self.queue(level, x, y, w, h)
-
-    def cancel(self, level):
-        self.all = [rect for rect in self.all if rect[0] != level]
-
-    def pending(self, level):
-        return any(rect[0] == level for rect in self.all)
-
-
-class Strict(Canvas):
-    """A canvas that lets nothing leave the screen, and counts what a step draws."""
-
-    def __init__(self):
-        Canvas.__init__(self, self.checked_glyph, self.checked_text)
-        self.calls = 0
-        self.bits = 0
-        fill_rect = self.fill_rect
-
-        def checked(x, y, w, h, colour):
-            assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240
-            self.calls += 1
-            fill_rect(x, y, w, h, colour)
-
-        self.fill_rect = checked
-
-    def checked_glyph(self, buf, rows, p):
-        x, y, w, h, scale, rotation, _, first = p
-        assert first + h <= len(rows)
-        wide, high = (h, w) if rotation & 1 else (w, h)
-        assert 0 <= x and x + wide * scale <= 320, (x, wide, scale)
-        assert 0 <= y and y + high * scale <= 240, (y, high, scale)
-        self.calls += 1
-        self.bits += h * 8
-        glyph(buf, rows, p)
-
-
-    def checked_text(self, buf, head, number, tail, p):
-        x, y, words, first, _, more = p[:6]
-        count = words + len(number) - first + more
-        assert 0 <= x and not x & 1 and x + 12 * count <= 322 and 0 <= y <= 226, (x, y, count)
-        assert words <= len(head) and more <= len(tail)
-        self.calls += 1
-        self.bits += count * 14  # no more than two pictures' worth of work a character
-        text(buf, head, number, tail, p)
-
-
-@pytest.fixture
-def canvas():
-    return Strict()
-
-
-@pytest.fixture
-def queue():
-    return Rects()
-
-
-def steps(view, canvas, calls=6, bits=1600):
-    """Finish the view; the number of steps. None of them draws more than a few pieces."""
-    for count in itertools.count():
-        canvas.calls = canvas.bits = 0
-        going = view.step()
-        assert canvas.calls <= calls and canvas.bits <= bits
-        if not going:
-            return count
-        assert count < 300
 
 
 @pytest.mark.parametrize("name", sorted(SCREENS))
@@ -214,107 +133,6 @@ def test_seats_are_drawn_at_their_buttons(queue):
         view.enter()
         finish(view)
     assert one.buf == other.buf
-
-
-def band(canvas):
-    return bytes(canvas.buf[176 * 160 : 200 * 160])
-
-
-@pytest.mark.parametrize("button", range(4))
-@pytest.mark.parametrize("margin_us", [0, 7, 3214, 99999, 700000, 9999999])
-@pytest.mark.parametrize("reaction_us", [-1, 412000, 9999000])
-def test_a_verdict_fits_its_band(button, margin_us, reaction_us, canvas, queue):
-    verdict = Verdict(canvas, queue)
-    verdict.won(button, margin_us, reaction_us)
-    assert steps(verdict, canvas) <= 16
-    assert not any(canvas.buf[: 176 * 160]) and not any(canvas.buf[200 * 160 :])
-    (level, x, y, w, h, _), rest = queue.all
-    assert (level, x, y, h) == (VERDICT, 40, 181, 14) and x + w <= 320  # the text first
-    assert rest == (REST, 0, 176, 320, 24, False)
-
-
-def tell_all(verdict):
-    yield verdict.won, (1, 3214, 412000)
-    yield verdict.won, (3, -1, -1, 104)
-    yield verdict.won, (3, 123456, 99)
-    yield verdict.false_slap, (3, 10)
-    yield verdict.false_slap, (0, 0)
-    yield verdict.tie, (15,)
-    yield verdict.tie, (3,)
-    yield verdict.late, (3,)
-    yield verdict.void, ()
-    yield verdict.message, (b"EIGHTEEN LETTERS!!", b"NINE CHAR", b"NINE CHAR")
-
-
-def test_a_verdict_leaves_nothing_of_the_one_before():
-    for i, j in itertools.product(range(10), repeat=2):
-        fresh, over = Strict(), Strict()
-        for canvas, which in (fresh, (j,)), (over, (i, j)):
-            verdict = Verdict(canvas, Rects())
-            told = list(tell_all(verdict))
-            for k in which:
-                told[k][0](*told[k][1])
-                steps(verdict, canvas)
-        assert band(fresh) == band(over)
-
-
-def test_a_verdict_that_is_overtaken_half_drawn_is_sent_as_a_whole(canvas, queue):
-    verdict = Verdict(canvas, queue)
-    verdict.tie(15)
-    for _ in range(4):
-        verdict.step()
-    verdict.won(0, 1)
-    finish(verdict)
-    assert queue.all[-1][1:5] == (0, 176, 320, 24)
-
-
-def test_a_verdict_says_shape_and_colour(canvas, queue):
-    seen = set()
-    for button in range(4):
-        verdict = Verdict(canvas, queue)
-        verdict.won(button, 3214)
-        finish(verdict)
-        shape = [canvas.pixel(x, y) == palette.INK for y in range(176, 200) for x in range(8, 32)]
-        seen.add(tuple(shape))
-        assert canvas.pixel(0, 176) == palette.SEAT_COLOURS[button]
-    assert len(seen) == 4
-
-
-def test_the_margin_can_come_later(queue):
-    late, at_once = Strict(), Strict()
-    verdict = Verdict(late, queue)
-    verdict.won(2, -1, 300000)
-    finish(verdict)
-    verdict.margin(3214)
-    finish(verdict)
-    verdict = Verdict(at_once, queue)
-    verdict.won(2, 3214, 300000)
-    finish(verdict)
-    assert late.buf == at_once.buf
-
-
-def test_a_margin_after_something_else_is_not_told(canvas, queue):
-    verdict = Verdict(canvas, queue)
-    verdict.tie(3)
-    finish(verdict)
-    before = bytes(canvas.buf)
-    verdict.margin(17)
-    finish(verdict)
-    assert canvas.buf == before
-
-
-def test_a_cleared_verdict_is_felt_again(canvas, queue):
-    canvas.clear(palette.FELT)
-    before = bytes(canvas.buf)
-    verdict = Verdict(canvas, queue)
-    verdict.clear()
-    assert not verdict.step()
-    verdict.void()
-    finish(verdict)
-    assert canvas.buf != before
-    verdict.clear()
-    finish(verdict)
-    assert canvas.buf == before and not verdict.shown
 
 
 @pytest.mark.parametrize("button", range(4))

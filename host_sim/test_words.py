@@ -8,7 +8,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.art.build import font
 from host_sim.pressed import Handheld
-from host_sim.test_ui_views import Rects, Strict
+from host_sim.strict import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
 from slapdeck.records import records_of

@@ -1,0 +1,74 @@
+"""A canvas and a queue that let a view do nothing it must not, and how many steps it takes."""
+
+import itertools
+
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.plain import glyph, text
+
+
+class Rects:
+    """A queue that keeps what it is given."""
+
+    def __init__(self):
+        self.all = []
+
+    def queue(self, level, x, y, w, h, stamped=False):
+        assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240 and w > 0 and h > 0
+        self.all.append((level, x, y, w, h, stamped))
+
+    def put(self, level, x, y, w, h):
+        self.cancel(level)
+        self.queue(level, x, y, w, h)
+
+    def cancel(self, level):
+        self.all = [rect for rect in self.all if rect[0] != level]
+
+    def pending(self, level):
+        return any(rect[0] == level for rect in self.all)
+
+
+class Strict(Canvas):
+    """A canvas that lets nothing leave the screen, and counts what a step draws."""
+
+    def __init__(self):
+        Canvas.__init__(self, self.checked_glyph, self.checked_text)
+        self.calls = 0
+        self.bits = 0
+        fill_rect = self.fill_rect
+
+        def checked(x, y, w, h, colour):
+            assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240
+            self.calls += 1
+            fill_rect(x, y, w, h, colour)
+
+        self.fill_rect = checked
+
+    def checked_glyph(self, buf, rows, p):
+        x, y, w, h, scale, rotation, _, first = p
+        assert first + h <= len(rows)
+        wide, high = (h, w) if rotation & 1 else (w, h)
+        assert 0 <= x and x + wide * scale <= 320, (x, wide, scale)
+        assert 0 <= y and y + high * scale <= 240, (y, high, scale)
+        self.calls += 1
+        self.bits += h * 8
+        glyph(buf, rows, p)
+
+    def checked_text(self, buf, head, number, tail, p):
+        x, y, words, first, _, more = p[:6]
+        count = words + len(number) - first + more
+        assert 0 <= x and not x & 1 and x + 12 * count <= 322 and 0 <= y <= 226, (x, y, count)
+        assert words <= len(head) and more <= len(tail)
+        self.calls += 1
+        self.bits += count * 14  # no more than two pictures' worth of work a character
+        text(buf, head, number, tail, p)
+
+
+def steps(view, canvas, calls=6, bits=1600):
+    """Finish the view; the number of steps. None of them draws more than a few pieces."""
+    for count in itertools.count():
+        canvas.calls = canvas.bits = 0
+        going = view.step()
+        assert canvas.calls <= calls and canvas.bits <= bits
+        if not going:
+            return count
+        assert count < 300
