@@ -4,6 +4,9 @@ PYTHON ?= python3
 SHELL := bash
 PY := .venv/bin/python
 FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
+# A file at a time to whoever is idle, in the order named: a file's tests share their boots, and the
+# quick ones at the end leave nobody waiting.
+SPREAD := $(PY) -m pytest -n auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
@@ -28,10 +31,10 @@ test: .venv/.dev  ## Build the image, fetch a real MicroPython, run all tests bu
 	  $(MAKE) --no-print-directory uf2 stock stage vm; \
 	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
-	@$(PY) -m pytest host_sim tests -n auto --maxprocesses 8 --dist worksteal $(T)
+	@$(SPREAD) tests host_sim $(T)
 
 test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out, half an hour
-	@$(PY) -m pytest tests -m long -n auto --maxprocesses 8 --dist worksteal $(T)
+	@$(SPREAD) tests -m long $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
 	@$(PY) -m ruff check .

@@ -15,8 +15,6 @@ import traceback
 import pytest
 
 _booted = {}
-# Where a test takes a minute or two, the longest first.
-_LONG = ("tests/handheld/", "tests/flash/", "tests/stock/", "tests/endurance/")
 
 
 def pytest_configure(config):
@@ -30,27 +28,11 @@ def quick_and_long(count, quick):
 
 
 def pytest_collection_modifyitems(config, items):
-    """The long ones first, half of the files at the beginning of either half: xdist's `worksteal`
-    gives each of two workers one half, and neither ends with a test of minutes on its own.
-
-    Those marked `long` are skipped unless `-m` asks for them.
-    """
+    """Those marked `long` are skipped unless `-m` asks for them."""
     if "long" not in config.option.markexpr:
         for item in items:
             if item.get_closest_marker("long"):
                 item.add_marker(pytest.mark.skip(reason="long: make test-long"))
-    if not hasattr(config, "workerinput"):  # not one of several processes
-        return
-    files = {}
-    for item in items:
-        files.setdefault(item.nodeid.split("::")[0], []).append(item)
-    halves = [], []
-    for prefix in _LONG:
-        for name in [name for name in files if name.startswith(prefix)]:
-            min(halves, key=len).extend(files.pop(name))
-    for tests in files.values():
-        min(halves, key=len).extend(tests)
-    items[:] = halves[0] + halves[1]
 
 
 @pytest.fixture

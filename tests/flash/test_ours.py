@@ -59,6 +59,7 @@ def main(*words):
     return flash.main([*map(str, words), "--patience", PATIENCE_S])
 
 
+@pytest.mark.long
 def test_a_board_in_bootsel_gets_the_image_and_comes_back_with_the_game(
         ours, drive, tmp_path, monkeypatch, capsys):
     """The boot loader takes the file, restarts, and the drive becomes a serial port. A copy from

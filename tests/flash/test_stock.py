@@ -50,6 +50,7 @@ def test_fresh_then_unchanged_then_an_update_of_which_only_the_difference_travel
     assert {*files} == {*KEPT, "/main.py", *("/app/" + path for path in in_app(files))}
 
 
+@pytest.mark.long
 def test_a_copy_that_broke_off_is_not_started_and_the_next_one_ends_right(tmp_path):
     folder = tiny(tmp_path, {"slapdeck/art/one.bin": None})
     with Emulated(stock(), KEPT) as board:
@@ -82,6 +83,7 @@ def test_a_main_py_in_an_endless_loop_is_stopped_and_left_alone(tmp_path):
     assert {path: data.decode() for path, data in board.files.items()} == {"/main.py": theirs}
 
 
+@pytest.mark.long
 def test_a_full_file_system_is_said_before_anything_is_changed(tmp_path):
     folder = tiny(tmp_path)
     with Emulated(stock(), {**KEPT, "/big": bytes(1300 * 1024)}) as board:

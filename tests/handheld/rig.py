@@ -25,7 +25,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tests.handheld import flash
+from tests.handheld import flash, stack
 from tests.handheld.buttons import Buttons
 from tests.handheld.chip import Chip
 from tests.handheld.outputs import Pwm, Watch
@@ -66,6 +66,7 @@ class Rig:
     def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None, filesystem=None):
         self.files = dict(files or {})
         self.chip = Chip(uf2 or image(), filesystem or flash.build(self.files), exact_pio)
+        stack.paint(self.chip)
         self.panel = Panel()
         self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET)
         self.count = buttons

@@ -15,6 +15,8 @@ import pytest
 
 from host_sim import records, replay
 from slapdeck.referee.replay import replay as replay_record
+from tests.ceilings import work
+from tests.handheld import stack
 from tests.handheld.play import VERDICT, Hands, files, title_is_there
 from tests.handheld.rig import Rig
 from tests.handheld.test_latency import VERDICT_US
@@ -71,6 +73,9 @@ def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     verdict_us = rig.last_pixel(slapped_in, VERDICT, slapped_in + 12_000)[0] - slapped_in
     print("slap-in: edge to last pixel of the verdict %.2f ms" % (verdict_us / 1000))
     assert verdict_us <= VERDICT_US
+    deepest = stack.deepest(rig.chip)
+    print("stack: %d bytes" % deepest)
+    assert deepest <= work()["stack_bytes"]
     record = saved_log(rig)
     told = lines_of(record)
     outs = [json.loads(line)["out"] for line in told.splitlines()]

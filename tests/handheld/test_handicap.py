@@ -11,6 +11,8 @@ NEAR_US = 10  # the stopwatch is good to 2 us
 UNEVEN = {**files(DECK, 2, {"head_start": [0, HEAD_START_US]}), **SPY}
 EVEN = {**files(DECK, 2), **SPY}
 
+pytestmark = pytest.mark.long
+
 
 def outcome(rig, later_us):
     """What comes of the double when seat 1 presses so long after seat 0, up to the next card."""
@@ -30,7 +32,6 @@ def test_a_head_start_wins_up_to_its_last_microseconds_and_no_longer(rig):
     assert outcome(rig, HEAD_START_US + NEAR_US) == ["0 won", "1 late"]
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files=UNEVEN, until=title_is_there)
 def test_no_card_comes_while_a_head_start_may_still_count(rig):
     dealt(rig, 2)

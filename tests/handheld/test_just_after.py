@@ -10,6 +10,7 @@ from tests.handheld.rig import guarded
 from tests.handheld.test_latency import DECK, START, VERDICT_US, report
 from tests.handheld.test_motion import PAUSE_MS, VALID
 
+pytestmark = pytest.mark.long
 STEPS_US = range(10, 810, 50)  # after the last pixel; later nothing of the card is left to be done
 # Of these some hold, some do not: whatever is in play, no slap waits until they are looked for.
 MANY = files(DECK, 4, {
@@ -56,7 +57,6 @@ def answers(rig, cards, wait_us, steps_us=STEPS_US, tell=lambda done: None):
     return found
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_false_slap_just_after_a_card(rig):
     report("edge to last pixel of the verdict", answers(rig, 1, 26_000), VERDICT_US)
@@ -67,13 +67,11 @@ def test_a_slap_just_after_a_card_with_many_patterns_in_play(rig):
     report("edge to last pixel of the verdict", answers(rig, 1, 26_000), VERDICT_US)
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files={**MANY, "/main.py": BLIND + guarded()}, until=title_is_there)
 def test_control_unforeseen_many_patterns_take_too_long(rig):
     assert max(answers(rig, 1, 26_000, STEPS_US[:8])) > VERDICT_US
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files=VALID, until=title_is_there)
 def test_a_valid_slap_just_after_a_card_while_all_moves(rig):
     found = answers(rig, 2, PAUSE_MS * 1000 - 50_000, STEPS_US[::3])

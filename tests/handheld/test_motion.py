@@ -80,6 +80,7 @@ def answers(rig, rounds, tell=lambda done: None):
     return found
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=VALID, until=title_is_there)
 def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
     found = answers(rig, ROUNDS)

@@ -159,6 +159,7 @@ def test_the_volume_is_how_long_the_piezo_is_high_it_holds_at_once_and_mute_is_s
     assert {hz for _, hz in rig.tones()} == {523, 0}
 
 
+@pytest.mark.long
 @handheld(files=files(DECK, 4), until=title_is_there)
 def test_a_stuck_button_is_told_at_its_side_and_the_others_go_on(rig):
     rig.hold(3)

@@ -65,6 +65,7 @@ def whole_game(rig, script, folder):
     assert same_in_the_vm(record, folder) == told
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(SCRIPTS["war"]), until=title_is_there)
 def test_war(rig, tmp_path):
     whole_game(rig, SCRIPTS["war"], tmp_path)

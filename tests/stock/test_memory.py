@@ -7,7 +7,8 @@ measured and a little more; the one of the stock board in play is the 150 KB of 
 import pytest
 
 from host_sim.shot import chip_of
-from tests.ceilings import ceilings
+from tests.ceilings import ceilings, work
+from tests.handheld import stack
 from tests.handheld.heap import Heap
 from tests.handheld.play import Hands
 from tests.handheld.test_records import HOLD_US, down, kept, play
@@ -36,10 +37,14 @@ def test_the_frozen_game_plays_below_its_ceilings(rig):
     plays_below_its_ceilings(rig, "frozen")
 
 
+@pytest.mark.long
 @pytest.mark.build("stock", cpu=board.CPU)
 def test_on_a_stock_board_a_game_is_played_from_the_title_to_the_winner_within_150_kb(rig):
     assert rig.panel.gram[TITLE] == chip_of("title").gram[TITLE]
     plays_below_its_ceilings(rig, "stock").wait_for_the_winner()
+    deepest = stack.deepest(rig.chip)
+    print("stack: %d bytes" % deepest)
+    assert deepest <= work()["stack_stock_bytes"]
     assert len(rig.read_file("/data/logs/1.slap")) > 30
 
 

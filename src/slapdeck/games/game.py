@@ -17,8 +17,7 @@ class Game:
         self.rules = rules
         self.table = Table(seats, capacity or rules.deck_size())
         self._seats = seats
-        self._stocks = self.table.stocks
-        self._clear()
+        self._stocks = self.table.stocks  # `deal` or `set_up` makes the rest: the stack is short
 
     def _clear(self):
         self.cards_played = 0

@@ -1,8 +1,9 @@
 """The tally of a game from its log or record, judged once more: while it runs nobody counts."""
 
+# First: what both import is then imported from within fewer others, and the stack stays short.
+from slapdeck.referee.replay import Session, feed  # isort: skip
 from slapdeck.referee.again import Foresight
 from slapdeck.referee.feats import Feats
-from slapdeck.referee.replay import Session, feed
 from slapdeck.table.events import WON
 
 

@@ -1,0 +1,23 @@
+"""How deep the stack of the chip went, read from outside: painted before power-on.
+
+It has the two small banks of RAM to itself, and grows down towards the heap. MicroPython ends a
+recursion SPARE bytes before that (py/cstack.h). What C does in an interrupt asks nobody and would
+write into the heap's end without a word.
+"""
+
+BOTTOM, TOP = 0x20040000, 0x20042000
+SIZE = TOP - BOTTOM
+SPARE = 256  # below it a call raises RuntimeError, also in an interrupt, which then is never heard
+_RAM = 0x20000000
+_PAINT = 0xA5
+
+
+def paint(chip, top=TOP):
+    """From here on `deepest` counts; `top`, when the program runs already: its stack pointer."""
+    chip.mcu.sram[BOTTOM - _RAM : top - _RAM] = bytes([_PAINT]) * (top - BOTTOM)
+
+
+def deepest(chip, top=TOP):
+    """Bytes of the stack below `top` that were written since `paint`."""
+    ram = bytes(chip.mcu.sram[BOTTOM - _RAM : top - _RAM])
+    return len(ram.lstrip(bytes([_PAINT])))

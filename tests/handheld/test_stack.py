@@ -1,0 +1,63 @@
+"""The stack holds a game from power-on to its record on flash, and an edge's interrupt on top.
+
+Where that finds the interrupt of a strip's end (firmware/stopwatch_start.py), which found the loop
+at its deepest, it does not: docs/reliability.md.
+"""
+
+from tests.ceilings import work
+from tests.handheld import stack
+from tests.handheld.copies import in_a_copy
+from tests.handheld.rig import Rig
+from tests.handheld.test_strip_starts import BOARD
+
+SENT = BOARD.replace("buttons.poll()", "break") % ("", "")  # one strip
+ENDS_US = range(312, 352, 2)  # from an edge to what begins the next band behind its own
+LOOP = """
+def loop(calls):
+    if calls:
+        loop(calls - 1)
+    while True:
+        pass
+loop(%d)
+"""
+
+
+def idle(calls=0):
+    """A board whose loop does nothing, from within so many calls."""
+    rig = Rig({"/main.py": SENT + LOOP % calls}).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+    rig.run_us(40_000)
+    return rig
+
+
+def interrupted(rig, *after_us):
+    """Bytes of stack below that of a loop, after presses of button 0, 1 ... so much later."""
+    def press():
+        top = rig.chip.core.registers[13]
+        stack.paint(rig.chip, top)
+        for button, later_us in enumerate(after_us):
+            rig.press(button, rig.now_us + 100 + later_us, bounce=0)
+        rig.run_us(100 + max(after_us) + 1000)
+        return stack.deepest(rig.chip, top)
+    return in_a_copy(press)
+
+
+def test_an_edge_at_the_deepest_of_a_game_fits():
+    """How deep that is: test_game.py; of the files, that are imported, tests/stock."""
+    loop = idle()
+    one = interrupted(loop, 0)
+    two = max(interrupted(loop, 0, 20, later_us) for later_us in ENDS_US)
+    print("stack: %d bytes by an interrupt, %d by two" % (one, two))
+    assert one < two  # one came between the other
+    for build in ("stack_bytes", "stack_stock_bytes"):
+        assert work()[build] + one <= stack.SIZE
+
+
+def test_control_from_too_deep_an_interrupt_is_lost_for_good():
+    for calls, is_lit in ((12, True), (29, False)):
+        rig = idle(calls)
+        deep = stack.deepest(rig.chip)
+        t = rig.press(0)
+        rig.run_us(1_000)
+        print("%d calls: %d bytes, %s" % (calls, deep, "lit" if is_lit else "dark"))
+        assert deep > 200 * calls
+        assert (rig.led_time(0, t) is not None) == is_lit
