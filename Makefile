@@ -33,7 +33,7 @@ test: .venv/.dev  ## Build the image, fetch a real MicroPython, run all tests bu
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim $(T)
 
-test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out, half an hour
+test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out
 	@$(SPREAD) tests -m long $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
