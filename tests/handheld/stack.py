@@ -1,13 +1,12 @@
 """How deep the stack of the chip went, read from outside: painted before power-on.
 
-It has the two small banks of RAM to itself, and grows down towards the heap. MicroPython ends a
-recursion SPARE bytes before that (py/cstack.h). What C does in an interrupt asks nobody and would
-write into the heap's end without a word.
+It has the two small banks of RAM to itself, and grows down towards the heap. A call within 256
+bytes of that raises RuntimeError (py/cstack.c), in an interrupt, too, whose handler MicroPython
+then forgets. What C does asks nobody and would write into the heap's end without a word.
 """
 
 BOTTOM, TOP = 0x20040000, 0x20042000
 SIZE = TOP - BOTTOM
-SPARE = 256  # below it a call raises RuntimeError, also in an interrupt, which then is never heard
 _RAM = 0x20000000
 _PAINT = 0xA5
 

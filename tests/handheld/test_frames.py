@@ -8,7 +8,7 @@ from host_sim.frame_diff import UNKNOWN, assert_all_same
 from tests.conftest import quick_and_long
 from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 
-PARTS = 10  # each half a minute to one of one core
+PARTS = 10  # each up to a minute of one core
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)

@@ -17,6 +17,7 @@ from host_sim import records, replay
 from slapdeck.referee.replay import replay as replay_record
 from tests.ceilings import work
 from tests.handheld import stack
+from tests.handheld.heap import Heap
 from tests.handheld.play import VERDICT, Hands, files, title_is_there
 from tests.handheld.rig import Rig
 from tests.handheld.test_latency import VERDICT_US
@@ -76,6 +77,7 @@ def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     deepest = stack.deepest(rig.chip)
     print("stack: %d bytes" % deepest)
     assert deepest <= work()["stack_bytes"]
+    assert not any(Heap(rig).table[-8:])  # half a kilobyte at the heap's end, behind the stack's
     record = saved_log(rig)
     told = lines_of(record)
     outs = [json.loads(line)["out"] for line in told.splitlines()]

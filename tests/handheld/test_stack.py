@@ -8,25 +8,36 @@ from tests.ceilings import work
 from tests.handheld import stack
 from tests.handheld.copies import in_a_copy
 from tests.handheld.rig import Rig
-from tests.handheld.test_strip_starts import BOARD
+from tests.handheld.test_strip_starts import DEVICES, STRIP
 
-SENT = BOARD.replace("buttons.poll()", "break") % ("", "")  # one strip
 ENDS_US = range(312, 352, 2)  # from an edge to what begins the next band behind its own
-LOOP = """
+LOOP = """\
+panel.send%r
 def loop(calls):
     if calls:
-        loop(calls - 1)
-    while True:
+        return loop(calls - 1)
+    for _ in range(100_000):
         pass
 loop(%d)
+while True:
+    pass
 """
+DEEP_US = 250_000  # by then it has returned
 
 
 def idle(calls=0):
-    """A board whose loop does nothing, from within so many calls."""
-    rig = Rig({"/main.py": SENT + LOOP % calls}).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+    """A board that has sent a strip and loops for a while, within so many calls."""
+    main = DEVICES % ("", "") + LOOP % (STRIP, calls)
+    rig = Rig({"/main.py": main}).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     rig.run_us(40_000)
     return rig
+
+
+def is_lit(rig, button):
+    """Does the light of a button go on when it is pressed now?"""
+    t = rig.press(button)
+    rig.run_us(1_000)
+    return rig.led_time(button, t) is not None
 
 
 def interrupted(rig, *after_us):
@@ -53,11 +64,11 @@ def test_an_edge_at_the_deepest_of_a_game_fits():
 
 
 def test_control_from_too_deep_an_interrupt_is_lost_for_good():
-    for calls, is_lit in ((12, True), (29, False)):
+    for calls, works in ((12, True), (29, False)):
         rig = idle(calls)
         deep = stack.deepest(rig.chip)
-        t = rig.press(0)
-        rig.run_us(1_000)
-        print("%d calls: %d bytes, %s" % (calls, deep, "lit" if is_lit else "dark"))
+        print("%d calls: %d bytes, %s" % (calls, deep, "lit" if works else "dark"))
         assert deep > 200 * calls
-        assert (rig.led_time(0, t) is not None) == is_lit
+        assert is_lit(rig, 0) == works
+        rig.run_us(DEEP_US)
+        assert is_lit(rig, 1) == works  # far from deep by now

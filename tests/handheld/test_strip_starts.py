@@ -10,7 +10,7 @@ from tests.handheld.play import ACK
 from tests.handheld.rig import Rig
 
 STRIP = (112, 100, 96, 8)
-BOARD = """
+DEVICES = """
 import machine
 machine.mem32[0x4005800c] = 3
 from firmware import board
@@ -26,6 +26,8 @@ buttons = Stopwatch()
 buttons.pressed = panel.acknowledge
 %s
 machine.mem32[0x4005800c] = 1
+"""
+BOARD = DEVICES + """\
 while True:
     panel.send{0}
     buttons.poll()

@@ -45,6 +45,7 @@ def test_on_a_stock_board_a_game_is_played_from_the_title_to_the_winner_within_1
     deepest = stack.deepest(rig.chip)
     print("stack: %d bytes" % deepest)
     assert deepest <= work()["stack_stock_bytes"]
+    assert not any(Heap(rig).table[-8:])
     assert len(rig.read_file("/data/logs/1.slap")) > 30
 
 

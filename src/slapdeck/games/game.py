@@ -17,7 +17,8 @@ class Game:
         self.rules = rules
         self.table = Table(seats, capacity or rules.deck_size())
         self._seats = seats
-        self._stocks = self.table.stocks  # `deal` or `set_up` makes the rest: the stack is short
+        self._stocks = self.table.stocks
+        # The rest by `deal` or `set_up`: from here it would lie four calls deeper on the stack.
 
     def _clear(self):
         self.cards_played = 0
