@@ -7,7 +7,7 @@ an upper bound of what is alive; in play, with the heap locked, no garbage comes
 
 import struct
 
-RAM, END = 0x20000000, 0x20040000  # the heap ends with the main banks of RAM
+RAM, END = 0x20000000, 0x20040000  # the main banks, in which the heap ends
 _BLOCK = 16
 
 
@@ -16,9 +16,9 @@ class Heap:
 
     def __init__(self, rig):
         ram = rig.memory(RAM, END - RAM)
-        start, length, pool = _area(ram)
+        start, length, pool, end = _area(ram)
         self.table = ram[start - RAM : start - RAM + length]
-        self.total = END - pool
+        self.total = end - pool
         used = run = longest = 0
         for byte in self.table:
             for shift in (0, 2, 4, 6):
@@ -48,10 +48,10 @@ class Heap:
 
 
 def _area(ram):
-    """(address of the table, its bytes, address of the first piece), found by how they fit."""
+    """(address of the table, its bytes, that of the first piece, of the end), by how they fit."""
     words = struct.unpack(f"<{len(ram) // 4}I", ram)
     for i in range(len(words) - 5):
         start, length, _finalisers, pool, end = words[i : i + 5]
-        if end == END and RAM < start < pool < END and length * 4 * _BLOCK == END - pool:
-            return start, length, pool
+        if RAM < start < pool < end <= END and length * 4 * _BLOCK == end - pool:
+            return start, length, pool, end
     raise ValueError("no MicroPython heap in this RAM: has it started?")

@@ -7,3 +7,5 @@ foreach(hot bc binary nlr nlrthumb obj objarray objboundmeth objfun objlist objt
         set_source_files_properties(${MICROPY_DIR}/py/${hot}.c PROPERTIES COMPILE_OPTIONS "-O2")
     endif()
 endforeach()
+# Linked last, when the port has made the target, so that it comes after the port's own script.
+cmake_language(DEFER CALL target_link_libraries firmware ${MICROPY_BOARD_DIR}/stack.ld)
