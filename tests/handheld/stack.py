@@ -1,7 +1,7 @@
 """How deep the stack of the chip went, read from outside: painted before power-on.
 
-It has the two small banks of RAM to itself, in our image a kilobyte more (boards/SLAPDECK/stack.ld),
-and grows down towards the heap. A call within 256 bytes of that raises RuntimeError (py/cstack.c), in
+It has the two small banks of RAM to itself, in our image a kilobyte more (SLAPDECK/stack.ld), and
+grows down towards the heap. A call within 256 bytes of that raises RuntimeError (py/cstack.c), in
 an interrupt, too, whose handler MicroPython then forgets. What C does asks nobody and would write
 into the heap's end without a word.
 """

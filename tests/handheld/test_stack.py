@@ -1,8 +1,10 @@
 """The stack holds a game from power-on to its record on flash, and an edge's interrupt on top.
 
-In our image that may find the interrupt of a strip's end (firmware/stopwatch_start.py), which found
-the loop at its deepest; stock MicroPython has no room for that: docs/reliability.md.
+In our image that may find the interrupt of a strip's end (firmware/stopwatch_start.py), which
+found the loop at its deepest; stock MicroPython has no room for that: docs/reliability.md.
 """
+
+from functools import partial
 
 from tests.ceilings import work
 from tests.handheld import stack
@@ -75,7 +77,7 @@ def test_two_interrupts_at_a_time_from_deeper_than_a_game_lose_nothing():
     def heard(later_us):
         press(loop, 0, 20, later_us)
         return is_lit(loop, 3)
-    assert all(in_a_copy(lambda: heard(later_us)) for later_us in ENDS_US)
+    assert all(in_a_copy(partial(heard, later_us)) for later_us in ENDS_US)
 
 
 def test_control_from_too_deep_an_interrupt_is_lost_for_good():
