@@ -13,6 +13,7 @@ from slapdeck.screens.paused import PausedScreen
 from slapdeck.table import events as kinds
 
 LONG = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to be slapped at once
 HOLD_US = 700_000  # a choice in a list
 
 
@@ -81,6 +82,36 @@ def test_a_slap_that_took_the_pile_is_not_undone_by_a_pause(tmp_path):
     pause(table, 1, 3)
     _, record = table.store.load_paused()
     assert events_of(record) == ["play", "play", "slap", "slap"]
+
+
+def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
+    """Its record ends with that slap, whose window the pause saw closed: it is not won again."""
+    table = table_of(tmp_path, {"tie_window": 5000}, deck=PAIR)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(2)
+    table.wait(100)
+    assert table.pile() == 0
+    table.console.table.watch.pauses = True
+    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    assert events_of(table.store.load_paused()[1]) == ["play", "play", "slap"]
+    choose(table, 0)
+    table.wait(20)
+    assert not table.console.table.verdict.shown
+    assert len(table.console.table.game.table.stocks[2]) == 15
+    table.run_until(lambda: table.pile() == 2)
+
+
+@pytest.mark.parametrize("rig", ({}, {"pause_ms": 1}))
+def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
+    """Where it may come at once, or a tie window is longer than the pause."""
+    window_us = 0 if rig else 2000000
+    table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(2)
+    table.run_until(lambda: not table.pile())
+    table.run_until(lambda: table.pile() == 2)
 
 
 def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on(tmp_path):

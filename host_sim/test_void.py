@@ -170,7 +170,6 @@ def judged_again(lines, move=lambda t: t, clock=lambda a, b: a - b):
     judge = judge_of(game, clock)
     t = play_again(data, game, judge, move)
     assert t == json.loads(lines[-1])["t"]
-    judge.finish()
     return judge
 
 

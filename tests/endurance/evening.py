@@ -15,7 +15,7 @@ import gc
 import sys
 
 import micropython
-from fake_board import Board, Person
+from fake_board import WAIT_S, Board, Person
 from uctypes import addressof
 
 from slapdeck.console import Console
@@ -57,8 +57,11 @@ class Evening:
 
     def play(self, over, buttons=1):
         """To the result, and look at the pages of that for a while."""
+        end = self.person.s + WAIT_S
         while not over():
             self.person.play(buttons)
+            if self.person.s > end:
+                raise ValueError("the game does not end")
         self.person.wait(12)
 
     def game(self, name):

@@ -37,8 +37,8 @@ def play_again(record_bytes, game, judge, move):
     """Every event of the record goes into `judge`, but for slaps that a void undoes.
 
     `game` is one for the record's rules and `judge` a fresh one of it, made after the deal of the
-    record's deck. `move(t)` turns a `t` of the record into one of the judge's clock. No time
-    passes after the last event: a tie window may still be open then.
+    record's deck. `move(t)` turns a `t` of the record into one of the judge's clock. A tie window
+    that was open at the end closes: only then is a game broken off (screens/breaks.py).
 
     Returns the last t of the record, None without an event. ValueError for what is no record.
     """
@@ -69,6 +69,7 @@ def play_again(record_bytes, game, judge, move):
             void(judge, now)
         else:
             raise ValueError("there is no slap to undo")
+    judge.finish()
     return t
 
 

@@ -108,7 +108,7 @@ class LivelyTable(TableScreen):
     def _ask(self, now):
         due_t = self.dealer.due_t
         if self.console.since(now, due_t) >= 0:
-            if self._waits():
+            if self._won >= 0 or self._waits():  # what lay there would be drawn over the card
                 return False
             if TableScreen._ask(self, now):
                 self.after.card()
