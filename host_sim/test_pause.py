@@ -114,6 +114,27 @@ def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
     table.run_until(lambda: table.pile() == 2)
 
 
+def test_a_game_broken_off_when_it_is_over_ends_when_it_goes_on(tmp_path):
+    table = table_of(tmp_path, {"card_limit": 3})
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.console.table.game.table.over)
+    pause(table, 1, 3)
+    choose(table, 0)
+    assert table.console.screen is table.console.table
+    table.run_until(lambda: table.console.screen is table.console.result)
+
+
+def test_a_slap_undone_when_the_game_is_over_does_not_hold_up_its_end(tmp_path):
+    table = table_of(tmp_path, {"card_limit": 3})
+    table.join(0, 2)
+    table.run_until(lambda: table.console.table.game.table.over)
+    hold(table, 0, 2)
+    table.wait(1300)
+    let_go(table, 0, 2)
+    assert table.console.screen is table.console.table
+    table.run_until(lambda: table.console.screen is table.console.result)
+
+
 def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on(tmp_path):
     table = table_of(tmp_path)
     table.join(0, 2)

@@ -32,22 +32,24 @@ class PlayScreen(Screen):
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.dealer = self.game = None
-        self._cursor = 0  # events told so far
         self._stamp = self._over_t = self._tone = -1
         self._told_t = 0
         self._refused = None
         self._locked = False
 
     def _begin(self, now):
-        """The table is drawn, and nothing of it told yet."""
-        self._cursor = self.game.table.events.count
-        self._stamp = self._over_t = self._tone = -1
+        """The table is drawn, and nothing of it told yet. A game that was over already, when it
+        was broken off or a slap undone, is over."""
+        table = self.game.table
+        self._cursor = table.events.count  # told so far
+        self._stamp = self._tone = -1
+        self._over_t = now if table.over else -1
         self._told_t = now
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
         if self._refused:
-            self.verdict.message(self._refused[0], self._refused[1], self._refused[2])
+            self.verdict.message(*self._refused)
 
     def lock(self):
         # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
