@@ -25,6 +25,7 @@ class PlayScreen(Screen):
     if TYPE_CHECKING:
         dealer: "Any"
         game: "Any"
+        _refused: "Any"
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
