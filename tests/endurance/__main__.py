@@ -53,6 +53,8 @@ def main():
         figures = measured(options.hours, options.seconds)
         figures["of"] = options.hours, options.seconds
         KEPT.write_text(json.dumps(figures))
+    if "slaps" in figures:
+        figures["later"] = board.settled(figures)
     from tests.endurance import plots
 
     is_whole = tuple(figures["of"]) == (HOURS, SECONDS)
@@ -68,7 +70,7 @@ def shown(figures, folder, plots):
     """Print the tables, draw the pictures; the exit status."""
     status = 0
     for part, lines, draw in (("settled", flat.VM, plots.draw_vm),
-                              ("slaps", flat.BOARD, plots.draw_board)):  # fmt: skip
+                              ("later", flat.BOARD, plots.draw_board)):  # fmt: skip
         if part in figures:
             text, is_flat = flat.table(lines, figures)
             print(f"{len(figures[part]['s'])} samples\n{text}")

@@ -7,6 +7,7 @@ read from outside (tests/handheld/heap.py): the firmware does nothing for it.
 
 import random
 
+from tests.endurance.flat import FEWEST
 from tests.handheld.heap import Heap
 from tests.handheld.play import ACK, FANFARE_HZ, TICK_HZ, VERDICT, Hands, files, title_is_there
 from tests.handheld.rig import PIEZO, Rig
@@ -95,6 +96,16 @@ def sampled(seconds, tell=lambda s: None):
     sitting = Sitting(Rig(START).boot(title_is_there), seconds, tell)
     sitting.play()
     return {"slaps": columns(SLAPS, sitting.slaps), "games": columns(GAMES, sitting.games)}
+
+
+def settled(found):
+    """The slaps of `found`, as `sampled` gives it, without those of the first game, where enough
+    are left: what stays for good is loaded in it, and what comes later lies beside that."""
+    slaps, ends = found["slaps"], found["games"]["s"]
+    first = sum(s < ends[0] for s in slaps["s"]) if ends else 0
+    if len(slaps["s"]) - first < FEWEST:
+        return slaps
+    return {field: values[first:] for field, values in slaps.items()}
 
 
 def columns(fields, rows):

@@ -44,10 +44,10 @@ VM = (
     Line("settled", "largest", "free in one piece, at the joining", "bytes", -1, 4096, CANVAS),
 )
 BOARD = (
-    Line("slaps", "used", "used, in play", "bytes", 1, 256),
-    Line("slaps", "largest", "free in one piece, in play", "bytes", -1, 4096, CANVAS),
-    Line("slaps", "ack", "edge to acknowledgement", "us", 1, 100, ACK_US),
-    Line("slaps", "verdict", "edge to verdict", "us", 1, 200, VERDICT_US),
+    Line("later", "used", "used, in play", "bytes", 1, 64),
+    Line("later", "largest", "free in one piece, in play", "bytes", -1, 1024, CANVAS),
+    Line("later", "ack", "edge to acknowledgement", "us", 1, 100, ACK_US),
+    Line("later", "verdict", "edge to verdict", "us", 1, 200, VERDICT_US),
 )
 
 

@@ -10,7 +10,7 @@ from tests.need import need
 
 SECONDS, CARDS, SCENES = 600, 6, "ratscrew pause war"
 STEADY = {
-    "slaps": {"used": [106192] * 12, "largest": [118016] * 12, "ack": [60, 90, 300] * 4,
+    "later": {"used": [106192] * 12, "largest": [118016] * 12, "ack": [60, 90, 300] * 4,
               "verdict": [2500, 2300, 2700] * 4},
 }  # fmt: skip
 
@@ -57,8 +57,18 @@ def test_slaps_on_the_emulated_board_are_sampled_and_a_lost_piece_of_its_heap_sh
     assert Heap(rig).used == used + 16
 
 
+def test_the_first_game_on_the_board_is_not_judged_where_enough_is_left():
+    slaps = {"s": list(range(20)), "used": [5] * 7 + [9] * 13}
+    found = {"slaps": slaps, "games": {"s": [6.5, 13]}}
+    assert board.settled(found) == {"s": list(range(7, 20)), "used": [9] * 13}
+    found["games"]["s"] = []
+    assert board.settled(found) == found["slaps"]
+    found["games"]["s"] = [15]
+    assert board.settled(found) == found["slaps"]
+
+
 def is_flat(**changed):
-    return flat.table(flat.BOARD, {"slaps": {**STEADY["slaps"], **changed}})[1]
+    return flat.table(flat.BOARD, {"later": {**STEADY["later"], **changed}})[1]
 
 
 def test_a_board_that_stays_as_it_is_is_flat():

@@ -7,6 +7,7 @@ import pytest
 from host_sim import replay
 from host_sim.test_console import Table
 from host_sim.test_pause import LONG, choose, hold, let_go
+from slapdeck.screens.lively import LivelyTable
 from slapdeck.screens.paused import PausedScreen
 
 RIG = {"tempo_ms": 300, "join_ms": 300, "pause_ms": 500, "seed": 7}
@@ -89,3 +90,9 @@ def test_cards_come_to_the_end(tmp_path, seed, capsys):
     assert party.pauses
     assert replay.main(str(party.table.store.saved[-1])) == 0
     assert '"out": "over"' in capsys.readouterr().out
+
+
+def test_control_a_table_that_stands_still_is_found_out(tmp_path, monkeypatch):
+    monkeypatch.setattr(LivelyTable, "_waits", lambda table: True)
+    with pytest.raises(AssertionError, match="no card comes"):
+        Party(tmp_path, 0).play()
