@@ -5,37 +5,47 @@ import random
 import pytest
 
 from host_sim import replay
+from host_sim.duels import RIG as DUEL_RIG
+from host_sim.duels import SCRIPTS
 from host_sim.test_console import Table
+from host_sim.test_duels import Duel
 from host_sim.test_pause import LONG, choose, hold, let_go
 from slapdeck.screens.lively import LivelyTable
 from slapdeck.screens.paused import PausedScreen
 
 RIG = {"tempo_ms": 300, "join_ms": 300, "pause_ms": 500, "seed": 7}
 PATTERNS = ["double", "sandwich", "run", "tens"]
-STILL_MS = 10_000
 
 
 class Party:
     """Four people at a table, all of it by `seed`."""
 
+    people = 0, 1, 2, 3
+    most_hands = 4  # at a time
+    eagerness = 0.2
+    still_ms = 10_000  # a card comes by itself
+
     def __init__(self, folder, seed):
-        self.chance = chance = random.Random(seed)
-        deck = chance.sample(LONG, len(LONG))
+        self.chance = random.Random(seed)
+        self.pauses = 0
+        self.table = self._table(folder, self.chance)
+
+    def _table(self, folder, chance):
         rules = {
             "tie_window": chance.choice((0, 5000, 20000, 700000)),
             "burn": chance.choice((0, 2)),
             "patterns": PATTERNS,
             "card_limit": 60,
         }
-        self.table = Table(folder, deck, 4, rig=RIG, cost_us=60, **rules)
-        self.pauses = 0
+        deck = chance.sample(LONG, len(LONG))
+        return Table(folder, deck, 4, rig=RIG, cost_us=60, **rules)
 
     def is_on(self, name):
         return self.table.console.screen is getattr(self.table.console, name)
 
     def hands_fall(self):
         """One to four, within a few milliseconds or at once."""
-        for button in self.chance.sample(range(4), self.chance.randint(1, 4)):
+        for button in self.chance.sample(range(4), self.chance.randint(1, self.most_hands)):
             if self.is_on("table"):
                 self.table.press(button)
                 self.table.wait_us(self.chance.choice((20, 400, 4000)))
@@ -61,35 +71,64 @@ class Party:
         self.table.wait(self.chance.choice((1, 30, 200)))
         if isinstance(self.table.console.screen, PausedScreen):
             self.go_on()
-        elif self.is_on("table") and self.chance.random() < 0.2:
+        elif self.is_on("table") and self.chance.random() < self.eagerness:
             self.hands_fall()
             if self.is_on("table") and self.chance.random() < 0.3:
                 self.break_off()
 
     def progress(self):
-        """Changes with every card, every pause, and at the end."""
+        """Changes with every card, every pause, and at the end; slaps alone are none."""
         table = self.table.console.table
         return table and table.game.cards_played, self.pauses, self.is_on("result")
 
     def play(self):
         """To the result; AssertionError when nothing happens any more."""
         table = self.table
-        table.join(0, 1, 2, 3)
+        table.join(*self.people)
         while not self.is_on("result"):
             before = self.progress()
-            limit = table.clock.elapsed_us + STILL_MS * 1000
+            limit = table.clock.elapsed_us + self.still_ms * 1000
             while self.progress() == before:
                 assert table.clock.elapsed_us < limit, "no card comes"
                 self.turn()
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_cards_come_to_the_end(tmp_path, seed, capsys):
-    party = Party(tmp_path, seed)
+class Two(Party):
+    """Two people at the game of the script `name`: they throw, trade and slap as it comes."""
+
+    people = 0, 2
+    most_hands = 1
+    eagerness = 0.5
+    still_ms = 120_000
+
+    def __init__(self, folder, seed, name):
+        self._script = SCRIPTS[name]
+        super().__init__(folder, seed)
+
+    def _table(self, folder, chance):
+        script = self._script
+        deck = LONG + ["X1", "X2"] if script.header["game"] == "money_jokers" else LONG
+        header = {**script.header, "deck": chance.sample(deck, len(deck)),
+                  "rules": {"card_limit": 40}}  # fmt: skip
+        return Duel(folder, header, {**DUEL_RIG, **script.rig}, cost_us=60)
+
+
+def ends(party, capsys):
+    """Play it, with a pause at least; does its log replay to an end?"""
     party.play()
     assert party.pauses
     assert replay.main(str(party.table.store.saved[-1])) == 0
-    assert '"out": "over"' in capsys.readouterr().out
+    return '"out": "over"' in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_cards_come_to_the_end(tmp_path, seed, capsys):
+    assert ends(Party(tmp_path, seed), capsys)
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_games_for_two_come_to_their_end(tmp_path, name, capsys):
+    assert ends(Two(tmp_path, 1, name), capsys)
 
 
 def test_control_a_table_that_stands_still_is_found_out(tmp_path, monkeypatch):
