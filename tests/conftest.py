@@ -14,6 +14,8 @@ import traceback
 
 import pytest
 
+from tests.need import need
+
 _booted = {}
 
 
@@ -45,8 +47,9 @@ def rig(request):
 
 def booted(files=None, until=None, limit_s=10, **how):
     """A Rig that has run until `until`; kept, so use it only in a forked child."""
-    from tests.handheld.rig import Rig
+    from host_sim.chip.rig import Rig, image
 
+    need(image(), "the firmware image: make uf2")
     key = (repr(sorted((files or {}).items())), until and until.__code__.co_code, repr(how))
     if key not in _booted:
         _booted[key] = Rig(files, **how).boot(until, limit_s * 1e6)

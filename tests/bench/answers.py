@@ -1,9 +1,9 @@
 """How fast the handheld answers a slap, and what the display was sent meanwhile."""
 
+from host_sim.chip.rig import Rig
 from tests.bench import drawing
 from tests.handheld import test_just_after, test_latency, test_lights, test_motion
 from tests.handheld.play import title_is_there
-from tests.handheld.rig import Rig
 
 RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
 # us after the slap, from and to, and the x that a frame begins at: first its words, then the burst

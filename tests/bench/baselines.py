@@ -1,6 +1,6 @@
 """What everybody does to fill the display: SPI.write of a whole frame, at two clocks."""
 
-from tests.handheld.rig import Rig
+from host_sim.chip.rig import Rig
 
 FRAME_BYTES = 320 * 240 * 2
 SCRIPT = """

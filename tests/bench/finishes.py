@@ -2,10 +2,10 @@
 
 import random
 
+from host_sim.chip.buttons import burst
 from tests.bench.model import MASK_30, Presses, Stopwatch
 from tests.handheld import photo_finish
 from tests.handheld.board_timing import PERIOD_US
-from tests.handheld.buttons import burst
 
 HOLD_US = 3_000
 SEEN_HOLD_US = 20_000  # so that a loop that looks once a frame sees the press at all

@@ -1,11 +1,11 @@
 """Heap and boot of the frozen game on the emulated board, and its parts in the 32-bit VM."""
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.chip.heap import Heap
+from host_sim.chip.rig import Rig
 from slapdeck.referee.press import RING_WORDS
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import STRIP_PIXELS
-from tests.handheld.heap import Heap
-from tests.handheld.rig import Rig
 from tests.handheld.test_menu import title_is_complete
 from tests.stock import board
 from tests.vm import test_engine_vm

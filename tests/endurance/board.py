@@ -7,10 +7,10 @@ read from outside (tests/handheld/heap.py): the firmware does nothing for it.
 
 import random
 
+from host_sim.chip.heap import Heap
+from host_sim.chip.rig import PIEZO, Rig
 from tests.endurance.flat import FEWEST
-from tests.handheld.heap import Heap
 from tests.handheld.play import ACK, FANFARE_HZ, TICK_HZ, VERDICT, Hands, files, title_is_there
-from tests.handheld.rig import PIEZO, Rig
 from tests.handheld.test_latency import DECK
 
 SLAP_US = 1_000_000  # from one slap to the next, about

@@ -2,9 +2,9 @@
 
 import pytest
 
+from host_sim.chip.heap import Heap
 from tests.endurance import board, flat, vm
 from tests.handheld import test_latency
-from tests.handheld.heap import Heap
 from tests.handheld.play import title_is_there
 from tests.need import need
 

@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 from firmware.tools import stage
-from tests.handheld import flash as littlefs
+from host_sim.chip import flash as littlefs
 from tests.need import need
 
 ROOT = Path(__file__).resolve().parents[2]

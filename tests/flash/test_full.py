@@ -11,10 +11,10 @@ import pytest
 
 from firmware.tools import package, stage
 from firmware.tools.release_zip import zipped
+from host_sim.chip.rig import Rig
 from tests.flash.emulated import ROOT, Emulated, stock, travelled
 from tests.flash.zipped import check
 from tests.handheld.play import title_is_there
-from tests.handheld.rig import Rig
 
 LONG = bool(os.environ.get("SLAPDECK_LONG"))
 PICTURE = ROOT / "build" / "flashed_title.png"

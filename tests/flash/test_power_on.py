@@ -3,9 +3,9 @@
 import ast
 import json
 
+from host_sim.chip.rig import Rig
 from tests.flash.emulated import ROOT, stock
 from tests.handheld.play import title_is_there
-from tests.handheld.rig import Rig
 from tests.handheld.test_stopwatch import board
 
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from firmware.tools.flash_board import Board
 from firmware.tools.release_zip import Missing, unzipped
+from host_sim.chip.rig import Rig
 from tests.flash.emulated import Emulated, stock
 from tests.handheld.play import title_is_there
-from tests.handheld.rig import Rig
 
 START = "import handheld; handheld.install()"
 PART = 24

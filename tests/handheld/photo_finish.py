@@ -19,8 +19,8 @@ import struct
 import sys
 from pathlib import Path
 
+from host_sim.chip.rig import Rig
 from tests.handheld.board_timing import BUSY_US, PERIOD_US
-from tests.handheld.rig import Rig
 
 HERE = Path(__file__).parent
 NEAR_US = 2.0  # the stamp that we ask for

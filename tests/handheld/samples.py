@@ -2,10 +2,10 @@
 
 from firmware.tools.stage import compiled
 from host_sim import frames
+from host_sim.chip.rig import ERROR, ROOT, guarded
 from host_sim.frame_diff import UNKNOWN
 from host_sim.png import unpacked
 from slapdeck.ui import palette
-from tests.handheld.rig import ERROR, ROOT, guarded
 
 LIMIT_US = 3_000_000
 CANVAS_BYTES = 38400

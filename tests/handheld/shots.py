@@ -12,11 +12,11 @@ the game's own pace. A file is written only where its pixels are new: a second r
 import sys
 
 from host_sim import frames, screens_page
+from host_sim.chip.rig import Rig
 from host_sim.frame_diff import UNKNOWN
 from tests.handheld import film, samples
 from tests.handheld.play import Hands, title_is_there
 from tests.handheld.play import files as files_of
-from tests.handheld.rig import Rig
 
 ROUND = "round"
 FILM = screens_page.FOLDER / "round.gif"

@@ -5,12 +5,12 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.chip.rig import Rig
 from host_sim.kept import load
 from host_sim.records import table_log
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import Hands, files, title_is_there
-from tests.handheld.rig import Rig
 
 CRASH = b"SLPX"
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split()

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from host_sim import records, replay
+from host_sim.chip import stack
+from host_sim.chip.heap import Heap
+from host_sim.chip.rig import Rig
 from slapdeck.referee.replay import replay as replay_record
 from tests.ceilings import work
-from tests.handheld import stack
-from tests.handheld.heap import Heap
 from tests.handheld.play import VERDICT, Hands, files, title_is_there
-from tests.handheld.rig import Rig
 from tests.handheld.test_latency import VERDICT_US
 from tests.need import need
 

@@ -5,8 +5,8 @@ Thirty slaps at random (test_latency.py) may all miss that moment; here each fal
 
 import pytest
 
+from host_sim.chip.rig import guarded
 from tests.handheld.play import CARD, VERDICT, Hands, files, title_is_there
-from tests.handheld.rig import guarded
 from tests.handheld.test_latency import DECK, START, VERDICT_US, report
 from tests.handheld.test_motion import PAUSE_MS, VALID
 

@@ -6,7 +6,7 @@ a stopwatch, finds some contacts open again: the control below shows that these 
 
 import random
 
-from tests.handheld.rig import Rig
+from host_sim.chip.rig import Rig
 
 PRESSES = 30
 LED_US = 100

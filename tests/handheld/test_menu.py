@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.chip.rig import Rig
 from host_sim.kept import SETTINGS, load
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -16,7 +17,6 @@ from slapdeck.ui.send import SendQueue
 from slapdeck.ui.shown import games, title_of
 from slapdeck.ui.words import words
 from tests.handheld.play import CARD
-from tests.handheld.rig import Rig
 
 BOOT_US = 800_000
 FIRST_CARD_US = 10_000_000

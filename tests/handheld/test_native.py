@@ -3,9 +3,9 @@
 from array import array
 
 import host_sim  # noqa: F401  (the shims)
+from host_sim.chip.rig import Rig
 from slapdeck.referee import press_filter
 from slapdeck.ui import palette, plain
-from tests.handheld.rig import Rig
 
 # Runs on both: random pictures on a canvas, from a generator of its own.
 DRAW = '''

@@ -11,11 +11,11 @@ import random
 import pytest
 
 from host_sim import frames, records
+from host_sim.chip import flash
+from host_sim.chip.rig import Rig
 from host_sim.frame_diff import assert_all_same
 from host_sim.kept import load_game
-from tests.handheld import flash
 from tests.handheld.play import Hands, files, title_is_there
-from tests.handheld.rig import Rig
 from tests.handheld.samples import numbers_of
 from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 

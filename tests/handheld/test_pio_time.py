@@ -9,8 +9,8 @@ import struct
 
 import pytest
 
-from tests.handheld.chip import Chip
-from tests.handheld.pio_time import STOPWATCH, relocated
+from host_sim.chip.chip import Chip
+from host_sim.chip.pio_time import STOPWATCH, relocated
 
 PIO0, DMA, IO_BANK0, PADS = 0x50200000, 0x50000000, 0x40014000, 0x4001C000
 RING = 0x20010000

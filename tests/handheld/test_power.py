@@ -3,10 +3,10 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.chip.rig import Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, Hands, files, title_is_there
-from tests.handheld.rig import Rig
 
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 SLEEP_MS = 1000

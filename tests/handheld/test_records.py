@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.chip.flash import FS_START
+from host_sim.chip.rig import Rig, image
 from host_sim.kept import RECORDS, load
 from slapdeck.records import PILES, REACTION, STREAK, records_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.records_view import RecordsView
 from slapdeck.ui.send import SendQueue
-from tests.handheld.flash import FS_START
 from tests.handheld.play import Hands, files, title_is_there
-from tests.handheld.rig import Rig, image
 
 DECK = "7H 7C 2D 9S TH 4C".split()
 START = files(DECK, 2, {"card_limit": 3}, lock_heap=True, tempo_ms=400)

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from tests.handheld import flash
-from tests.handheld.buttons import burst
-from tests.handheld.chip import Chip
-from tests.handheld.panel_model import Panel
-from tests.handheld.spi_wire import SpiWire
+from host_sim.chip import flash
+from host_sim.chip.buttons import burst
+from host_sim.chip.chip import Chip
+from host_sim.chip.panel import Panel
+from host_sim.chip.spi_wire import SpiWire
 
 SPI0, DMA, CLK_PERI_CTRL = 0x4003C000, 0x50000000, 0x40008048
 LOOP, WFI_MASKED = b"\xfe\xe7", b"\x72\xb6\x30\xbf\x01\x34\xfe\xe7"  # cpsid; wfi; r4 += 1; b .
@@ -99,9 +99,9 @@ def test_the_burst_is_the_bytes_one_by_one():
 
 def test_byte_time_follows_clk_peri():
     _, wire, panel = wired_chip()
-    assert wire.byte_ns() == 128 and not panel.complaints  # 62.5 MHz
+    assert wire.word_ns() == (128, 128) and not panel.complaints  # 62.5 MHz
     _, wire, panel = wired_chip(clk_peri=2)
-    assert round(wire.byte_ns(), 1) == 333.3  # 24 MHz
+    assert round(wire.word_ns()[0], 1) == 333.3  # 24 MHz
     assert "48 MHz" in panel.complaints[0][1]
 
 

@@ -11,11 +11,11 @@ import os
 
 import pytest
 
+from host_sim.chip.rig import ERROR, Rig, guarded
 from host_sim.random_log import make
 from host_sim.test_replay import GOLDEN, record_of
 from slapdeck.referee.replay import replay
 from tests.conftest import quick_and_long
-from tests.handheld.rig import ERROR, Rig, guarded
 
 BOARD = """
 import hashlib, machine, os

@@ -3,8 +3,8 @@
 import pytest
 
 import host_sim  # noqa: F401  (puts the shims on sys.path)
+from host_sim.chip.rig import ERROR, guarded
 from slapdeck.ui import palette
-from tests.handheld.rig import ERROR, guarded
 
 LIVE = 6  # in the mailbox, when the buttons are being watched
 SHORT = guarded(

@@ -6,10 +6,10 @@ found the loop at its deepest; stock MicroPython has no room for that: docs/reli
 
 from functools import partial
 
+from host_sim.chip import stack
+from host_sim.chip.rig import Rig
 from tests.ceilings import work
-from tests.handheld import stack
 from tests.handheld.copies import in_a_copy
-from tests.handheld.rig import Rig
 from tests.handheld.test_strip_starts import DEVICES, STRIP
 
 ENDS_US = range(312, 352, 2)  # from an edge to what begins the next band behind its own

@@ -2,7 +2,7 @@
 
 import json
 
-from tests.handheld.rig import Rig
+from host_sim.chip.rig import Rig
 
 # Polls, or hangs while the mailbox says so, until the end; then writes what came.
 BOARD = """

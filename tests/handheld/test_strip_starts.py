@@ -5,9 +5,9 @@ end starts the next: some 40 us in which no other of its priority is served. The
 higher one (firmware/stopwatch_start.py), and leaves its band to what it came between.
 """
 
+from host_sim.chip.rig import Rig
 from tests.ceilings import work
 from tests.handheld.play import ACK
-from tests.handheld.rig import Rig
 
 STRIP = (112, 100, 96, 8)
 DEVICES = """

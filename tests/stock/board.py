@@ -8,11 +8,11 @@ import json
 
 from firmware.tools import stage
 from host_sim import ROOT  # and src on the path
+from host_sim.chip.heap import Heap
+from host_sim.chip.rig import Rig, image
 from slapdeck.cards import card
 from slapdeck.rules.house import HouseRules
 from tests.handheld import play
-from tests.handheld.heap import Heap
-from tests.handheld.rig import Rig, image
 from tests.need import need
 
 BUILDS = ("frozen", "stock")

@@ -6,10 +6,10 @@ measured and a little more; the one of the stock board in play is the 150 KB of 
 
 import pytest
 
+from host_sim.chip import stack
+from host_sim.chip.heap import Heap
 from host_sim.shot import chip_of
 from tests.ceilings import ceilings, work
-from tests.handheld import stack
-from tests.handheld.heap import Heap
 from tests.handheld.play import Hands
 from tests.handheld.test_records import HOLD_US, down, kept, play
 from tests.stock import board

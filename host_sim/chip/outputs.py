@@ -25,12 +25,16 @@ class Pwm:
     """Stands in the bus map for PWM and keeps (ns, Hz, share of the time high) of some pins.
 
     `heard(pin)` is [(ns, Hz)] with 0 Hz for silence, `duties(pin)` [(ns, 0..1)]: compare level 0
-    or the slice off is 0 both times."""
+    or the slice off is 0 both times. The pins themselves do not move, and nobody counts the wraps:
+    for the backlight alone they would be 55,000 alarms a second."""
 
     def __init__(self, mcu, pins):
         self.block, self.clock = mcu.pwm, mcu.clock
         self.told = {pin: [] for pin in pins}
         mcu.peripherals[0x40050] = self
+        for channel in mcu.pwm.channels:
+            for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
+                alarm.enable = False
 
     def heard(self, pin):
         return _changes((ns, hz) for ns, hz, _ in self.told[pin])

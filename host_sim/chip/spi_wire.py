@@ -5,13 +5,17 @@ leaves it on the 48 MHz USB clock gets 24 MHz and a complaint. Bytes the process
 one by one. A DMA transfer into the idle SPI is followed as one burst: who looks at SPI or at the
 channel in between sees FIFO and counters as of that nanosecond (nine bytes are in the SPI, the
 rest waits), and the panel gets the bytes with their computed times.
-Not modelled: the pause a PL022 may make between bytes in SPI mode 0.
+
+With `pauses` the PL022's are there: between two words SCK rests for two of its clocks while SPH is 0
+(modes 0 and 2: the frame signal goes up, PL022 TRM 2.4), for half a one while SPH is 1 (measured on
+boards with DMA: 8.5 clocks a byte).
 """
 
 from __future__ import annotations
 
 from rp2040py.peripherals.dma import (
     BUSY,
+    CTRL_REGS,
     EN,
     INCR_READ,
     INCR_WRITE,
@@ -24,21 +28,24 @@ CLK_PERI_HZ = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}  # AUXSRC: clk_sys
 SSPDR = 8
 OVERRUN = 1  # SSPRIS: nobody reads what comes back
 IN_FLIGHT = 9  # eight in the FIFO, one in the shift register
+SPH = 1 << 7  # SSPCR0
+PAUSE, PAUSE_SPH = 2, 0.5  # clocks of SCK
 SRAM, FLASH = 0x20000000, 0x10000000
 
 
 class SpiWire:
     """Stands in the bus map for one SPI block; hands bytes and their times to the panel."""
 
-    def __init__(self, mcu, index, panel, dc_pin, cs_pin, reset_pin=None):
+    def __init__(self, mcu, index, panel, dc_pin, cs_pin, reset_pin=None, pauses=False):
         self.mcu, self.spi, self.clock, self.panel = mcu, mcu.spi[index], mcu.clock, panel
         self.base = 0x4003C000 + 0x4000 * index
         self.treq = 16 + 2 * index
         self.dc, self.cs = mcu.gpio[dc_pin], mcu.gpio[cs_pin]
+        self.pauses = pauses
         self._dc_level, self._cs_level = False, True
         self.spi.on_transmit = self._byte_starts
         self._byte_done = mcu.clock.create_alarm(self._byte_ends)
-        self._byte = 0
+        self._byte = self._pause = 0
         self.bytes_by_dma = self.bytes_one_by_one = 0
         self.slowest_byte_ns = 0
         self._told = set()
@@ -61,8 +68,8 @@ class SpiWire:
         mcu.dma.wires = getattr(mcu.dma, "wires", {})
         mcu.dma.wires[self.treq] = self
 
-    def byte_ns(self):
-        """How long one byte takes as the chip is programmed now."""
+    def clock_ns(self):
+        """How long one clock of SCK takes as the chip is programmed now."""
         clocks = self.mcu.clocks
         peri = CLK_PERI_HZ.get(clocks.peri_ctrl >> 5 & 7, 0)
         if not peri or not clocks.peri_ctrl & 1 << 11:
@@ -72,7 +79,13 @@ class SpiWire:
         divider = max(spi._clock_divisor, 2) * (1 + (spi._control0 >> 8 & 255))
         if peri != 125_000_000:
             self._once(f"clk_peri is {peri // 1_000_000} MHz, not 125: the display is slow")
-        return 8 * divider * 1_000_000_000 / peri
+        return divider * 1_000_000_000 / peri
+
+    def word_ns(self):
+        """(from the start of a word to its last bit, to the start of the next) in ns."""
+        clock, bits = self.clock_ns(), self.spi.data_bits
+        pause = (PAUSE_SPH if self.spi._control0 & SPH else PAUSE) if self.pauses else 0
+        return bits * clock, (bits + pause) * clock
 
     def _once(self, text):
         if text not in self._told:
@@ -105,17 +118,19 @@ class SpiWire:
     # One byte at a time.
     def _byte_starts(self, value):
         self._byte = value
-        step = self.byte_ns() * self.spi.data_bits / 8
+        last_bit, step = self.word_ns()
+        self._pause = step - last_bit
         self.slowest_byte_ns = max(self.slowest_byte_ns, step)
         self.bytes_one_by_one += 1
         self._byte_done.schedule(step)
 
     def _byte_ends(self):
+        now = self.clock.nanos - self._pause
         if self.spi.data_bits == 16:
-            step = self.byte_ns()
-            self._give(self._byte.to_bytes(2, "big"), self.clock.nanos - step, step)
+            step = self.clock_ns() * 8
+            self._give(self._byte.to_bytes(2, "big"), now - step, step)
         else:
-            self._give(bytes((self._byte & 255,)), self.clock.nanos, 0)
+            self._give(bytes((self._byte & 255,)), now, 0)
         self.spi.complete_transmit(0)
 
     # A burst.
@@ -150,7 +165,7 @@ class SpiWire:
         if self._burst is None:
             self._burst, self._t0, self._given = bytearray(), now, 0
             self._received = 0
-            self._step = self.byte_ns()
+            self._last_bit, self._step = self.word_ns()
             self.slowest_byte_ns = max(self.slowest_byte_ns, self._step)
         self._channel, self._source = channel, (channel._read_addr, len(self._burst))
         self._burst += data
@@ -164,7 +179,8 @@ class SpiWire:
         return self._memory(channel._read_addr, channel._trans_count, ring)
 
     def _completed(self):
-        return min(int((self.clock.nanos - self._t0) / self._step + 1e-6), len(self._burst))
+        pause = self._step - self._last_bit
+        return min(int((self.clock.nanos - self._t0 + pause) / self._step + 1e-6), len(self._burst))
 
     def _deliver(self):
         """Give the panel the bytes that are through by now."""
@@ -172,7 +188,7 @@ class SpiWire:
             return
         done = self._completed()
         if done > self._given:
-            first = self._t0 + (self._given + 1) * self._step
+            first = self._t0 + self._given * self._step + self._last_bit
             self._give(bytes(self._burst[self._given : done]), first, self._step)
             self._given = done
 
@@ -293,7 +309,7 @@ class Channel(RPDMAChannel):
         super().abort()
 
     def read_uint32(self, offset):
-        if self._wire is not None:
+        if self._wire is not None and offset not in CTRL_REGS:  # BUSY is right at any time
             self._wire.show()
         return super().read_uint32(offset)
 

@@ -25,15 +25,15 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tests.handheld import flash, stack
-from tests.handheld.buttons import Buttons
-from tests.handheld.chip import Chip
-from tests.handheld.outputs import Pwm, Watch
-from tests.handheld.panel_model import Panel
-from tests.handheld.spi_wire import SpiWire
-from tests.need import need
+from host_sim import ROOT
+from host_sim.chip import flash, stack
+from host_sim.chip.buttons import Buttons
+from host_sim.chip.chip import Chip
+from host_sim.chip.outputs import Pwm, Watch
+from host_sim.chip.panel import Panel
+from host_sim.chip.silicon import Silicon
+from host_sim.chip.spi_wire import SpiWire
 
-ROOT = Path(__file__).resolve().parents[2]
 DC, CS, RESET, BACKLIGHT, PIEZO, LED_0, VBUS = 16, 17, 20, 21, 22, 10, 24  # firmware/board.py
 DEFAULT_LIMIT_US = 10_000_000
 ERROR = 999  # in mailbox 0 after an exception
@@ -55,23 +55,24 @@ def guarded(statement="from firmware.main import run; run()"):
 
 def image():
     """The path of the firmware image under test (SLAPDECK_UF2 or build/slapdeck.uf2)."""
-    path = os.environ.get("SLAPDECK_UF2") or ROOT / "build" / "slapdeck.uf2"
-    return need(path, "the firmware image: make uf2")
+    return Path(os.environ.get("SLAPDECK_UF2") or ROOT / "build" / "slapdeck.uf2")
 
 
 class Rig:
     """One handheld. `files` lie on its flash before power-on, or `filesystem`, the bytes that
     another one's chip had there; `buttons` is how many it has."""
 
-    def __init__(self, files=None, buttons=4, seed=1, exact_pio=False, uf2=None, filesystem=None):
+    def __init__(self, files=None, buttons=4, seed=1, uf2=None, filesystem=None,
+                 silicon=Silicon(), machine=None):  # fmt: skip
         self.files = dict(files or {})
-        self.chip = Chip(uf2 or image(), filesystem or flash.build(self.files), exact_pio)
+        filesystem = filesystem or flash.build(self.files)
+        self.chip = Chip(uf2 or image(), filesystem, silicon=silicon, machine=machine)
         stack.paint(self.chip)
         self.panel = Panel()
-        self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET)
+        self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET, silicon.spi_pauses)
         self.count = buttons
         self.buttons = Buttons(self.chip, seed)
-        self.pins = Watch(self.chip, [LED_0 + i for i in range(4)] + [BACKLIGHT])
+        self.pins = Watch(self.chip, [LED_0 + i for i in range(4)])
         self.pwm = Pwm(self.chip.mcu, (PIEZO, BACKLIGHT))
 
     def boot(self, until=None, limit_us=DEFAULT_LIMIT_US):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.handheld.panel_model import MS, Panel, PanelError
+from host_sim.chip.panel import MS, Panel, PanelError
 
 BYTE = 128  # ns, at 62.5 MHz
 

@@ -1,0 +1,42 @@
+"""Compiles the processor, host_sim/chip/core, once: build/chip/core-HASH.so."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from host_sim import ROOT
+
+SOURCES = Path(__file__).parent / "core"
+FLAGS = ("-O2", "-fno-semantic-interposition", "-std=gnu11", "-Wall", "-Wextra", "-shared", "-fPIC")
+
+
+def compiler():
+    """The C compiler's path, or None. CC names another one; CC= (empty) means none."""
+    return shutil.which(os.environ.get("CC", "cc"))
+
+
+def library(flags=()):
+    """The path of the compiled processor; None, with one line on stderr, without a compiler.
+
+    A change of a source, of a flag or of the compiler makes another file; two processes that
+    compile at the same time do not disturb each other.
+    """
+    cc = compiler()
+    if cc is None:
+        print("slapdeck: no C compiler: the chip runs on rp2040py's own processor, some 60 times"
+              " slower", file=sys.stderr)
+        return None
+    command = [cc, *FLAGS, *flags]
+    files = sorted(SOURCES.glob("*.[ch]"))
+    content = b"".join(f.read_bytes() for f in files) + " ".join(command).encode()
+    made = ROOT / "build" / "chip" / f"core-{hashlib.sha256(content).hexdigest()[:16]}.so"
+    if not made.exists():
+        made.parent.mkdir(parents=True, exist_ok=True)
+        part = made.with_suffix(f".{os.getpid()}")
+        sources = [str(f) for f in files if f.suffix == ".c"]
+        subprocess.run([*command, "-o", str(part), *sources], check=True)
+        part.replace(made)
+    return made

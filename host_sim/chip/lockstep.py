@@ -1,0 +1,96 @@
+"""Our processor and rp2040py's, side by side: after every instruction the same.
+
+    python -m host_sim.chip.lockstep 500000000        an image, power-on to play, 10 minutes
+
+Compared after each instruction: registers, flags, PRIMASK, sleep, clocks, nanoseconds; after each
+BATCH the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.c), and none of the
+costs of silicon.py is on, for rp2040py knows none.
+"""
+
+import argparse
+import ctypes
+import struct
+
+from host_sim.chip.core import Step
+from host_sim.chip.machine import Machine
+from host_sim.chip.reference import Reference
+
+BATCH = 100_000
+RAM_BATCH = 100  # batches
+NEVER = float("inf")
+_THUMB = 1 << 24
+_ROW = struct.Struct("<64sIIIIQd")
+assert _ROW.size == ctypes.sizeof(Step)
+
+
+class Difference(AssertionError):
+    """The two processors disagree."""
+
+
+def machines():
+    """(ours, rp2040py's), ours with its faults."""
+    ours = Machine()
+    ours.core.like_rp2040py = 1
+    return ours, Reference()
+
+
+def compare(ours, theirs, instructions, tell=lambda done: None):
+    """Run both that far; Difference where they are not the same. `tell` hears how far it is."""
+    done = 0
+    while done < instructions:
+        count = min(BATCH, instructions - done)
+        steps = ours.core.trace(count)
+        ours.run(NEVER)
+        _follow(theirs, steps, done)
+        done += count
+        if done % (BATCH * RAM_BATCH) == 0 or done == instructions:
+            if bytes(ours.sram) != bytes(theirs.sram):
+                raise Difference(f"RAM differs after {done} instructions")
+        tell(done)
+
+
+def _follow(machine, steps, done):
+    """Let rp2040py make the same steps."""
+    core, clock, step = machine.core, machine.clock, machine.step
+    registers = memoryview(core.registers.base)
+    for number, row in enumerate(_ROW.iter_unpack(steps), done):
+        while not step():
+            pass
+        found = (bytes(registers), core.x_psr & ~_THUMB, core.pm, core.waiting, 0,
+                 core.cycles, clock.nanos)  # fmt: skip
+        if found != row and _plain(found) != _plain(row):
+            raise Difference(f"instruction {number}: ours {_text(row)}\n  rp2040py's {_text(found)}")
+
+
+def _plain(row):
+    """With bit 0 of the PC off: rp2040py leaves the vector's there until the next branch."""
+    registers = bytearray(row[0])
+    registers[60] &= ~1
+    return bytes(registers), *row[1:]
+
+
+def _text(row):
+    registers = " ".join(f"{value:08x}" for value in struct.unpack("<16I", row[0]))
+    return f"{registers} psr {row[1]:08x} {row[2:4]} clocks {row[5]} ns {row[6]}"
+
+
+def main():
+    import time
+
+    from tqdm import tqdm
+
+    from host_sim.chip.played import rigs
+
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("instructions", type=int)
+    count = parser.parse_args().instructions
+    started = time.process_time()
+    ours, theirs = rigs()
+    with tqdm(total=count, unit="instr", unit_scale=True) as bar:
+        compare(ours.chip.mcu, theirs.chip.mcu, count, lambda done: bar.update(done - bar.n))
+    print(f"{count:,} instructions, {ours.now_us / 1e6:.2f} simulated s: 0 differences,"
+          f" {time.process_time() - started:.0f} CPU s")
+
+
+if __name__ == "__main__":
+    main()
