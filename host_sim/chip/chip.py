@@ -14,7 +14,7 @@ from host_sim.chip import core
 from host_sim.chip.flash import FS_SIZE, FS_START
 from host_sim.chip.pio_time import Around, PioTime
 from host_sim.chip.reference import Reference
-from host_sim.chip.silicon import Silicon
+from host_sim.chip.silicon import UNKIND
 
 SCRATCH = 0x4005800C  # watchdog scratch registers 0..3: the mailbox of test scripts
 LOOK_NS = 50_000
@@ -42,7 +42,7 @@ class Chip:
     PioTime.
     """
 
-    def __init__(self, uf2=None, filesystem=None, exact_pio=False, silicon=Silicon(), machine=None):
+    def __init__(self, uf2=None, filesystem=None, exact_pio=False, silicon=UNKIND, machine=None):
         self.mcu = mcu = machine or new_machine()
         mcu.logger = ConsoleLogger(LogLevel.ERROR, False)
         mcu.load_bootrom(BOOTROM_B1)

@@ -2,9 +2,9 @@
 
     python -m host_sim.chip.lockstep 500000000        an image, power-on to play, 10 minutes
 
-Compared after each instruction: registers, flags, PRIMASK, sleep, clocks, nanoseconds; after each
-BATCH the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.c), and none of the
-costs of silicon.py is on, for rp2040py knows none.
+Compared after each instruction: registers, flags, PRIMASK, sleep, clocks, nanoseconds; now and then
+the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.c), and none of the costs
+of silicon.py is on, for rp2040py knows none.
 """
 
 import argparse
@@ -59,7 +59,7 @@ def _follow(machine, steps, done):
         found = (bytes(registers), core.x_psr & ~_THUMB, core.pm, core.waiting, 0,
                  core.cycles, clock.nanos)  # fmt: skip
         if found != row and _plain(found) != _plain(row):
-            raise Difference(f"instruction {number}: ours {_text(row)}\n  rp2040py's {_text(found)}")
+            raise Difference(f"instruction {number}:\n ours {_text(row)}\n its  {_text(found)}")
 
 
 def _plain(row):

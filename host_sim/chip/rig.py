@@ -31,7 +31,7 @@ from host_sim.chip.buttons import Buttons
 from host_sim.chip.chip import Chip
 from host_sim.chip.outputs import Pwm, Watch
 from host_sim.chip.panel import Panel
-from host_sim.chip.silicon import Silicon
+from host_sim.chip.silicon import UNKIND
 from host_sim.chip.spi_wire import SpiWire
 
 DC, CS, RESET, BACKLIGHT, PIEZO, LED_0, VBUS = 16, 17, 20, 21, 22, 10, 24  # firmware/board.py
@@ -63,7 +63,7 @@ class Rig:
     another one's chip had there; `buttons` is how many it has."""
 
     def __init__(self, files=None, buttons=4, seed=1, uf2=None, filesystem=None,
-                 silicon=Silicon(), machine=None):  # fmt: skip
+                 silicon=UNKIND, machine=None):  # fmt: skip
         self.files = dict(files or {})
         filesystem = filesystem or flash.build(self.files)
         self.chip = Chip(uf2 or image(), filesystem, silicon=silicon, machine=machine)

@@ -1,8 +1,8 @@
 """What a board costs beyond instructions, each part by itself: cache, SPI, interrupts, flash, USB.
 
-    Silicon()                  a board; where a figure is quoted, it is of this one
-    Silicon(usb=True)          with a computer on the cable, a REPL open
-    KIND                       none of it: the lower bound
+    UNKIND         a board; where a figure is quoted, it is of this one
+    UNKIND_USB     with a computer on the cable, a REPL open
+    KIND           none of it: the lower bound
 
 The flash cache and the interrupts' clocks are counted in the core (core/bus.h, core/cpu.c), the
 pauses of the SPI by the wire (spi_wire.py); here are the flash's own times and the USB host.
@@ -42,6 +42,8 @@ class Silicon:
             USBCDC(mcu.usb_ctrl)
 
 
+UNKIND = Silicon()
+UNKIND_USB = Silicon(usb=True)
 KIND = Silicon(miss_clocks=0, spi_pauses=False, interrupts=False, slow_flash=0)
 
 

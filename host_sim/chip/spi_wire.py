@@ -6,9 +6,9 @@ one by one. A DMA transfer into the idle SPI is followed as one burst: who looks
 channel in between sees FIFO and counters as of that nanosecond (nine bytes are in the SPI, the
 rest waits), and the panel gets the bytes with their computed times.
 
-With `pauses` the PL022's are there: between two words SCK rests for two of its clocks while SPH is 0
-(modes 0 and 2: the frame signal goes up, PL022 TRM 2.4), for half a one while SPH is 1 (measured on
-boards with DMA: 8.5 clocks a byte).
+With `pauses` those of the PL022 are there: between two words SCK rests for two of its clocks while
+SPH is 0 (modes 0 and 2; it pulses its frame signal), for half a one while SPH is 1 (with DMA boards
+were measured at 8.5 clocks a byte).
 """
 
 from __future__ import annotations
@@ -180,7 +180,8 @@ class SpiWire:
 
     def _completed(self):
         pause = self._step - self._last_bit
-        return min(int((self.clock.nanos - self._t0 + pause) / self._step + 1e-6), len(self._burst))
+        passed = self.clock.nanos - self._t0 + pause
+        return min(int(passed / self._step + 1e-6), len(self._burst))
 
     def _deliver(self):
         """Give the panel the bytes that are through by now."""
