@@ -21,15 +21,15 @@ def compiler():
 def library(flags=()):
     """The path of the compiled processor; None, with one line on stderr, without a compiler.
 
-    A change of a source, of a flag or of the compiler makes another file; two processes that
-    compile at the same time do not disturb each other.
+    `flags` and those of SLAPDECK_CHIP_FLAGS are for the compiler, behind its others. A change of a
+    source or of the command makes another file; two processes may compile at the same time.
     """
     cc = compiler()
     if cc is None:
         print("slapdeck: no C compiler: the chip runs on rp2040py's own processor, some 60 times"
               " slower", file=sys.stderr)
         return None
-    command = [cc, *FLAGS, *flags]
+    command = [cc, *FLAGS, *flags, *os.environ.get("SLAPDECK_CHIP_FLAGS", "").split()]
     files = sorted(SOURCES.glob("*.[ch]"))
     content = b"".join(f.read_bytes() for f in files) + " ".join(command).encode()
     made = ROOT / "build" / "chip" / f"core-{hashlib.sha256(content).hexdigest()[:16]}.so"

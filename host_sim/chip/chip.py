@@ -35,6 +35,16 @@ def new_machine():
     return Machine()
 
 
+def own_pio(mcu, exact=False):
+    """Keep the PIO of a machine at the chip's time; the two PioTimes."""
+    pios = [PioTime(mcu, pio, exact) for pio in mcu.pio]
+    blocks = mcu.peripherals
+    blocks[0x50200], blocks[0x50300] = pios
+    for base in (0x40014, 0x4001C):  # IO_BANK0 and PADS_BANK0 can change what PIO sees
+        blocks[base] = Around(blocks[base], pios)
+    return pios
+
+
 class Chip:
     """The emulated chip. `uf2` is its image, `filesystem` the bytes of its file system.
 
@@ -54,11 +64,7 @@ class Chip:
             mcu.flash[FS_START : FS_START + FS_SIZE] = filesystem
         silicon.apply(mcu)
         mcu.simulator = _Owner()  # without one PIO would run bursts of its own
-        self.pios = [PioTime(mcu, pio, exact_pio) for pio in mcu.pio]
-        blocks = mcu.peripherals
-        blocks[0x50200], blocks[0x50300] = self.pios
-        for base in (0x40014, 0x4001C):  # IO_BANK0 and PADS_BANK0 can change what PIO sees
-            blocks[base] = Around(blocks[base], self.pios)
+        self.pios = own_pio(mcu, exact_pio)
         self._halt = False
 
     # Running.

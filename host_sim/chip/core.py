@@ -109,6 +109,16 @@ class Core(ctypes.Structure):
         self.registers[15] = value
 
     @property
+    def apsr(self):
+        """The flags N, Z, C, V in bits 31 to 28."""
+        return self.n & 1 << 31 | (not self.z) << 30 | self.c << 29 | self.v << 28
+
+    @apsr.setter
+    def apsr(self, value):
+        self.n, self.z = value, not value >> 30 & 1
+        self.c, self.v = value >> 29 & 1, value >> 28 & 1
+
+    @property
     def vect_pending(self):
         """The number of the most urgent pending exception, as ICSR shows it."""
         return self._library.chip_pending(self._here)

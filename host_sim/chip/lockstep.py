@@ -2,22 +2,28 @@
 
     python -m host_sim.chip.lockstep 500000000        an image, power-on to play, 10 minutes
 
-Compared after each instruction: registers, flags, PRIMASK, sleep, clocks, nanoseconds; now and then
-the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.c), and none of the costs
-of silicon.py is on, for rp2040py knows none.
+Compared after each instruction: registers, flags, PRIMASK, sleep, clocks, nanoseconds; now and
+then the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.c), and none of the
+costs of silicon.py is on, for rp2040py knows none.
 """
 
 import argparse
 import ctypes
 import struct
 
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
 from host_sim.chip.core import Step
 from host_sim.chip.machine import Machine
 from host_sim.chip.reference import Reference
+from host_sim.chip.rig import Rig
+from host_sim.chip.silicon import KIND
 
 BATCH = 100_000
 RAM_BATCH = 100  # batches
 NEVER = float("inf")
+DEAL = '{"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7}'
+JOIN_US, SLAP_US, SLAPS = 900_000, 2_000_000, 2_000
 _THUMB = 1 << 24
 _ROW = struct.Struct("<64sIIIIQd")
 assert _ROW.size == ctypes.sizeof(Step)
@@ -29,9 +35,23 @@ class Difference(AssertionError):
 
 def machines():
     """(ours, rp2040py's), ours with its faults."""
-    ours = Machine()
-    ours.core.like_rp2040py = 1
-    return ours, Reference()
+    pair = Machine(), Reference()
+    for machine in pair:
+        machine.logger = ConsoleLogger(LogLevel.ERROR, False)
+    pair[0].core.like_rp2040py = 1
+    return pair
+
+
+def rigs():
+    """(ours, rp2040py's): two handhelds with the image of make uf2, and the same hands: four people
+    join, then somebody slaps every 30 ms for a minute."""
+    pair = [Rig({"/data/rig": DEAL}, machine=machine, silicon=KIND) for machine in machines()]
+    for rig in pair:
+        for button in range(4):
+            rig.press(button, JOIN_US + 5_000 * button)
+        for number in range(SLAPS):
+            rig.press(number % 4, SLAP_US + 30_000 * number)
+    return pair
 
 
 def compare(ours, theirs, instructions, tell=lambda done: None):
@@ -78,8 +98,6 @@ def main():
     import time
 
     from tqdm import tqdm
-
-    from host_sim.chip.played import rigs
 
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("instructions", type=int)

@@ -49,6 +49,12 @@ class Machine(_rp2040.RP2040):
             if reason == TRACED:
                 break
 
+    def step(self):
+        """One instruction, after sleeping until there is one. Returns its core.Step."""
+        steps = self.core.trace(1)
+        self.run(NEVER)
+        return steps[0]
+
     def stop(self):
         """From an alarm or a peripheral: end `run` after this instruction."""
         self.stopped = True

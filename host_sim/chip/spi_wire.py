@@ -6,9 +6,9 @@ one by one. A DMA transfer into the idle SPI is followed as one burst: who looks
 channel in between sees FIFO and counters as of that nanosecond (nine bytes are in the SPI, the
 rest waits), and the panel gets the bytes with their computed times.
 
-With `pauses` those of the PL022 are there: between two words SCK rests for two of its clocks while
-SPH is 0 (modes 0 and 2; it pulses its frame signal), for half a one while SPH is 1 (with DMA boards
-were measured at 8.5 clocks a byte).
+With `pauses` those of the PL022 are there: between two words SCK rests for two of its clocks
+while SPH is 0 (modes 0 and 2; it pulses its frame signal), for half a one while SPH is 1 (with DMA
+boards were measured at 8.5 clocks a byte).
 """
 
 from __future__ import annotations
@@ -178,8 +178,8 @@ class SpiWire:
         ring = channel._ring_mask + 1 if channel._ring_mask else 0
         return self._memory(channel._read_addr, channel._trans_count, ring)
 
-    def _completed(self):
-        pause = self._step - self._last_bit
+    def _completed(self, pause=0):
+        """How many words are over by now; with their `pause`, or all but the pause."""
         passed = self.clock.nanos - self._t0 + pause
         return min(int(passed / self._step + 1e-6), len(self._burst))
 
@@ -187,7 +187,7 @@ class SpiWire:
         """Give the panel the bytes that are through by now."""
         if self._burst is None:
             return
-        done = self._completed()
+        done = self._completed(self._step - self._last_bit)
         if done > self._given:
             first = self._t0 + self._given * self._step + self._last_bit
             self._give(bytes(self._burst[self._given : done]), first, self._step)

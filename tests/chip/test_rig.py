@@ -8,6 +8,7 @@ from host_sim.chip import flash
 from host_sim.chip.buttons import burst
 from host_sim.chip.chip import Chip
 from host_sim.chip.panel import Panel
+from host_sim.chip.silicon import KIND
 from host_sim.chip.spi_wire import SpiWire
 
 SPI0, DMA, CLK_PERI_CTRL = 0x4003C000, 0x50000000, 0x40008048
@@ -29,18 +30,19 @@ def test_a_burst_starts_at_once_and_ends_where_it_should(level):
         assert all(a[1] != b[1] for a, b in zip(steps, steps[1:], strict=False))
 
 
-def wired_chip(clk_peri=0, by_hand=False):
-    """A chip with SPI0 at its fastest and an awake, selected panel that takes pixels."""
-    chip = Chip()
+def wired_chip(clk_peri=0, by_hand=False, pauses=False, control=7):
+    """A chip with SPI0 at its fastest and an awake, selected panel that takes pixels; `control` is
+    SSPCR0: 8 bits, mode 0."""
+    chip = Chip(silicon=KIND)
     mcu, panel = chip.mcu, Panel()
     mcu.sram[0 : len(LOOP)] = LOOP
     chip.core.pc = 0x20000000
-    wire = SpiWire(mcu, 0, panel, 16, 17)
+    wire = SpiWire(mcu, 0, panel, 16, 17, pauses=pauses)
     if by_hand:
         wire.takes = lambda channel: False
     mcu.write_uint32(CLK_PERI_CTRL, 1 << 11 | clk_peri << 5)
     mcu.write_uint32(SPI0 + 0x10, 2)  # SSPCPSR: half of clk_peri
-    mcu.write_uint32(SPI0 + 0x00, 7)  # 8 bits
+    mcu.write_uint32(SPI0 + 0x00, control)
     mcu.write_uint32(SPI0 + 0x04, 2)  # on
     mcu.write_uint32(SPI0 + 0x24, 3)  # DMA
     for command, data in (
@@ -63,9 +65,9 @@ def start_dma(chip, address, count, channel=0, chain_to=None):
     write(base + 12, 1 | 1 << 4 | chain << 11 | 16 << 15)
 
 
-def observe(by_hand):
+def observe(by_hand, pauses):
     """What a processor could see of a 400-byte transfer chained to one that copies the timer."""
-    chip, wire, panel = wired_chip(by_hand=by_hand)
+    chip, wire, panel = wired_chip(by_hand=by_hand, pauses=pauses)
     mcu = chip.mcu
     mcu.sram[0x1000:0x1190] = bytes(i * 7 & 255 for i in range(400))
     once = 1 | 2 << 2 | 1 << 11 | 63 << 15  # a word, at once, no chain
@@ -74,7 +76,7 @@ def observe(by_hand):
     chip.run_us(3)
     start_dma(chip, 0x20001000, 400, chain_to=1)
     seen = []
-    for _ in range(70):
+    for _ in range(100):
         chip.run_until_ns(chip.now_ns + 776)
         read = mcu.read_uint32
         seen.append((
@@ -84,8 +86,9 @@ def observe(by_hand):
     return seen, panel.journal, bytes(panel.gram), panel.complaints, wire
 
 
-def test_the_burst_is_the_bytes_one_by_one():
-    fast, slow = observe(False), observe(True)
+@pytest.mark.parametrize("pauses", (False, True))
+def test_the_burst_is_the_bytes_one_by_one(pauses):
+    fast, slow = observe(False, pauses), observe(True, pauses)
     assert fast[0] == slow[0]
     assert fast[2] == slow[2] and fast[3] == slow[3] == []
     assert fast[4].bytes_by_dma == 400 and slow[4].bytes_one_by_one == 400
@@ -95,6 +98,27 @@ def test_the_burst_is_the_bytes_one_by_one():
         for i in range(len(new) // 2)
     ]
     assert pixels(fast[1]) == pixels(slow[1])
+
+
+@pytest.mark.parametrize("by_hand", (False, True))
+@pytest.mark.parametrize("control, byte_clocks", ((0x07, 10), (0x47, 10), (0x87, 8.5), (0xC7, 8.5)))
+def test_the_spi_rests_after_each_byte_as_its_mode_says(by_hand, control, byte_clocks):
+    """Two clocks of SCK (16 ns) in modes 0 and 2, half a one in 1 and 3; none after the last bit."""
+    chip, _, panel = wired_chip(by_hand=by_hand, pauses=True, control=control)
+    chip.mcu.sram[0x1000:0x1040] = bytes(range(64))
+    began = chip.now_ns
+    start_dma(chip, 0x20001000, 64)
+    chip.run_us(20)
+    first, step, *_ = panel.journal[0]
+    run, run_step, _, _, _, new, _ = panel.journal[-1]
+    last = run + (len(new) // 2 - 1) * run_step
+    assert last - first == pytest.approx(62 * byte_clocks * 16)
+    assert first - began == pytest.approx((byte_clocks + 8) * 16)
+
+
+def test_words_of_16_bits_rest_half_as_often():
+    _, wire, _ = wired_chip(pauses=True, control=0x8F)
+    assert wire.word_ns() == (16 * 16, 16.5 * 16)
 
 
 def test_byte_time_follows_clk_peri():

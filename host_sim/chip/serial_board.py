@@ -1,0 +1,46 @@
+"""rp2040py's command line with our processor: a board on a pseudo-terminal, as mpremote sees it.
+
+    python -m host_sim.chip.serial_board micropython --image build/slapdeck.uf2 --pty
+
+Words after the module are those of `python -m rp2040py`, which has USB, the console and the file
+system's options; only the machine and its loop are ours. Nothing of silicon.py is on.
+"""
+
+import time
+from dataclasses import replace
+
+from rp2040py import boards, cli, simulator
+
+from host_sim.chip import core
+from host_sim.chip.chip import own_pio
+from host_sim.chip.machine import Machine
+
+SLICE_NS = 500_000
+BATCH_S = 0.005  # after which rp2040py looks at the terminal again
+
+
+def _machine(clock):
+    """What a board description makes its RP2040 with; the machine has a clock of its own."""
+    machine = Machine()
+    own_pio(machine)
+    return machine
+
+
+def _run_batch(owner, _):
+    """For rp2040py.execute_batch: run for a while, until somebody stops it."""
+    machine = owner.rp2040
+    end_s = time.monotonic() + BATCH_S
+    while time.monotonic() < end_s and not owner.stopped and not machine.run_pin_low:
+        machine.run(machine.clock.nanos + SLICE_NS)
+
+
+def main():
+    if core.library() is not None:
+        simulator.execute_batch = _run_batch
+        for name, spec in boards.BOARDS.items():
+            boards.BOARDS[name] = replace(spec, mcu=_machine)
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()

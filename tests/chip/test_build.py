@@ -1,0 +1,67 @@
+"""How the processor gets compiled, and what happens where it cannot be."""
+
+import subprocess
+import sys
+
+from host_sim import ROOT
+from host_sim.chip import build
+from host_sim.chip.rig import image
+from tests.need import need
+
+RUN = """
+from host_sim.chip.rig import Rig
+rig = Rig()
+rig.run_us(2000)
+print(type(rig.chip.mcu).__name__, rig.chip.core.cycles > 100_000)
+"""
+UNDEFINED = """
+from host_sim.chip import fuzz
+from host_sim.chip.rig import Rig
+fuzz.fuzz(20_000, seed=7)
+rig = Rig()
+rig.run_us(300_000)
+print("sound")
+"""
+
+
+def python(code, **environment):
+    """(what it printed, on stderr) of a Python of its own; it must end well."""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, text=True, capture_output=True,
+                          env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".", **environment})
+    assert done.returncode == 0, done.stderr
+    return done.stdout, done.stderr
+
+
+def test_without_a_compiler_rp2040pys_own_processor_runs_the_image_and_one_line_says_so():
+    need(image(), "the firmware image: make uf2")
+    said, warned = python(RUN, CC="")
+    assert said == "Reference True\n"
+    assert warned.startswith("slapdeck: no C compiler") and warned.count("\n") == 1
+    assert python(RUN) == ("Machine True\n", "")
+
+
+def test_it_is_compiled_once_and_anew_when_a_flag_changes():
+    first, other = build.library(), build.library(("-DSLAPDECK",))
+    assert first == build.library() and other != first
+    other.unlink()
+
+
+def test_the_c_code_has_no_undefined_behaviour():
+    """The fuzz and the image's start through UBSan, which ends the program where there is one."""
+    need(image(), "the firmware image: make uf2")
+    flags = "-fsanitize=undefined -fno-sanitize-recover=all"
+    assert python(UNDEFINED, SLAPDECK_CHIP_FLAGS=flags)[0] == "sound\n"
+
+
+def test_control_undefined_behaviour_ends_the_program():
+    """An unaligned table, through the same compiler and flags."""
+    code = """
+import ctypes
+from host_sim.chip.core import library
+library().chip_reset(ctypes.c_void_p(4097))
+"""
+    flags = "-fsanitize=undefined -fno-sanitize-recover=all"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True,
+                          env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".",
+                               "SLAPDECK_CHIP_FLAGS": flags})  # fmt: skip
+    assert done.returncode and "misaligned address" in done.stderr

@@ -1,0 +1,34 @@
+"""The image on our processor and on rp2040py's, from power-on: the same after each instruction."""
+
+import pytest
+
+from host_sim.chip import lockstep
+from host_sim.chip.rig import image
+from tests.need import need
+
+COUNT = 10_000_000  # make lockstep runs 500 million
+
+
+@pytest.fixture
+def rigs():
+    need(image(), "the firmware image: make uf2")
+    return lockstep.rigs()
+
+
+def test_ten_million_instructions_are_the_same(rigs):
+    lockstep.compare(*(rig.chip.mcu for rig in rigs), COUNT)
+
+
+def test_control_one_clock_more_is_a_difference(rigs):
+    ours, theirs = (rig.chip.mcu for rig in rigs)
+    lockstep.compare(ours, theirs, 50_000)
+    ours.core.cycles += 1
+    with pytest.raises(lockstep.Difference, match="instruction 0:"):
+        lockstep.compare(ours, theirs, 1000)
+
+
+def test_control_one_byte_of_ram_is_a_difference(rigs):
+    ours, theirs = (rig.chip.mcu for rig in rigs)
+    theirs.sram[0x41000] ^= 1
+    with pytest.raises(lockstep.Difference, match="RAM differs"):
+        lockstep.compare(ours, theirs, 1000)
