@@ -10,7 +10,7 @@ from pathlib import Path
 from host_sim import ROOT
 
 SOURCES = Path(__file__).parent / "core"
-FLAGS = "-O2 -std=gnu11 -Wall -Wextra -shared -fPIC -fno-semantic-interposition".split()
+FLAGS = "-O2 -std=gnu11 -Wall -Wextra -shared -fPIC -fno-semantic-interposition -fno-jump-tables".split()
 
 
 def compiler():

@@ -21,9 +21,9 @@ def _words(*names):
 
 
 class Line(ctypes.Structure):
-    """One way of one set of the flash cache."""
+    """A line of the flash cache."""
 
-    _fields_ = [("tag", ctypes.c_uint16), ("halves", ctypes.c_uint16)]
+    _fields_ = [("tag", ctypes.c_uint16), ("filled", ctypes.c_uint8 * 2)]
 
 
 class Step(ctypes.Structure):
@@ -48,8 +48,7 @@ class Core(ctypes.Structure):
         *_words("dividend", "divisor", "quotient", "remainder", "divider_csr", "spin_locks",
                 "like_rp2040py", "interrupt_clocks", "miss_clocks", "count_misses", "fetched",
                 "fetched_word"),
-        ("hits", _LONG), ("misses", _LONG),
-        ("cache", Line * CACHE_WAYS * CACHE_SETS), ("recent", ctypes.c_uint8 * CACHE_SETS),
+        ("misses", _LONG), ("cache", Line * CACHE_WAYS * CACHE_SETS),
         ("rom", _BYTES), ("ram", _BYTES), ("flash", _BYTES),
         ("miss_counts", ctypes.POINTER(_WORD)),
         ("read", READ), ("write", WRITE), ("trap", TRAP),

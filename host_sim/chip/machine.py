@@ -67,6 +67,9 @@ class Machine(_rp2040.RP2040):
     def core_reads(self, address, size):
         try:
             if size == 4:
+                block = self.peripherals.get(address >> 14 << 2)
+                if block is not None:
+                    return block.read_uint32(address & 0x3FFF)
                 return self.read_uint32(address)
             return self.read_uint16(address) if size == 2 else self.read_uint8(address)
         except BaseException as error:
@@ -75,7 +78,11 @@ class Machine(_rp2040.RP2040):
     def core_writes(self, address, value, size):
         try:
             if size == 4:
-                self.write_uint32(address, value)
+                block = self.peripherals.get(address >> 14 << 2)
+                if block is not None:
+                    block.write_uint32_atomic(address & 0xFFF, value, address >> 12 & 3)
+                else:
+                    self.write_uint32(address, value)
             elif size == 2:
                 self.write_uint16(address, value)
             else:

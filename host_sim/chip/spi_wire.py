@@ -310,7 +310,9 @@ class Channel(RPDMAChannel):
         super().abort()
 
     def read_uint32(self, offset):
-        if self._wire is not None and offset not in CTRL_REGS:  # BUSY is right at any time
+        if offset in CTRL_REGS:  # polled for BUSY, which is right at any time
+            return self._ctrl
+        if self._wire is not None:
             self._wire.show()
         return super().read_uint32(offset)
 

@@ -6,39 +6,28 @@
 
 #include "chip.h"
 
+#define LINE_TAG(address) (1 + ((address) >> 13 & 0x7FF))
+
 enum { FLASH_BASE = 0x10000000, RAM_BASE = 0x20000000, APB_BASE = 0x40000000 };
 #define SIO_BASE 0xD0000000u
 
-/* The clocks that reading `address` through the flash cache adds. Of the two ways the one that was
- * not used last is replaced; the data sheet does not say which the chip takes. */
-static inline uint32_t cache_clocks(struct chip *m, uint32_t address) {
-    uint32_t set = address >> 3 & (CACHE_SETS - 1);
-    uint16_t tag = address >> 13 & 0x7FF, half = 1 << (address >> 2 & 1);
-    struct line *ways = m->cache[set];
-    for (uint8_t way = 0; way < CACHE_WAYS; way++) {
-        if (ways[way].halves && ways[way].tag == tag) {
-            m->recent[set] = way;
-            if (ways[way].halves & half) {
-                m->hits++;
-                return 0;
-            }
-            ways[way].halves |= half;
-            goto miss;
-        }
-    }
-    m->recent[set] ^= 1;
-    ways[m->recent[set]] = (struct line){tag, half};
-miss:
-    m->misses++;
-    if (m->count_misses)
-        m->miss_counts[(address & (FLASH_SIZE - 1)) >> 2]++;
-    return m->miss_clocks;
+void cache_miss(struct chip *m, uint32_t address);
+
+/* Reading flash through the cache takes time unless the line used last in its set has it. */
+static inline void cache_access(struct chip *m, uint32_t address) {
+    const struct line *line = m->cache[address >> 3 & (CACHE_SETS - 1)];
+    if (line->tag != LINE_TAG(address) || !line->filled[address >> 2 & 1])
+        cache_miss(m, address);
 }
 
 /* The mirrors of flash at 0x11 to 0x13 go past the cache: each word comes from the chip outside. */
 static inline void flash_access(struct chip *m, uint32_t address) {
-    if (m->miss_clocks)
-        m->extra_clocks += address >> 24 == 0x10 ? cache_clocks(m, address) : m->miss_clocks;
+    if (!m->miss_clocks)
+        return;
+    if (address >> 24 == 0x10)
+        cache_access(m, address);
+    else
+        m->left -= m->miss_clocks;
 }
 
 static inline uint32_t load(const uint8_t *from, uint32_t size) {
@@ -75,15 +64,21 @@ static inline void bus_write(struct chip *m, uint32_t address, uint32_t value, u
         tell(m, address, value, size);
 }
 
-uint32_t bus_fetch_word(struct chip *m, uint32_t address);
+uint32_t bus_fetch_word(struct chip *m, uint32_t address); /* from anywhere but flash */
 
 /* The processor fetches whole words: two 16-bit instructions of one word are one access. */
 static inline uint32_t bus_fetch(struct chip *m, uint32_t address) {
     uint32_t offset = address - m->fetched;
     if (offset > 3) {
-        m->fetched = address & ~3u;
-        m->fetched_word = bus_fetch_word(m, m->fetched);
         offset = address & 2;
+        m->fetched = address - offset;
+        if (address >> 24 == FLASH_BASE >> 24) {
+            if (m->miss_clocks)
+                cache_access(m, address);
+            m->fetched_word = load(m->flash + (m->fetched & (FLASH_SIZE - 1)), 4);
+        } else {
+            m->fetched_word = bus_fetch_word(m, m->fetched);
+        }
     }
     return m->fetched_word >> 8 * offset & 0xFFFF;
 }

@@ -18,10 +18,10 @@ enum {
     CACHE_WAYS = 2,
 };
 
-/* One way of one set of the flash cache. A line is filled one 32-bit half at a time. */
+/* A line of the flash cache. It is filled one 32-bit half at a time. */
 struct line {
-    uint16_t tag;
-    uint16_t halves; /* bit 0, 1: the half at that word address is valid */
+    uint16_t tag; /* which 8 KB of flash it is of, from 1; 0: of none */
+    uint8_t filled[2];
 };
 
 /* What one instruction left behind; the lockstep test compares these. */
@@ -54,7 +54,7 @@ struct chip {
     double next_event; /* chip_run returns as soon as this is reached */
     int64_t granted, left; /* clocks to next_event, those not used yet; nanos and cycles are those
                               of `granted` until chip_sync */
-    uint64_t extra_clocks; /* what the instruction takes longer; callbacks may add to it */
+    uint64_t extra_clocks; /* set by a callback: its access takes this much longer */
 
     /* SIO: the divider and the spin locks (data sheet 2.3.1). */
     uint32_t dividend, divisor, quotient, remainder, divider_csr, spin_locks;
@@ -67,9 +67,8 @@ struct chip {
 
     /* The flash cache. */
     uint32_t fetched, fetched_word; /* what the processor fetched last: address and content */
-    uint64_t hits, misses;
-    struct line cache[CACHE_SETS][CACHE_WAYS];
-    uint8_t recent[CACHE_SETS]; /* the way that was used last */
+    uint64_t misses;
+    struct line cache[CACHE_SETS][CACHE_WAYS]; /* of a set, the line used last comes first */
 
     /* Memories, owned by Python. */
     uint8_t *rom, *ram, *flash;

@@ -131,7 +131,7 @@ static void enter_exception(struct chip *m, uint32_t exception) {
     m->event_registered = 1;
     r[PC] = bus_read(m, m->vtor + 4 * exception, 4) & ~1u;
     if (m->interrupt_clocks)
-        m->extra_clocks += ENTRY_CLOCKS;
+        m->left -= ENTRY_CLOCKS;
 }
 
 /* Take the most urgent exception that may interrupt what runs; whether there was one. */
@@ -172,7 +172,7 @@ static void return_from_exception(struct chip *m, uint32_t kind) {
     m->interrupts_updated = 1;
     m->event_registered = 1;
     if (m->interrupt_clocks)
-        m->extra_clocks += RETURN_CLOCKS;
+        m->left -= RETURN_CLOCKS;
 }
 
 static inline void branch_exchange(struct chip *m, uint32_t address) {
@@ -260,6 +260,10 @@ static inline uint32_t store_clocks(uint32_t address) {
 }
 
 static inline uint32_t load_register(struct chip *m, int t, uint32_t address, uint32_t size) {
+    if (address - RAM_BASE <= RAM_SIZE - size) { /* nearly always */
+        m->registers[t] = load(m->ram + (address - RAM_BASE), size);
+        return 2;
+    }
     m->registers[t] = bus_read(m, address, size);
     return load_clocks(address);
 }
@@ -486,67 +490,73 @@ static uint32_t wide(struct chip *m, uint32_t op, uint32_t at) {
     return undefined(m, at, op);
 }
 
+/* The fields of a 16-bit instruction: the low registers, the immediates. */
+#define D (op & 7)
+#define N (op >> 3 & 7)
+#define O (op >> 6 & 7)
+#define T (op >> 8 & 7)
+#define IMM5 (op >> 6 & 31)
+#define IMM8 (op & 0xFF)
+
 /* Execute `op`, which lies at `at`; the PC is behind it already. Returns its clocks. */
 static inline uint32_t execute(struct chip *m, uint32_t op, uint32_t at) {
     uint32_t *r = m->registers;
-    int d = op & 7, n = op >> 3 & 7, o = op >> 6 & 7, t = op >> 8 & 7;
-    uint32_t imm5 = op >> 6 & 31, imm8 = op & 0xFF;
     switch (op >> 8) {
     case 0x00 ... 0x07: /* LSLS, MOVS */
-        if (imm5)
-            m->c = bit(r[n], 32 - imm5);
-        r[d] = set_nz(m, r[n] << imm5);
+        if (IMM5)
+            m->c = bit(r[N], 32 - IMM5);
+        r[D] = set_nz(m, r[N] << IMM5);
         return 1;
     case 0x08 ... 0x0F: /* LSRS */
-        r[d] = set_nz(m, shift_right(m, r[n], imm5 ? imm5 : 32));
+        r[D] = set_nz(m, shift_right(m, r[N], IMM5 ? IMM5 : 32));
         return 1;
     case 0x10 ... 0x17: /* ASRS */
-        r[d] = set_nz(m, shift_right_signed(m, r[n], imm5 ? imm5 : 32));
+        r[D] = set_nz(m, shift_right_signed(m, r[N], IMM5 ? IMM5 : 32));
         return 1;
-    case 0x18 ... 0x19: r[d] = add(m, r[n], r[o], 0); return 1;
-    case 0x1A ... 0x1B: r[d] = subtract(m, r[n], r[o]); return 1;
-    case 0x1C ... 0x1D: r[d] = add(m, r[n], o, 0); return 1;
-    case 0x1E ... 0x1F: r[d] = subtract(m, r[n], o); return 1;
-    case 0x20 ... 0x27: r[t] = set_nz(m, imm8); return 1;
-    case 0x28 ... 0x2F: subtract(m, r[t], imm8); return 1;
-    case 0x30 ... 0x37: r[t] = add(m, r[t], imm8, 0); return 1;
-    case 0x38 ... 0x3F: r[t] = subtract(m, r[t], imm8); return 1;
+    case 0x18 ... 0x19: r[D] = add(m, r[N], r[O], 0); return 1;
+    case 0x1A ... 0x1B: r[D] = subtract(m, r[N], r[O]); return 1;
+    case 0x1C ... 0x1D: r[D] = add(m, r[N], O, 0); return 1;
+    case 0x1E ... 0x1F: r[D] = subtract(m, r[N], O); return 1;
+    case 0x20 ... 0x27: r[T] = set_nz(m, IMM8); return 1;
+    case 0x28 ... 0x2F: subtract(m, r[T], IMM8); return 1;
+    case 0x30 ... 0x37: r[T] = add(m, r[T], IMM8, 0); return 1;
+    case 0x38 ... 0x3F: r[T] = subtract(m, r[T], IMM8); return 1;
     case 0x40 ... 0x43: data_processing(m, op); return 1;
     case 0x44 ... 0x47: return any_register(m, op);
-    case 0x48 ... 0x4F: return load_register(m, t, ((at + 4) & ~3u) + (imm8 << 2), 4);
-    case 0x50 ... 0x51: return store_register(m, d, r[n] + r[o], 4);
-    case 0x52 ... 0x53: return store_register(m, d, r[n] + r[o], 2);
-    case 0x54 ... 0x55: return store_register(m, d, r[n] + r[o], 1);
+    case 0x48 ... 0x4F: return load_register(m, T, ((at + 4) & ~3u) + (IMM8 << 2), 4);
+    case 0x50 ... 0x51: return store_register(m, D, r[N] + r[O], 4);
+    case 0x52 ... 0x53: return store_register(m, D, r[N] + r[O], 2);
+    case 0x54 ... 0x55: return store_register(m, D, r[N] + r[O], 1);
     case 0x56 ... 0x57: { /* LDRSB; the address first, Rd may be part of it */
-        uint32_t address = r[n] + r[o];
-        r[d] = (uint32_t)sign_extended(bus_read(m, address, 1), 8);
+        uint32_t address = r[N] + r[O];
+        r[D] = (uint32_t)sign_extended(bus_read(m, address, 1), 8);
         return load_clocks(address);
     }
-    case 0x58 ... 0x59: return load_register(m, d, r[n] + r[o], 4);
-    case 0x5A ... 0x5B: return load_register(m, d, r[n] + r[o], 2);
-    case 0x5C ... 0x5D: return load_register(m, d, r[n] + r[o], 1);
+    case 0x58 ... 0x59: return load_register(m, D, r[N] + r[O], 4);
+    case 0x5A ... 0x5B: return load_register(m, D, r[N] + r[O], 2);
+    case 0x5C ... 0x5D: return load_register(m, D, r[N] + r[O], 1);
     case 0x5E ... 0x5F: { /* LDRSH */
-        uint32_t address = r[n] + r[o];
-        r[d] = (uint32_t)sign_extended(bus_read(m, address, 2), 16);
+        uint32_t address = r[N] + r[O];
+        r[D] = (uint32_t)sign_extended(bus_read(m, address, 2), 16);
         return load_clocks(address);
     }
-    case 0x60 ... 0x67: return store_register(m, d, r[n] + (imm5 << 2), 4);
-    case 0x68 ... 0x6F: return load_register(m, d, r[n] + (imm5 << 2), 4);
-    case 0x70 ... 0x77: return store_register(m, d, r[n] + imm5, 1);
-    case 0x78 ... 0x7F: return load_register(m, d, r[n] + imm5, 1);
-    case 0x80 ... 0x87: return store_register(m, d, r[n] + (imm5 << 1), 2);
-    case 0x88 ... 0x8F: return load_register(m, d, r[n] + (imm5 << 1), 2);
-    case 0x90 ... 0x97: return store_register(m, t, r[SP] + (imm8 << 2), 4);
-    case 0x98 ... 0x9F: return load_register(m, t, r[SP] + (imm8 << 2), 4);
-    case 0xA0 ... 0xA7: r[t] = ((at + 4) & ~3u) + (imm8 << 2); return 1; /* ADR */
-    case 0xA8 ... 0xAF: r[t] = r[SP] + (imm8 << 2); return 1;
+    case 0x60 ... 0x67: return store_register(m, D, r[N] + (IMM5 << 2), 4);
+    case 0x68 ... 0x6F: return load_register(m, D, r[N] + (IMM5 << 2), 4);
+    case 0x70 ... 0x77: return store_register(m, D, r[N] + IMM5, 1);
+    case 0x78 ... 0x7F: return load_register(m, D, r[N] + IMM5, 1);
+    case 0x80 ... 0x87: return store_register(m, D, r[N] + (IMM5 << 1), 2);
+    case 0x88 ... 0x8F: return load_register(m, D, r[N] + (IMM5 << 1), 2);
+    case 0x90 ... 0x97: return store_register(m, T, r[SP] + (IMM8 << 2), 4);
+    case 0x98 ... 0x9F: return load_register(m, T, r[SP] + (IMM8 << 2), 4);
+    case 0xA0 ... 0xA7: r[T] = ((at + 4) & ~3u) + (IMM8 << 2); return 1; /* ADR */
+    case 0xA8 ... 0xAF: r[T] = r[SP] + (IMM8 << 2); return 1;
     case 0xB0 ... 0xBF: return miscellaneous(m, op, at);
     case 0xC0 ... 0xC7: return store_multiple(m, op);
     case 0xC8 ... 0xCF: return load_multiple(m, op);
     case 0xD0 ... 0xDD: /* B with a condition */
         if (!condition_holds(m, op >> 8 & 15))
             return 1;
-        r[PC] = at + 4 + (uint32_t)sign_extended(imm8 << 1, 9);
+        r[PC] = at + 4 + (uint32_t)sign_extended(IMM8 << 1, 9);
         return 2;
     case 0xDF: /* SVC */
         m->pending_svcall = 1;
@@ -560,25 +570,46 @@ static inline uint32_t execute(struct chip *m, uint32_t op, uint32_t at) {
 
 /* --- The bus, where Python answers --- */
 
+static void after_callback(struct chip *m) {
+    chip_sync(m); /* it may have set next_event */
+    m->left -= (int64_t)m->extra_clocks;
+    m->extra_clocks = 0;
+}
+
 uint32_t ask(struct chip *m, uint32_t address, uint32_t size) {
     chip_sync(m);
     uint32_t value = m->read(address, size);
-    chip_sync(m);
+    after_callback(m);
     return value;
 }
 
 void tell(struct chip *m, uint32_t address, uint32_t value, uint32_t size) {
     chip_sync(m);
     m->write(address, value, size);
-    chip_sync(m);
+    after_callback(m);
+}
+
+/* The older line of the set is looked at, too, then replaced: the data sheet does not say which one
+ * of the two the chip replaces. */
+void cache_miss(struct chip *m, uint32_t address) {
+    struct line *newer = m->cache[address >> 3 & (CACHE_SETS - 1)], *older = newer + 1;
+    uint16_t tag = LINE_TAG(address);
+    if (newer->tag != tag) {
+        struct line other = *older;
+        *older = *newer;
+        *newer = other.tag == tag ? other : (struct line){tag, {0, 0}};
+    }
+    uint8_t *filled = &newer->filled[address >> 2 & 1];
+    if (!*filled) {
+        *filled = 1;
+        m->misses++;
+        m->left -= m->miss_clocks;
+        if (m->count_misses)
+            m->miss_counts[(address & (FLASH_SIZE - 1)) >> 2]++;
+    }
 }
 
 uint32_t bus_fetch_word(struct chip *m, uint32_t address) {
-    if (address >> 24 == FLASH_BASE >> 24) {
-        if (m->miss_clocks)
-            m->extra_clocks += cache_clocks(m, address);
-        return load(m->flash + (address & (FLASH_SIZE - 1)), 4);
-    }
     if (address - RAM_BASE <= RAM_SIZE - 4)
         return load(m->ram + (address - RAM_BASE), 4);
     if (address <= ROM_SIZE - 4)
@@ -612,35 +643,34 @@ static void leave_step(struct chip *m) {
     m->steps_left--;
 }
 
-/* Run until the clock reaches next_event, the processor sleeps, or the last step was left.
- * An instruction is never cut: the clock may be some clocks beyond next_event. */
-int chip_run(struct chip *m) {
-    m->granted = m->left = 0;
-    chip_sync(m);
-    int reason = REACHED_EVENT;
+static inline int run(struct chip *m, int traced) {
     while (m->left > 0) {
         if (m->interrupts_updated && take_exception(m))
             m->waiting = 0;
         if (m->waiting) {
-            if (!wakes(m)) {
-                reason = ASLEEP;
-                break;
-            }
+            if (!wakes(m))
+                return ASLEEP;
             m->waiting = 0;
         }
         uint32_t at = m->registers[PC] & ~1u;
         uint32_t op = bus_fetch(m, at);
         m->registers[PC] = at + 2;
-        m->left -= execute(m, op, at) + m->extra_clocks;
-        m->extra_clocks = 0;
-        if (m->steps_left) {
+        m->left -= execute(m, op, at);
+        if (traced) {
             leave_step(m);
-            if (!m->steps_left) {
-                reason = TRACED;
-                break;
-            }
+            if (!m->steps_left)
+                return TRACED;
         }
     }
+    return REACHED_EVENT;
+}
+
+/* Run until the clock reaches next_event, the processor sleeps, or the last step was left.
+ * An instruction is never cut: the clock may be some clocks beyond next_event. */
+int chip_run(struct chip *m) {
+    m->granted = m->left = 0;
+    after_callback(m); /* what was set between two runs */
+    int reason = m->steps_left ? run(m, 1) : run(m, 0);
     chip_sync(m);
     return reason;
 }
