@@ -43,8 +43,8 @@ def machines():
 
 
 def rigs():
-    """(ours, rp2040py's): two handhelds with the image of make uf2, and the same hands: four people
-    join, then somebody slaps every 30 ms for a minute."""
+    """(ours, rp2040py's): two handhelds with the image of make uf2, and the same hands: four
+    people join, then somebody slaps every 30 ms for a minute."""
     pair = [Rig({"/data/rig": DEAL}, machine=machine, silicon=KIND) for machine in machines()]
     for rig in pair:
         for button in range(4):

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from rp2040py.peripherals import ssi
 from rp2040py.peripherals.xip_ctrl import FLUSH
-from rp2040py.usb.cdc import USBCDC
+
+from host_sim.chip.cable import Cable
 
 MISS_CLOCKS = 44  # two fills of 22 SCK at half of 125 MHz: 320 to 400 ns measured on boards
 FLUSH_CLOCKS = 1024  # data sheet 2.6.3.2
@@ -39,7 +40,7 @@ class Silicon:
         if self.slow_flash:
             FlashTimes(mcu, self.slow_flash)
         if self.usb:
-            USBCDC(mcu.usb_ctrl)
+            Cable(mcu)
 
 
 UNKIND = Silicon()

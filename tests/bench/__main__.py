@@ -1,7 +1,6 @@
 """python -m tests.bench: measure everything, print the table, write docs/performance.md.
 
-    python -m tests.bench            make bench: 11 minutes on two cores, half an hour at most
-    python -m tests.bench --long     make bench-long: hundreds of slaps, a thousand presses
+    python -m tests.bench            make bench: MINUTES minutes on two cores
     python -m tests.bench --only model finishes    some jobs; the others' figures are the last ones
     python -m tests.bench --percent 20             in haste; the table says how many it was
     python -m tests.bench --again    only table, page and pictures, from the last figures
@@ -42,14 +41,13 @@ class Bar:
         self._bar.close()
 
 
-def measured(only, long, percent):
+def measured(only, percent):
     """The figures of the jobs named (all without a name), over the last ones; of the presses,
     slaps and games so many per cent."""
     figures = json.loads(KEPT.read_text()) if KEPT.exists() and only else {}
     together, alone = ([job for job in part if not only or job.name in only]
                        for part in (jobs.EMULATED, jobs.ALONE))
-    counts = {job.name: max((job.count_long if long else job.count) * percent // 100, 1)
-              for job in together + alone}
+    counts = {job.name: max(job.count * percent // 100, 1) for job in together + alone}
     bar = Bar(together + alone)
 
     def keep(name, found):
@@ -62,9 +60,8 @@ def measured(only, long, percent):
     jobs.run(alone, counts, 1, bar.tell, keep)
     bar.close()
     figures["flash"] = flash_size.sizes()
-    command = "make bench-long" if long else "make bench"
     figures["run"] = {
-        "command": command, "in_parts": bool(only), "cores": os.cpu_count(),
+        "in_parts": bool(only), "cores": os.cpu_count(),
         "python": platform.python_version(),
     }  # fmt: skip
     KEPT.write_text(json.dumps(figures))
@@ -73,7 +70,6 @@ def measured(only, long, percent):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--long", action="store_true", help="take the time that it takes")
     parser.add_argument("--again", action="store_true", help="from the last figures")
     names = [job.name for job in jobs.EMULATED + jobs.ALONE]
     parser.add_argument("--only", nargs="+", choices=names, metavar="JOB", help=", ".join(names))
@@ -82,7 +78,7 @@ def main():
     if options.again:
         figures = json.loads(KEPT.read_text())
     else:
-        figures = measured(options.only, options.long, options.percent)
+        figures = measured(options.only, options.percent)
     print(page.table(figures))
     from tests.bench import plots
 

@@ -10,25 +10,25 @@ RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
 MOVES = {"burst": (40_000, 320_000, RING_X), "sweep": (350_000, 700_000, None)}
 
 
-def at_any_moment(count, tell):
+def at_any_moment(count, tell, silicon):
     """Cards come, every slap is false and says so; and every card that was sent in one go."""
-    rig = Rig(test_latency.START).boot(title_is_there)
+    rig = Rig(test_latency.START, silicon=silicon).boot(title_is_there)
     found = test_latency.answers(rig, count, tell)
     found["cards"] = drawing.whole_cards(rig.panel.journal)
     rig.check()
     return found
 
 
-def just_after(count, tell):
+def just_after(count, tell, silicon):
     """Likewise, each slap in the 0.8 ms after a card's last pixel."""
-    rig = Rig(test_latency.START).boot(title_is_there)
+    rig = Rig(test_latency.START, silicon=silicon).boot(title_is_there)
     steps_us = range(10, 810, 800 // count)
     return {"verdict": test_just_after.answers(rig, 1, 26_000, steps_us, tell)}
 
 
-def in_motion(rounds, tell):
+def in_motion(rounds, tell, silicon):
     """Valid slaps in flips, bursts and sweeps; and how long a frame of those took."""
-    rig = Rig(test_motion.VALID).boot(title_is_there)
+    rig = Rig(test_motion.VALID, silicon=silicon).boot(title_is_there)
     found = test_motion.answers(rig, rounds, tell)
     journal = rig.panel.journal
     found["frames"] = {

@@ -3,41 +3,46 @@
 import multiprocessing
 import traceback
 
-from tests.bench import answers, baselines, desk, finishes, memory
+from tests.bench import answers, baselines, columns, desk, finishes, memory, misses
 
 
 class Job:
-    """`measure(count, tell)` returns the figures; `seconds` is about what it takes for `count`,
-    `count_long` is what `make bench-long` asks for."""
+    """`measure(count, tell)` returns the figures; `seconds` is about what it takes for `count`."""
 
-    def __init__(self, name, measure, count, count_long, seconds):
+    def __init__(self, name, measure, count, seconds):
         self.name = name
         self.measure = measure
         self.count = count
-        self.count_long = count_long
         self.seconds = seconds
+
+
+def _in_columns(name, measure, count, seconds):
+    """The same on each chip of columns.py."""
+    return [Job(job, one, count, seconds) for job, one in columns.measures(name, measure)]
 
 
 # The longest first, so that the two processes end at about the same time.
 EMULATED = (
-    Job("motion", answers.in_motion, 10, 100, 300),
-    Job("finishes", finishes.on_the_board, 60, 340, 100),
-    Job("polled", finishes.polled, 60, 340, 110),
-    Job("answers", answers.at_any_moment, 30, 300, 100),
-    Job("just_after", answers.just_after, 16, 160, 90),
-    Job("soft", finishes.soft, 60, 340, 80),
-    Job("hard", finishes.hard, 60, 340, 80),
-    Job("heap", memory.on_the_board, memory.CARDS, memory.CARDS, 60),
-    Job("lights", answers.lights, 60, 300, 40),
-    Job("frames", baselines.full_frames, 2, 2, 40),
-    Job("model", finishes.in_the_model, 100_000, 300_000, 40),
-    Job("boot", memory.boot, 1, 1, 15),
-    Job("vm", memory.in_the_vm, 1, 1, 2),
+    *_in_columns("answers", answers.at_any_moment, 1000, 60),
+    *_in_columns("motion", answers.in_motion, 100, 60),
+    Job("finishes", finishes.on_the_board, 2000, 60),
+    *_in_columns("just_after", answers.just_after, 160, 30),
+    Job("model", finishes.in_the_model, 100_000, 40),
+    Job("polled", finishes.polled, 340, 20),
+    Job("soft", finishes.soft, 340, 20),
+    Job("hard", finishes.hard, 340, 20),
+    Job("lights", answers.lights, 300, 20),
+    Job("misses", misses.in_slaps, 100, 10),
+    Job("heap", memory.on_the_board, memory.CARDS, 5),
+    *_in_columns("frames", baselines.full_frames, 2, 3),
+    *_in_columns("boot", memory.boot, 1, 2),
+    Job("vm", memory.in_the_vm, 1, 2),
 )
 # These want the machine to themselves.
 ALONE = (
-    Job("beggar", desk.beggar, 4_000, 20_000, 4),
-    Job("simulate", desk.simulated, 10_000, 10_000, 90),
+    Job("beggar", desk.beggar, 4_000, 4),
+    Job("speed", misses.speed, 4, 5),
+    Job("simulate", desk.simulated, 10_000, 90),
 )
 
 

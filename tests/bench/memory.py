@@ -55,9 +55,9 @@ def on_the_board(cards, tell):
     }  # fmt: skip
 
 
-def boot(_count, tell):
+def boot(_count, tell, silicon):
     """us from power-on to the complete title, nothing on the flash."""
-    rig = Rig({}).boot(title_is_complete)
+    rig = Rig({}, silicon=silicon).boot(title_is_complete)
     tell(1)
     return {"us": rig.now_us}
 

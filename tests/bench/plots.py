@@ -5,7 +5,8 @@ import matplotlib
 matplotlib.use("svg")
 from matplotlib import pyplot  # noqa: E402
 
-from tests.bench.catalogue import BASELINES  # noqa: E402
+from tests.bench.catalogue import ACK_US, BASELINES, LED_US, VERDICT_US  # noqa: E402
+from tests.bench.columns import COLUMNS, view  # noqa: E402
 from tests.bench.page import PAGE  # noqa: E402
 
 FOLDER = PAGE.parent / "performance"
@@ -16,13 +17,13 @@ STYLE = {
 }  # fmt: skip
 
 
-def _curve(axes, values, label):
-    """The share of `values` up to each value, in per cent."""
+def _curve(axes, values, label, **look):
+    """The share of `values` up to each value, in per cent; in the legend, unless label is ""."""
     ranked = sorted(values)
     last = len(ranked) - 1
     places = sorted({round(i * last / POINTS) for i in range(POINTS + 1)})
     axes.step([ranked[i] for i in places], [100 * (i + 1) / len(ranked) for i in places],
-              where="post", label="%s (%d)" % (label, len(ranked)))  # fmt: skip
+              where="post", label=label and "%s (%d)" % (label, len(ranked)), **look)  # fmt: skip
 
 
 def _save(figure, name):
@@ -43,19 +44,22 @@ def _stamps(figures):
 
 
 def _answers(figures):
-    figure, axes = pyplot.subplots(figsize=(7, 3.2))
-    motion, still = figures["motion"], figures["answers"]
-    for label, values in (
-        ("LED", motion["led"] + still["led"] + figures["lights"]["led"]),
-        ("acknowledgement", motion["ack"] + still["ack"]),
-        ("verdict: false", still["verdict"]),
-        ("verdict: just after a card", figures["just_after"]["verdict"]),
-        ("verdict: won, in motion", motion["won"]),
-        ("late hand: by how much", motion["by"]),
-    ):  # fmt: skip
-        _curve(axes, [us / 1000 for us in values], label)
-    for limit in (0.1, 1, 3):
-        axes.axvline(limit, color="grey", linestyle=":")
+    figure, axes = pyplot.subplots(figsize=(7, 4))
+    for column, line in zip(COLUMNS, ("-", "--", ":"), strict=True):
+        found = view(figures, column)
+        motion, still = found["motion"], found["answers"]
+        for colour, (label, values) in enumerate((
+            ("LED", motion["led"] + still["led"]),
+            ("acknowledgement", motion["ack"] + still["ack"]),
+            ("verdict: false", still["verdict"]),
+            ("verdict: just after a card", found["just_after"]["verdict"]),
+            ("verdict: won, in motion", motion["won"]),
+            ("late hand: by how much", motion["by"]),
+        )):  # fmt: skip
+            _curve(axes, [us / 1000 for us in values], "" if column else label,
+                   linestyle=line, color=f"C{colour}")  # fmt: skip
+    for limit in (LED_US, ACK_US, VERDICT_US):
+        axes.axvline(limit / 1000, color="grey", linewidth=0.8)
     axes.set(xscale="log", xlabel="from the edge, ms", ylabel="% of slaps up to it")
     axes.legend()
     _save(figure, "answers.svg")

@@ -54,6 +54,6 @@ def test_control_a_table_that_draws_its_card_twice_is_found():
 def test_the_page_has_a_line_for_each_claim_and_says_whether_it_is_met():
     lines = page.PAGE.read_text().splitlines()
     for row in ROWS:
-        begin = "| %s | %s |" % (row.name, row.target)
+        begin = "| %s | %s |" % (row.name, row.goal)
         line = next(line for line in lines if line.startswith(begin))
-        assert line.endswith((" met |", " **NOT met** |"))
+        assert line.endswith((" reached |", " **NOT reached** |"))

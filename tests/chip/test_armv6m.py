@@ -62,8 +62,8 @@ LSLS, LSRS, ASRS, ADCS, SBCS, RORS, ADDS, SUBS = (
     (LSRS, 1 << 31, 33, C, 0, Z), (LSRS, 3, 1, 0, 1, C),
     (ASRS, 1 << 31, 0, 0, 1 << 31, N), (ASRS, 1, 0, C, 1, C),
     (ASRS, 1 << 31, 200, 0, 0xFFFFFFFF, N | C), (ASRS, 1 << 30, 32, C, 0, Z),
-    (RORS, 1 << 31, 0, 0, 1 << 31, N), (RORS, 1, 0, C, 1, C), (RORS, 1 << 31, 32, 0, 1 << 31, N | C),
-    (RORS, 1, 1, 0, 1 << 31, N | C),
+    (RORS, 1 << 31, 0, 0, 1 << 31, N), (RORS, 1, 0, C, 1, C), (RORS, 1, 1, 0, 1 << 31, N | C),
+    (RORS, 1 << 31, 32, 0, 1 << 31, N | C),
     # AddWithCarry: the overflow is of the whole sum (A2.2.1).
     (ADCS, 0x7FFFFFFF, 0, C, 0x80000000, N | V), (ADCS, 0, 0x7FFFFFFF, C, 0x80000000, N | V),
     (ADCS, 0xFFFFFFFF, 0, C, 0, Z | C), (ADCS, 0x80000000, 0x80000000, 0, 0, Z | C | V),
@@ -131,7 +131,7 @@ def test_division_by_the_hardware(board):
 
 
 def test_an_interrupt_saves_what_the_manual_says_and_returns(board):
-    """B1.5.6: eight words, aligned to 8 bytes; bit 9 of the saved PSR says that 4 were left out."""
+    """B1.5.6: eight words, aligned to 8 bytes; bit 9 of the saved PSR says that 4 are skipped."""
     core = board.core
     core.vtor = DATA
     board.put(DATA + 4 * (16 + 3), 0x20003001)

@@ -1,4 +1,4 @@
-"""The flash cache, against cases counted by hand: 16 KB, two ways, lines of 8 bytes, half filled."""
+"""The flash cache, against cases counted by hand: 16 KB, two ways, lines of 8 bytes in halves."""
 
 import pytest
 

@@ -101,9 +101,10 @@ def test_the_burst_is_the_bytes_one_by_one(pauses):
 
 
 @pytest.mark.parametrize("by_hand", (False, True))
-@pytest.mark.parametrize("control, byte_clocks", ((0x07, 10), (0x47, 10), (0x87, 8.5), (0xC7, 8.5)))
+@pytest.mark.parametrize("control, byte_clocks", (
+    (0x07, 10), (0x47, 10), (0x87, 8.5), (0xC7, 8.5)))  # fmt: skip
 def test_the_spi_rests_after_each_byte_as_its_mode_says(by_hand, control, byte_clocks):
-    """Two clocks of SCK (16 ns) in modes 0 and 2, half a one in 1 and 3; none after the last bit."""
+    """Two clocks of SCK (16 ns) in modes 0 and 2, half a one in 1 and 3, none after the end."""
     chip, _, panel = wired_chip(by_hand=by_hand, pauses=True, control=control)
     chip.mcu.sram[0x1000:0x1040] = bytes(range(64))
     began = chip.now_ns

@@ -3,13 +3,15 @@
 import pytest
 from rp2040py.peripherals import ssi
 
+from host_sim.chip.cable import Cable
 from host_sim.chip.machine import Machine
 from host_sim.chip.rig import Rig, image
-from host_sim.chip.silicon import ERASE_MS, KIND, PROGRAM_MS, UNKIND, Silicon
+from host_sim.chip.silicon import ERASE_MS, KIND, PROGRAM_MS, UNKIND, UNKIND_USB, Silicon
 from tests.need import need
 
 CODE, HANDLER, VECTORS = 0x20000100, 0x20003000, 0x20002000
 ENTRY, RETURN = 15, 13  # clocks
+USB = 0x50110000
 
 
 @pytest.mark.parametrize("silicon, more", ((UNKIND, ENTRY + RETURN), (KIND, 0)))
@@ -66,27 +68,40 @@ def test_a_command_that_was_not_enabled_takes_no_time():
     assert machine.core.extra_clocks == 0
 
 
-def test_a_computer_on_the_cable_is_an_interrupt_each_millisecond():
+def test_a_computer_on_the_cable_talks_to_the_repl():
     need(image(), "the firmware image: make uf2")
-    taken = {}
-    for name, silicon in (("alone", KIND), ("cable", Silicon(0, False, False, 0, usb=True))):
-        rig = Rig({"/main.py": "while True: pass"}, silicon=silicon)
-        rig.run_us(600_000)
-        taken[name] = interrupts_of_usb(rig, 20_000)
-    assert taken["alone"] == 0 and taken["cable"] >= 20
+    rig = Rig({"/main.py": "pass"}, silicon=KIND)
+    cable = Cable(rig.chip.mcu, key=b"")
+    assert rig.run_until(lambda: b">>> " in cable.received, 2e6)
+    cable.type(b"6*7\r")
+    assert rig.run_until(lambda: b"42" in cable.received, 1e5)
 
 
-def interrupts_of_usb(rig, for_us):
-    """How often the USB controller's interrupt line went up."""
-    count = 0
-    mcu = rig.chip.mcu
-    passed = mcu.core.set_interrupt
+def test_each_millisecond_a_frame_starts_and_interrupts_who_wants_it():
+    mcu = Machine()
+    Cable(mcu)
+    taken = []
+    mcu.set_interrupt = lambda irq, value: irq == 5 and value and taken.append(mcu.clock.nanos)
+    mcu.sram[0x100:0x102] = b"\xfe\xe7"  # b .
+    mcu.core.pc = 0x20000100
+    before = mcu.read_uint32(USB + 0x48)
+    mcu.run(20.5e6)
+    assert mcu.read_uint32(USB + 0x48) - before == 20 and taken == []
+    mcu.write_uint32(USB + 0x90, 1 << 17)  # INTE: DEV_SOF
+    mcu.run(21.5e6)
+    assert taken == [21e6]
 
-    def counted(irq, value):
-        nonlocal count
-        count += irq == 5 and bool(value)
-        passed(irq, value)
 
-    mcu.set_interrupt = counted
-    rig.run_us(for_us)
-    return count
+def test_a_key_held_down_comes_to_the_program_thirty_times_a_second():
+    need(image(), "the firmware image: make uf2")
+    program = """
+import sys, machine
+while True:
+    sys.stdin.read(1)
+    machine.mem32[0x4005800c] += 1
+"""
+    rig = Rig({"/main.py": program}, silicon=UNKIND_USB)
+    rig.run_us(1_500_000)
+    before = rig.mailbox()[0]
+    rig.run_us(1_000_000)
+    assert 29 <= rig.mailbox()[0] - before <= 31

@@ -44,7 +44,8 @@ class Emulated:
         self._flash.write_bytes(littlefs.build(self.files))
         words = ["--image", self.image, "--littlefs", self._flash, "--dump-fs", self._flash]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "host_sim.chip.serial_board", "micropython", *map(str, words), "--pty"],
+            [sys.executable, "-m", "host_sim.chip.serial_board", "micropython", *map(str, words),
+             "--pty"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT,
         )
         for line in self._process.stdout:

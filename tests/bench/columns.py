@@ -1,0 +1,32 @@
+"""On which chips a figure is measured: the columns of docs/performance.md, the unkindest first."""
+
+from functools import partial
+
+from host_sim.chip.silicon import KIND, UNKIND, UNKIND_USB
+
+# name of the column: (its head, silicon); "" is the one that counts
+COLUMNS = {
+    "": ("board", UNKIND),
+    "usb": ("board, USB and REPL", UNKIND_USB),
+    "kind": ("kind chip", KIND),
+}
+
+
+def job_name(name, column):
+    """What a job of a column is called: "answers", "answers usb"."""
+    return f"{name} {column}".strip()
+
+
+def measures(name, measure):
+    """[(job's name, measure on that column's chip)]; `measure` takes `silicon` by name."""
+    return [(job_name(name, column), partial(measure, silicon=silicon))
+            for column, (_, silicon) in COLUMNS.items()]  # fmt: skip
+
+
+def view(figures, column):
+    """The figures by job as if only this column had been measured."""
+    if not column:
+        return figures
+    ending = " " + column
+    return {name.removesuffix(ending): found
+            for name, found in figures.items() if name.endswith(ending)}  # fmt: skip
