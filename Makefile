@@ -10,7 +10,7 @@ SPREAD := $(PY) -m pytest -n auto --maxprocesses 8 --dist loadfile --no-loadscop
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench bench-long hw release clean
+.PHONY: help setup play view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench misses lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -26,20 +26,27 @@ view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE)
 	@$(PY) -m host_sim view "$(LOG)" $(if $(GIF),--gif "$(GIF)")
 
 # Off Debian the image and the VM cannot be made: their tests skip, except where CI=true.
-test: .venv/.dev  ## Build the image, fetch a real MicroPython, run all tests but the long ones (T="-k pattern")
+test:  ## Build the image, fetch a real MicroPython, run all tests but the long ones (T="-k pattern")
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
+	  $(MAKE) --no-print-directory -j2 .venv/.dev sources && \
 	  $(MAKE) --no-print-directory uf2 stock stage vm; \
-	else echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
+	else $(MAKE) --no-print-directory .venv/.dev && \
+	  echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim $(T)
 
-test-long: .venv/.dev uf2 stock stage vm  ## The tests of a minute or more that `make test` leaves out
+test-long: .venv/.dev uf2 stock stage vm  ## The tests that `make test` leaves out for their time, 6 minutes
 	@$(SPREAD) tests -m long $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
 	@$(PY) -m ruff check .
 	@$(PY) -m codespell_lib
 	@$(PY) -m basedpyright
+
+# What the images are built of, and the VM; beside .venv, for both wait for the network.
+sources:
+	@[ -n "$$SLAPDECK_UF2$$SLAPDECK_STOCK_UF2" ] || firmware/build.sh sources
+	@tests/vm/get_vm.sh
 
 uf2: .venv/.dev  ## The firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
@@ -85,9 +92,13 @@ vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/screens.md, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
-photo-long: uf2  ## 200 photo finishes on the emulated handheld (make test runs 60)
-	@$(PY) -m tests.handheld.photo_finish --rounds 200
-	@$(PY) -m tests.handheld.photo_finish --rounds 200 --baseline
+photo-long: uf2  ## 10,000 photo finishes on the emulated handheld (make test runs 2,000), 6 minutes
+	@$(PY) -m tests.handheld.photo_finish --rounds 10000
+	@$(PY) -m tests.handheld.photo_finish --rounds 600 --baseline
+
+lockstep: uf2  ## 500 million instructions on our processor and rp2040py's: the same, 20 minutes
+	@$(PY) -m host_sim.chip.fuzz 365000
+	@$(PY) -m host_sim.chip.lockstep 500000000
 
 # Says what it changed: look at it with git diff before you keep it.
 remake: .venv/.dev  ## After a change: what is made of the sources (pictures, golden frames, pages)
@@ -97,11 +108,11 @@ remake: .venv/.dev  ## After a change: what is made of the sources (pictures, go
 	@$(PY) -m host_sim.game_pages
 	@$(PY) -m tests.docs.house
 
-bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md, 11 minutes
+bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md, 10 minutes
 	@$(PY) -m tests.bench
 
-bench-long: uf2 vm .venv/.bench  ## The same with hundreds of slaps and a thousand presses
-	@$(PY) -m tests.bench --long
+misses: uf2  ## Which functions miss the flash cache while a slap is answered
+	@$(PY) -m tests.bench.misses
 
 # KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
@@ -123,7 +134,7 @@ fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then fil
 	done
 
 # HOURS=2 SECONDS=15 takes less; 0 leaves one out.
-endurance: uf2 vm .venv/.bench  ## Ten hours of play in the VM, a minute on the emulated handheld: flat lines, 15 minutes
+endurance: uf2 vm .venv/.bench  ## Ten hours of play in the VM, one on the emulated handheld: flat lines, 40 minutes
 	@$(PY) -m tests.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
 
 peers: vm .venv/.dev  ## The golden logs and screens in the newest MicroPython that npm has: same bytes

@@ -3,6 +3,7 @@
 #
 #   firmware/build.sh              build (a minute at first, seconds after a change of Python)
 #   SLAPDECK_UF2=image.uf2 ...     use that image instead
+#   firmware/build.sh sources      fetch and unpack what it is built of and with, build nothing
 #   firmware/build.sh stock        build/stock.uf2: MicroPython's own board RPI_PICO, nothing of
 #                                  ours in it (a minute once; the tests of boards as sold)
 #   SLAPDECK_STOCK_UF2=image.uf2   use that one instead
@@ -17,14 +18,15 @@ mkdir -p "$build"
 case "${1:-}" in
     "") name=slapdeck given_by=SLAPDECK_UF2 dir=$build/firmware board=SLAPDECK
         boards=$root/firmware/boards manifest=$root/firmware/manifest.py ;;
+    sources) name=sources given_by="" dir= ;;
     stock) name=stock given_by=SLAPDECK_STOCK_UF2 dir=$build/stock board=RPI_PICO
         boards=$build/source/micropython/ports/rp2/boards
         manifest=$root/firmware/boards/RPI_PICO/manifest.py ;;
-    *) echo "usage: firmware/build.sh [stock]" >&2; exit 2 ;;
+    *) echo "usage: firmware/build.sh [stock | sources]" >&2; exit 2 ;;
 esac
 out=$build/$name.uf2
 log=$dir.log
-given=${!given_by:-}
+given=${given_by:+${!given_by:-}}
 
 give_up() { echo "slapdeck: $*" >&2; exit 1; }
 
@@ -102,6 +104,7 @@ if ! whole arm-none-eabi-g++; then
     whole arm-none-eabi-g++ || give_up "Debian's compiler does not run unpacked beside the" \
         "system: apt-get install gcc-arm-none-eabi libstdc++-arm-none-eabi-newlib"
 fi
+[ "$name" != sources ] || exit 0
 command -v cmake >/dev/null || give_up "cmake is missing: make setup, or apt-get install cmake"
 generator="Unix Makefiles"
 command -v ninja >/dev/null && generator=Ninja
