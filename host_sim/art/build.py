@@ -1,5 +1,6 @@
 """One-bit pictures as Python source: rows of bytes, bit 7 leftmost, wide ones cut in columns."""
 
+from functools import cache
 from itertools import groupby
 from math import cos, pi, sin
 from pathlib import Path
@@ -111,6 +112,11 @@ def _fan_colour(x, y, width):
     return 0
 
 
+@cache
+def _fan_letter(rank):
+    return shapes.letter(rank, 4)
+
+
 def _card_colour(x, y, rank, suit):
     w, h = _CARD
     edge = min(x, y, w - x, h - y)
@@ -123,7 +129,7 @@ def _card_colour(x, y, rank, suit):
     if edge < 1.2:
         return 2
     ink = 3 if suit in (1, 2) else 2
-    if x < 21 and y < 25 and shapes.letter(rank, 4)((x - 4) * 2, (y - 4) * 2):
+    if x < 21 and y < 25 and _fan_letter(rank)((x - 4) * 2, (y - 4) * 2):
         return ink
     if 5 <= x < 19 and 27 <= y < 41 and shapes.SUITS[suit]((x - 5) / 14, (y - 27) / 14):
         return ink

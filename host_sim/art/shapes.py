@@ -10,8 +10,9 @@ from math import atan2, cos, hypot, pi, sin
 def raster(inside, width, height):
     """Rows of booleans; a pixel is set when at least half of its 16 points are inside."""
     points = [(i + 0.5) / 4 for i in range(4)]
+    offsets = [(a, b) for a in points for b in points]
     return [
-        [sum(inside(x + a, y + b) for a in points for b in points) >= 8 for x in range(width)]
+        [sum([inside(x + a, y + b) for a, b in offsets]) >= 8 for x in range(width)]
         for y in range(height)
     ]
 
@@ -156,10 +157,20 @@ STROKES = {
 def letter(name, pen=3.2):
     """The drawing of a big letter with a round pen of radius `pen`."""
     lines = [pair for stroke in STROKES[name] for pair in zip(stroke, stroke[1:], strict=False)]
-    return lambda x, y: any(_near(x, y, a, b) <= pen for a, b in lines)
+    boxes = [(min(a[0], b[0]) - pen, max(a[0], b[0]) + pen,
+              min(a[1], b[1]) - pen, max(a[1], b[1]) + pen, a, b) for a, b in lines]  # fmt: skip
+
+    def inside(x, y):
+        for left, right, top, bottom, a, b in boxes:
+            if left <= x <= right and top <= y <= bottom and _distance(x, y, a, b) <= pen:
+                return True
+        return False
+
+    return inside
 
 
-def _near(x, y, a, b):
+def _distance(x, y, a, b):
+    """From the point x, y to the line from a to b."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     t = max(0, min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / length)) if length else 0
