@@ -71,7 +71,6 @@ def paused_game(image, folder):
     return found
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     hands = Hands(rig)
