@@ -21,12 +21,7 @@ _booted = {}
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "handheld(files, until, limit_s): run on a booted Rig")
-    config.addinivalue_line("markers", "long: a minute or more; `make test-long`, and CI, run it")
-
-
-def quick_and_long(count, quick):
-    """0 .. count - 1 for `parametrize`, of which the first `quick` are not `long`."""
-    return [pytest.param(i, marks=[pytest.mark.long] * (i >= quick)) for i in range(count)]
+    config.addinivalue_line("markers", "long: 3 CPU s or more; `make test-long`, and CI, run it")
 
 
 def pytest_collection_modifyitems(config, items):

@@ -25,22 +25,25 @@ class Pwm:
     """Stands in the bus map for PWM and keeps (ns, Hz, share of the time high) of some pins.
 
     `heard(pin)` is [(ns, Hz)] with 0 Hz for silence, `duties(pin)` [(ns, 0..1)]: compare level 0
-    or the slice off is 0 both times. The pins themselves do not move, and nobody counts the wraps:
-    for the backlight alone they would be 55,000 alarms a second."""
+    or the slice off is 0 both times; the lists grow as it is told more. The pins themselves do not
+    move, and nobody counts the wraps: for the backlight alone they would be 55,000 alarms a
+    second."""
 
     def __init__(self, mcu, pins):
         self.block, self.clock = mcu.pwm, mcu.clock
         self.told = {pin: [] for pin in pins}
+        self._heard = {pin: [] for pin in pins}
+        self._duties = {pin: [] for pin in pins}
         mcu.peripherals[0x40050] = self
         for channel in mcu.pwm.channels:
             for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
                 alarm.enable = False
 
     def heard(self, pin):
-        return _changes((ns, hz) for ns, hz, _ in self.told[pin])
+        return self._heard[pin]
 
     def duties(self, pin):
-        return _changes((ns, duty) for ns, _, duty in self.told[pin])
+        return self._duties[pin]
 
     def read_uint32(self, offset):
         return self.block.read_uint32(offset)
@@ -55,6 +58,8 @@ class Pwm:
                 hz, duty = self._now(pin)
                 if not told or (hz, duty) != told[-1][1:]:
                     told.append((self.clock.nanos, hz, duty))
+                    _note(self._heard[pin], self.clock.nanos, hz)
+                    _note(self._duties[pin], self.clock.nanos, duty)
 
     def _now(self, pin):
         channel = self.block.channels[pin >> 1 & 7]
@@ -68,11 +73,7 @@ class Pwm:
         self.block.reset()
 
 
-def _changes(told):
-    """(ns, value) where the value changed; it begins at 0."""
-    found, last = [], 0
-    for ns, value in told:
-        if value != last:
-            found.append((ns, value))
-        last = value
-    return found
+def _note(changes, ns, value):
+    """A value that is new; before the first it was 0."""
+    if value != (changes[-1][1] if changes else 0):
+        changes.append((ns, value))

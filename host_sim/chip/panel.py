@@ -7,6 +7,8 @@ while the display is off are kept but not visible, as on the glass.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 WIDTH, HEIGHT = 320, 240
 MS = 1_000_000  # nanoseconds
 
@@ -198,17 +200,23 @@ class Panel:
             self._y = self._rows[0] if self._y == self._rows[1] else self._y + 1
 
     # Questions.
+    def since(self, ns):
+        """The place in the journal, which is in the order of time, of what was written then."""
+        return max(bisect_left(self.journal, ns, key=lambda row: row[0]) - 1, 0)
+
     def changes(self, after=0, rect=None, before=None, written=False):
         """(ns, x, y) of every visible pixel that changed in `rect` (x, y, w, h), in time order;
         with written=True also those that were written with the colour they had. Places are the
         firmware's: on the glass they are elsewhere when the picture is `turned`."""
         left, top, w, h = rect or (0, 0, self.width, self.height)
-        for first, step, x, y, old, new, visible in self.journal:
-            count = len(new) // 2
-            if not visible or not top <= y < top + h or first + (count - 1) * step < after:
-                continue
+        journal = self.journal
+        for at in range(self.since(after), len(journal)):
+            first, step, x, y, old, new, visible = journal[at]
             if before is not None and first >= before:
+                return
+            if not visible or not top <= y < top + h:
                 continue
+            count = len(new) // 2
             for i in range(max(left - x, 0), min(left + w - x, count)):
                 when = first + i * step
                 if when < after or (before is not None and when >= before):

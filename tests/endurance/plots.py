@@ -7,7 +7,7 @@ from matplotlib import pyplot  # noqa: E402
 
 from host_sim import ROOT  # noqa: E402
 from tests.bench.plots import STYLE  # noqa: E402
-from tests.handheld.test_latency import ACK_US, VERDICT_US  # noqa: E402
+from tests.handheld.test_latency import ACK_US, MOST_VERDICT_US  # noqa: E402
 
 FOLDER = ROOT / "docs" / "reliability"
 
@@ -43,7 +43,7 @@ def draw_board(figures, folder=FOLDER):
     with pyplot.rc_context(STYLE):
         figure, (heap, answers) = pyplot.subplots(2, 1, figsize=(7, 4.4), sharex=True)
         _heap(heap, slaps["s"], slaps, 1)
-        for field, words, limit in (("verdict", "verdict", VERDICT_US),
+        for field, words, limit in (("verdict", "verdict", MOST_VERDICT_US),
                                     ("ack", "acknowledgement", ACK_US)):  # fmt: skip
             answers.plot(slaps["s"], [us / 1000 for us in slaps[field]], ".-", markersize=3,
                          linewidth=1, label=words)  # fmt: skip

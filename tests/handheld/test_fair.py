@@ -113,7 +113,6 @@ def two_presses(rig, early_us, late_us):
     return in_a_copy(press)
 
 
-@pytest.mark.long
 @handheld(files=FREE, until=title_is_there)
 def test_a_band_on_the_heels_of_a_card_leaves_the_cards_stamp_alone(rig):
     dealt(rig)
@@ -121,7 +120,6 @@ def test_a_band_on_the_heels_of_a_card_leaves_the_cards_stamp_alone(rig):
         assert two_presses(rig, early_us, late_us) == ["7H", "1 false", "7C", "0 won"]
 
 
-@pytest.mark.long
 @handheld(files={**FREE, "/slow": ""}, until=title_is_there)
 def test_the_stamp_stands_as_long_as_nobody_asks_for_it(rig):
     dealt(rig)
@@ -170,7 +168,6 @@ def test_a_tie_inside_the_window_and_none_outside(rig):
     assert in_a_copy(lambda: second(WINDOW_US + 4)) == ["7H", "7C", "0 won", "1 late"]
 
 
-@pytest.mark.long
 @handheld(files=START, until=title_is_there)
 def test_late_hands_are_free_to_the_end_of_the_grace_even_on_a_new_pile(rig):
     dealt(rig, 2)

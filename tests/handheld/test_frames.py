@@ -5,14 +5,13 @@ import pytest
 
 from host_sim import frames
 from host_sim.frame_diff import UNKNOWN, assert_all_same
-from tests.conftest import quick_and_long
 from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 
-PARTS = 10  # each up to a minute of one core
+PARTS = 10
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
-@pytest.mark.parametrize("part", quick_and_long(PARTS, 1))
+@pytest.mark.parametrize("part", range(PARTS))
 def test_every_screen_comes_to_the_panel_as_its_golden_frame(rig, part):
     seen = []
     for language, name in EVERY[part::PARTS]:

@@ -11,8 +11,6 @@ NEAR_US = 10  # the stopwatch is good to 2 us
 UNEVEN = {**files(DECK, 2, {"head_start": [0, HEAD_START_US]}), **SPY}
 EVEN = {**files(DECK, 2), **SPY}
 
-pytestmark = pytest.mark.long
-
 
 def outcome(rig, later_us):
     """What comes of the double when seat 1 presses so long after seat 0, up to the next card."""

@@ -1,16 +1,17 @@
 """The worst moment for a slap: just after a card's last pixel, when it is still to be counted.
 
-Thirty slaps at random (test_latency.py) may all miss that moment; here each falls into it.
+A thousand slaps at random (test_latency.py) may all miss that moment; here each falls into it.
 """
 
 import pytest
 
 from host_sim.chip.rig import guarded
 from tests.handheld.play import CARD, VERDICT, Hands, files, title_is_there
-from tests.handheld.test_latency import DECK, START, VERDICT_US, report
+from tests.handheld.test_latency import DECK, FEW, report
 from tests.handheld.test_motion import PAUSE_MS, VALID
 
 pytestmark = pytest.mark.long
+MOST_US = 4850  # on the unkind chip; measured: 4,610
 STEPS_US = range(10, 810, 50)  # after the last pixel; later nothing of the card is left to be done
 # Of these some hold, some do not: whatever is in play, no slap waits until they are looked for.
 MANY = files(DECK, 4, {
@@ -57,22 +58,22 @@ def answers(rig, cards, wait_us, steps_us=STEPS_US, tell=lambda done: None):
     return found
 
 
-@pytest.mark.handheld(files=START, until=title_is_there)
+@pytest.mark.handheld(files=FEW, until=title_is_there)
 def test_a_false_slap_just_after_a_card(rig):
-    report("edge to last pixel of the verdict", answers(rig, 1, 26_000), VERDICT_US)
+    report("edge to last pixel of the verdict", answers(rig, 1, 26_000), MOST_US)
 
 
 @pytest.mark.handheld(files=MANY, until=title_is_there)
 def test_a_slap_just_after_a_card_with_many_patterns_in_play(rig):
-    report("edge to last pixel of the verdict", answers(rig, 1, 26_000), VERDICT_US)
+    report("edge to last pixel of the verdict", answers(rig, 1, 26_000), MOST_US)
 
 
 @pytest.mark.handheld(files={**MANY, "/main.py": BLIND + guarded()}, until=title_is_there)
 def test_control_unforeseen_many_patterns_take_too_long(rig):
-    assert max(answers(rig, 1, 26_000, STEPS_US[:8])) > VERDICT_US
+    assert max(answers(rig, 1, 26_000, STEPS_US[:8])) > MOST_US
 
 
 @pytest.mark.handheld(files=VALID, until=title_is_there)
 def test_a_valid_slap_just_after_a_card_while_all_moves(rig):
     found = answers(rig, 2, PAUSE_MS * 1000 - 50_000, STEPS_US[::3])
-    report("edge to last pixel of who won", found, VERDICT_US)
+    report("edge to last pixel of who won", found, MOST_US)

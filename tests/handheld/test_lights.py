@@ -8,23 +8,26 @@ import random
 
 from host_sim.chip.rig import Rig
 
-PRESSES = 30
+PRESSES = 100
 LED_US = 100
 
 BOARD = """
 import machine
 machine.mem32[0x4005800c] = 3
 import time
+from array import array
 from firmware import board
 machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
 from firmware.lights import Lights
+from firmware.sleep import Clock
 from firmware.stopwatch import Stopwatch
 lights = Lights()
 OLD
 buttons = Stopwatch()
+clock = Clock(array("I", bytes(64)))  # it sleeps on when an edge has come
 machine.mem32[0x4005800c] = 1
 while True:
-    time.sleep_us(400)
+    clock.wait(time.ticks_add(time.ticks_us(), 400))
     buttons.poll()
     lights.set(0)
 """

@@ -1,6 +1,6 @@
 """Pause, void and power cuts on the emulated handheld.
 
-The power is cut at 50 random moments about the end of the agreement: what is then on the flash
+The power is cut at 50 random moments while the game is saved: what is then on the flash
 has no paused game or the whole of it, and from that it goes on. (That it goes on to the same bytes
 is tests/laptop/test_power_cuts.py: here the times of what follows differ by up to 0.4 ms.)
 """
@@ -15,6 +15,7 @@ from host_sim.chip import flash
 from host_sim.chip.rig import Rig
 from host_sim.frame_diff import assert_all_same
 from host_sim.kept import load_game
+from tests.handheld.copies import in_a_copy
 from tests.handheld.play import Hands, files, title_is_there
 from tests.handheld.samples import numbers_of
 from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
@@ -38,6 +39,20 @@ def hold_two(rig, hands):
     return at + 30_000 + AGREED_US
 
 
+def saving(rig, since_us):
+    """us after that at which the flash first changes, and at which it has the paused game."""
+    rig.run_to(since_us)
+    begins, before = None, rig.chip.filesystem()
+    for _ in range(1000):
+        rig.run_us(2_000)
+        now = rig.chip.filesystem()
+        if now != before:
+            before, begins = now, begins or int(rig.now_us - since_us)
+            if "/data/paused" in flash.extract(now):
+                return begins, int(rig.now_us - since_us)
+    raise AssertionError("nothing is saved")
+
+
 def events(record):
     """The events of a record as a table log has them, without their times."""
     rows = [json.loads(line) for line in records.table_log(record).splitlines()[1:]]
@@ -56,7 +71,6 @@ def paused_game(image, folder):
     return found
 
 
-@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     hands = Hands(rig)
@@ -64,7 +78,9 @@ def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     agreed = hold_two(rig, hands)
     dice = random.Random(50)
     images = []
-    for late in sorted(dice.randrange(-10_000, 190_000) for _ in range(CUTS)):
+    begins, ends = in_a_copy(lambda: saving(rig, agreed))
+    print("saved from %.0f to %.0f ms after the agreement" % (begins / 1000, ends / 1000))
+    for late in sorted(dice.randrange(begins - 10_000, ends + 10_000) for _ in range(CUTS)):
         rig.run_to(agreed + late)
         images.append(bytes(rig.chip.filesystem()))
     different = list(dict.fromkeys(images))

@@ -74,7 +74,6 @@ def test_left_alone_it_dims_then_sleeps_and_a_button_wakes_it_and_does_nothing_e
     assert [hz for us, hz in rig.tones() if us > t and hz]  # now somebody did
 
 
-@pytest.mark.long
 @handheld(files=SLEEPY, until=title_is_there)
 def test_in_play_it_neither_dims_nor_sleeps_nor_reads_the_battery_for_seconds(rig):
     hands = Hands(rig)
@@ -159,7 +158,6 @@ def test_the_volume_is_how_long_the_piezo_is_high_it_holds_at_once_and_mute_is_s
     assert {hz for _, hz in rig.tones()} == {523, 0}
 
 
-@pytest.mark.long
 @handheld(files=files(DECK, 4), until=title_is_there)
 def test_a_stuck_button_is_told_at_its_side_and_the_others_go_on(rig):
     rig.hold(3)

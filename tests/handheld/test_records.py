@@ -70,7 +70,7 @@ def play(rig, later_us=0, seen_us=PAGE_US):
     players = Hands(rig)
     before = players.laid()
     players.join(0, 2)
-    players.wait_for_card(before + 2)
+    players.wait_for_card(before + 2, 6_000_000)  # on a stock board all is loaded first
     players.slap(2, REACTION_US + later_us)
     players.wait_for_the_winner()
     rig.run_us(seen_us)

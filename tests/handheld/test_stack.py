@@ -10,9 +10,11 @@ from host_sim.chip import stack
 from host_sim.chip.rig import Rig
 from tests.ceilings import work
 from tests.handheld.copies import in_a_copy
+from tests.handheld.moments import DMA_0, interrupts
 from tests.handheld.test_strip_starts import DEVICES, STRIP
 
-ENDS_US = range(312, 352, 2)  # from an edge to what begins the next band behind its own
+FIRST_US = (0, 20)  # two hands: the end of the first one's band begins the second one's
+SOON_US = 100
 LOOP = """\
 panel.send%r
 def loop(calls):
@@ -35,6 +37,14 @@ def idle(calls=0):
     return rig
 
 
+def band_ends(rig):
+    """us after the first hand at which a third one comes between what begins the second band."""
+    now = rig.now_us
+    spans = interrupts(rig, 1_500, lambda: hands(rig, *FIRST_US))
+    begins, ends = next((a, b) for number, a, b in spans if number == DMA_0)
+    return range(int(begins - now) - SOON_US - 2, int(ends - now) - SOON_US, 2)
+
+
 def is_lit(rig, button):
     """Does the light of a button go on when it is pressed now?"""
     t = rig.press(button)
@@ -42,11 +52,16 @@ def is_lit(rig, button):
     return rig.led_time(button, t) is not None
 
 
-def press(rig, *after_us):
-    """Press button 0, 1 ... so much later, and let all of it pass."""
+def hands(rig, *after_us):
+    """Button 0, 1 ... is pressed so much later than SOON_US from now."""
     for button, later_us in enumerate(after_us):
-        rig.press(button, rig.now_us + 100 + later_us, bounce=0)
-    rig.run_us(100 + max(after_us) + 1000)
+        rig.press(button, rig.now_us + SOON_US + later_us, bounce=0)
+
+
+def press(rig, *after_us):
+    """As `hands`, and all of it passes."""
+    hands(rig, *after_us)
+    rig.run_us(SOON_US + max(after_us) + 1500)
 
 
 def interrupted(rig, *after_us):
@@ -63,7 +78,7 @@ def test_an_edge_at_the_deepest_of_a_game_fits():
     """How deep that is: test_game.py; of the files, that are imported, tests/stock."""
     loop = idle()
     one = interrupted(loop, 0)
-    two = max(interrupted(loop, 0, 20, later_us) for later_us in ENDS_US)
+    two = max(interrupted(loop, *FIRST_US, later_us) for later_us in band_ends(loop))
     print("stack: %d bytes by an interrupt, %d by two" % (one, two))
     assert one < two  # one came between the other
     assert work()["stack_bytes"] + two <= stack.FROZEN
@@ -75,9 +90,9 @@ def test_two_interrupts_at_a_time_from_deeper_than_a_game_lose_nothing():
     assert stack.deepest(loop.chip) > work()["stack_bytes"]
 
     def heard(later_us):
-        press(loop, 0, 20, later_us)
+        press(loop, *FIRST_US, later_us)
         return is_lit(loop, 3)
-    assert all(in_a_copy(partial(heard, later_us)) for later_us in ENDS_US)
+    assert all(in_a_copy(partial(heard, later_us)) for later_us in band_ends(loop))
 
 
 def test_control_from_too_deep_an_interrupt_is_lost_for_good():

@@ -2,7 +2,10 @@
 
 import json
 
+import pytest
+
 from host_sim.chip.rig import Rig
+from host_sim.chip.silicon import KIND, UNKIND
 
 # Polls, or hangs while the mailbox says so, until the end; then writes what came.
 BOARD = """
@@ -34,9 +37,10 @@ machine.mem32[box] = 2
 """
 
 
-def board(count=4, run_us=400_000, hang_us=0, first="", at_boot=""):
+def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", silicon=UNKIND):
     """A Rig to be booted; `at_boot` are lines that come first, `first` before the polling."""
-    return Rig({"/main.py": at_boot + BOARD % (count, first, run_us, hang_us)})
+    files = {"/main.py": at_boot + BOARD % (count, first, run_us, hang_us)}
+    return Rig(files, silicon=silicon)
 
 
 def started(rig):
@@ -100,8 +104,10 @@ def test_an_overrun_is_counted_and_what_was_in_doubt_is_void():
     assert len(told["presses"]) <= 1
 
 
-def test_the_sleeping_loop_wakes_within_100_us():
-    rig = board().boot()
+@pytest.mark.parametrize("silicon, most_us", [(UNKIND, 150), (KIND, 40)], ids=["unkind", "kind"])
+def test_the_sleeping_loop_wakes_at_an_edge(silicon, most_us):
+    """Measured: 136 us, 81 to 86 when it has woken before; the kind chip 36."""
+    rig = board(silicon=silicon).boot()
     started(rig)
     rig.run_us(40_000)
     edges = []
@@ -112,4 +118,4 @@ def test_the_sleeping_loop_wakes_within_100_us():
     assert [press[0] for press in presses] == [0, 1, 2, 3]
     for (_, stamp, woken), edge in zip(presses, edges, strict=True):
         assert abs(stamp - edge) <= 2
-        assert 0 <= woken - edge <= 100
+        assert 0 <= woken - edge <= most_us

@@ -11,15 +11,15 @@ import pytest
 import host_sim  # noqa: F401  (the shims)
 from slapdeck.referee import press
 from slapdeck.referee.press_filter import drain
+from tests.chip.test_pio_time import DMA, stopwatch_chip
 from tests.handheld.storms import SPAN_US, storm, wrong
-from tests.handheld.test_pio_time import DMA, stopwatch_chip
 from tests.handheld.test_stopwatch import board, outcome, started
 
 LONG = bool(os.environ.get("SLAPDECK_LONG"))
-ON_PIO = 1000 if LONG else 40
-ON_THE_CHIP = 100 if LONG else 4
+ON_PIO = 1000 if LONG else 200
+ON_THE_CHIP = 100 if LONG else 20
 A_BOOT = 10  # storms between two times of power on
-RING_AT = 0x10000  # tests/handheld/test_pio_time.py
+RING_AT = 0x10000  # tests/chip/test_pio_time.py
 SINCE_US = 40_000  # a pin is quiet for so long before the first storm
 
 
