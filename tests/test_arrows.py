@@ -26,7 +26,7 @@ OUTSIDE = {"array", "framebuf", "micropython"}  # all that src/ may take from el
 MAKERS = {
     "const", "array", "bytes", "bytearray", "tuple", "list", "dict", "range", "len", "min",
     "max", "sum", "ord", "zip", "sorted", "frozenset", "set", "enumerate", "int", "object",
-    "memoryview", "reversed", "map", "Path",
+    "memoryview", "reversed", "map", "Path", "Struct", "ctypes.POINTER", "ctypes.PYFUNCTYPE",
 }
 
 

@@ -1,8 +1,9 @@
 """Simulated time for rp2040py's peripherals: alarms in a heap, the next one known to the core."""
 
 from heapq import heappop, heappush
+from math import inf
 
-NEVER = float("inf")
+NEVER = inf
 
 
 class Alarm:

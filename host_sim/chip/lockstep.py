@@ -8,12 +8,11 @@ costs of silicon.py is on, for rp2040py knows none.
 """
 
 import argparse
-import ctypes
-import struct
+from struct import Struct, unpack
 
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from host_sim.chip.core import Step
+from host_sim.chip.clock import NEVER
 from host_sim.chip.machine import Machine
 from host_sim.chip.reference import Reference
 from host_sim.chip.rig import Rig
@@ -21,12 +20,10 @@ from host_sim.chip.silicon import KIND
 
 BATCH = 100_000
 RAM_BATCH = 100  # batches
-NEVER = float("inf")
 DEAL = '{"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7}'
 JOIN_US, SLAP_US, SLAPS = 900_000, 2_000_000, 2_000
 _THUMB = 1 << 24
-_ROW = struct.Struct("<64sIIIIQd")
-assert _ROW.size == ctypes.sizeof(Step)
+_ROW = Struct("<64sIIIIQd")  # core.Step, field by field
 
 
 class Difference(AssertionError):
@@ -90,7 +87,7 @@ def _plain(row):
 
 
 def _text(row):
-    registers = " ".join(f"{value:08x}" for value in struct.unpack("<16I", row[0]))
+    registers = " ".join(f"{value:08x}" for value in unpack("<16I", row[0]))
     return f"{registers} psr {row[1]:08x} {row[2:4]} clocks {row[5]} ns {row[6]}"
 
 

@@ -1,7 +1,7 @@
-"""python -m tests.endurance: hours in the VM, a minute on the emulated board: flat lines?
+"""python -m tests.endurance: hours in the VM, an hour on the emulated board: flat lines?
 
-    python -m tests.endurance                          make endurance: 10 hours, 60 seconds
-    python -m tests.endurance --hours 2 --seconds 15   less of both; 0 leaves one out
+    python -m tests.endurance                          make endurance: 10 hours, 3600 seconds
+    python -m tests.endurance --hours 2 --seconds 60   less of both; 0 leaves one out
     python -m tests.endurance --again                  table and pictures, from the last figures
 
 The figures are kept in build/endurance.json, the pictures in docs/reliability; with less than
@@ -18,7 +18,7 @@ from host_sim import ROOT
 from tests.endurance import board, flat, vm
 
 KEPT = ROOT / "build" / "endurance.json"
-HOURS, SECONDS = 10, 60
+HOURS, SECONDS = 10, 3600
 FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
 
 

@@ -81,7 +81,7 @@ class Sitting:
 
     def _slap(self, button):
         rig = self.rig
-        rig.panel.journal.clear()  # of a minute it would not fit into memory
+        rig.panel.journal.clear()  # of an hour it would not fit into memory
         t = rig.press(button, rig.now_us + self._dice.randrange(100, 90_000), hold_us=20_000)
         rig.run_to(t + READ_US)
         ack = rig.first_pixel_after(t, ACK[button], written=True)[0] - t

@@ -38,16 +38,16 @@ def draw_vm(figures, folder=FOLDER):
 
 
 def draw_board(figures, folder=FOLDER):
-    """A minute on the emulated board."""
+    """An hour on the emulated board."""
     slaps = figures["slaps"]
     with pyplot.rc_context(STYLE):
         figure, (heap, answers) = pyplot.subplots(2, 1, figsize=(7, 4.4), sharex=True)
-        _heap(heap, slaps["s"], slaps, 1)
+        _heap(heap, slaps["s"], slaps, 60)
         for field, words, limit in (("verdict", "verdict", MOST_VERDICT_US),
                                     ("ack", "acknowledgement", ACK_US)):  # fmt: skip
-            answers.plot(slaps["s"], [us / 1000 for us in slaps[field]], ".-", markersize=3,
-                         linewidth=1, label=words)  # fmt: skip
+            answers.plot([s / 60 for s in slaps["s"]], [us / 1000 for us in slaps[field]], ".",
+                         markersize=1, label=words)  # fmt: skip
             answers.axhline(limit / 1000, color="grey", linestyle=":")
-        answers.set(xlabel="seconds of play", ylabel="from the edge, ms", ylim=(0, None))
+        answers.set(xlabel="minutes of play", ylabel="from the edge, ms", ylim=(0, None))
         answers.legend(loc="center right")
-        _save(figure, "minute.svg", folder)
+        _save(figure, "hour.svg", folder)
