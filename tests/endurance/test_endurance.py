@@ -42,7 +42,7 @@ def test_a_console_that_litters_what_is_free_is_found_out(evening):
     assert not evening("litter")["largest"]
 
 
-@pytest.mark.handheld(files=board.START, until=title_is_there)
+@pytest.mark.handheld(files=test_latency.FEW, until=title_is_there)
 def test_slaps_on_the_emulated_board_are_sampled_and_a_lost_piece_of_its_heap_shows(rig):
     sitting = board.Sitting(rig, 1.5, lambda s: None)
     sitting.play()

@@ -40,8 +40,7 @@ def hold_two(rig, hands):
 
 
 def saving(rig, since_us):
-    """us after that at which the flash first changes, and at which it has the paused game."""
-    rig.run_to(since_us)
+    """us since then at which the flash first changes, and at which it has the paused game."""
     begins, before = None, rig.chip.filesystem()
     for _ in range(1000):
         rig.run_us(2_000)
@@ -71,6 +70,7 @@ def paused_game(image, folder):
     return found
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     hands = Hands(rig)
@@ -78,6 +78,7 @@ def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     agreed = hold_two(rig, hands)
     dice = random.Random(50)
     images = []
+    rig.run_to(agreed)
     begins, ends = in_a_copy(lambda: saving(rig, agreed))
     print("saved from %.0f to %.0f ms after the agreement" % (begins / 1000, ends / 1000))
     for late in sorted(dice.randrange(begins - 10_000, ends + 10_000) for _ in range(CUTS)):
