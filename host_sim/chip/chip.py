@@ -76,13 +76,13 @@ class Chip:
     def now_us(self):
         return self.clock.nanos / 1000
 
-    def run_until_ns(self, when, condition=None):
+    def run_until_ns(self, when, condition=None, look_ns=LOOK_NS):
         """Run until simulated `when`, or until `condition()` is true; it is looked at every
-        LOOK_NS, so that runs repeat exactly. Says whether it became true."""
+        `look_ns`, so that runs repeat exactly. Says whether it became true."""
         if condition is not None and condition():
             return True
         while self.clock.nanos < when:
-            pause = when if condition is None else min(when, self.clock.nanos + LOOK_NS)
+            pause = when if condition is None else min(when, self.clock.nanos + look_ns)
             self.mcu.run(pause)
             if condition is not None and condition():
                 return True

@@ -5,10 +5,12 @@ piece, 2 its tail, 3 a marked head. Garbage that is not yet collected counts as 
 an upper bound of what is alive; in play, with the heap locked, no garbage comes.
 """
 
+import re
 import struct
 
 RAM, END = 0x20000000, 0x20040000  # the main banks, in which the heap ends
 _BLOCK = 16
+_KINDS = ["".join("0123"[byte >> shift & 3] for shift in (0, 2, 4, 6)) for byte in range(256)]
 
 
 class Heap:
@@ -19,32 +21,14 @@ class Heap:
         start, length, pool, end = _area(ram)
         self.table = ram[start - RAM : start - RAM + length]
         self.total = end - pool
-        used = run = longest = 0
-        for byte in self.table:
-            for shift in (0, 2, 4, 6):
-                if byte >> shift & 3:
-                    used += 1
-                    run = 0
-                else:
-                    run += 1
-                    longest = max(longest, run)
-        self.used = used * _BLOCK
-        self.largest = longest * _BLOCK
-
+        blocks = "".join(_KINDS[byte] for byte in self.table)
+        self.used = (len(blocks) - blocks.count("0")) * _BLOCK
+        self.largest = max(map(len, re.split("[123]+", blocks))) * _BLOCK
 
     def pieces(self):
         """The bytes of each piece, as they lie there."""
-        found, size = [], 0
-        for byte in self.table:
-            for shift in (0, 2, 4, 6):
-                kind = byte >> shift & 3
-                if kind == 2:
-                    size += _BLOCK
-                    continue
-                if size:
-                    found.append(size)
-                size = _BLOCK if kind else 0
-        return found + [size] if size else found
+        blocks = "".join(_KINDS[byte] for byte in self.table)
+        return [len(piece) * _BLOCK for piece in re.findall("[13]2*", blocks)]
 
 
 def _area(ram):

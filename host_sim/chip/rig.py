@@ -92,9 +92,11 @@ class Rig:
     def run_to(self, at_us):
         self.chip.run_until_ns(at_us * 1000)
 
-    def run_until(self, condition, limit_us=DEFAULT_LIMIT_US):
-        """Run until `condition()`, at most `limit_us` from now; says whether it came true."""
-        return self.chip.run_until_ns(self.chip.now_ns + limit_us * 1000, condition)
+    def run_until(self, condition, limit_us=DEFAULT_LIMIT_US, look_us=50):
+        """Run until `condition()`, looked at every `look_us`, at most `limit_us` from now; says
+        whether it came true."""
+        end_ns = self.chip.now_ns + limit_us * 1000
+        return self.chip.run_until_ns(end_ns, condition, look_us * 1000)
 
     # Buttons.
     def press(self, button, at_us=None, **how):

@@ -14,6 +14,7 @@ from tests.handheld.play import ACK, FANFARE_HZ, TICK_HZ, VERDICT, Hands, files,
 from tests.handheld.test_latency import DECK
 
 SLAP_US = 1_000_000  # from one slap to the next, about
+LOOK_US = 1_000  # whether a card or the fanfare was heard
 READ_US = 12_000  # by then the verdict is there
 RESULT_US = 1_700_000  # it is deaf for 1.5 s, and has counted the game by then
 CARDS = 24  # of a game: then sudden death
@@ -75,7 +76,7 @@ class Sitting:
                 return False
             self._slap(len(self.slaps) % 4)
             wait_us = min(SLAP_US, max(self._until_us - rig.now_us, 0))
-            rig.run_until(lambda: ear.listen().laid >= CARDS - 1, wait_us)
+            rig.run_until(lambda: ear.listen().laid >= CARDS - 1, wait_us, LOOK_US)
         assert rig.run_until(lambda: ear.listen().won, 12e6), "no end"
         return True
 
