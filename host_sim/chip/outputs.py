@@ -16,6 +16,10 @@ class Watch:
                 lambda new, old, log=log: log.append((chip.clock.nanos, int(new) == 1))
             )
 
+    def level(self, pin, at):
+        """The level of `pin` just before `at` ns."""
+        return next((v for t, v in reversed(self.changes[pin]) if t < at), False)
+
     def first(self, pin, after, level=True):
         """ns of the first change of `pin` to `level` at or after `after` ns, or None."""
         return next((t for t, v in self.changes[pin] if t >= after and v == level), None)

@@ -122,6 +122,10 @@ class Rig:
         before = None if before_us is None else before_us * 1000
         return _in_us(self.panel.last_change(after_us * 1000, rect, before, written))
 
+    def led_is_lit(self, button, at_us):
+        """Whether the LED of `button` was lit just before."""
+        return self.pins.level(LED_0 + button, at_us * 1000)
+
     def led_time(self, button, after_us, on=True):
         """us at which the LED of `button` went on (off) at or after, or None."""
         ns = self.pins.first(LED_0 + button, after_us * 1000, on)

@@ -69,7 +69,8 @@ def answers(rig, rounds, tell=lambda done: None):
         for t, button in ((won, first), (late, second), (ask, third)):
             rig.run_to(t + 12_000)
             found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
-            found["led"].append(rig.led_time(button, t) - t)
+            if not rig.led_is_lit(button, t):  # who has just won is lit for a second
+                found["led"].append(rig.led_time(button, t) - t)
             if t != ask:  # who won, then by how much
                 told_us = found["won" if t == won else "by"]
                 told_us.append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
