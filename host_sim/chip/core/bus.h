@@ -36,9 +36,9 @@ static inline uint32_t load(const uint8_t *from, uint32_t size) {
     return value;
 }
 
-/* Python may look at the time, and set next_event: what it sees is the start of the instruction. */
-uint32_t ask(struct chip *m, uint32_t address, uint32_t size);
-void tell(struct chip *m, uint32_t address, uint32_t value, uint32_t size);
+/* A register of Python's. The time it sees is that of the instruction's start. */
+uint32_t python_read(struct chip *m, uint32_t address, uint32_t size);
+void python_write(struct chip *m, uint32_t address, uint32_t value, uint32_t size);
 uint32_t sio_read(struct chip *m, uint32_t address);
 int sio_write(struct chip *m, uint32_t address, uint32_t value);
 
@@ -54,14 +54,14 @@ static inline uint32_t bus_read(struct chip *m, uint32_t address, uint32_t size)
         return load(m->rom + address, size);
     if (address >> 28 == SIO_BASE >> 28 && size == 4)
         return sio_read(m, address);
-    return ask(m, address, size);
+    return python_read(m, address, size);
 }
 
 static inline void bus_write(struct chip *m, uint32_t address, uint32_t value, uint32_t size) {
     if (address - RAM_BASE <= RAM_SIZE - size)
         memcpy(m->ram + (address - RAM_BASE), &value, size);
     else if (address >> 28 != SIO_BASE >> 28 || size != 4 || !sio_write(m, address, value))
-        tell(m, address, value, size);
+        python_write(m, address, value, size);
 }
 
 uint32_t bus_fetch_word(struct chip *m, uint32_t address); /* from anywhere but flash */

@@ -27,8 +27,7 @@ struct line {
 /* What one instruction left behind; the lockstep test compares these. */
 struct step {
     uint32_t registers[16];
-    uint32_t psr, primask, waiting;
-    uint32_t unused;
+    uint32_t psr, primask, waiting, padding;
     uint64_t cycles;
     double nanos;
 };
@@ -88,7 +87,7 @@ enum { REACHED_EVENT, ASLEEP, TRACED }; /* what chip_run returns */
 
 int chip_run(struct chip *m);
 void chip_reset(struct chip *m);
-void chip_sync(struct chip *m); /* bring nanos and cycles up to date, look at next_event again */
+void chip_sync(struct chip *m); /* nanos and cycles up to date, next_event and extra_clocks taken */
 void chip_flush_cache(struct chip *m);
 uint32_t chip_pending(struct chip *m); /* the number of the most urgent pending exception */
 uint32_t chip_size(void);

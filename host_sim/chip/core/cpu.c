@@ -201,11 +201,6 @@ void chip_reset(struct chip *m) {
     m->registers[PC] = load(m->rom + 4, 4) & ~1u;
 }
 
-void chip_flush_cache(struct chip *m) {
-    memset(m->cache, 0, sizeof m->cache);
-    m->fetched = 0;
-}
-
 uint32_t chip_size(void) { return sizeof(struct chip); }
 
 /* --- Special registers (B5.2) --- */
@@ -568,55 +563,6 @@ static inline uint32_t execute(struct chip *m, uint32_t op, uint32_t at) {
     }
 }
 
-/* --- The bus, where Python answers --- */
-
-static void after_callback(struct chip *m) {
-    chip_sync(m); /* it may have set next_event */
-    m->left -= (int64_t)m->extra_clocks;
-    m->extra_clocks = 0;
-}
-
-uint32_t ask(struct chip *m, uint32_t address, uint32_t size) {
-    chip_sync(m);
-    uint32_t value = m->read(address, size);
-    after_callback(m);
-    return value;
-}
-
-void tell(struct chip *m, uint32_t address, uint32_t value, uint32_t size) {
-    chip_sync(m);
-    m->write(address, value, size);
-    after_callback(m);
-}
-
-/* The older line of the set is looked at, too, then replaced: the data sheet does not say which one
- * of the two the chip replaces. */
-void cache_miss(struct chip *m, uint32_t address) {
-    struct line *newer = m->cache[address >> 3 & (CACHE_SETS - 1)], *older = newer + 1;
-    uint16_t tag = LINE_TAG(address);
-    if (newer->tag != tag) {
-        struct line other = *older;
-        *older = *newer;
-        *newer = other.tag == tag ? other : (struct line){tag, {0, 0}};
-    }
-    uint8_t *filled = &newer->filled[address >> 2 & 1];
-    if (!*filled) {
-        *filled = 1;
-        m->misses++;
-        m->left -= m->miss_clocks;
-        if (m->count_misses)
-            m->miss_counts[(address & (FLASH_SIZE - 1)) >> 2]++;
-    }
-}
-
-uint32_t bus_fetch_word(struct chip *m, uint32_t address) {
-    if (address - RAM_BASE <= RAM_SIZE - 4)
-        return load(m->ram + (address - RAM_BASE), 4);
-    if (address <= ROM_SIZE - 4)
-        return load(m->rom + address, 4);
-    return ask(m, address, 4);
-}
-
 /* --- Running --- */
 
 void chip_sync(struct chip *m) {
@@ -628,7 +574,8 @@ void chip_sync(struct chip *m) {
     m->granted = clocks >= far ? far : clocks <= 0 ? 0 : (int64_t)clocks;
     if (m->granted < clocks && m->granted < far) /* the first whole clock at or behind it */
         m->granted++;
-    m->left = m->granted;
+    m->left = m->granted - (int64_t)m->extra_clocks;
+    m->extra_clocks = 0;
 }
 
 static void leave_step(struct chip *m) {
@@ -669,7 +616,7 @@ static inline int run(struct chip *m, int traced) {
  * An instruction is never cut: the clock may be some clocks beyond next_event. */
 int chip_run(struct chip *m) {
     m->granted = m->left = 0;
-    after_callback(m); /* what was set between two runs */
+    chip_sync(m);
     int reason = m->steps_left ? run(m, 1) : run(m, 0);
     chip_sync(m);
     return reason;

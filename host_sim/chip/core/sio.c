@@ -44,7 +44,7 @@ uint32_t sio_read(struct chip *m, uint32_t address) {
     case QUOTIENT: m->divider_csr &= ~DIRTY; return m->quotient;
     case REMAINDER: return m->remainder;
     case CSR: return m->divider_csr;
-    default: return ask(m, address, 4);
+    default: return python_read(m, address, 4);
     }
 }
 
