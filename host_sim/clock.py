@@ -42,8 +42,7 @@ class FakeClock:
     def now(self):
         """The ticks; then time goes on by `cost_us`."""
         now = self._now
-        self._now = now + self._cost_us & MASK
-        self.elapsed_us += self._cost_us
+        self.advance(self._cost_us)
         return now
 
     def advance(self, us):

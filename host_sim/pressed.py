@@ -15,7 +15,7 @@ PLAY, GAME, RULES, COMPANY, PRACTICE, SETTINGS, GUIDE, RECORDS, ABOUT = range(9)
 class Pressed:
     """A console; `header` is that of the log whose deck it deals, a turn takes `cost_us`."""
 
-    def __init__(self, folder, rig=RIG, header=None, cost_us=60, start=0, count=4):
+    def __init__(self, folder, rig=RIG, header=None, cost_us=20, start=0, count=4):
         self.clock = FakeClock(start, cost_us)
         self.buttons = ScriptedButtons(self.clock)
         self.buttons.count = count
@@ -42,7 +42,7 @@ class Handheld(Pressed):
     """`own` is the button that opens the menu."""
 
     def __init__(self, folder, own=0, count=4, rig=RIG):
-        super().__init__(folder, rig, cost_us=60, count=count)
+        super().__init__(folder, rig, cost_us=40, count=count)
         self.own = own
 
     @property

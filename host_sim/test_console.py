@@ -14,7 +14,7 @@ DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 class Table(Pressed):
     """A console whose buttons are pressed by the test."""
 
-    def __init__(self, folder, deck=DECK, seats=2, cost_us=60, rig=RIG, start=0, **rules):
+    def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
         header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
         super().__init__(folder, rig, header, cost_us, start)
 

@@ -22,7 +22,7 @@ from slapdeck.table import events as kinds
 class Duel(Pressed):
     """A console on the laptop's devices; the test presses."""
 
-    def __init__(self, folder, header, rig, cost_us=60):
+    def __init__(self, folder, header, rig, cost_us=20):
         super().__init__(folder, rig, header, cost_us)
         self.screen = None
 
@@ -81,12 +81,11 @@ def test_the_log_of_a_live_game_replays_to_the_same_bytes(name, tmp_path, capsys
     assert capsys.readouterr().out == "".join(lines)
 
 
-def duel_at(folder, position, name="money", joined=(0, 2), rig=None, cost_us=60, **rules):
+def duel_at(folder, position, name="money", joined=(0, 2), rig=None, **rules):
     """A live game that goes on from a position; it cannot be replayed."""
     deck = [card.text(one) for one in rules_of(name, rules).deck()]
     header = {"log": 1, "game": name, "seats": 2, "rules": rules, "deck": deck}
-    rig = {**RIG, "tempo_ms": 300, **(rig or {})}
-    duel = Duel(folder, header, rig, cost_us).join(*joined)
+    duel = Duel(folder, header, {**RIG, "tempo_ms": 300, **(rig or {})}).join(*joined)
     game = duel.screen.game
     game.set_up(position)
     duel.screen.enter(duel.clock.now())
@@ -125,7 +124,7 @@ class Slow:
 ])
 def test_a_slap_counts_until_the_next_throw_is_there(tmp_path, after_us, outcome):
     """M14: to the microsecond, whatever the loop was doing."""
-    duel = duel_at(tmp_path, MATCH, cost_us=20)
+    duel = duel_at(tmp_path, MATCH)
     slow = Slow(duel, after_us)
     duel.devices.buttons.poll = slow.poll
     duel.press(3)

@@ -31,7 +31,7 @@ def desk(tmp_path, monkeypatch):
 
 class Desk:
     def __init__(self, folder):
-        self.clock = FakeClock(cost_us=60)
+        self.clock = FakeClock(cost_us=20)
         self.devices = Devices(
             self.clock, KeyButtons(self.clock), FolderStore(folder), Beeps(pygame))
         self.window = Window(self.devices, 2, folder / "pictures")

@@ -160,8 +160,7 @@ def test_nothing_that_is_told_changes_what_is_judged(monkeypatch, tmp_path):
     records = set()
     for roomy in True, False:
         monkeypatch.setattr(Devices, "roomy", roomy)
-        folder = tmp_path / str(roomy)
-        records.add(scripted.play(8, 500, header, folder, four, cost_us=5)[2])
+        records.add(scripted.play(8, 500, header, tmp_path / str(roomy), four)[2])
     assert len(records) == 1
 
 

@@ -84,5 +84,5 @@ def test_verdicts_log_and_arithmetic_agree_and_without_head_starts_others_win(
 
 
 def test_a_live_game_without_head_starts_knows_no_margin_when_a_pile_is_taken(tmp_path, verdicts):
-    scripted.play(5, 800, header({}), tmp_path, CPU, cost_us=5)  # no two hands in one turn
+    scripted.play(5, 800, header({}), tmp_path, CPU)
     assert verdicts and all(margin == -1 for _, margin in verdicts)

@@ -30,7 +30,7 @@ def header_of(game, cards):
 def played(folder, game, cards=90):
     """A game among CPU players that keeps still: {events of the table: what it looked like}, and
     the lines of its log."""
-    clock = FakeClock(cost_us=60)
+    clock = FakeClock(cost_us=20)
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
     cpu = [None] * 4 if game == "war" else ALL_CPU

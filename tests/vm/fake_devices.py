@@ -5,13 +5,13 @@ from slapdeck.ui.canvas import Canvas
 
 
 class Clock:
-    """Every look costs 100 us; `t` are the ticks."""
+    """Every look costs 30 us; `t` are the ticks."""
 
     def __init__(self, t=0):
         self.t = t
 
     def now(self):
-        self.t = after(self.t, 100)
+        self.t = after(self.t, 30)
         return self.t
 
     def wait(self, until):

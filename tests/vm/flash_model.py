@@ -9,7 +9,6 @@ import os
 BLOCK = 4096
 BLOCKS = 352  # ports/rp2: 1408 KB
 PAGE = 256
-ERASED = b"\xff" * PAGE
 
 
 class Flash:
@@ -45,9 +44,7 @@ class Flash:
         at, data = step
         if data is None:
             for i in range(at, at + BLOCK // part, PAGE):
-                self.image[i : i + PAGE] = ERASED
-        elif part == 1 and self.image[at : at + PAGE] == ERASED:  # as nearly always
-            self.image[at : at + PAGE] = data
+                self.image[i : i + PAGE] = b"\xff" * PAGE
         else:
             for i in range(len(data) // part):
                 self.image[at + i] &= data[i]

@@ -40,14 +40,12 @@ class Before:
             self._contents.append((thing, thing.copy() if isinstance(thing, set) else thing[:]))
             if isinstance(thing, list):
                 for one in thing:
-                    if not isinstance(one, int):  # most are
-                        self._keep(one)
+                    self._keep(one)
             return
         fields = getattr(thing, "__dict__", None)
         if not fields:
             return  # text, a function
         self._met.add(id(thing))
-        for name, value in fields.items():
-            self._fields.append((thing, name, value))
-            if not isinstance(value, int):
-                self._keep(value)
+        for name in fields:
+            self._fields.append((thing, name, fields[name]))
+            self._keep(fields[name])
