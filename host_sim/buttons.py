@@ -53,6 +53,8 @@ class _Buttons:
         if since(now, self._fed) > _REST_US:
             self._filter.rest(now)
             self._fed = now
+        if not self._presses:
+            return 0
         count = min(len(self._presses), ROOM)
         for i in range(count):
             self.seat_ids[i], self.stamps[i] = self._presses.popleft()

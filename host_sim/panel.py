@@ -37,7 +37,7 @@ class Expander:
         first = (x + y * WIDTH) >> 1
         row, bytes_w = WIDTH >> 1, w >> 1
         pairs = b"".join(
-            canvas[at : at + bytes_w] for at in range(first, first + h * row, row)
+            [canvas[at : at + bytes_w] for at in range(first, first + h * row, row)]
         )
         out = bytearray(4 * len(pairs))
         for offset, table in enumerate(self._tables):
@@ -66,11 +66,14 @@ class Panel:
 
     def busy(self):
         """True while a strip is on the wire."""
-        if self._until >= 0 and since(self._until, self._clock.now()) <= 0:
-            if self._stamped:
-                self._stamp = self._until
-            self._until = -1
-        return self._until >= 0
+        if self._until < 0:
+            return False
+        if since(self._until, self._clock.now()) > 0:
+            return True
+        if self._stamped:
+            self._stamp = self._until
+        self._until = -1
+        return False
 
     def send(self, x, y, w, h, stamp=False):
         """Send a rectangle of the canvas; `stamp` clears the old stamp and asks for a new one."""

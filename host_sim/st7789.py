@@ -103,21 +103,26 @@ class ST7789:
         if len(payload) & 1:
             raise ValueError("half a pixel")
         left, right, top, bottom = self._window
+        gram, width, turned = self.gram, self.width, self._turned
+        x, y = self._x, self._y
         at, end = 0, len(payload)
         self.changed = True
         while at < end:
-            count = min(end - at, 2 * (right + 1 - self._x))
-            to = 2 * (self._y * self.width + self._x)
+            count = 2 * (right + 1 - x)
+            if count > end - at:
+                count = end - at
+            to = 2 * (y * width + x)
             run = payload[at : at + count]
-            if self._turned:
-                to = len(self.gram) - to - count
+            if turned:
+                to = len(gram) - to - count
                 run = backwards(run)
-            self.gram[to : to + count] = run
+            gram[to : to + count] = run
             at += count
-            self._x += count >> 1
-            if self._x > right:
-                self._x = left
-                self._y = top if self._y == bottom else self._y + 1
+            x += count >> 1
+            if x > right:
+                x = left
+                y = top if y == bottom else y + 1
+        self._x, self._y = x, y
 
 
 def backwards(pixels):

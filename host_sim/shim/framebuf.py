@@ -191,17 +191,31 @@ def _get_gs4(fb, x, y):
 
 
 def _fill_gs4(fb, x, y, w, h, colour):
-    """Whole pairs as slices; odd ends pixel by pixel."""
-    pairs_from, pairs_to = (x + 1) >> 1, (x + w) >> 1
-    run = bytes(((colour & 0x0F) * 0x11,)) * max(0, pairs_to - pairs_from)
+    """Whole pairs as rows, or as columns where those are fewer; odd ends as columns."""
+    colour &= 0x0F
     buf, row_bytes = fb._buf, fb._stride >> 1
-    for row in range(y, y + h):
-        if run:
-            buf[row * row_bytes + pairs_from : row * row_bytes + pairs_to] = run
-        if x & 1:
-            _set_gs4(fb, x, row, colour)
-        if (x + w) & 1:
-            _set_gs4(fb, x + w - 1, row, colour)
+    top, bottom = y * row_bytes, (y + h - 1) * row_bytes + 1
+    pairs_from, pairs_to = (x + 1) >> 1, (x + w) >> 1
+    if x & 1:
+        column = slice(top + (x >> 1), bottom + (x >> 1), row_bytes)
+        buf[column] = buf[column].tobytes().translate(_RIGHT[colour])
+    if (x + w) & 1:
+        column = slice(top + pairs_to, bottom + pairs_to, row_bytes)
+        buf[column] = buf[column].tobytes().translate(_LEFT[colour])
+    if pairs_to - pairs_from < h:
+        run = _BOTH[colour] * h
+        for at in range(pairs_from, pairs_to):
+            buf[top + at : bottom + at : row_bytes] = run
+    else:
+        run = _BOTH[colour] * (pairs_to - pairs_from)
+        for at in range(top + pairs_from, bottom + pairs_from, row_bytes):
+            buf[at : at + len(run)] = run
+
+
+# By colour: a pair of pixels with its left one, its right one, or both set.
+_LEFT = [bytes(pair & 0x0F | colour << 4 for pair in range(256)) for colour in range(16)]
+_RIGHT = [bytes(pair & 0xF0 | colour for pair in range(256)) for colour in range(16)]
+_BOTH = [bytes((colour * 0x11,)) for colour in range(16)]
 
 
 def _set_rgb(fb, x, y, colour):
