@@ -89,6 +89,7 @@ class Photographer:
 
     def __init__(self, chip, clock, folder):
         self.names = []
+        self._taken = set()
         self._chip = chip
         self._clock = clock
         self._folder = folder
@@ -96,9 +97,12 @@ class Photographer:
 
     def want(self, name):
         """A picture called `name`, once, a quarter of a second from now."""
-        path = self._folder / (name + ".png")
-        if path not in self.names:
-            self._due.setdefault(path, self._clock.elapsed_us + self._LATER_US)
+        if name not in self._taken:
+            self._due.setdefault(name, self._clock.elapsed_us + self._LATER_US)
+
+    def has(self, name):
+        """Was that picture taken?"""
+        return name in self._taken
 
     def see(self, kinds_seen):
         """Want what the events `kinds_seen` are worth."""
@@ -108,12 +112,13 @@ class Photographer:
 
     def shoot(self):
         """Take the pictures that are due."""
-        for path, when in list(self._due.items()):
+        for name, when in list(self._due.items()):
             if self._clock.elapsed_us >= when:
-                del self._due[path]
-                if path not in self.names:
-                    self._chip.save_png(path, scale=2)
-                    self.names.append(path)
+                del self._due[name]
+                self._taken.add(name)
+                path = self._folder / (name + ".png")
+                self._chip.save_png(path, scale=2)
+                self.names.append(path)
 
 
 def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
@@ -157,7 +162,7 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
         elif console.screen is console.table and seen[kinds.CARD]:
             camera.want("table")
         camera.shoot()
-        if any(path.stem == "winner" for path in camera.names):
+        if camera.has("winner"):
             break
     log = store.saved[0] if store.saved else None
     return log, camera.names, bytes(console.recorder.view())
