@@ -55,17 +55,21 @@ def play():
 
 
 def fill():
-    """Files of falling sizes, until not even an empty one goes in; how many."""
-    number = 0
-    for size in (65536, 4096, 600, 0):
+    """Files of falling sizes, until not even an empty one goes in; their names.
+
+    Long names first: each file opened on a full flash searches all of it for a free block.
+    """
+    names = []
+    for size, pad in ((65536, 0), (4096, 0), (600, 0), (0, 200), (0, 0)):
         try:
             while True:
-                with open(JUNK + str(number), "wb") as junk:
+                name = JUNK + "x" * pad + str(len(names))
+                with open(name, "wb") as junk:
                     junk.write(bytes(size))
-                number += 1
+                names.append(name)
         except OSError:
             pass
-    return number
+    return names
 
 
 def main(Store):
@@ -73,12 +77,12 @@ def main(Store):
     store = Store(ROOT + "/data")
     print("room:", play(), store.save_paused({}, RECORD), store.save_settings({"volume": 0}))
     kept = store.load_paused(), store.settings()
-    number = fill()
+    junk = fill()
     print("full:", play(), store.save_paused({}, RECORD + b"x"),
           store.save_paused({}, RECORD * 20), store.message)
     print("kept:", (store.load_paused(), store.settings()) == kept, len(store._numbers()))
-    for i in range(number):
-        os.remove(JUNK + str(i))
+    for name in junk:
+        os.remove(name)
     print("room:", play(), store.save_paused({}, RECORD), store.message, len(store._numbers()))
 
 
