@@ -29,7 +29,7 @@ view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE)
 test:  ## Build the image, fetch a real MicroPython, run all tests but the long ones (T="-k pattern")
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
 	  $(MAKE) --no-print-directory -j2 .venv/.dev sources && \
-	  $(MAKE) --no-print-directory uf2 stock stage vm; \
+	  $(MAKE) --no-print-directory uf2 stage vm; \
 	else $(MAKE) --no-print-directory .venv/.dev && \
 	  echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]

@@ -74,6 +74,7 @@ def test_picotool_loads_where_no_drive_is_mounted(place, tmp_path, monkeypatch):
     assert (tmp_path / "told").read_text() == f"info\nload -x {flash_uf2.IMAGE}\n"
 
 
+@pytest.mark.long  # of the stock image
 def test_a_running_board_is_sent_into_its_boot_loader(place, monkeypatch):
     """The emulator has no BOOTSEL: it restarts; the drive is made when it did."""
     def waits(seconds):

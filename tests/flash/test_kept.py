@@ -1,5 +1,7 @@
 """make log, records and settings: what the firmware's own Store wrote, by the real mpremote."""
 
+import pytest
+
 from firmware.store import Store
 from firmware.tools import flash, flash_kept
 from host_sim.test_replay import GOLDEN, record_of
@@ -15,6 +17,7 @@ def saved(folder, *logs):
     return {f"/data/logs/{p.name}": p.read_bytes() for p in (folder / "data/logs").iterdir()}
 
 
+@pytest.mark.long  # of the stock image
 def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path, capsys):
     logs = sorted(GOLDEN, key=lambda path: path.stat().st_size)[:3]
     files = saved(tmp_path, *logs)
@@ -54,6 +57,7 @@ def records_file(folder):
     return (folder / "data" / "records").read_bytes()
 
 
+@pytest.mark.long  # of the stock image
 def test_the_records_are_printed_as_a_table(tmp_path, capsys):
     files = {"/data/records": records_file(tmp_path)}
     with Emulated(stock(), files) as board:

@@ -120,6 +120,7 @@ def test_nobody_answers(terminal, line, monkeypatch):
         f"{terminal} does not answer as MicroPython: unplug it, hold one of its buttons")
 
 
+@pytest.mark.long  # of the stock image
 def test_a_board_that_is_too_old_is_left_as_it_is(tmp_path):
     """MicroPython's version stands in the image as three small ints (1, 25, 0) of a tuple."""
     old = tmp_path / "old.uf2"

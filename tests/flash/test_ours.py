@@ -15,7 +15,6 @@ def ours():
     return image()
 
 
-@pytest.mark.long
 def test_an_older_game_is_refused_a_newer_one_plays_and_clean_leads_back(ours, tmp_path):
     _, version, built, _ = frozen_line(ours).split()
     with Emulated(ours, kept := stacked(["2S", "2H"], 2)) as board:
@@ -59,7 +58,6 @@ def main(*words):
     return flash.main([*map(str, words), "--patience", PATIENCE_S])
 
 
-@pytest.mark.long
 def test_a_board_in_bootsel_gets_the_image_and_comes_back_with_the_game(
         ours, drive, tmp_path, monkeypatch, capsys):
     """The boot loader takes the file, restarts, and the drive becomes a serial port. A copy from

@@ -3,6 +3,8 @@
 import ast
 import json
 
+import pytest
+
 from host_sim.chip.rig import Rig
 from tests.flash.emulated import ROOT, stock
 from tests.handheld.play import title_is_there
@@ -44,6 +46,7 @@ def test_a_held_button_starts_the_game_of_the_image_whatever_lies_on_the_flash()
     assert mark(bad) == 4
 
 
+@pytest.mark.long  # of the stock image
 def test_on_a_stock_board_a_held_button_leaves_the_repl():
     source = (ROOT / "firmware" / "boards" / "handheld.py").read_text()
     files = {"/main.py": main_of(source) + MARKS % 7, "/app/handheld.py": source,

@@ -12,6 +12,8 @@ from firmware.tools.release_zip import unzipped, zipped
 from tests.flash.emulated import TINY_MAIN, Emulated, stock, tiny, travelled
 from tests.flash.zipped import in_lib, install
 
+pytestmark = pytest.mark.long  # they need the stock image, which make test does not build
+
 KEPT = {
     "/data/rig": '{"seed": 7, "tempo_ms": 900}',
     "/data/logs/1.slap": bytes(range(256)) * 3,
@@ -50,7 +52,6 @@ def test_fresh_then_unchanged_then_an_update_of_which_only_the_difference_travel
     assert {*files} == {*KEPT, "/main.py", *("/app/" + path for path in in_app(files))}
 
 
-@pytest.mark.long
 def test_a_copy_that_broke_off_is_not_started_and_the_next_one_ends_right(tmp_path):
     folder = tiny(tmp_path, {"slapdeck/art/one.bin": None})
     with Emulated(stock(), KEPT) as board:
@@ -83,7 +84,6 @@ def test_a_main_py_in_an_endless_loop_is_stopped_and_left_alone(tmp_path):
     assert {path: data.decode() for path, data in board.files.items()} == {"/main.py": theirs}
 
 
-@pytest.mark.long
 def test_a_full_file_system_is_said_before_anything_is_changed(tmp_path):
     folder = tiny(tmp_path)
     with Emulated(stock(), {**KEPT, "/big": bytes(1300 * 1024)}) as board:
@@ -104,7 +104,6 @@ def test_a_full_file_system_is_said_before_anything_is_changed(tmp_path):
             assert opened.restart()[0] == NOT_WHOLE
 
 
-@pytest.mark.long
 def test_mip_installs_a_zip_and_clean_removes_what_flash_put_there_and_nothing_else(tmp_path):
     """The whole game's zip: tests/flash/zipped.py, a part of `make release`."""
     game, folder = tiny(tmp_path / "game/app"), tmp_path / "unzipped"

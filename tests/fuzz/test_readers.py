@@ -1,5 +1,6 @@
 """The fuzz of the readers, in short (`make fuzz` is the long one)."""
 
+import re
 import subprocess
 import sys
 
@@ -21,7 +22,8 @@ def fuzz(kind, runs):
 def test_whatever_a_file_holds_it_costs_one_clear_line(kind):
     status, said = fuzz(kind, RUNS[kind])
     assert status == 0, said[-2000:]
-    assert f"Done {RUNS[kind]} runs" in said
+    done = re.search(r"Done (\d+) runs", said)  # libFuzzer counts some of its own on a busy machine
+    assert done and int(done[1]) >= RUNS[kind], said[-2000:]
 
 
 def test_a_reader_that_trusts_the_file_is_found_out():
