@@ -19,6 +19,7 @@ MISS_CLOCKS = 44  # two fills of 22 SCK at half of 125 MHz: 320 to 400 ns measur
 FLUSH_CLOCKS = 1024  # data sheet 2.6.3.2
 ERASE_MS = {ssi.CMD_SECTOR_ERASE: 45.0, ssi.CMD_BLOCK_ERASE: 150.0}  # W25Q16JV 9.6, typical
 PROGRAM_MS = 0.4  # a page of 256 bytes
+FORCED_LOW = 2  # IO_QSPI's OUTOVER
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,8 @@ class FlashTimes:
     """Erasing and programming take their time: until then the flash answers "busy".
 
     Nothing but the polling of the boot ROM runs meanwhile (interrupts are off and the code is in
-    RAM), so its first look lasts until the flash is ready.
+    RAM), so its first look lasts until the flash is ready. Whatever else wants something of the
+    flash while a command has it is an error: a board would read rubbish.
     """
 
     def __init__(self, mcu, slower):
@@ -78,6 +80,12 @@ class FlashTimes:
         self._apply, self._shift = mcu.ssi._apply_command, mcu.ssi._shift_byte
         mcu.ssi._apply_command, mcu.ssi._shift_byte = self._apply_command, self._shift_byte
         self._ready_ns = 0
+        if hasattr(mcu.core, "xip_off"):
+            mcu.qspi[1].add_listener(self._select_moves)
+
+    def _select_moves(self, _now, _before):
+        """The boot ROM holds the flash's select line low by hand for each command."""
+        self._mcu.core.xip_off = self._mcu.qspi[1].ctrl >> 8 & 3 == FORCED_LOW
 
     def _apply_command(self):
         sent = self._ssi._tx_buffer

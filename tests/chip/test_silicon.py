@@ -68,6 +68,22 @@ def test_a_command_that_was_not_enabled_takes_no_time():
     assert machine.core.extra_clocks == 0
 
 
+def test_code_in_flash_that_runs_while_a_command_has_the_flash_is_an_error():
+    machine = Machine()
+    UNKIND.apply(machine)
+    machine.flash[0:8] = b"\x00\xbf" * 4  # nop
+    select = machine.peripherals[0x40018]
+    machine.core.pc = 0x10000000
+    machine.step()
+    select.write_uint32_atomic(0x0C, 3 << 8, 0)
+    select.write_uint32_atomic(0x0C, 2 << 8, 0)
+    machine.step()  # its word is in the cache
+    with pytest.raises(RuntimeError, match="10000004 was read while a command had the flash"):
+        machine.step()
+    select.write_uint32_atomic(0x0C, 3 << 8, 0)
+    machine.step()
+
+
 def test_a_computer_on_the_cable_talks_to_the_repl():
     need(image(), "the firmware image: make uf2")
     rig = Rig({"/main.py": "pass"}, silicon=KIND)
