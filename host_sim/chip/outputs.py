@@ -16,6 +16,16 @@ class Watch:
                 lambda new, old, log=log: log.append((chip.clock.nanos, int(new) == 1))
             )
 
+    def level(self, pin):
+        """Is the pin high now?"""
+        log = self.changes[pin]
+        return bool(log) and log[-1][1]
+
+    def forget(self):
+        """Drop all but the last change of each pin."""
+        for log in self.changes.values():
+            del log[:-1]
+
     def first(self, pin, after, level=True):
         """ns of the first change of `pin` to `level` at or after `after` ns, or None."""
         return next((t for t, v in self.changes[pin] if t >= after and v == level), None)
@@ -38,6 +48,11 @@ class Pwm:
 
     def heard(self, pin):
         return _changes((ns, hz) for ns, hz, _ in self.told[pin])
+
+    def forget(self):
+        """Drop all but the last value of each pin."""
+        for told in self.told.values():
+            del told[:-1]
 
     def duties(self, pin):
         return _changes((ns, duty) for ns, _, duty in self.told[pin])
