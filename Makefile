@@ -10,7 +10,7 @@ SPREAD := $(PY) -m pytest -n auto --maxprocesses 8 --dist loadfile --no-loadscop
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench misses lockstep sources hw release clean
+.PHONY: help setup play play-chip view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench misses lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -20,6 +20,9 @@ setup: .venv/.dev  ## The tools of tests and builds, into .venv
 
 play: .venv/.sim  ## Play: in a window, else in the terminal, else a scripted game
 	@$(PY) -m host_sim play
+
+play-chip: uf2 .venv/.sim  ## Play the firmware image on an emulated RP2040, in a window (ARGS=--help)
+	@$(PY) -m host_sim play-chip $(ARGS)
 
 view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE) in a window, or make a film of it (GIF=FILE.gif)
 	@[ -n "$(LOG)" ] || { echo "slapdeck: which log? make view LOG=FILE"; exit 2; }

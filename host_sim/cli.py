@@ -4,10 +4,12 @@ import argparse
 import json
 import os
 import sys
+from importlib.util import find_spec
 
 from host_sim import ROOT
 
 SAVES = ROOT / "build" / "saves"
+_NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -28,6 +30,13 @@ def _number(least):
     return read
 
 
+def _add_scale(command):
+    command.add_argument(
+        "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
+        help="Window pixels a pixel of the panel: 1 to 4, 2 by default; keys 1 to 4 change it.",
+    )  # fmt: skip
+
+
 def parser():
     """The parser of all commands."""
     top = _Parser(prog="python -m host_sim", description="Slapdeck on a laptop.")
@@ -41,10 +50,7 @@ def parser():
     )
     where = play.add_mutually_exclusive_group()
     where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
-    play.add_argument(
-        "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
-        help="Window pixels a pixel of the panel: 1 to 4, 2 by default; keys 1 to 4 change it.",
-    )  # fmt: skip
+    _add_scale(play)
     where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
     where.add_argument(
         "--scripted",
@@ -65,6 +71,23 @@ def parser():
         "--cpu", metavar="NAMES",
         help="CPU players by button, such as none,sleepy,sharp,pro (none: a person). Without it "
         "one who joins alone plays against three.",
+    )  # fmt: skip
+
+    chip = commands.add_parser(
+        "play-chip",
+        help="Play the firmware image on an emulated RP2040, in a window.",
+        description="Play the firmware image (build/slapdeck.uf2, or SLAPDECK_UF2) on an emulated "
+        "RP2040 with its display, in a window and in real time.",
+    )
+    _add_scale(chip)
+    chip.add_argument(
+        "--flash", metavar="FILE",
+        help="Where settings and high scores are stored; build/chip/flash.bin by default.",
+    )  # fmt: skip
+    chip.add_argument("--fresh", action="store_true", help="Start with an empty flash.")
+    chip.add_argument(
+        "--kind", action="store_true",
+        help="Leave out what a board costs beyond instructions, such as its flash cache.",
     )  # fmt: skip
 
     for name, does in (
@@ -139,7 +162,7 @@ def _play(options):
     from host_sim.store import FolderStore
 
     if options.window and not window.is_possible():
-        raise ValueError("a window needs pygame-ce (pip install pygame-ce) and a display")
+        raise ValueError(_NO_WINDOW)
     if options.terminal and not terminal.is_possible():
         raise ValueError("--terminal needs a terminal on standard input and output")
     header = _header(options.deal)
@@ -161,6 +184,20 @@ def _play(options):
     if front is window:
         return window.main(store, options.scale or window.SCALE)
     return front.main(store)
+
+
+def _play_chip(options):
+    from host_sim import window
+
+    if not window.is_possible():
+        raise ValueError(_NO_WINDOW)
+    if not all(find_spec(name) for name in ("rp2040py", "littlefs")):
+        raise ValueError("the emulated chip needs rp2040py and littlefs-python (make setup)")
+    from host_sim.chip import play
+
+    return play.main(
+        options.flash or play.FLASH, options.fresh, options.kind, options.scale or window.SCALE
+    )
 
 
 def _cpu(text):
@@ -221,6 +258,7 @@ def _simulate(options):
 
 _COMMANDS = {
     "play": _play,
+    "play-chip": _play_chip,
     "replay": _replay,
     "auto": _auto,
     "view": _view,

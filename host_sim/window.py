@@ -29,7 +29,7 @@ def is_possible():
         return False
     if sys.platform in ("win32", "darwin"):
         return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
 class Window:
@@ -51,10 +51,13 @@ class Window:
         self._shown = None
         self._next = 0.0
 
-    def rest(self, timeout_us):
-        """Wait so long or until an event came; stamp what came, show what is new."""
+    def rest(self, timeout_us, at_once=True):
+        """Wait so long or until an event came; stamp what came, show what is new.
+
+        Unless `at_once` is true, at most 60 pictures a second are shown.
+        """
         pygame = self._pygame
-        self._present(at_once=True)
+        self._present(at_once)
         event = pygame.event.wait(timeout_us // 1000) if timeout_us >= 1000 else None
         if event is None:
             if 0 < timeout_us < 1000:

@@ -20,6 +20,7 @@ The handheld around it:
     flash.py         the file system in flash
     heap.py, stack.py  memory, read from outside
     serial_board.py  a board on a pseudo-terminal, for mpremote
+    play.py          the handheld in a window, in real time (devices, pace, piezo, flash_file)
 
 How we know that it is right:
     reference.py     rp2040py's own processor

@@ -38,6 +38,8 @@ def library(flags=()):
         made.parent.mkdir(parents=True, exist_ok=True)
         part = made.with_suffix(f".{os.getpid()}")
         sources = [str(f) for f in files if f.suffix == ".c"]
-        subprocess.run([*command, "-o", str(part), *sources], check=True)
+        done = subprocess.run([*command, "-o", str(part), *sources], check=False)
+        if done.returncode:
+            raise RuntimeError(f"{cc} cannot compile {SOURCES}: see above; CC= goes without")
         part.replace(made)
     return made

@@ -16,9 +16,15 @@ class Watch:
                 lambda new, old, log=log: log.append((chip.clock.nanos, int(new) == 1))
             )
 
-    def level(self, pin, at):
-        """The level of `pin` just before `at` ns."""
-        return next((v for t, v in reversed(self.changes[pin]) if t < at), False)
+    def level(self, pin, before=None):
+        """The level of `pin` now, or just before `before` ns."""
+        log = self.changes[pin]
+        return next((v for t, v in reversed(log) if before is None or t < before), False)
+
+    def forget(self):
+        """Drop all but the last change of each pin."""
+        for log in self.changes.values():
+            del log[:-1]
 
     def first(self, pin, after, level=True):
         """ns of the first change of `pin` to `level` at or after `after` ns, or None."""
@@ -45,6 +51,12 @@ class Pwm:
 
     def heard(self, pin):
         return self._heard[pin]
+
+    def forget(self):
+        """Drop all but the last value of each pin."""
+        for logs in (self.told, self._heard, self._duties):
+            for log in logs.values():
+                del log[:-1]
 
     def duties(self, pin):
         return self._duties[pin]

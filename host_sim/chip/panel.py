@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from host_sim.png import rgb888
+
 WIDTH, HEIGHT = 320, 240
 MS = 1_000_000  # nanoseconds
 
@@ -232,6 +234,20 @@ class Panel:
         """(ns, x, y) of the last, or None."""
         return max(self.changes(after, rect, before, written), default=None)
 
+    @property
+    def sleeps(self):
+        """Was it put to sleep (SLPIN) and not woken again?"""
+        return self._asleep and self._asleep_since is not None
+
+    def frame(self):
+        """What the glass shows: RGB565, high byte first; black while the display is off."""
+        if not self.on:
+            return bytes(len(self.gram))
+        shown = bytes(self.gram)
+        if not self.inverted:  # IPS glass: right colours need inversion on
+            shown = shown.translate(bytes(range(255, -1, -1)))
+        return blue_first(shown) if self._madctl & 8 else shown
+
     def pixel(self, x, y):
         """The RGB565 value at (x, y) of the glass."""
         at = 2 * (y * self.width + x)
@@ -241,15 +257,7 @@ class Panel:
         """What the glass shows, as a Pillow image; black while the display is off."""
         from PIL import Image
 
-        width, height, rgb = self.width, self.height, bytearray()
-        flip = 0 if self.inverted else 0xFFFF  # IPS glass: right colours need inversion on
-        for at in range(0, len(self.gram), 2):
-            v = (self.gram[at] << 8 | self.gram[at + 1]) ^ flip if self.on else 0
-            r, g, b = v >> 11, v >> 5 & 63, v & 31
-            rgb += bytes((r << 3 | r >> 2, g << 2 | g >> 4, b << 3 | b >> 2))
-        if self._madctl & 8:  # BGR order
-            rgb[0::3], rgb[2::3] = rgb[2::3], rgb[0::3]
-        return Image.frombytes("RGB", (width, height), bytes(rgb))
+        return Image.frombytes("RGB", (self.width, self.height), rgb888(self.frame()))
 
     def screenshot(self, path):
         self.image().save(path)
@@ -272,4 +280,12 @@ def backwards(pixels):
     """A run of pixels of two bytes, from the last to the first."""
     found = bytearray(pixels[::-1])
     found[::2], found[1::2] = found[1::2], found[::2]
+    return bytes(found)
+
+
+def blue_first(pixels):
+    """RGB565 pixels with red and blue exchanged."""
+    found = bytearray()
+    for high, low in zip(pixels[::2], pixels[1::2], strict=True):
+        found += bytes((high & 7 | low << 3 & 0xF8, low & 0xE0 | high >> 3))
     return bytes(found)

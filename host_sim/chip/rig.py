@@ -143,6 +143,12 @@ class Rig:
         """[(us, 0..1)] of how bright the display was told to be."""
         return [(ns / 1000, duty) for ns, duty in self.pwm.duties(BACKLIGHT)]
 
+    def forget(self):
+        """Drop what was recorded: pixels, LEDs, tones. A run of hours keeps its memory flat."""
+        self.panel.journal.clear()
+        self.pins.forget()
+        self.pwm.forget()
+
     def battery(self, millivolts):
         """The battery's voltage from now on; at power-on none is connected."""
         self.chip.mcu.adc.channel_values[0] = millivolts * 4095 // 6600

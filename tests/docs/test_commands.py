@@ -43,6 +43,7 @@ BY = {
     "fuzz": ("tests/fuzz/test_readers.py", "readers"),
     "setup": ("Makefile", "\nsetup: .venv/.dev"), "help": ("Makefile", "DEFAULT_GOAL := help"),
     "play": ("tests/docs/test_commands.py", '"make play"'),
+    "play-chip": ("tests/chip/test_play.py", '"play-chip"'),
     "clean": ("tests/docs/test_commands.py", '"make clean"'),
 }  # fmt: skip
 # The rest, typed as here: (line, in other words where a name has to be filled in or time is dear)

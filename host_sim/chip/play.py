@@ -1,0 +1,116 @@
+"""The firmware image on the emulated handheld in a window, in real time: `make play-chip`.
+
+The window is that of `make play`; behind it are the ST7789 model, the pins, the PWM and the flash
+of an emulated RP2040.
+"""
+
+import os
+import signal
+import sys
+from contextlib import contextmanager, suppress
+from signal import SIGINT, SIGTERM
+
+from host_sim import ROOT, keys
+from host_sim.chip import core
+from host_sim.chip.devices import Devices
+from host_sim.chip.flash_file import FlashFile
+from host_sim.chip.pace import Pace
+from host_sim.chip.piezo import Piezo
+from host_sim.chip.rig import Rig, image
+from host_sim.chip.silicon import KIND, UNKIND
+from host_sim.shell import COMMANDS
+from host_sim.window import PICTURES, SCALE, Window
+
+FLASH = ROOT / "build" / "chip" / "flash.bin"
+REST_US = 4000  # the longest wait between two turns
+TITLE_S = 1.0
+STORE_EVERY = 5  # titles
+
+
+class Play:
+    """The handheld in a window; call `turn` until `closed`, then `store`.
+
+    `how` goes to Pace: other clocks than the computer's.
+    """
+
+    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=PICTURES, **how):
+        self._pygame = pygame
+        self._flash = flash
+        self._cache = "flash cache on" if silicon.miss_clocks else "flash cache off"
+        power_on = lambda content: Rig(filesystem=content, silicon=silicon)  # noqa: E731
+        self.devices = Devices(power_on, flash.content, Piezo(pygame))
+        self.window = Window(self.devices, scale, pictures)
+        self._pace = Pace(self.devices, **how)
+        self.devices.buttons.catch_up = self._pace.catch_up
+        self._titles = 0
+
+    @property
+    def closed(self):
+        return self.devices.closed
+
+    def turn(self):
+        """Wait for a key or for time to pass, then simulate until now."""
+        wait_us = min(REST_US, max(0, REST_US - self._pace.behind_us()))
+        self.window.rest(int(wait_us), at_once=False)
+        self._pace.catch_up()
+        if self._pace.elapsed_s() >= TITLE_S:
+            self._pygame.display.set_caption(self.title(*self._pace.measure()))
+            self._titles += 1
+            if self._titles % STORE_EVERY == 0:
+                with suppress(OSError):  # it is tried again, and the last time told
+                    self.store()
+
+    def title(self, speed, cpu):
+        """The window's title: simulated and CPU seconds for each real second."""
+        text = "Slapdeck on the chip: %.2f x, %.1f CPU, %s" % (speed, cpu, self._cache)
+        if self._pace.skipped_s >= 0.1:
+            text += ", %.1f s skipped" % self._pace.skipped_s
+        return text
+
+    def store(self):
+        """The flash into its file, if it is new. In the middle of a write it is as after a power
+        cut, which the file system survives."""
+        self._flash.store(self.devices.filesystem())
+
+
+def main(flash=FLASH, fresh=False, kind=False, scale=SCALE):
+    """Play until the window is closed; returns the exit status."""
+    if not image().exists():
+        raise ValueError("no firmware image %s: make uf2 builds it" % os.path.relpath(image()))
+    stored = FlashFile(flash, fresh)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    if core.library() is None:
+        print("slapdeck: it is too slow for real time; the game runs in slow motion",
+              file=sys.stderr)  # fmt: skip
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        play = Play(pygame, stored, KIND if kind else UNKIND, scale)
+        print(keys.help_line())
+        print(COMMANDS)
+        print("The flash: %s" % os.path.relpath(flash), flush=True)
+        with closed_by_signals(play.devices):
+            while not play.closed:
+                play.turn()
+    except pygame.error as error:
+        raise ValueError("no window: %s" % error) from error
+    finally:
+        pygame.quit()
+    play.store()
+    return 0
+
+
+@contextmanager
+def closed_by_signals(devices):
+    """Ctrl-C closes the window. As an exception it could get lost: the core's C calls Python."""
+    def close(*_):
+        devices.closed = True
+
+    before = [(number, signal.signal(number, close)) for number in (SIGINT, SIGTERM)]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
