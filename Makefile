@@ -95,11 +95,11 @@ vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/screens.md, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
-photo-long: uf2  ## 10,000 photo finishes on the emulated handheld (make test runs 2,000), 6 minutes
+photo-long: uf2  ## 10,000 photo finishes on the emulated handheld (make test runs 2,000), 2 minutes
 	@$(PY) -m tests.handheld.photo_finish --rounds 10000
 	@$(PY) -m tests.handheld.photo_finish --rounds 600 --baseline
 
-lockstep: uf2  ## 500 million instructions on our processor and rp2040py's: the same, 20 minutes
+lockstep: uf2  ## 500 million instructions on our processor and rp2040py's: the same, 12 minutes
 	@$(PY) -m host_sim.chip.fuzz 365000
 	@$(PY) -m host_sim.chip.lockstep 500000000
 
