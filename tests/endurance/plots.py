@@ -10,6 +10,7 @@ from tests.bench.plots import STYLE  # noqa: E402
 from tests.handheld.test_latency import ACK_US, MOST_VERDICT_US  # noqa: E402
 
 FOLDER = ROOT / "docs" / "reliability"
+POINTS = 300  # of the answers
 
 
 def _heap(axes, seconds, part, unit):
@@ -45,8 +46,10 @@ def draw_board(figures, folder=FOLDER):
         _heap(heap, slaps["s"], slaps, 60)
         for field, words, limit in (("verdict", "verdict", MOST_VERDICT_US),
                                     ("ack", "acknowledgement", ACK_US)):  # fmt: skip
-            answers.plot([s / 60 for s in slaps["s"]], [us / 1000 for us in slaps[field]], ".",
-                         markersize=1, label=words)  # fmt: skip
+            every = 1 + len(slaps["s"]) // POINTS
+            answers.plot([s / 60 for s in slaps["s"][::every]],
+                         [us / 1000 for us in slaps[field][::every]],
+                         ".", markersize=3, label=words)  # fmt: skip
             answers.axhline(limit / 1000, color="grey", linestyle=":")
         answers.set(xlabel="minutes of play", ylabel="from the edge, ms", ylim=(0, None))
         answers.legend(loc="center right")
