@@ -48,8 +48,7 @@ if command -v flock >/dev/null; then exec 9>"$build/.lock"; flock 9; fi
 # --- sources ------------------------------------------------------------------------------
 "$python" firmware/tools/apt.py source build/source micropython=1.25.0 mbedtls=3.6.
 # pico-sdk 2.2 does not build with MicroPython 1.25.
-# They are for all machines; i386 is the list that the VM of the tests needs as well.
-"$python" firmware/tools/apt.py unpack build/sdk i386 pico-sdk-source=2.1.1 tinyusb-source=0.18.0
+"$python" firmware/tools/apt.py unpack build/sdk all pico-sdk-source=2.1.1 tinyusb-source=0.18.0
 mpy=$build/source/micropython
 for link in mbedtls:../../mbedtls pico-sdk:../../../sdk/usr/src/pico-sdk \
             tinyusb:../../../sdk/usr/src/tinyusb; do
