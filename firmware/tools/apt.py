@@ -15,9 +15,11 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import time
 from pathlib import Path
 
 SUITE = "trixie"
+TRIES, PAUSE_S = 7, 20
 BUILD = Path(__file__).resolve().parents[2] / "build"
 ETC = Path("/etc/apt")
 
@@ -144,12 +146,18 @@ class Suite:
         return done.stdout if done.returncode == 0 else None
 
     def update(self):
-        """Read the suite's lists once a run."""
-        if not self.fresh:
-            if self.run("apt-get", "-q", "--error-on=any", "update") is None:
-                give_up(f"apt could not read the suite {self.suite} from the machine's mirror "
-                        f"(see {BUILD / 'apt' / 'log'})")
-            self.fresh = True
+        """Read the suite's lists once a run. While a mirror is being updated its lists do not fit
+        together: that passes."""
+        for tries_left in range(TRIES - 1, -1, -1):
+            if self.fresh or self.run("apt-get", "-q", "--error-on=any", "update") is not None:
+                self.fresh = True
+                return
+            if tries_left:
+                print(f"slapdeck: the mirror did not give the lists of {self.suite}"
+                      f" ({self.arch}); trying again in {PAUSE_S} s", flush=True)
+                time.sleep(PAUSE_S)
+        give_up(f"apt could not read the suite {self.suite} from the machine's mirror "
+                f"(see {BUILD / 'apt' / 'log'})")
 
     def version(self, package, upstream):
         """The full version the suite has whose upstream part begins with `upstream`."""
