@@ -19,7 +19,8 @@ import time
 from pathlib import Path
 
 SUITE = "trixie"
-TRIES, PAUSE_S = 7, 20
+OTHER_NAMES = {"trixie": ("stable",)}  # until the next release; then its versions do not fit
+TRIES, PAUSE_S = 5, 20
 BUILD = Path(__file__).resolve().parents[2] / "build"
 ETC = Path("/etc/apt")
 
@@ -109,8 +110,8 @@ class Suite:
         kind = "deb-src"
         if arch != "source":
             kind, brackets = "deb", brackets + [f"arch={arch}"]
-        (self.home / "sources.list").write_text(
-            f"{kind} {'[' + ' '.join(brackets) + '] ' if brackets else ''}{uri} {suite} main\n")
+        words = f"[{' '.join(brackets)}] " if brackets else ""
+        self.source = f"{kind} {words}{uri} %s main\n"
         options = {
             "Dir::Etc::sourcelist": self.home / "sources.list",
             "Dir::Etc::sourceparts": "/dev/null",
@@ -147,9 +148,10 @@ class Suite:
 
     def update(self):
         """Read the suite's lists once a run. While a mirror is being updated its lists do not fit
-        together: that passes."""
+        together: those under the suite's other name may, and it passes."""
         for tries_left in range(TRIES - 1, -1, -1):
-            if self.fresh or self.run("apt-get", "-q", "--error-on=any", "update") is not None:
+            names = self.suite, *OTHER_NAMES.get(self.suite, ())
+            if self.fresh or any(map(self.reads_lists, names)):
                 self.fresh = True
                 return
             if tries_left:
@@ -158,6 +160,11 @@ class Suite:
                 time.sleep(PAUSE_S)
         give_up(f"apt could not read the suite {self.suite} from the machine's mirror "
                 f"(see {BUILD / 'apt' / 'log'})")
+
+    def reads_lists(self, name):
+        """Whether the mirror gave the lists of the suite that it calls `name`."""
+        (self.home / "sources.list").write_text(self.source % name)
+        return self.run("apt-get", "-q", "--error-on=any", "update") is not None
 
     def version(self, package, upstream):
         """The full version the suite has whose upstream part begins with `upstream`."""
