@@ -26,7 +26,7 @@ from rp2040py.peripherals.dma import (
 
 CLK_PERI_HZ = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}  # AUXSRC: clk_sys, PLL sys, USB
 SSPDR = 8
-OVERRUN = 1  # SSPRIS: nobody reads what comes back
+OVERRUN, RX_HALF_FULL, TX_HALF_EMPTY = 1, 4, 8  # SSPRIS; nobody reads what comes back
 IN_FLIGHT = 9  # eight in the FIFO, one in the shift register
 SPH = 1 << 7  # SSPCR0
 PAUSE, PAUSE_SPH = 2, 0.5  # clocks of SCK
@@ -44,6 +44,7 @@ class SpiWire:
         self.pauses = pauses
         self._dc_level, self._cs_level = False, True
         self.spi.on_transmit = self._byte_starts
+        self.spi._fifos_updated = self._fifos_updated
         self._byte_done = mcu.clock.create_alarm(self._byte_ends)
         self._byte = self._pause = 0
         self.bytes_by_dma = self.bytes_one_by_one = 0
@@ -114,6 +115,20 @@ class SpiWire:
         else:
             for i, byte in enumerate(data):
                 self.panel.command(byte, first + i * step)
+
+    def _fifos_updated(self):
+        """What rp2040py does after each step of a FIFO, a fifth of its calls: interrupts are for
+        whoever enables them, and DMA hears of a request only when it is new."""
+        spi, dma = self.spi, self.mcu.dma
+        if spi._int_enable:
+            type(spi)._fifos_updated(spi)
+            return
+        sent, received = spi.tx_fifo._used, spi.rx_fifo._used
+        raw = spi._int_raw & ~(TX_HALF_EMPTY | RX_HALF_FULL)
+        spi._int_raw = raw | TX_HALF_EMPTY * (sent <= 4) | RX_HALF_FULL * (received >= 4)
+        for request, wanted in ((spi.dreq.tx, sent < 8), (spi.dreq.rx, received > 0)):
+            if wanted != dma.dreq.get(request, False):
+                (dma.set_dreq if wanted else dma.clear_dreq)(request)
 
     # One byte at a time.
     def _byte_starts(self, value):
