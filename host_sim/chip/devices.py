@@ -111,12 +111,12 @@ class Devices:
     def run_us(self, microseconds):
         """Simulate so much, less where the chip is reset; then take what came out."""
         rig = self.rig
-        heard = len(rig.pwm.told[PIEZO])
+        heard = len(rig.pwm.settings[PIEZO])
         rig.run_us(microseconds)
         self.panel.chip.look(rig.panel)
         self.lights.set(sum(rig.pins.level(LED_0 + button) << button for button in range(4)))
-        self.power.percent = round(100 * _last(rig.pwm.told[BACKLIGHT])[2] ** 0.5)
-        self.sound.follow(rig.pwm.told[PIEZO][heard:])
+        self.power.percent = round(100 * _last(rig.pwm.settings[BACKLIGHT])[2] ** 0.5)
+        self.sound.follow(rig.pwm.settings[PIEZO][heard:])
         self._print_complaints()
         rig.forget()
         if self._was_reset:
@@ -148,5 +148,5 @@ class Devices:
         complaints.clear()
 
 
-def _last(told):
-    return told[-1] if told else (0, 0, 0)
+def _last(log):
+    return log[-1] if log else (0, 0, 0)

@@ -35,13 +35,13 @@ class Pwm:
     """Stands in the bus map for PWM and keeps (ns, Hz, share of the time high) of some pins.
 
     `heard(pin)` is [(ns, Hz)] with 0 Hz for silence, `duties(pin)` [(ns, 0..1)]: compare level 0
-    or the slice off is 0 both times; the lists grow as it is told more. The pins themselves do not
+    or the slice off is 0 both times; the lists keep growing. The pins themselves do not
     move, and nobody counts the wraps: for the backlight alone they would be 55,000 alarms a
     second."""
 
     def __init__(self, mcu, pins):
         self.block, self.clock = mcu.pwm, mcu.clock
-        self.told = {pin: [] for pin in pins}
+        self.settings = {pin: [] for pin in pins}
         self._heard = {pin: [] for pin in pins}
         self._duties = {pin: [] for pin in pins}
         mcu.peripherals[0x40050] = self
@@ -54,7 +54,7 @@ class Pwm:
 
     def forget(self):
         """Drop all but the last value of each pin."""
-        for logs in (self.told, self._heard, self._duties):
+        for logs in (self.settings, self._heard, self._duties):
             for log in logs.values():
                 del log[:-1]
 
@@ -69,11 +69,11 @@ class Pwm:
 
     def write_uint32_atomic(self, offset, value, atomic_type):
         self.block.write_uint32_atomic(offset, value, atomic_type)
-        for pin, told in self.told.items():
+        for pin, log in self.settings.items():
             if offset // SLICE_BYTES == pin >> 1 & 7:
                 hz, duty = self._now(pin)
-                if not told or (hz, duty) != told[-1][1:]:
-                    told.append((self.clock.nanos, hz, duty))
+                if not log or (hz, duty) != log[-1][1:]:
+                    log.append((self.clock.nanos, hz, duty))
                     _note(self._heard[pin], self.clock.nanos, hz)
                     _note(self._duties[pin], self.clock.nanos, duty)
 

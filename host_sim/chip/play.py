@@ -57,7 +57,7 @@ class Play:
             self._pygame.display.set_caption(self.title(*self._pace.measure()))
             self._titles += 1
             if self._titles % STORE_EVERY == 0:
-                with suppress(OSError):  # it is tried again, and the last time told
+                with suppress(OSError):  # tried again later; reported when the window closes
                     self.store()
 
     def title(self, speed, cpu):

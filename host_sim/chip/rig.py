@@ -132,7 +132,7 @@ class Rig:
         return None if ns is None else ns / 1000
 
     def tones(self):
-        """[(us, Hz or 0)] of what the piezo was told to play."""
+        """[(us, Hz or 0)] of what the piezo plays."""
         return [(ns / 1000, hz) for ns, hz in self.pwm.heard(PIEZO)]
 
     def loudness(self):
@@ -140,7 +140,7 @@ class Rig:
         return [(ns / 1000, duty) for ns, duty in self.pwm.duties(PIEZO)]
 
     def backlight(self):
-        """[(us, 0..1)] of how bright the display was told to be."""
+        """[(us, 0..1)] of how bright the backlight is."""
         return [(ns / 1000, duty) for ns, duty in self.pwm.duties(BACKLIGHT)]
 
     def forget(self):

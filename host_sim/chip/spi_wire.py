@@ -49,7 +49,7 @@ class SpiWire:
         self._byte = self._pause = 0
         self.bytes_by_dma = self.bytes_one_by_one = 0
         self.slowest_byte_ns = 0
-        self._told = set()
+        self._reported = set()
         # the burst: bytes of consecutive DMA transfers, t0 is when the first bit left
         self._burst = None
         self._t0 = self._given = self._received = 0
@@ -89,8 +89,8 @@ class SpiWire:
         return bits * clock, (bits + pause) * clock
 
     def _once(self, text):
-        if text not in self._told:
-            self._told.add(text)
+        if text not in self._reported:
+            self._reported.add(text)
             self.panel.complain(self.clock.nanos, text)
 
     # Pins.

@@ -115,7 +115,7 @@ def test_a_game_by_keys_from_power_on_to_the_winner_is_stored_and_there_again(
     desk.wait(0.3)
     rig = desk.devices.rig
     assert not panel.journal  # nothing grows
-    assert max(map(len, (*rig.pins.changes.values(), *rig.pwm.told.values()))) == 1
+    assert max(map(len, (*rig.pins.changes.values(), *rig.pwm.settings.values()))) == 1
     assert "Slapdeck on the chip: 1.00 x" in pygame.display.get_caption()[0]
 
     desk.post(pygame.K_ESCAPE)
@@ -246,7 +246,7 @@ def test_the_speaker_follows_the_pin(pygame, monkeypatch):
     piezo.follow([(0, 523, 0.5)])
     piezo.follow([])
     piezo.follow([(70e6, 523.2, 0), (70e6, 0, 0)])
-    assert heard == [((523, 1000), True), ((), False)]  # it sounds until it is told to stop
+    assert heard == [((523, 1000), True), ((), False)]  # it sounds until it is stopped
     del heard[:]
     piezo.follow([(80e6, 2400, 0.5), (84e6, 0, 0)])
     assert heard == [((), False), ((2400, 4), False)]  # the tick of a card is over already

@@ -28,7 +28,7 @@ class Ear:
     """Hears of cards and of the fanfare that ends a game, from now on."""
 
     def __init__(self, rig):
-        self._told = rig.pwm.told[PIEZO]
+        self._told = rig.pwm.settings[PIEZO]
         self._at = len(self._told)
         self.laid = 0
         self.won = False
