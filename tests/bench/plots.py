@@ -60,7 +60,8 @@ def _answers(figures):
                    linestyle=line, color=f"C{colour}")  # fmt: skip
     for limit in (LED_US, ACK_US, VERDICT_US):
         axes.axvline(limit / 1000, color="grey", linewidth=0.8)
-    axes.set(xscale="log", xlabel="from the edge, ms", ylabel="% of slaps up to it")
+    axes.set(xscale="log", xlabel="from the edge, ms", ylabel="% of slaps up to it",
+             xlim=(0.005, 10))  # fmt: skip
     axes.legend()
     _save(figure, "answers.svg")
 
