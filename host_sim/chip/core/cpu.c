@@ -12,7 +12,7 @@ enum { THREAD, HANDLER };
 enum { MAIN_STACK, PROCESS_STACK };
 enum { RESET = 1, NMI, HARD_FAULT, SVCALL = 11, PENDSV = 14, SYSTICK, FIRST_INTERRUPT };
 enum { LOWEST_PRIORITY = 4 };
-enum { ENTRY_CLOCKS = 15, RETURN_CLOCKS = 13 }; /* of an interrupt; TRM 1.4, 3.8 */
+enum { ENTRY_CLOCKS = 15, RETURN_CLOCKS = 13 }; /* of an interrupt: ARM's 15; eight words back */
 
 static inline int bit(uint32_t value, int n) { return value >> n & 1; }
 
@@ -268,7 +268,7 @@ static inline uint32_t store_register(struct chip *m, int t, uint32_t address, u
     return store_clocks(address);
 }
 
-/* Shifts by a register (A6.7.14, 36, 38, 58): `by` is 0 to 255, and 0 leaves the carry alone. */
+/* Shifts by a register (A6.7): `by` is 0 to 255, and 0 leaves the carry alone. */
 static uint32_t shift_left(struct chip *m, uint32_t x, uint32_t by) {
     if (m->like_rp2040py && by > 32) /* the carry of more than 32 is 0; it takes some bit */
         m->c = bit(x, (32 - by) & 31);
