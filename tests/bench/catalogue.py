@@ -147,8 +147,8 @@ ALL = tuple(COLUMNS)
 ROWS = (
     Row("stamp error", "<= 2 us every one", _stamps("finishes"),
         "first contact to the stamp that the firmware reports: bouncing presses of the photo "
-        "finishes while it draws, collects garbage and, in every eighth round, writes its flash "
-        "with interrupts off for 30 ms", PIO_IS_EXACT,
+        "finishes while it draws, collects garbage and, in every eighth round, erases a sector of "
+        "its flash with interrupts off, 47 ms", PIO_IS_EXACT,
         "1 us of sampling, 2 us where another edge came just before; a quicker program (8 turns "
         "a microsecond at 125 MHz) would need stamps of more than 26 bits a minute"),
     Row("stamp error, model", "<= 2 us every one", _stamps("model"),

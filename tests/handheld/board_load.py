@@ -36,7 +36,7 @@ class Load:
         """A short file: one sector is erased, and what is pressed meanwhile waits in the ring.
 
         With some sectors more it would be the edges of three rounds, which the firmware takes
-        for a pin gone mad.
+        for a noisy pin.
         """
         with open("/written", "wb") as out:
             out.write(self.canvas.buf[:1200])
