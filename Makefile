@@ -38,7 +38,7 @@ test:  ## Build the image, fetch a real MicroPython, run all tests but the long 
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim $(T)
 
-test-long: .venv/.dev uf2 stock stage vm  ## The tests that `make test` leaves out for their time, 6 minutes
+test-long: .venv/.dev uf2 stock stage vm  ## The tests that `make test` leaves out for their time, 4 minutes
 	@$(SPREAD) tests -m long $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
@@ -99,7 +99,7 @@ photo-long: uf2  ## 10,000 photo finishes on the emulated handheld (make test ru
 	@$(PY) -m tests.handheld.photo_finish --rounds 10000
 	@$(PY) -m tests.handheld.photo_finish --rounds 600 --baseline
 
-lockstep: uf2  ## 500 million instructions on our processor and rp2040py's: the same, 12 minutes
+lockstep: uf2  ## 500 million instructions on our processor and rp2040py's: the same, 15 minutes
 	@$(PY) -m host_sim.chip.fuzz 365000
 	@$(PY) -m host_sim.chip.lockstep 500000000
 
@@ -111,7 +111,7 @@ remake: .venv/.dev  ## After a change: what is made of the sources (pictures, go
 	@$(PY) -m host_sim.game_pages
 	@$(PY) -m tests.docs.house
 
-bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md, 10 minutes
+bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md
 	@$(PY) -m tests.bench
 
 misses: uf2  ## Which functions miss the flash cache while a slap is answered
@@ -137,7 +137,7 @@ fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then fil
 	done
 
 # HOURS=2 SECONDS=15 takes less; 0 leaves one out.
-endurance: uf2 vm .venv/.bench  ## Ten hours of play in the VM, one on the emulated handheld: flat lines, 40 minutes
+endurance: uf2 vm .venv/.bench  ## Ten hours of play in the VM, one on the emulated handheld: flat lines, half an hour
 	@$(PY) -m tests.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
 
 peers: vm .venv/.dev  ## The golden logs and screens in the newest MicroPython that npm has: same bytes

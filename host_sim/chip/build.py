@@ -27,7 +27,7 @@ def library(flags=()):
     """
     cc = compiler()
     if cc is None:
-        print("slapdeck: no C compiler: the chip runs on rp2040py's own processor, some 60 times"
+        print("slapdeck: no C compiler: the chip runs on rp2040py's own processor, some 75 times"
               " slower", file=sys.stderr)
         return None
     command = [cc, *FLAGS, *flags, *os.environ.get("SLAPDECK_CHIP_FLAGS", "").split()]

@@ -1,6 +1,6 @@
 """python -m tests.bench: measure everything, print the table, write docs/performance.md.
 
-    python -m tests.bench            make bench: MINUTES minutes on two cores
+    python -m tests.bench            make bench
     python -m tests.bench --only model finishes    some jobs; the others' figures are the last ones
     python -m tests.bench --percent 20             in haste; the table says how many it was
     python -m tests.bench --again    only table, page and pictures, from the last figures

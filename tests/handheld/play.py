@@ -29,7 +29,7 @@ class Hands:
 
     def __init__(self, rig):
         self.rig = rig
-        self._heard = 0  # so many tones were looked at
+        self._heard = 0  # the number of tones already counted
         self._ticks = []
 
     def join(self, *buttons):
