@@ -112,7 +112,6 @@ class Suite:
             kind, brackets = "deb", brackets + [f"arch={arch}"]
         words = f"[{' '.join(brackets)}] " if brackets else ""
         self.source = f"{kind} {words}{uri} %s main\n"
-        (self.home / "sources.list").write_text(self.source % suite)
         options = {
             "Dir::Etc::sourcelist": self.home / "sources.list",
             "Dir::Etc::sourceparts": "/dev/null",

@@ -32,9 +32,7 @@ class Backports(apt.Suite):
 
     def __init__(self, suite, arch):
         super().__init__(suite + "-backports", arch)
-        sources = self.home / "sources.list"
-        line = sources.read_text()
-        sources.write_text(line + line.replace(f" {self.suite} ", f" {suite} "))
+        self.source += self.source % suite
         if Path(STATUS).exists():
             self.options.append(f"-oDir::State::status={STATUS}")
 
