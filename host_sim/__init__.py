@@ -9,7 +9,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# The game first; the shims last, so that a real module of the same name is never hidden.
-for _folder, _at in ((ROOT / "src", 0), (ROOT / "host_sim" / "shim", len(sys.path) + 1)):
+# The game first; the shims last, so that a real module of the same name is never hidden. The
+# samples (host_sim/testing/samples) are a package of their own, for they run on MicroPython too.
+for _folder, _at in (("src", 0), ("host_sim/testing", 1), ("host_sim/shim", len(sys.path) + 2)):
+    _folder = ROOT / _folder
     if str(_folder) not in sys.path:
         sys.path.insert(_at, str(_folder))

@@ -14,7 +14,8 @@ _COLUMNS = 2
 _HEAD = """# The screens
 
 Every screen with sample contents, as the firmware brings it to the display of the emulated
-handheld. `make shots` makes this page and its pictures from `src/samples/catalogue.py`.
+handheld. `make shots` makes this page and its pictures from
+`host_sim/testing/samples/catalogue.py`.
 
 A round, as the display showed it:
 

@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from host_sim import test_beggar as beggar
 from host_sim.money_search import Search
-from host_sim.test_war import games_to_the_end
+from host_sim.tests import test_beggar as beggar
+from host_sim.tests.test_war import games_to_the_end
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.games.trades import MOST
 

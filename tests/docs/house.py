@@ -28,7 +28,7 @@ WHAT = {
     "referee": "stamps, order, ties, the log", "players": "CPU players", "ui": "pixels, words",
     "nap": "when to rest", "evening": "all games since power-on", "practice": "for one alone",
     "screens": "what a press does", "idle": "asleep, low battery", "console": "the loop",
-    "samples": "every screen, for tests", "firmware": "pins, PIO, display",
+    "firmware": "pins, PIO, display",
     "host_sim": "laptop: window, logs",
 }  # fmt: skip
 _WIDE, _HIGH, _GAP_X, _GAP_Y, _EDGE = 168, 50, 22, 44, 20

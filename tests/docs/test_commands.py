@@ -31,7 +31,7 @@ BY = {
     "settings": ("tests/flash/test_kept.py", "flash_kept.settings"),
     "endurance": ("tests/endurance/test_endurance.py", "vm.sampled"),
     "peers": ("tests/peers/test_peers.py", "peers"),
-    "view": ("host_sim/test_view.py", "view"),
+    "view": ("host_sim/tests/test_view.py", "view"),
     "photo-long": ("tests/handheld/test_photo_finish.py", "photo_finish"),
     "flash-long": ("tests/flash/test_full.py", "SLAPDECK_LONG"),
     "shots": ("tests/handheld/test_film.py", "film"),
@@ -68,7 +68,7 @@ HERE = {
         "python -m host_sim simulate --game ratscrew --cpu sleepy,normal,sharp,pro --games 10",
 }  # fmt: skip
 ELSEWHERE = {
-    "python -m host_sim view FILE": "host_sim/test_viewer.py",
+    "python -m host_sim view FILE": "host_sim/tests/test_viewer.py",
     ".venv/bin/python -m pytest host_sim -q": ".ci/run",
     "python -m host_sim.frames": "CONTRIBUTING.md",
     ".venv/bin/python -m host_sim.frames": "CONTRIBUTING.md",

@@ -19,7 +19,7 @@ FILES = {
     "/board_frames.py": (ROOT / "tests" / "handheld" / "board_frames.py").read_text(),
     "/wanted": "".join(f"{language} {name}\n" for language, name in EVERY),
     **{f"/samples/{path.stem}.mpy": compiled(f"samples/{path.name}", path.read_text())
-       for path in (ROOT / "src" / "samples").glob("[a-z]*.py")},
+       for path in (ROOT / "host_sim" / "testing" / "samples").glob("[a-z]*.py")},
 }  # fmt: skip
 
 

@@ -4,7 +4,7 @@
     python -m tests.handheld.shots NAME..    only these screens and docs/screens.md; `round` films
     python -m tests.handheld.shots --stale   only the screens that are not as their picture
 
-Each screen of src/samples is drawn by the firmware (samples.py); what the panel then holds is the
+The firmware draws each screen of host_sim/testing/samples; what the panel then holds is the
 picture, number of colour by number of colour. The film is a real round: hands that press, at
 the game's own pace. A file is written only where its pixels are new: a second run changes nothing.
 """

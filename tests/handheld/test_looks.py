@@ -9,8 +9,8 @@ import pytest
 
 from host_sim.kept import SETTINGS as SETTINGS_FILE
 from host_sim.kept import save
-from host_sim.pressed import SETTINGS, Handheld
-from host_sim.test_colours import ROTATION, frame_of
+from host_sim.testing.pressed import SETTINGS, Handheld
+from host_sim.tests.test_colours import ROTATION, frame_of
 from slapdeck.ui import colours, palette
 from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap
 
@@ -31,7 +31,7 @@ def bright(colour):
 
 
 def turned_title_is_complete(rig):
-    """As in host_sim/test_menu.py, from the other corner and in the other yellow."""
+    """As in host_sim/tests/test_menu.py, from the other corner and in the other yellow."""
     return rig.panel.on and rig.panel.pixel(319 - 220, 239 - 214) == bright(palette.YELLOW)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from host_sim import scripted
 from host_sim.devices import Devices
-from host_sim.test_console import RIG, Table
+from host_sim.tests.test_console import RIG, Table
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.ui import palette, tones

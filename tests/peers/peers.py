@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host_sim import ROOT, frames
 from host_sim.png import unpacked
-from host_sim.test_replay import GOLDEN, record_of
+from host_sim.tests.test_replay import GOLDEN, record_of
 from tests.peers import fetch
 
 SCRIPTS = ROOT / "tests" / "vm"
@@ -66,8 +66,9 @@ class Peer:
         return found
 
 
+PATHS = f"{ROOT / 'src'}:{ROOT / 'host_sim/testing'}"
 OURS = Peer("the firmware's, 32 bits", "make vm", VM.exists, lambda folder:
-            (VM, "-X", "heapsize=8m"), {"MICROPYPATH": f"{ROOT / 'src'}:.frozen"})  # fmt: skip
+            (VM, "-X", "heapsize=8m"), {"MICROPYPATH": f"{PATHS}:.frozen"})  # fmt: skip
 NEWEST = Peer("the newest on npm, WebAssembly", "make peers", fetch.is_there, lambda folder:
-              (fetch.node(), RUN, fetch.MODULE, ROOT / "src", folder))  # fmt: skip
+              (fetch.node(), RUN, fetch.MODULE, PATHS, folder))  # fmt: skip
 PEERS = OURS, NEWEST

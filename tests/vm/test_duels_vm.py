@@ -9,7 +9,8 @@ from tests.need import need
 
 ROOT = Path(__file__).resolve().parents[2]
 VM = ROOT / "build" / "vm" / "micropython"
-PATHS = {"MICROPYPATH": ["src", ".frozen"], "PYTHONPATH": ["src", "host_sim/shim"]}
+OURS = ["src", "host_sim/testing"]
+PATHS = {"MICROPYPATH": [*OURS, ".frozen"], "PYTHONPATH": [*OURS, "host_sim/shim"]}
 
 
 def run(command, path, script):

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from host_sim.random_log import make
-from host_sim.test_replay import record_of
-from host_sim.test_void import judged_again
+from host_sim.tests.test_replay import record_of
+from host_sim.tests.test_void import judged_again
 from slapdeck.table import events
 from slapdeck.table.position import describe
 from tests.ceilings import ceilings

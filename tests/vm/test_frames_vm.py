@@ -27,7 +27,7 @@ def drawn(tmp_path_factory):
         [str(VM), "-X", "heapsize=1m", str(DRAW), str(path), *frames.LANGUAGES],
         capture_output=True,
         text=True,
-        env={**os.environ, "MICROPYPATH": f"{ROOT / 'src'}:.frozen"},
+        env={**os.environ, "MICROPYPATH": f"{ROOT / 'src'}:{ROOT / 'host_sim/testing'}:.frozen"},
     )
     assert done.returncode == 0, done.stdout + done.stderr
     found, data = {}, path.read_bytes()

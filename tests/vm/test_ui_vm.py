@@ -18,12 +18,13 @@ def run(command, path, play=PLAY):
         [*command, str(play)],
         capture_output=True,
         text=True,
-        env={**os.environ, path: ":".join([str(ROOT / "src"), *PATHS[path]])},
+        env={**os.environ, path: ":".join([*OURS, *PATHS[path]])},
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
 
+OURS = str(ROOT / "src"), str(ROOT / "host_sim" / "testing")
 PATHS = {"MICROPYPATH": [".frozen"], "PYTHONPATH": [str(ROOT / "host_sim" / "shim")]}
 
 

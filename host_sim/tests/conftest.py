@@ -1,0 +1,37 @@
+"""What several tests are given, and that all of them run side by side."""
+
+import os
+
+import pytest
+
+from host_sim.testing.pressed import Handheld
+from host_sim.testing.strict import Rects, Strict
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the number
+def pytest_cmdline_main(config):
+    """`pytest host_sim` is `-n auto` where xdist is there, for a minute instead of two. Nothing
+    changes for single files, for `-n 0`, `--pdb` and `-s`: those are for looking closely."""
+    option = config.option
+    if hasattr(config, "workerinput"):  # one of the processes that this begins
+        return
+    closely = option.usepdb or option.capture == "no" or any(
+        os.path.isfile(arg.split("::")[0]) for arg in config.args)  # fmt: skip
+    if getattr(option, "numprocesses", 0) is None and not closely:
+        option.numprocesses = "auto"
+
+
+@pytest.fixture(params=range(4), ids="bottom left top right".split())
+def handheld(request, tmp_path):
+    """Worked by one button only, whichever it is."""
+    return Handheld(tmp_path, request.param).open()
+
+
+@pytest.fixture
+def canvas():
+    return Strict()
+
+
+@pytest.fixture
+def queue():
+    return Rects()

@@ -1,0 +1,113 @@
+"""The last game's deck once more, by a row of the menu that is there after a game."""
+
+import pytest
+
+from host_sim.testing.pressed import RIG, Handheld
+from slapdeck.referee.record import Record
+from slapdeck.screens.again import AgainDeal
+
+AGAIN = 1  # its row
+
+
+def play(handheld, game, own):
+    """A short game for whoever sits at `own`, up to its result; then the menu by a hold."""
+    console = handheld.console
+    console.settings.game = game
+    console.settings.rules = {"card_limit": 5}
+    handheld.press(own)
+    handheld.run_until(lambda: console.screen is console.table and console.table is not None)
+    while game == "money" and not console.table.game.table.over:  # nothing comes by itself
+        handheld.press(own | 1)
+        handheld.wait(1500)
+    handheld.run_until(lambda: console.screen is console.result, 60000)
+    handheld.wait(1700)  # hands are still falling
+    handheld.hold()
+    assert handheld.page == "MainPage"
+    return header(console)
+
+
+def header(console):
+    """What was dealt to whom in the console's last game."""
+    read = Record(bytes(console.recorder.view()))
+    return read.game, read.rules.differences(), read.seats, read.deck
+
+
+@pytest.mark.parametrize("own", range(4))
+@pytest.mark.parametrize("game", ["ratscrew_party", "war", "money"])
+def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
+    handheld = Handheld(tmp_path, own, rig={**RIG, "seed": 3})
+    console = handheld.console
+    first = play(handheld, game, own)
+    dealt = console.seated
+    handheld.store.rig = lambda: {**RIG, "seed": 99}  # another shuffle than before, were there one
+    console.settings.game = "beggar"
+    assert handheld.rows[AGAIN] == (handheld.menu.words.SAME_DECK, b"")
+    handheld.choose(AGAIN)
+    handheld.run_until(lambda: console.screen is console.table)
+    assert header(console) == first and console.seated == dealt
+    assert console.people
+    handheld.wait(200)
+    assert console.table.verdict.shown or console.table.game.table.events.count
+
+
+def test_a_shuffle_with_another_seed_deals_another_deck(tmp_path):
+    """Or the test above would see nothing."""
+    handheld = Handheld(tmp_path, rig={**RIG, "seed": 3})
+    first = play(handheld, "ratscrew", 0)
+    handheld.store.rig = lambda: {**RIG, "seed": 99}
+    handheld.choose(0)
+    console = handheld.console
+    handheld.run_until(lambda: console.screen is console.table)
+    assert header(console)[3] != first[3] and sorted(header(console)[3]) == sorted(first[3])
+
+
+def test_a_tap_on_the_result_is_still_the_next_game(tmp_path):
+    handheld = Handheld(tmp_path)
+    console = handheld.console
+    console.settings.rules = {"card_limit": 5}
+    handheld.press(0)
+    handheld.run_until(lambda: console.screen is console.result, 60000)
+    first = header(console)
+    handheld.wait(1700)
+    handheld.store.rig = lambda: {**RIG, "seed": 99}
+    handheld.tap()
+    assert console.screen is console.join
+    handheld.run_until(lambda: console.screen is console.table)
+    assert header(console)[0] == first[0] and header(console)[3] != first[3]
+
+
+def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(tmp_path):
+    handheld = Handheld(tmp_path, rig={**RIG, "demo_ms": 100}).open()
+    words = handheld.menu.words
+    assert words.SAME_DECK not in [row[0] for row in handheld.rows]
+    with pytest.raises(ValueError, match="no game"):
+        AgainDeal(handheld.console)
+    handheld.choose(0)
+    console = handheld.console
+    console.settings.rules = {"card_limit": 5}
+    handheld.run_until(lambda: console.screen is console.result, 60000)
+    assert console.seated is not None
+    console.show("title")
+    handheld.run_until(lambda: console.screen is console.demo and console.demo is not None)
+    assert console.seated is None  # the record is now the demo's
+
+
+def test_the_second_log_has_the_header_of_the_first(tmp_path):
+    handheld = Handheld(tmp_path)
+    play(handheld, "ratscrew", 0)
+    handheld.choose(AGAIN)
+    console = handheld.console
+    handheld.run_until(lambda: console.screen is console.result, 60000)
+    one, two = [path.read_text("ascii").splitlines() for path in handheld.store.saved]
+    assert one[0] == two[0] and len(two) > 5
+
+
+def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_or_not(tmp_path):
+    handheld = Handheld(tmp_path)
+    console = handheld.console
+    for seated in (None, (1, [None] * 4)):
+        console.seated = seated
+        console.show("menu", (0, 1, "practice"))
+        handheld.wait(300)
+        handheld.back()
+        assert handheld.rows[handheld.menu.cursor][0] == handheld.menu.words.PRACTICE

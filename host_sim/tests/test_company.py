@@ -1,0 +1,296 @@
+"""CPU players at the live table: who gets them, and whose hand counts when."""
+
+import json
+
+import pytest
+
+from host_sim.records import table_log
+from host_sim.store import FolderStore
+from host_sim.testing.pressed import Pressed
+from slapdeck.players.temperaments import TEMPERAMENTS
+from slapdeck.referee.replay import replay
+from slapdeck.referee.ticks import MASK, since
+from slapdeck.screens.company import company, invited, plays_alone, wanted
+from slapdeck.settings import settings_of
+from slapdeck.table import events as kinds
+from slapdeck.ui.join import SIGN_WIDTH
+from slapdeck.ui.sheet import width
+from slapdeck.ui.shown import chosen
+from slapdeck.ui.words import choose, words
+
+RIG = {"tempo_ms": 1100, "join_ms": 300, "pause_ms": 300, "seed": 7}
+# Seat 0 plays 7, seat 1 plays 7, a double; then nothing for a long while.
+DECK = "7H 7C 2D 3S 9H KC 4D TS 5C 6D 8H QS".split()
+
+
+class Table(Pressed):
+    """A console with CPU players, whose buttons are pressed by the test."""
+
+    def __init__(self, folder, deck=None, seats=2, rules=None, **rig):
+        header = None
+        if deck:
+            header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules or {},
+                      "deck": deck}  # fmt: skip
+        super().__init__(folder, {**RIG, **rig}, header)
+
+    @property
+    def screen(self):
+        return self.console.table
+
+    @property
+    def crew(self):
+        return self.screen.crew
+
+    def join(self, *buttons):
+        self.wait_us(100000)
+        for i, button in enumerate(buttons):
+            self.buttons.press(self.clock.now() + i * 3 & MASK, button)
+        self.run_until(lambda: self.console.screen is self.console.table)
+
+    def until_a_hand_is_up(self):
+        """Runs until a CPU player has decided: the microsecond at which its hand will fall."""
+        self.run_until(lambda: self.crew.first_hand >= 0)
+        return self.crew.players[self.crew.first_hand].falls_at
+
+    def told(self):
+        ring = self.screen.game.table.events
+        return [(ring.kind(i), ring.seat(i)) for i in range(ring.count)
+                if ring.kind(i) not in (kinds.CARD, kinds.CHALLENGE)]  # fmt: skip
+
+    def cards(self):
+        ring = self.screen.game.table.events
+        return sum(ring.kind(i) == kinds.CARD for i in range(ring.count))
+
+    def log(self):
+        text = table_log(bytes(self.console.recorder.view()))
+        return [json.loads(line) for line in text.splitlines()]
+
+
+NOBODY = [None] * 4
+THREE = [None, "sleepy", "normal", "sharp"]
+
+
+def test_who_is_alone_gets_company_and_who_is_not_does_not():
+    settings = settings_of({})
+    assert invited(0b0001, 1, settings, 3) == THREE
+    assert invited(0b0100, 1, settings, 3) == ["sleepy", "normal", None, "sharp"]
+    assert invited(0b0101, 2, settings, 2) == invited(0b1111, 4, settings, 0) == NOBODY
+
+
+def test_the_settings_say_who_comes_and_when():
+    settings = settings_of({"cpu_when": "always", "cpu_1": "pro", "cpu_2": "nobody"})
+    assert invited(0b0011, 2, settings, 2) == [None, None, "pro", None]
+    assert invited(0b1000, 1, settings, 3) == ["pro", None, "sharp", None]
+    assert invited(0b0001, 1, settings, 1) == [None, "pro", None, None]  # two seats
+    assert invited(0b0001, 1, settings_of({"cpu_when": "never"}), 3) == NOBODY
+
+
+def test_the_rig_decides_where_it_speaks_and_people_come_first():
+    names = wanted({"cpu": ["pro", None, "sharp"]})
+    assert company(0b0010, names) == ["pro", None, "sharp", None]
+    assert company(0b0001, names) == [None, None, "sharp", None]
+    assert company(0b0010, wanted({"cpu": []})) == [None] * 4
+    assert wanted({}) is None
+
+
+@pytest.mark.parametrize("cpu", ["pro", 3, ["lazy"], [1], ["pro"] * 5, {"0": "pro"}])
+def test_a_wrong_list_of_players_is_said(cpu, tmp_path):
+    with pytest.raises(ValueError):
+        wanted({"cpu": cpu})
+    assert not plays_alone({"cpu": cpu})
+    table = Table(tmp_path, cpu=cpu)
+    table.join(0, 1)
+    assert table.screen.verdict.shown and table.crew.seats == 0
+
+
+def test_one_alone_plays_against_three(tmp_path):
+    table = Table(tmp_path)
+    table.join(2)
+    names = {table.screen.seating.button_of[seat]: table.crew.players[seat].name
+             for seat in range(4) if table.crew.seats >> seat & 1}  # fmt: skip
+    assert names == {0: "sleepy", 1: "normal", 3: "sharp"}
+    assert [len(stock) for stock in table.screen.game.table.stocks] == [13] * 4
+
+
+JOINING = [
+    ("ratscrew", {}, (), NOBODY),
+    ("ratscrew", {}, (2,), ["sleepy", "normal", None, "sharp"]),
+    ("ratscrew", {}, (2, 0), NOBODY),
+    ("ratscrew", {"cpu_when": "always"}, (2, 0), [None, "sleepy", None, "normal"]),
+    ("ratscrew", {"cpu_when": "never"}, (1,), NOBODY),
+    ("war", {}, (1,), ["sleepy", None, None, None]),
+    ("war", {}, (1, 3), NOBODY),
+    ("money", {}, (3,), ["sleepy", None, None, None]),
+    ("money", {"cpu_when": "never"}, (0,), [None, None, "normal", None]),
+    ("money", {"cpu_when": "never"}, (), NOBODY),
+]
+
+
+@pytest.mark.parametrize("game, changes, pressed, names", JOINING)
+def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
+    game, changes, pressed, names, tmp_path
+):
+    FolderStore(tmp_path, {}).save_settings(dict(changes, game=game))
+    table = Table(tmp_path)
+    table.console.show("join")
+    table.run_until(lambda: table.console.join is not None)
+    join = table.console.join
+    for button in pressed:
+        join.press(button, table.clock.now())
+    assert join.cpu_players() == names
+    words = [box._cpu for box in join.view._boxes]
+    assert words == [b"" if name is None else name.upper().encode() for name in names]
+    if pressed:
+        table.wait_us(1_000_000)
+        seated = table.screen.seating.seat_of
+        if game == "money":
+            there = [player and player.hand.name for player in table.screen.players]
+            assert [there[0], None, there[1], None] == names
+        elif game == "ratscrew":
+            there = [table.crew.players[seat].name if table.crew.seats >> seat & 1 else None
+                     for seat in (seated[button] for button in range(4))]  # fmt: skip
+            assert there == names
+
+
+def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
+    for cpu, names in (([None, "pro"], [None, "pro", None, None]), ("pro", NOBODY)):
+        table = Table(tmp_path, cpu=cpu)
+        table.console.show("join")
+        table.wait_us(1000)
+        assert table.console.join.cpu_players() == names
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_temperament_has_room_beside_the_machine(language):
+    choose(language)
+    try:
+        for row in TEMPERAMENTS:
+            assert 44 + SIGN_WIDTH + width(chosen(words(), row[0]), 1) <= 126
+    finally:
+        choose("en")
+
+
+def test_two_people_play_without(tmp_path):
+    table = Table(tmp_path)
+    table.join(0, 3)
+    assert table.crew.seats == 0
+    assert table.screen.game.table.seats == 2
+
+
+def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):
+    table = Table(tmp_path, DECK)
+    table.join(0)
+    assert table.crew.seats == 0
+    table = Table(tmp_path, DECK, cpu=[None, "pro"])
+    table.join(0)
+    assert table.crew.seats == 0b10
+
+
+def test_four_cpu_players_need_nobody_and_their_game_replays_to_the_same_end(tmp_path):
+    table = Table(tmp_path, None, cpu=["sleepy", "normal", "sharp", "pro"], tempo_ms=700)
+    table.run_until(lambda: table.console.screen is table.console.table)
+    screen = table.screen
+    table.run_until(lambda: table.console.screen is table.console.result, 3000000)
+    slaps = [line for line in table.log() if line.get("event") == "slap"]
+    assert {line["seat"] for line in slaps} == {0, 1, 2, 3}
+    assert screen.dealer.disorder == 0
+    lines = []
+    replay(bytes(screen.recorder.view()), lines.append)
+    assert json.loads(lines[-1])["winner"] == screen.game.table.winner
+    assert len(slaps) == sum(
+        json.loads(line)["out"] in ("won", "false", "late", "ignored") for line in lines
+    ) + sum(len(json.loads(line)["seats"]) for line in lines if '"tie"' in line)
+
+
+def test_cpu_slaps_are_recorded_at_the_microsecond_the_hand_fell(tmp_path):
+    table = Table(tmp_path, DECK, cpu=["pro", "pro"], seats=2)
+    table.join(2)
+    falls_at = table.until_a_hand_is_up()
+    first = table.crew.first_hand
+    table.wait_us(1500000)
+    slap = next(line for line in table.log() if line.get("event") == "slap")
+    assert slap == {"t": falls_at, "event": "slap", "seat": first}
+
+
+@pytest.mark.parametrize(
+    "after_us, told",
+    [
+        (-3, [(kinds.WON, 0), (kinds.LATE, 1)]),
+        (3, [(kinds.WON, 1), (kinds.LATE, 0)]),
+        (0, [(kinds.TIE, -1)]),
+    ],
+)
+def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, told):
+    table = Table(tmp_path, DECK, cpu=[None, "pro"])
+    table.join(0)
+    falls_at = table.until_a_hand_is_up()
+    table.buttons.press(falls_at + after_us & MASK, 0)
+    table.wait_us(800000)
+    assert table.told()[: len(told)] == told
+    if told[0][0] == kinds.WON:
+        assert table.screen.dealer.margin_us == 3
+    assert table.screen.dealer.disorder == 0
+
+
+def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
+    for after_us, kind in ((5000, kinds.TIE), (5001, kinds.WON)):
+        table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"])
+        table.join(0)
+        table.buttons.press(table.until_a_hand_is_up() + after_us & MASK, 0)
+        table.wait_us(800000)
+        assert table.told()[0][0] == kind
+
+
+def test_nothing_a_person_presses_moves_a_raised_hand(tmp_path):
+    def falls(press):
+        table = Table(tmp_path, DECK, cpu=[None, "pro"])
+        table.join(0)
+        table.run_until(lambda: table.cards() == 2)
+        if press:  # a false start, then a win, then a hand in between
+            for i in range(3):
+                table.buttons.press(table.clock.now() + 1000 + i * 45000 & MASK, 0)
+        return table.until_a_hand_is_up(), table.wait_us(900000), table.log()
+
+    quiet, _, log = falls(False)
+    pressed, _, pressed_log = falls(True)
+    assert quiet == pressed
+    for lines in (log, pressed_log):
+        assert {"t": quiet, "event": "slap", "seat": 1} in lines
+
+
+def hand_at(folder, when=None):
+    """What is told when a hand of seat 1 falls `when` the second card's last pixel is there, and
+    the ticks of that pixel. A hand that was thought up by no temperament."""
+    table = Table(folder, DECK)
+    table.join(0, 1)
+    table.crew.seats = 2
+    if when is not None:
+        table.crew.raise_hand(1, when)
+    table.run_until(lambda: table.cards() == 2)
+    stamp = table.screen.dealer.last_t
+    table.wait_us(1000000)
+    assert not table.crew.players[1].raised or when is None
+    return table.told()[:1], stamp
+
+
+def test_a_hand_is_judged_by_what_the_screen_showed_at_its_microsecond(tmp_path):
+    _, stamp = hand_at(tmp_path)
+    assert hand_at(tmp_path, stamp - 1)[0] == [(kinds.FALSE, 1)]
+    assert hand_at(tmp_path, stamp)[0] == [(kinds.WON, 1)]
+
+
+def test_a_hand_shows_a_band_and_lights_its_button(tmp_path):
+    table = Table(tmp_path, DECK, cpu=[None, None, None, "pro"])
+    table.join(0)
+    falls_at = table.until_a_hand_is_up()
+    table.run_until(lambda: since(table.clock.now(), falls_at) >= 0)
+    assert not table.devices.lights.mask
+    table.wait_us(60000)
+    ground = table.devices.canvas.ground
+    assert table.devices.canvas.pixel(316, 100) != ground
+    assert table.devices.lights.mask == 8
+    table.wait_us(300000)
+    assert table.devices.canvas.pixel(316, 100) == ground
+    assert table.devices.lights.mask == 8  # it won
+    table.wait_us(1000000)
+    assert not table.devices.lights.mask

@@ -1,0 +1,100 @@
+"""The whole loop on the laptop's devices: a short stacked game from the title to the winner."""
+
+import json
+
+import pytest
+
+from host_sim.testing.pressed import Pressed
+
+RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
+# Seat 0 plays 7, seat 1 plays 7, a double; nobody else has much.
+DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
+
+
+class Table(Pressed):
+    """A console whose buttons are pressed by the test."""
+
+    def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
+        header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
+        super().__init__(folder, rig, header, cost_us, start)
+
+    def press(self, *buttons):
+        now = self.clock.now()
+        for i, button in enumerate(buttons):
+            self.buttons.press(now + i * 3 & (1 << 30) - 1, button)
+
+    def join(self, *buttons):
+        self.wait(100)
+        self.press(*buttons)
+        self.run_until(lambda: self.console.screen is self.console.table)
+
+    def log(self):
+        return [json.loads(line) for line in self.store.saved[-1].read_text().splitlines()]
+
+    def pile(self):
+        return len(self.console.table.game.table.pile)
+
+
+@pytest.fixture
+def table(tmp_path):
+    return Table(tmp_path)
+
+
+def test_two_players_join_slap_and_one_wins(table):
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(2)
+    table.run_until(lambda: table.pile() == 0)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    log = table.log()
+    assert log[0]["deck"] == DECK
+    assert [e["seat"] for e in log if e.get("event") == "slap"] == [1]
+
+
+def test_the_log_of_a_live_game_replays_to_the_same_end(table, capsys):
+    from host_sim import replay
+
+    table.join(0, 1)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(1, 0)
+    game = table.console.table.game
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    assert replay.main(str(table.store.saved[-1])) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines[-1]["out"] == "over"
+    assert lines[-1]["winner"] == game.table.winner
+    outs = [line["out"] for line in lines]
+    assert outs.index("late") == outs.index("won") + 1
+
+
+def test_all_four_may_join_with_one_blow(tmp_path):
+    table = Table(tmp_path, seats=4)
+    table.join(3, 1, 0, 2)
+    assert table.console.people == 15
+
+
+def test_a_held_button_never_slaps(table):
+    table.join(0, 1)
+    now = table.clock.now()
+    table.buttons.add(now, 0, True)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    log = table.log()
+    assert [e["seat"] for e in log if e.get("event") == "slap"] == [0]
+
+
+def test_a_rematch_takes_one_press(table):
+    table.join(0, 1)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.wait(2000)
+    table.press(0)
+    table.run_until(lambda: table.console.screen is table.console.table)
+    assert len(table.store.saved) == 1
+
+
+@pytest.mark.parametrize("deck", [["7H", "ZZ"], ["7H"], ["7H", "7H"], [7, 8], 5])
+def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(tmp_path, deck):
+    table = Table(tmp_path, deck=deck)
+    table.join(0, 1)
+    stocks = table.console.table.game.table.stocks
+    assert sum(len(stock) for stock in stocks) == 52
+    assert table.console.table.verdict.shown

@@ -1,0 +1,234 @@
+"""The views of War and Money: short steps, one stamped rectangle, nothing left behind."""
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.testing.strict import Rects, Strict, steps
+from samples.duels import finish
+from slapdeck.cards import card
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.referee.trade_list import TradeList
+from slapdeck.rules.money import worth_of
+from slapdeck.ui import palette
+from slapdeck.ui.money_view import MoneyView
+from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.trade_view import BUYER_MUST, TradeView
+from slapdeck.ui.war_view import WarView
+
+ACROSS = b"\0\2\1\3"
+MIDDLE = slice(40 * 160, 172 * 160)
+FLOOR = "pile 5C 9H TS 7D 7C 4C | 1: 8D 8H 9C | turn 0 | bank 0 KKQJ | bank 1 KQQJJ | under KJ"
+
+
+def war(deck, battles=0, **rules):
+    game = new_game(rules_of("war", rules), 2, len(deck.split()))
+    game.deal(bytes([card.parse(name) for name in deck.split()]))
+    for _ in range(battles):
+        game.play()
+    return game
+
+
+def money(text, name="money", **rules):
+    game = new_game(rules_of(name, rules), 2)
+    game.set_up(text)
+    canvas, queue = Strict(), Rects()
+    return game, canvas, queue, MoneyView(canvas, queue, game.table, worth_of(game.rules))
+
+
+ENDLESS = " ".join("%s%s %s%s" % (rank, "C", rank, "D") for rank in "AK2Q3J4T5968") + " 7H 8H"
+
+
+LAID = ((0, 3), (1, 3), (2, 3), (3, 2), (6, 1), (8, 0), (1, 10))  # battles before, face down
+
+
+@pytest.mark.parametrize("battles, down", LAID)
+@pytest.mark.parametrize("buttons", [ACROSS, b"\1\3\0\2", b"\0\1\2\3"])
+def test_a_battle_is_one_stamped_rectangle_in_short_steps(battles, down, buttons):
+    """Both cards count together, however many lie there already."""
+    game = war(ENDLESS, battles, down=down, run_out="last_card")
+    canvas, queue = Strict(), Rects()
+    view = WarView(canvas, queue, game, buttons)
+    view.enter()
+    assert steps(view, canvas) <= 60
+    queue.all.clear()
+    shown = view.show_battle()
+    before = len(game.table.pile)
+    assert steps(view, canvas, calls=7) <= 60
+    assert [rect for rect in queue.all if rect[5]] == [(CARD, 40, 40, 240, 132, True)]
+    game.play()
+    laid = len(game.table.pile) if game.at_war else shown
+    assert shown == laid > before
+
+
+def test_a_battle_leaves_nothing_of_the_war_before():
+    """Seen by one who saw the war, and by one who did not."""
+    pictures = []
+    for shown_from in 0, 2:
+        game = war("KC KD 2C 3C 4C 5C 6C 7C 8C 9C QC JD 2H 3H", down=3)
+        canvas, queue = Strict(), Rects()
+        view = WarView(canvas, queue, game, ACROSS)
+        view.enter()
+        finish(view)
+        for battle in range(3):
+            if battle >= shown_from:
+                view.show_battle()
+                finish(view)
+            if battle < 2:
+                game.play()
+        pictures.append(bytes(canvas.buf[MIDDLE]))
+    assert pictures[0] == pictures[1]
+
+
+def test_who_is_to_press_is_told_by_colour_and_arrow():
+    game = war("KC KD 2C 3C")
+    canvas, queue = Strict(), Rects()
+    view = WarView(canvas, queue, game, ACROSS)
+    view.enter()
+    finish(view)
+    before = bytes(canvas.buf)
+    view.call(2)
+    finish(view)
+    assert canvas.pixel(100, 20) == palette.GREEN and canvas.buf != before
+
+
+def test_the_card_and_the_one_it_covers_are_one_stamped_rectangle():
+    _, canvas, queue, view = money(FLOOR)
+    view.enter()
+    assert steps(view, canvas) <= 120
+    queue.all.clear()
+    view.show_card(card.parse("4D"))
+    assert steps(view, canvas) <= 20
+    assert queue.all == [(CARD, 88, 40, 144, 132, True)]
+
+
+def test_a_match_is_seen_on_two_cards():
+    """The rank of the covered card is drawn upright and upside down, for either player."""
+    game, canvas, queue, view = money(FLOOR)
+    view.enter()
+    finish(view)
+    strip = [[canvas.pixel(x, y) for x in range(88, 132)] for y in range(40, 172)]
+    ranks = [row[6:38] for row in strip]
+    assert ranks[6:46] == [row[::-1] for row in ranks[86:126][::-1]]
+    assert any(palette.INK in row for row in ranks[6:46])
+
+
+def test_an_unchanged_floor_is_not_drawn_again():
+    _, canvas, queue, view = money(FLOOR)
+    view.enter()
+    finish(view)
+    queue.all.clear()
+    view.refresh()
+    finish(view)
+    assert queue.all == []
+
+
+class Eager(Rects):
+    """A queue whose rectangles are sent the moment they are queued: `shown` is the display."""
+
+    def __init__(self, canvas):
+        Rects.__init__(self)
+        self._canvas = canvas
+        self.shown = bytearray(320 * 120)
+
+    def queue(self, level, x, y, w, h, stamped=False):
+        right = x + w + 7 & -8
+        x &= -8
+        for row in range(y, y + h):
+            at = slice(row * 160 + x // 2, row * 160 + min(right, 320) // 2)
+            self.shown[at] = self._canvas.buf[at]
+
+
+def test_nothing_is_drawn_after_it_was_sent():
+    game, canvas, _, _ = money(FLOOR)
+    queue = Eager(canvas)
+    worth = worth_of(game.rules)
+    view = MoneyView(canvas, queue, game.table, worth)
+    view.enter()
+    view.say(0, b"SLAP", b"THROW")
+    finish(view)
+    assert queue.shown == canvas.buf
+    view.show_card(card.parse("4D"))
+    finish(view)
+    assert queue.shown == canvas.buf
+    found = TradeList()
+    found.fill(game, False)
+    listed = TradeView(canvas, queue, game.table, worth)
+    view.cover()
+    listed.open(1, BUYER_MUST, found.entries, found.count)
+    for _ in range(found.count):
+        listed.choose(found.next())
+        finish(listed)
+        assert queue.shown == canvas.buf
+    view.uncover()
+    finish(view)
+    assert queue.shown == canvas.buf
+
+
+@pytest.mark.parametrize("battles", [0, 1, 2])
+def test_nothing_of_a_war_is_drawn_after_it_was_sent(battles):
+    canvas = Strict()
+    queue = Eager(canvas)
+    view = WarView(canvas, queue, war(ENDLESS, battles), ACROSS)
+    view.enter()
+    finish(view)
+    assert queue.shown == canvas.buf
+    view.call(3)
+    view.show_battle()
+    finish(view)
+    assert queue.shown == canvas.buf
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
+    game, canvas, queue, view = money(FLOOR)
+    view.enter()
+    finish(view)
+    before = bytes(canvas.buf)
+    found = TradeList()
+    found.fill(game, False)
+    listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
+    view.cover()
+    listed.open(seat, BUYER_MUST, found.entries, found.count)
+    assert steps(listed, canvas) <= 140
+    for _ in range(found.count):
+        listed.choose(found.next())
+        assert steps(listed, canvas) <= 120
+        finish(view)
+    assert bytes(canvas.buf) != before
+    view.uncover()
+    steps(view, canvas)
+    assert bytes(canvas.buf) == before
+
+
+def test_choosing_draws_the_two_rows_that_changed():
+    game, canvas, queue, view = money(FLOOR)
+    found = TradeList()
+    found.fill(game, False)
+    listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
+    listed.open(0, BUYER_MUST, found.entries, found.count)
+    finish(listed)
+    queue.all.clear()
+    listed.choose(1)
+    finish(listed)
+    assert queue.all == [
+        (REST, 10, 40, 300, 20, False), (REST, 10, 60, 300, 28, False),
+        (REST, 10, 88, 300, 28, False),
+    ]  # fmt: skip
+
+
+def test_a_list_reads_the_same_from_either_side():
+    """Seat 1's is seat 0's upside down, but for the colour."""
+    pictures = []
+    for seat in 0, 1:
+        game, canvas, queue, view = money(FLOOR)
+        found = TradeList()
+        found.fill(game, False)
+        listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
+        listed.open(seat, BUYER_MUST, found.entries, found.count)
+        finish(listed)
+        swap = {palette.GREEN: palette.RED}
+        rows = [[canvas.pixel(x, y) for x in range(10, 310)] for y in range(40, 172)]
+        if seat:
+            rows = [row[::-1] for row in rows[::-1]]
+        pictures.append([[swap.get(colour, colour) for colour in row] for row in rows])
+    assert pictures[0] == pictures[1]

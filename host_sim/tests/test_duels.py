@@ -1,0 +1,340 @@
+"""War and the Money games through the whole console, pressed by scripts in fake time."""
+
+import json
+import random
+from collections import Counter
+
+import pytest
+
+from host_sim import replay as host_replay
+from host_sim import scripted
+from host_sim.duels import BEAT_MS, RIG, SCRIPTS
+from host_sim.teller import Teller
+from host_sim.testing.pressed import Pressed
+from slapdeck.cards import card
+from slapdeck.games import trades
+from slapdeck.games.catalogue import rules_of
+from slapdeck.referee.record import SLAP, TRADE, Record
+from slapdeck.referee.replay import replay
+from slapdeck.table import events as kinds
+
+
+class Duel(Pressed):
+    """A console on the laptop's devices; the test presses."""
+
+    def __init__(self, folder, header, rig, cost_us=20):
+        super().__init__(folder, rig, header, cost_us)
+        self.screen = None
+
+    def run_until(self, happened, ms=60000):
+        super().run_until(happened, ms)
+
+    def press(self, button, after_us=0):
+        self.buttons.press(self.clock.now() + after_us & (1 << 30) - 1, button)
+
+    def join(self, *buttons):
+        """The buttons join; `screen` is then the game's."""
+        self.wait(100)
+        for i, button in enumerate(buttons):
+            self.press(button, 5000 * i)
+        console = self.console
+        self.run_until(lambda: console.table and console.screen is console.table)
+        self.screen = console.table
+        return self
+
+    def play(self, presses):
+        for press in presses:
+            if press != ".":
+                self.press(int(press))
+            self.wait(BEAT_MS)
+
+    def finish(self, ms=60000):
+        """The outcome lines of the game, once it has come to its end."""
+        self.run_until(lambda: self.console.screen is self.console.result, ms)
+        lines = []
+        replay(bytes(self.screen.recorder.view()), lines.append)
+        return [json.loads(line) for line in lines]
+
+
+def outs(lines):
+    quiet = ("card", "sudden_death", "over")
+    return " ".join(line["out"] for line in lines if line["out"] not in quiet)
+
+
+@pytest.mark.parametrize("name", sorted(SCRIPTS))
+def test_a_scripted_game_goes_as_planned(name, tmp_path):
+    script = SCRIPTS[name]
+    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
+    duel.play(script.presses)
+    assert outs(duel.finish()) == script.outs
+
+
+@pytest.mark.parametrize("name", sorted(SCRIPTS))
+def test_the_log_of_a_live_game_replays_to_the_same_bytes(name, tmp_path, capsys):
+    script = SCRIPTS[name]
+    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
+    duel.play(script.presses)
+    duel.finish()
+    lines = []
+    replay(bytes(duel.console.recorder.view()), lines.append)
+    assert host_replay.main(str(duel.store.saved[-1])) == 0
+    assert capsys.readouterr().out == "".join(lines)
+
+
+def duel_at(folder, position, name="money", joined=(0, 2), rig=None, **rules):
+    """A live game that goes on from a position; it cannot be replayed."""
+    deck = [card.text(one) for one in rules_of(name, rules).deck()]
+    header = {"log": 1, "game": name, "seats": 2, "rules": rules, "deck": deck}
+    duel = Duel(folder, header, {**RIG, "tempo_ms": 300, **(rig or {})}).join(*joined)
+    game = duel.screen.game
+    game.set_up(position)
+    duel.screen.enter(duel.clock.now())
+    return duel
+
+
+MATCH = "pile 9H 7D 7C | 0: 2C 3C 4C | 1: 5C 6C 8C | bank 0 KQ | bank 1 KJ | thrower 0 | turn 1"
+PLAIN = MATCH.replace("7C", "8D")
+
+
+class Slow:
+    """Buttons asked late: seat 0 slaps `after_us` after the last pixel of the throw."""
+
+    def __init__(self, duel, after_us):
+        self._duel = duel
+        self._after_us = after_us
+        self._poll = duel.buttons.poll
+        self.pressed = False
+
+    def poll(self):
+        panel = self._duel.devices.panel
+        if not self.pressed and self._duel.screen.dealer.asked and panel.stamp() < 0:
+            for _ in range(20):
+                if panel.stamp() >= 0:
+                    self._duel.buttons.press(panel.stamp() + self._after_us, 0)
+                    self._duel.clock.advance(10)
+                    self.pressed = True
+                    break
+                self._duel.clock.advance(1)
+        return self._poll()
+
+
+@pytest.mark.parametrize("after_us, outcome", [
+    (-5, "0 captures, 1 plays 5C"), (-1, "0 captures, 1 plays 5C"),
+    (0, "1 plays 5C, 0 ignored"), (5, "1 plays 5C, 0 ignored"),
+])
+def test_a_slap_counts_until_the_next_throw_is_there(tmp_path, after_us, outcome):
+    """M14: to the microsecond, whatever the loop was doing."""
+    duel = duel_at(tmp_path, MATCH)
+    slow = Slow(duel, after_us)
+    duel.devices.buttons.poll = slow.poll
+    duel.press(3)
+    duel.wait(400)
+    assert slow.pressed
+    assert events_of(duel) == outcome
+
+
+WORDS = {
+    kinds.CARD: "plays", kinds.CAPTURED: "captures", kinds.PENALTY: "is given the floor",
+    kinds.IGNORED: "ignored", kinds.TRADED: "trades", kinds.OVER: "wins",
+}  # fmt: skip
+
+
+def events_of(duel):
+    """`1 plays 5C, 0 ignored`"""
+    ring = duel.screen.game.table.events
+    said = []
+    for i in range(ring.count):
+        if ring.kind(i) == kinds.SUDDEN_DEATH:
+            continue
+        words = "%d %s" % (ring.seat(i), WORDS[ring.kind(i)])
+        if ring.kind(i) == kinds.CARD:
+            words += " " + card.text(ring.arg(i))
+        said.append(words)
+    return ", ".join(said)
+
+
+def test_a_wrong_grab_costs_the_floor(tmp_path):
+    duel = duel_at(tmp_path, PLAIN)
+    duel.press(0)
+    duel.wait(50)
+    assert events_of(duel) == "1 is given the floor"
+    assert len(duel.screen.game.table.stocks[1]) == 6
+
+
+def test_only_the_seat_to_move_throws(tmp_path):
+    duel = duel_at(tmp_path, PLAIN)
+    duel.press(1)
+    duel.wait(100)
+    assert events_of(duel) == ""
+    duel.press(3)
+    duel.wait(100)
+    assert events_of(duel) == "1 plays 5C"
+
+
+BROKE = "pile 2H 7D 7C 9C 8C | 0: 2C 3C 4C | bank 0 KQ | bank 1 KJ | thrower 0 | turn 1"
+
+
+def test_the_list_comes_when_the_last_card_could_be_seen_and_not_before(tmp_path):
+    duel = duel_at(tmp_path, BROKE)
+    duel.wait(200)
+    assert duel.screen.chooser < 0
+    duel.wait(200)
+    assert duel.screen.chooser == 1
+    assert duel.screen.list.count == 2  # five cards, or its king for the other's
+
+
+def test_a_capture_takes_the_list_away(tmp_path):
+    """A trade does not end the thrower's chance (M14), nor does thinking about one."""
+    duel = duel_at(tmp_path, BROKE.replace("9C 8C", "8D 8C"))
+    duel.wait(400)
+    assert duel.screen.chooser == 1
+    duel.press(0)
+    duel.wait(50)
+    assert events_of(duel) == "0 captures" and duel.screen.chooser < 0
+    duel.wait(500)
+    assert duel.screen.chooser == 1  # it has nothing yet, and other things are for sale now
+
+
+def test_without_a_time_limit_a_list_stays(tmp_path):
+    duel = duel_at(tmp_path, BROKE)
+    duel.wait(20000)
+    assert duel.screen.chooser == 1 and events_of(duel) == ""
+
+
+def test_a_time_limit_takes_the_first_entry(tmp_path):
+    duel = duel_at(tmp_path, BROKE, rig={"trade_ms": 700})
+    duel.wait(600)
+    first = duel.screen.list.entries[0]
+    duel.press(3)  # choosing another one does not help
+    duel.wait(600)
+    assert events_of(duel) == "1 trades"
+    assert duel.screen.game.last_trade == first
+
+
+SELLER = "pile 7D 8C | 0: 2C 3C 4C 2D 3D 4D 2H 3H 4H 5H | bank 0 KK | bank 1 J | turn 1"
+
+
+@pytest.mark.parametrize("presses, numerals", [("2 0", 10), ("2 1 0", 5), ("2 1 1 0", 10)])
+def test_the_seller_is_asked_and_as_asked_is_the_default(tmp_path, presses, numerals):
+    duel = duel_at(tmp_path, SELLER)
+    duel.wait(500)
+    duel.play(presses.split())
+    assert events_of(duel) == "1 trades"
+    assert trades.numerals(duel.screen.game.last_trade) == numerals
+
+
+def test_a_cpu_seller_answers_by_itself(tmp_path):
+    duel = duel_at(tmp_path, SELLER, joined=(2,))
+    duel.wait(500)
+    duel.press(2)
+    duel.wait(100)
+    assert events_of(duel) == "1 trades"
+
+
+def test_a_list_that_nobody_can_buy_from_ends_the_game(tmp_path):
+    """Short decks only: a seat with money and no legal trade (docs/rules.md 4.1)."""
+    duel = duel_at(tmp_path, "pile 7D 8C | 0: 2C | bank 1 J | turn 1")
+    duel.run_until(lambda: duel.console.screen is duel.console.result, 3000)
+
+
+def test_a_trade_at_the_microsecond_of_a_slap_is_logged_after_it(tmp_path):
+    """A log has nothing but slaps at the time of a slap (docs/rules.md 4.1)."""
+    duel = duel_at(tmp_path, BROKE.replace("thrower 0", "thrower 1"))
+    duel.wait(400)
+    t = duel.clock.now() + 100
+    for button in 0, 2:
+        duel.buttons.press(t, button)
+    duel.wait(100)
+    assert events_of(duel) == "0 ignored, 1 trades"
+    record = Record(bytes(duel.console.recorder.view()))
+    noted = []
+    while record.advance():
+        noted.append((record.kind, record.t - t))
+    assert noted == [(SLAP, 0), (TRADE, 1)]
+
+
+@pytest.mark.parametrize("name", ["money", "money_jokers", "floos", "buying_selling"])
+def test_one_alone_plays_against_a_cpu_player(name, tmp_path):
+    header = {"log": 1, "game": name, "seats": 2, "rules": {"card_limit": 12}}
+    header["deck"] = [card.text(one) for one in rules_of(name, {}).deck()]
+    random.Random(4).shuffle(header["deck"])
+    duel = Duel(tmp_path, header, RIG).join(0)
+    for _ in range(300):
+        if duel.console.screen is duel.console.result:
+            break
+        if duel.screen.game.table.turn == 0:
+            duel.press(1)
+        duel.wait(400)
+    lines = duel.finish()
+    assert {line["seat"] for line in lines if line["out"] == "card"} == {0, 1}
+
+
+def test_two_cpu_players_play_money_by_themselves(tmp_path):
+    header = {"log": 1, "game": "money", "seats": 2, "rules": {"card_limit": 100}}
+    header["deck"] = [card.text(one) for one in rules_of("money", {}).deck()]
+    random.Random(5).shuffle(header["deck"])
+    duel = Duel(tmp_path, header, {**RIG, "cpu": ["sharp"] * 4})
+    duel.run_until(lambda: duel.console.table is not None)
+    duel.screen = duel.console.table
+    seen = Counter(line["out"] for line in duel.finish(300000))
+    assert seen["card"] == 100 and seen["captured"] > 1 and seen["traded"] > 1
+
+
+def test_in_both_press_nothing_comes_until_both_have_pressed(tmp_path):
+    script = SCRIPTS["war_both_press"]
+    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
+    duel.wait(3000)
+    duel.press(0)
+    duel.press(0, 100_000)
+    duel.wait(3000)
+    assert duel.screen.game.cards_played == 0
+    duel.press(2)
+    duel.wait(500)
+    assert duel.screen.game.cards_played == 1
+
+
+def test_in_both_press_a_seat_without_a_person_presses_by_itself(tmp_path):
+    script = SCRIPTS["war_both_press"]
+    duel = Duel(tmp_path, script.header, script.rig).join(2)
+    duel.wait(2000)
+    assert duel.screen.game.cards_played == 0
+    duel.press(2)
+    duel.wait(500)
+    assert duel.screen.game.cards_played == 1
+
+
+def test_the_two_cards_of_a_battle_count_at_one_stamp(tmp_path):
+    script = SCRIPTS["war"]
+    lines = Duel(tmp_path, script.header, script.rig).join(0, 2).finish()
+    cards = [line["t"] for line in lines if line["out"] == "card"]
+    assert cards[0::2] == cards[1::2] and len(set(cards)) == len(cards) // 2
+
+
+def test_the_terminal_reads_the_chosen_trade_aloud(tmp_path):
+    duel = duel_at(tmp_path, SELLER)
+    teller = Teller(duel.console)
+    duel.wait(500)
+    assert teller.news() == "1 of 3: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT"
+    duel.press(3)
+    duel.wait(100)
+    assert teller.news().startswith("2 of 3: GIVE JACK 10, TAKE 5 CARDS AND A KING")
+    duel.press(2)
+    duel.wait(100)
+    assert teller.news() == "Green buys 5 cards.  Green's turn.  Pile 2, stocks 5 5."
+
+
+def test_the_terminal_tells_of_war(tmp_path):
+    script = SCRIPTS["war"]
+    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
+    teller = Teller(duel.console)
+    duel.wait(800)
+    assert teller.news() == "War!  On the table 2, stocks 6 4."
+
+
+@pytest.mark.parametrize("name", ["war", "money", "floos"])
+def test_a_log_of_these_games_plays_itself(name, tmp_path):
+    header = {**SCRIPTS[name].header, "rules": {"card_limit": 12}}
+    header["deck"] = [card.text(one) for one in rules_of(name, {}).deck()]
+    log, pictures, _ = scripted.play(3, 700, header, tmp_path)
+    assert json.loads(log.read_text().splitlines()[0])["game"] == name
+    assert len(pictures) >= 3

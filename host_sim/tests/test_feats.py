@@ -1,0 +1,148 @@
+"""What a game is worth for the records: streaks, reactions, patterns, out of its events."""
+
+import copy
+import json
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.tests.test_replay import GOLDEN, record_of
+from slapdeck.referee.feats import BIN_MS, BINS, FIRST_MS, Feats
+from slapdeck.referee.record import Record
+from slapdeck.referee.recount import tally_of
+from slapdeck.referee.replay import replay
+from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE, WON
+
+GRACE = 700000
+
+
+def feats_of(*rows):
+    """(kind, seat, us after the newest card) each; the cards come a second apart."""
+    feats = Feats(grace=GRACE)
+    t = 0
+    for kind, seat, us in rows:
+        if kind == CARD:
+            t += 1000000
+        feats.see(kind, seat, t + us)
+    return feats
+
+
+def won(seat, us=300000):
+    return (CARD, 0, 0), (WON, seat, us)
+
+
+def longest(*rows):
+    return list(feats_of(*[one for row in rows for one in row]).longest)
+
+
+def test_a_streak_is_slaps_won_in_a_row():
+    assert longest(won(0), won(0), won(1), won(0), won(0), won(0)) == [3, 1, 0, 0]
+
+
+def test_another_seat_s_slap_or_an_own_false_one_ends_a_streak():
+    assert longest(won(2), won(2), [(FALSE, 2, 1)], won(2)) == [0, 0, 2, 0]
+    assert longest(won(2), won(2), [(FALSE, 1, 1)], won(2)) == [0, 0, 3, 0]
+
+
+def test_claims_ties_and_late_hands_leave_a_streak_alone():
+    between = [(SETTLED, 1, 0), (TIE, -1, 0), (LATE, 1, 400000)]
+    assert longest(won(0), between, won(0)) == [2, 0, 0, 0]
+
+
+def test_a_capture_counts_where_it_was_slapped_and_a_wrong_grab_ends_the_streak():
+    card = (CARD, 0, 0)
+    assert longest([card, (CAPTURED, 0, 250000)], [card, (CAPTURED, 0, 0)]) == [1, 0, 0, 0]
+    grabs = [card, (CAPTURED, 0, 250000)]
+    assert longest(grabs, [card, (PENALTY, 1, 300000)], grabs) == [1, 0, 0, 0]
+    assert longest(grabs, [card, (PENALTY, 0, 300000)], grabs) == [2, 0, 0, 0]
+
+
+def test_a_guess_is_a_win_but_no_quickest_reaction():
+    feats = feats_of(*won(1, 99999), *won(1, 240000))
+    assert feats.best_us[1] == 99999 and feats.quickest_us[1] == 240000
+    assert feats_of(*won(1, 100000)).quickest_us[1] == 100000
+    assert list(feats_of(*won(1, 60000)).quickest_us) == [-1] * 4
+
+
+@pytest.mark.parametrize("us, place", [
+    (5, 0), (100000, 0), (124999, 0), (125000, 1), (399999, 11), (400000, 12), (674999, 22),
+    (675000, 23), (9000000, 23)])  # fmt: skip
+def test_a_reaction_falls_into_its_bin(us, place):
+    strips = feats_of(*won(3, us)).strips
+    assert [i for i in range(len(strips)) if strips[i]] == [3 * BINS + place]
+    assert FIRST_MS + BINS * BIN_MS == 700
+
+
+def counted(lines, rules):
+    """(longest streaks, strips) once more, from the outcome lines alone."""
+    runs, longest, strips = [0] * 4, [0] * 4, [0] * 4 * BINS
+    shown = won_t = first = None
+    hands = set()
+    before = None  # the slaps since the last card: what a void takes back
+    for line in map(json.loads, lines):
+        out, seat, t = line["out"], line.get("seat"), line["t"]
+        if out == "voided":
+            runs, longest, strips, won_t, first, hands = copy.deepcopy(before)
+        if out == "card":
+            shown = t
+        if out in ("card", "settled"):
+            before = copy.deepcopy((runs, longest, strips, won_t, first, hands))
+        reaction = None
+        if out == "won":
+            won_t = t - rules.tie_window
+            hands = {seat}
+            reaction = won_t - shown
+            runs = [runs[i] + 1 if i == seat else 0 for i in range(4)]
+            longest[seat] = max(longest[seat], runs[seat])
+            first = reaction
+        elif out == "late" and hands and seat not in hands and t - won_t <= rules.grace:
+            hands.add(seat)
+            reaction = first + t - won_t
+        elif out == "false":
+            runs[seat] = 0
+        if reaction is not None:
+            strips[seat * BINS + max(0, min(BINS - 1, (reaction // 1000 - 100) // 25))] += 1
+    return longest, strips
+
+
+# With head starts a line does not say when the slap was.
+FAMILY_LOGS = [path for path in GOLDEN if path.name.startswith(("ratscrew", "egyptian", "beggar"))
+               and "head_start" not in path.read_text()]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", FAMILY_LOGS, ids=lambda path: path.stem)
+def test_feats_are_those_of_the_outcome_lines(path):
+    with open(path, "rb") as log:
+        data = bytes(record_of(log).view())
+    lines = []
+    replay(data, lines.append)
+    feats = tally_of(data)
+    longest, strips = counted(lines, Record(data).rules)
+    assert list(feats.longest) == longest and list(feats.strips) == strips
+    if not any('"voided"' in line for line in lines):
+        assert sum(feats.patterns) == sum('"out": "won"' in line for line in lines)
+
+
+def test_those_logs_have_streaks():
+    """The negative control: else all of that would be zeros."""
+    most = 0
+    for path in FAMILY_LOGS:
+        with open(path, "rb") as log:
+            most = max(most, *tally_of(bytes(record_of(log).view())).longest)
+    assert most > 2
+
+
+def test_what_was_voided_is_no_feat():
+    """7H 7C: 1 wins twice, the second pile is undone."""
+    head = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
+            "deck": "7H 7C 2D 2S 9S TH 9C KH".split()}  # fmt: skip
+    rows = [(1, "play"), (2, "play"), (2.3, "slap"), (4, "play"), (5, "play"), (5.2, "slap"),
+            (6, "void"), (8, "play")]  # fmt: skip
+    for voided in True, False:
+        lines = [head] + [{"t": int(t * 1000000), "event": event, "seat": 1} for t, event in rows
+                          if voided or event != "void"]  # fmt: skip
+        data = bytes(record_of([json.dumps(line).encode() for line in lines]).view())
+        feats = tally_of(data)
+        assert feats.quickest_us[1] == (300000 if voided else 200000)
+        assert feats.longest[1] == (1 if voided else 2)
+        assert sum(feats.patterns) == sum(feats.strips) == (1 if voided else 2)

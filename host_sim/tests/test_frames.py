@@ -1,0 +1,139 @@
+"""Every screen looks as its golden frame, in every language, on the laptop; what a failure shows.
+
+The same frames on real MicroPython: tests/vm/test_frames_vm.py; on the emulated handheld:
+tests/handheld/test_frames.py.
+"""
+
+import ast
+
+import pytest
+
+from host_sim import ROOT, frames
+from host_sim.frame_diff import COLOURS, Difference, assert_same
+from host_sim.panel import Expander
+from host_sim.png import indexed, read_indexed
+from samples.catalogue import SCREENS
+from slapdeck.ui import palette
+
+SOURCES = ROOT / "src", ROOT / "host_sim" / "testing"
+SILENT = {"__init__", "tones"}  # draw nothing
+EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
+
+
+@pytest.mark.parametrize("name, language", EVERY)
+def test_a_screen_looks_as_its_golden_frame_and_all_that_is_drawn_is_sent(name, language):
+    drawn, chip = frames.draw(name, language)
+    assert_same(f"{language}/{name}", frames.golden(name, language), drawn)
+    swapped = [palette.swapped(rgb) for rgb in frames.rgb_of(name)]
+    expand = Expander([pair >> 8 | (pair & 0xFF) << 8 for pair in swapped])
+    pairs = bytes(a << 4 | b for a, b in zip(drawn[0::2], drawn[1::2], strict=True))
+    assert chip.gram == expand(pairs, 0, 0, frames.WIDTH, frames.HEIGHT)
+
+
+def test_there_is_no_frame_without_a_screen():
+    for language in frames.LANGUAGES:
+        kept = {path.stem for path in (frames.FOLDER / language).glob("*")}
+        assert kept <= set(SCREENS)
+        assert language != frames.MAIN or kept == set(SCREENS)
+
+
+def test_another_language_has_the_frames_that_look_different_in_it():
+    for language in frames.LANGUAGES[1:]:
+        kept = {path.stem for path in (frames.FOLDER / language).glob("*")}
+        assert {"menu", "guide_goal"} <= kept
+        for name in kept:
+            assert frames.golden(name, language) != frames.golden(name)
+
+
+def test_every_screen_says_in_one_sentence_what_one_sees():
+    said = {name: frames.sentence(name) for name in SCREENS}
+    for name, text in said.items():
+        assert text.endswith(".") and 15 < len(text) < 160, name
+    assert len(set(said.values())) == len(said)
+
+
+def test_every_view_is_in_some_sample():
+    reached, modules = set(), ["samples.catalogue"]
+    while modules:
+        name = modules.pop().replace(".", "/") + ".py"
+        path = next((folder / name for folder in SOURCES if (folder / name).is_file()), None)
+        if path is None or path in reached:
+            continue
+        reached.add(path)
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom):
+                modules += [node.module, *(node.module + "." + name.name for name in node.names)]
+    views = set((SOURCES[0] / "slapdeck" / "ui").glob("*.py"))
+    assert {path.stem for path in views - reached} == SILENT
+
+
+# The judge judged.
+
+
+def test_one_wrong_pixel_is_shown_as_text_and_as_a_picture(tmp_path):
+    want = frames.golden("table")
+    at = 52 * frames.WIDTH + 130
+    colour = want[at] ^ 15
+    got = want[:at] + bytes((colour,)) + want[at + 1 :]
+    with pytest.raises(AssertionError) as failed:
+        assert_same("en/table", want, got, folder=tmp_path)
+    text = str(failed.value)
+    assert text.startswith("en/table: 1 pixel differs, x 130..130, y 52..52: ")
+    rows = [line.split("   ") for line in text.splitlines() if len(line) == 13]
+    assert len(rows) == 5 and rows[2][0][2] != rows[2][1][2]  # both, with two pixels round them
+    assert sum(row[0] == row[1] for row in rows) == 4
+    assert str(tmp_path / "en-table.png") in text
+    pixels, width, height, colours = read_indexed((tmp_path / "en-table.png").read_bytes())
+    assert (width, height, colours) == (976, 240, COLOURS)
+    row = pixels[52 * width : 53 * width]
+    assert row[130] == want[at] and row[328 + 130] == colour and row[656 + 130] == palette.YELLOW
+    assert row[:320] == want[52 * 320 : 53 * 320] and row[328:648] == got[52 * 320 : 53 * 320]
+
+
+def test_equal_frames_are_no_failure_and_leave_no_picture(tmp_path):
+    assert_same("en/table", frames.golden("table"), frames.golden("table"), folder=tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_large_difference_fits_a_terminal():
+    want, got = frames.golden("table"), frames.golden("menu")
+    difference = Difference(want, got)
+    lines = difference.text().splitlines()
+    assert difference.count > 10_000
+    assert len(lines) < 40 and all(len(line) < 200 for line in lines)
+
+
+def test_a_colour_outside_the_palette_is_named():
+    want = frames.golden("title")
+    assert "? not in the palette" in Difference(want, want[:-1] + b"\x10").text()
+
+
+def test_frames_are_brought_up_to_date_and_told(tmp_path, monkeypatch, capsys):
+    few = {name: SCREENS[name] for name in ("menu", "charge")}
+    monkeypatch.setattr(frames, "SCREENS", few)
+    assert frames.update(tmp_path) == 4 and frames.update(tmp_path) == 0
+    path = frames.path_of("menu", "de", tmp_path)
+    pixels = read_indexed(path.read_bytes())[0]
+    other = bytes((pixels[0] ^ 1,)) + pixels[1:]
+    path.write_bytes(indexed(other, frames.WIDTH, frames.HEIGHT, palette.RGB))
+    path.with_name("old.png").write_bytes(path.read_bytes())
+    capsys.readouterr()
+    assert frames.update(tmp_path, write=False) == 2
+    assert capsys.readouterr().out == "de/menu: 1 pixel differs, x 0..0, y 0..0\nde/old: gone\n"
+    assert frames.update(tmp_path) == 2 and frames.update(tmp_path) == 0
+
+
+@pytest.mark.parametrize("colours", [16, 17])
+def test_an_indexed_picture_comes_back_pixel_by_pixel(colours):
+    table = tuple(range(0, colours * 0x010203, 0x010203))
+    pixels = bytes(i * 7 % colours for i in range(6 * 5))
+    assert read_indexed(indexed(pixels, 6, 5, table)) == (pixels, 6, 5, table)
+    with pytest.raises(ValueError):
+        indexed(pixels[:-1] + bytes((colours,)), 6, 5, table)
+
+
+def test_another_picture_is_refused():
+    from host_sim.png import png
+
+    with pytest.raises(ValueError):
+        read_indexed(png(bytes(8), 2, 2))

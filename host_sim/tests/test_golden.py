@@ -1,0 +1,83 @@
+"""What the golden logs of the Ratscrew family have seen: every switch, pattern and outcome.
+
+The outcome lines of the logs called `more` were written by another program, made from the rules
+alone and thrown away; those of the others are ours, compared with it.
+"""
+
+import json
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from host_sim.logs import Log
+from host_sim.tests.test_replay import GOLDEN
+from slapdeck.referee.replay import Session
+from slapdeck.rules.patterns import PATTERNS, holding
+
+FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "beggar")
+FAMILY_LOGS = [path for path in GOLDEN if path.stem.partition("-")[0] in FAMILY]
+SWITCHES = ("packs", "jokers", "chances", "patterns", "tie_window", "grace", "burn", "escalate",
+            "false_start", "slap_in", "false_slap_in", "debt_limit", "lockout_rounds",
+            "claim_pause", "card_limit", "time_limit", "repeats")
+
+
+def headers():
+    return [json.loads(path.read_text("ascii").partition("\n")[0]) for path in FAMILY_LOGS]
+
+
+def outcomes():
+    for path in FAMILY_LOGS:
+        for line in path.with_suffix(".out").read_text("ascii").splitlines():
+            yield json.loads(line)
+
+
+def slapped_alone(path):
+    """The patterns that a first valid slap of the log found, where it found no other."""
+    found = set()
+    with open(path, "rb") as lines:
+        log = Log(lines)
+        head = log.header
+        session = Session(head.rules, head.seats, head.deck, lambda line: None)
+        game, referee = session.game, session.referee
+        for row in log.events():
+            if row["event"] != "slap":
+                getattr(session, row["event"])(row["t"])
+                continue
+            session.decide(row["t"])
+            waiting = referee.window_open
+            session.slap(row["seat"], row["t"])
+            if referee.window_open and not waiting:
+                wild = head.rules.wild_rank()
+                holds = [i for i in range(len(PATTERNS)) if head.rules.patterns >> i & 1
+                         and holding(game.table.pile, 1 << i, wild) >= 0]
+                found.update(PATTERNS[i][0] for i in holds if len(holds) == 1)
+    return found
+
+
+def test_every_switch_is_turned_in_some_log():
+    assert {name for head in headers() for name in head["rules"]} >= set(SWITCHES)
+    assert {head["rules"].get("jokers") for head in headers()} >= {"none", "challenge", "wild"}
+    assert {head["rules"].get("false_slap_in") for head in headers()} >= {"debt", "lockout"}
+    assert {head["seats"] for head in headers()} == {2, 3, 4}
+
+
+def test_every_pattern_is_slapped_alone_in_some_log():
+    # Of two threes and more a double is always one too, unless it is off.
+    assert set().union(*map(slapped_alone, FAMILY_LOGS)) == {row[0] for row in PATTERNS}
+
+
+@pytest.mark.parametrize("out", [
+    "card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout", "late",
+    "ignored", "sudden_death", "over"])
+def test_every_outcome_happens_in_some_log(out):
+    assert any(line["out"] == out for line in outcomes())
+
+
+def test_ties_of_many_draws_and_buttons_that_join_happen_too():
+    lines = list(outcomes())
+    assert max(len(line["seats"]) for line in lines if line["out"] == "tie") == 4
+    assert any(line["out"] == "over" and line["seat"] is None for line in lines)
+    assert any(line["out"] == "false" and line["burned"] > 1 for line in lines)
+    dealt = {path: head["seats"] for path, head in zip(FAMILY_LOGS, headers(), strict=True)}
+    assert any('"joined", "seat": %d' % seat in path.with_suffix(".out").read_text("ascii")
+               for path, seats in dealt.items() for seat in range(seats, 4))

@@ -1,0 +1,197 @@
+"""Handicaps by button: chosen in the menu, shown where one joins, dealt to the right seats."""
+
+import json
+
+import pytest
+
+from host_sim.testing.pressed import RIG, RULES, Handheld
+from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
+from slapdeck.rules.house import HouseRules
+from slapdeck.screens.by_button import take_seats
+from slapdeck.screens.deal import Deal
+from slapdeck.settings import settings_of
+from slapdeck.ui.handicap import LONGEST, handicap_shown
+from slapdeck.ui.words import words
+
+HANDICAPS = -4  # rows of the page of house rules, from its end
+HEAD_START, BARRED, EXTRA = range(3)
+NO_CPU = [None] * 4
+
+
+class Store:
+    """As much of a store as a deal asks for."""
+
+    def rig(self):
+        return {}
+
+    def next_game(self):
+        return None
+
+
+def test_a_head_start_is_chosen_by_one_button(handheld):  # noqa: F811
+    handheld.choose(RULES)
+    handheld.choose(HANDICAPS)
+    assert handheld.page == "HandicapsPage"
+    assert [row[0] for row in handheld.rows[:4]] == list(words().SEATS)
+    handheld.choose(2)
+    seen = []
+    for _ in range(len(HEAD_STARTS)):
+        seen.append(handheld.console.settings.rules.get("head_start", [0, 0, 0])[2])
+        handheld.choose(HEAD_START)
+    assert seen == HEAD_STARTS
+    assert handheld.console.settings.rules == {}  # off is nothing at all
+
+
+def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_path):
+    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld.choose(RULES)
+    handheld.choose(HANDICAPS)
+    handheld.choose(3)
+    handheld.choose(EXTRA)
+    handheld.choose(BARRED)
+    assert handheld.page == "BarredPage"
+    assert [row[0] for row in handheld.rows] == [b"DOUBLE", b"SANDWICH", b"BACK"]
+    handheld.choose(0)
+    assert handheld.rows[0][1] == b"OFF"
+    handheld.back()
+    handheld.choose(HEAD_START)
+    assert [row[1] for row in handheld.rows[:3]] == [b"50 MS", b"-1", b"+5"]
+    handheld.back()
+    assert handheld.rows[3] == (b"YELLOW", b"50 MS -1 +5")
+    handheld.back()
+    assert handheld.rows[HANDICAPS] == (b"HANDICAPS", b"ON")
+    wanted = {"head_start": [0, 0, 0, 50000], "barred_patterns": [[], [], [], ["double"]],
+              "extra_cards": [0, 0, 0, 5]}
+    assert handheld.console.settings.rules == wanted
+    handheld.menu.leave()
+    assert Handheld(tmp_path).console.settings.rules == wanted  # after power-off
+    handheld.choose(-2)  # as written
+    assert handheld.console.settings.rules == {}
+
+
+def test_the_last_slap_of_a_button_stays(tmp_path):
+    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld.choose(RULES)
+    handheld.choose(HANDICAPS)
+    handheld.choose(0)
+    handheld.choose(BARRED)
+    handheld.choose(0)
+    handheld.choose(1)
+    assert handheld.console.settings.rules == {"barred_patterns": [["double"]]}
+    assert handheld.menu._complaint == words().ONE_SLAP_STAYS
+    handheld.choose(0)
+    assert handheld.console.settings.rules == {}
+
+
+def test_another_rule_leaves_the_handicaps_alone(tmp_path):
+    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld.console.settings.rules = {"head_start": [50000]}
+    handheld.choose(RULES)
+    handheld.choose(0)  # packs
+    assert handheld.console.settings.rules == {"head_start": [50000], "packs": 2}
+
+
+@pytest.mark.parametrize("game", ["war", "floos"])
+def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
+    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld.console.settings.game = game
+    handheld.choose(RULES)
+    assert b"HANDICAPS" not in [row[0] for row in handheld.rows]
+
+
+@pytest.mark.parametrize("joined, heads, barred, extra", [
+    (0b1111, [1, 2, 3, 4], [1, 2, 4, 8], [5, 0, 10, 1]),
+    (0b1010, [2, 4, 1, 3], [2, 8, 1, 4], [0, 1, 0, 0]),  # seats are 1, 3, then 0 and 2
+    (0b0101, [1, 3, 2, 4], [1, 4, 2, 8], [5, 10, 0, 0]),
+])
+def test_what_a_button_has_goes_where_it_sits(joined, heads, barred, extra):
+    rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 0, 10, 1]})
+    rules.handicaps.barred_patterns[:] = [1, 2, 4, 8]
+    assert take_seats(rules, joined, bin(joined).count("1"), NO_CPU)
+    handicaps = rules.handicaps
+    assert handicaps.head_start == heads
+    assert (handicaps.barred_patterns, handicaps.extra_cards) == (barred, extra)
+
+
+def test_extra_cards_of_a_button_that_did_not_join_are_nobodys():
+    rules = HouseRules("ratscrew", {"extra_cards": [0, 0, 0, 5]})
+    assert take_seats(rules, 0b0011, 2, NO_CPU) and rules.handicaps is None
+
+
+def test_a_cpu_player_has_no_handicap_and_a_button_that_may_slap_in_later_has():
+    rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 5]})
+    assert take_seats(rules, 0b0011, 2, [None, "sharp", None, None])
+    assert rules.handicaps.head_start == [1, 0, 3, 4]
+    assert rules.handicaps.extra_cards == [5, 0, 0, 0]
+
+
+def test_more_extra_cards_than_there_are_is_said_and_none_are_dealt():
+    settings = settings_of({"rules": {"extra_cards": [1000], "head_start": [5]},
+                            "cpu_when": "never"})
+    deal = Deal(Store(), 0b0011, 1, settings)
+    assert deal.rules.handicaps is None
+    assert deal.refused == (b"HANDICAPS", b"", b"IGNORED")
+    deal.new_game().deal(deal.deck)
+
+
+def test_a_wrong_handicap_in_the_settings_is_as_if_none_were_there():
+    assert settings_of({"rules": {"head_start": [-5]}}).rules == {}
+    assert settings_of({"rules": {"head_start": 5}}).rules == {}
+
+
+def test_the_menu_offers_what_can_be_dealt_and_shown():
+    for game in ("egyptian_war", "ratscrew_party"):
+        rules = HouseRules(game, {"extra_cards": [EXTRA_CARDS[-1]] * 4,
+                                  "head_start": [HEAD_STARTS[-1]] * 4})
+        rules.handicaps.barred_patterns[:] = [(1 << 15) - 1] * 4
+        assert len(handicap_shown(words(), rules.handicaps, 0)) <= LONGEST
+        assert take_seats(rules, 15, 4, NO_CPU)
+        rules.handicaps.insist_on(4, rules.deck_size())
+
+
+def test_a_handicap_says_what_it_is_of_where_there_is_room():
+    rules = HouseRules("ratscrew", {"extra_cards": [5, 5], "head_start": [0, 150000]})
+    assert handicap_shown(words(), rules.handicaps, 0) == b"+5 CARDS"
+    assert handicap_shown(words(), rules.handicaps, 1) == b"150 MS +5"
+    assert handicap_shown(words(), rules.handicaps, 2) == b""
+
+
+def test_everybody_sees_the_handicaps_where_they_join(tmp_path):
+    def joined_by_blue(rules):
+        saved = {"cpu_when": "never", "rules": rules}
+        for _ in range(2):  # the second time with what the first has saved
+            board = Handheld(tmp_path, rig={**RIG, "join_ms": 3000})
+            board.store.save_settings(saved)
+        board.wait(60)
+        board.press(1)
+        board.wait(200)
+        assert board.console.screen is board.console.join
+        return board.console.canvas
+
+    one = joined_by_blue({})
+    two = joined_by_blue({"head_start": [0, 0, 150000], "extra_cards": [5]})
+    changed = [(x, y) for x in range(320) for y in range(240)
+               if one.pixel(x, y) != two.pixel(x, y)]
+    assert all(96 <= x < 224 for x, y in changed)
+    assert {y < 120 for x, y in changed} == {True, False}  # green's side and red's
+
+
+def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):
+    handheld = Handheld(tmp_path)  # noqa: F811
+    handheld.store.save_settings({"rules": {"head_start": [0, 150000, 0, 300000],
+                                            "extra_cards": [0, 5, 0, 10], "card_limit": 8}})
+    handheld = Handheld(tmp_path)
+    handheld.wait(60)
+    handheld.press(1)
+    handheld.press(3)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
+    table = handheld.console.table
+    assert table.dealer.referee.heads == [150000, 300000, 0, 0]
+    stocks = [stock.count for stock in table.game.table.stocks]
+    assert stocks == [5 + 19, 10 + 18, 0, 0]
+    handheld.run_until(lambda: table.game.table.over, 60000)
+    from host_sim.records import table_log
+
+    header = json.loads(table_log(table.recorder.view()).splitlines()[0])
+    assert header["rules"]["head_start"] == [150000, 300000]
+    assert header["rules"]["extra_cards"] == [5, 10]

@@ -1,0 +1,374 @@
+"""Handicaps: head starts, fewer patterns, extra cards (R30-R32); without them nothing changes."""
+
+import json
+
+import pytest
+
+from host_sim.random_log import make
+from host_sim.records import table_log
+from host_sim.testing.told import told
+from host_sim.tests.test_referee import WRAP, Shifted, wrapped
+from host_sim.tests.test_replay import record_of, replayed
+from host_sim.tests.test_void import at, header, played, run, slap, void  # noqa: F401  run: a fixture
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.referee.dealer import Dealer
+from slapdeck.referee.judge import judge_of
+from slapdeck.referee.record import Record
+from slapdeck.referee.recorder import Recorder
+from slapdeck.rules.house import HouseRules
+from slapdeck.table.position import describe
+
+PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"
+
+
+@pytest.fixture(params=[0, WRAP - 5, WRAP - 700000], ids=["fresh", "wraps soon", "wraps later"])
+def judge(request):
+    """`judge(position, ...)`: every test runs on ticks that wrap in its middle, too."""
+    def start(position, preset="ratscrew", **changes):
+        game = new_game(rules_of(preset, changes), 3)
+        game.set_up(position)
+        return Shifted(judge_of(game, wrapped), request.param)
+    return start
+
+
+def test_a_head_start_is_taken_off_the_stamp(judge):
+    referee = judge(PAIR, head_start=[0, 150000])
+    referee.slap(0, 400000)
+    referee.slap(1, 540000)
+    assert referee.decide(550001)
+    assert told(referee.game) == "0 late, 1 wins"
+    assert referee.referee.last_margin == 10000
+
+
+def test_without_the_head_start_the_other_one_wins(judge):
+    referee = judge(PAIR)
+    referee.slap(0, 400000)
+    referee.slap(1, 540000)
+    assert told(referee.game) == "0 wins, 1 late"
+    assert referee.referee.last_margin == 140000
+
+
+def test_the_window_stays_open_as_long_as_a_head_start_can_count_and_no_longer(judge):
+    referee = judge(PAIR, head_start=[0, 150000])
+    referee.slap(0, 400000)
+    with pytest.raises(ValueError, match="a tie window is open"):
+        referee.play(550000)
+    assert not referee.decide(550000)
+    assert referee.decide(550001)
+    assert told(referee.game) == "0 wins"
+
+
+@pytest.mark.parametrize("later, outcome", [(149999, "0 late, 1 wins"), (150000, "tie 01"),
+                                            (150001, "0 wins, 1 late")])
+def test_a_hand_that_counts_as_equal_ties(judge, later, outcome):
+    referee = judge(PAIR, head_start=[0, 150000])
+    referee.slap(0, 100)
+    referee.slap(1, 100 + later)
+    referee.decide(100 + 150002)
+    assert told(referee.game) == outcome
+
+
+def test_who_has_the_largest_head_start_waits_for_nobody(judge):
+    referee = judge(PAIR, head_start=[0, 150000])
+    referee.slap(1, 100)
+    referee.slap(0, 101)
+    assert told(referee.game) == "1 wins, 0 late"
+    assert referee.referee.last_margin == 150001
+
+
+@pytest.mark.parametrize("apart, outcome", [(155000, "tie 01"), (155001, "0 wins, 1 late"),
+                                            (145000, "tie 01"), (144999, "0 late, 1 wins")])
+def test_the_tie_window_counts_from_the_first_counted_hand(judge, apart, outcome):
+    referee = judge(PAIR, tie_window=5000, head_start=[0, 150000])
+    referee.slap(0, 100)
+    referee.slap(1, 100 + apart)
+    referee.decide(100 + 155002)
+    assert told(referee.game) == outcome
+
+
+def test_of_three_hands_only_those_near_the_first_counted_one_tie(judge):
+    referee = judge(PAIR, tie_window=5000, head_start=[0, 150000, 100000])
+    referee.slap(0, 100000)  # counts as 100000
+    referee.slap(2, 190000)  # as 90000
+    referee.slap(1, 238000)  # as 88000
+    referee.decide(255001)
+    assert told(referee.game) == "0 late, tie 12"
+    assert referee.referee.last_margin == 2000
+    referee = referee.referee
+    assert [referee.fell(seat) for seat in range(4)] == [True, True, True, False]
+    assert [referee.late_by(seat, -1) for seat in range(3)] == [12000, 0, 2000]
+
+
+def test_a_hand_behind_the_window_is_late_by_what_its_head_start_leaves(judge):
+    shifted = judge(PAIR, tie_window=5000, head_start=[0, 150000, 100000])
+    shifted.slap(1, 100000)
+    shifted.decide(400000)
+    assert told(shifted.game) == "1 wins"
+    referee, t = shifted.referee, shifted._ticks(400000)
+    assert referee.late_by(0, t) == 400000 - (100000 - 150000)
+    assert referee.late_by(2, t) == 300000 - (100000 - 150000)
+
+
+def test_a_seat_has_one_hand_in_the_window_its_first(judge):
+    referee = judge(PAIR, head_start=[0, 150000])
+    referee.slap(0, 100000)
+    referee.slap(0, 110000)
+    referee.slap(1, 200000)
+    referee.slap(1, 210000)
+    referee.decide(250001)
+    assert told(referee.game) == "0 late, 1 late, 0 late, 1 wins"
+    assert referee.referee.last_margin == 50000
+
+
+def test_the_grace_counts_from_the_winners_own_stamp(judge):
+    for late_t, outcome in (40100, "late"), (40101, "burns"):
+        referee = judge("pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S", grace=40000,
+                        head_start=[0, 20000])
+        referee.slap(0, 90)
+        referee.slap(1, 100)
+        referee.play(20091)
+        referee.slap(2, late_t)
+        assert outcome in told(referee.game).split(", ")[-1]
+
+
+def test_what_lies_there_is_judged_at_the_stamp_itself(judge):
+    referee = judge("pile 2C | 0: 2H 9S | 1: 4S TS | 2: 5S 8S", head_start=[0, 0, 300000])
+    referee.slap(2, 100)  # the 2H comes later: the slap is false, whatever its head start
+    referee.play(200)
+    referee.play(50000)
+    referee.slap(2, 50001)  # the double is gone
+    assert told(referee.game) == "2 burns 1, 0 plays 2H, 1 plays 4S, 2 burns 1"
+
+
+def test_a_false_start_is_measured_without_the_head_start(judge):
+    for t, outcome in (100000, "1 wins"), (99999, "1 burns 1"):
+        referee = judge("pile 2C 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S", false_start=100000,
+                        head_start=[0, 150000])
+        referee.play(0)
+        referee.slap(1, t)
+        referee.decide(t + 1)
+        assert told(referee.game).endswith(outcome)
+
+
+def test_a_pattern_that_is_barred_does_not_count_for_that_seat(judge):
+    referee = judge(PAIR, barred_patterns=[["double"]])
+    referee.slap(0, 100)
+    assert told(referee.game) == "0 burns 1"
+    referee.slap(1, 200)
+    referee.decide(201)
+    assert told(referee.game) == "0 burns 1, 1 wins"
+
+
+def test_a_seat_that_has_no_pattern_there_is_late_in_an_open_window(judge):
+    referee = judge(PAIR, tie_window=5000, barred_patterns=[["double"]])
+    referee.slap(1, 200)
+    referee.slap(0, 300)
+    referee.decide(5201)
+    assert told(referee.game) == "0 late, 1 wins"
+
+
+def test_a_pattern_behind_the_barred_one_counts(judge):
+    referee = judge("pile 7H 7S 7D | 0: 3S | 1: 4S", patterns=["double", "flush", "tens",
+                    "top_bottom"], barred_patterns=[["double"], ["double", "top_bottom"]])
+    referee.slap(0, 100)
+    referee.decide(101)
+    assert told(referee.game) == "0 wins"
+    assert referee.referee.pattern == 8  # top_bottom
+
+
+def test_a_seat_without_any_pattern_left_is_ignored(judge):
+    referee = judge(PAIR, barred_patterns=[[], ["double", "sandwich"]])
+    referee.slap(1, 100)
+    assert told(referee.game) == "1 ignored"
+
+
+def test_extra_cards_come_first_from_the_front_of_the_deck():
+    rules = rules_of("ratscrew", {"extra_cards": [2, 0, 1]})
+    game = new_game(rules, 3, 9)
+    game.deal(bytes(range(9)))
+    stocks = [[stock.top(i) for i in range(stock.count)] for stock in game.table.stocks]
+    assert stocks == [[0, 1, 3, 6], [4, 7], [2, 5, 8], []]
+
+
+def test_who_has_every_card_wins_with_extra_cards_too(run):  # noqa: F811
+    lines = [header(deck=["2C", "7C", "7D"], rules={"extra_cards": [1]}), at(0), at(10),
+             slap(20, 0), void(30), at(40), slap(50, 1)]
+    _status, out, _err = run(*lines)
+    assert out[0]["stocks"] == [1, 1] and out[0]["card"] == "2C"
+
+
+def test_the_lines_of_a_head_start(run):  # noqa: F811
+    lines = [header(rules={"head_start": [0, 150000]}), at(0), at(10), slap(400000, 0),
+             slap(540000, 1), at(550001)]
+    _status, out, _err = run(*lines)
+    assert [(line["t"], line["out"], line.get("seat")) for line in out[2:5]] == [
+        (550000, "late", 0), (550000, "won", 1), (550001, "card", 1)]
+    assert run(*lines[:-1], at(550000))[2] == "line 6: a tie window is open\n"
+    other = [header(), *lines[1:]]
+    _status, out, _err = run(*other)
+    assert [(line["t"], line["out"], line.get("seat")) for line in out[2:4]] == [
+        (400000, "won", 0), (540000, "late", 1)]
+
+
+def test_the_time_limit_counts_to_the_close_of_the_window(run):  # noqa: F811
+    for limit, sudden in (550000, True), (550001, False):
+        rules = {"head_start": [0, 150000], "time_limit": limit}
+        lines = [header(rules=rules), at(0), at(10), slap(400000, 0), slap(540000, 1)]
+        _status, out, _err = run(*lines)
+        assert ("sudden_death" in [line["out"] for line in out]) == sudden
+
+
+OFF = {"head_start": [0, 0, 0, 0], "barred_patterns": [[], []], "extra_cards": [0]}
+
+
+def test_handicaps_that_are_off_change_no_byte_of_log_or_record():
+    for seed in range(40):
+        out, other = [], []
+        lines = make(seed, "egyptian_war", {}, 80, None, out.append)
+        head = json.loads(lines[0])
+        head["rules"] = OFF
+        with_off = [json.dumps(head) + "\n", *lines[1:]]
+        played(with_off, other.append)
+        assert out == other, seed
+        records = [bytes(record_of([line.encode() for line in text]).view())
+                   for text in (lines, with_off)]
+        assert records[0] == records[1], seed
+
+
+def test_the_judge_of_head_starts_of_zero_decides_as_the_plain_one():
+    """It is loaded for a barred pattern that nobody can slap; not a line changes."""
+    for seed in range(60):
+        out, other = [], []
+        lines = make(seed, "egyptian_war", {"tie_window": (0, 5000, 60000)[seed % 3]}, 120, None,
+                     out.append)
+        head = json.loads(lines[0])
+        head["rules"]["barred_patterns"] = [["joker_slap"]]
+        session = played([json.dumps(head) + "\n", *lines[1:]], other.append)
+        assert session.referee.heads == [0, 0, 0, 0]
+        assert out == other, seed
+
+
+def test_handicaps_go_through_header_record_and_text_again():
+    changes = {"head_start": [0, 150000], "barred_patterns": [[], [], ["double", "run"]],
+               "extra_cards": [5, 0, 10]}
+    rules = HouseRules("ratscrew_party", changes)
+    assert rules.differences() == changes
+    recorder = Recorder()
+    recorder.start("ratscrew_party", 3, rules, bytes(range(30)))
+    data = bytes(recorder.view())
+    assert data[5] == 2 and Record(data).rules.differences() == changes
+    assert json.loads(table_log(data))["rules"] == changes
+    plain = HouseRules("ratscrew_party", {**changes, **OFF})
+    assert plain.handicaps is None and plain.differences() == {}
+
+
+def test_a_full_record_with_handicaps_says_both():
+    rules = {"head_start": [0, 150000]}
+    lines = [line.encode() for line in make(5, "ratscrew", rules, 200, 52)]
+    short = record_of(lines, 300)
+    assert short.incomplete and short.view()[5] == 3
+    record = Record(short.view())
+    assert record.incomplete and record.rules.differences() == rules
+    replayed(short.view())
+
+
+def test_a_record_with_a_handicap_out_of_range_is_refused():
+    rules = HouseRules("ratscrew", {"head_start": [1000000]})
+    recorder = Recorder()
+    recorder.start("ratscrew", 2, rules, b"\1\2\3")
+    data = bytes(recorder.view())
+    assert data.count(b"\xc0\x84\x3d") == 1
+    with pytest.raises(ValueError, match="the record's rule head_start is out of range"):
+        Record(data.replace(b"\xc0\x84\x3d", b"\xc1\x84\x3d"))
+
+
+@pytest.mark.parametrize("rules, reason", [
+    ({"head_start": 5}, "head_start must be a list by seat, not 5"),
+    ({"head_start": [0] * 5}, "head_start has a value for more than 4 seats: "),
+    ({"head_start": [-1]}, "head_start must be at least 0, not -1"),
+    ({"head_start": [1000001]}, "head_start must be at most 1000000, not 1000001"),
+    ({"head_start": [1.0]}, "head_start must be a whole number, not 1.0"),
+    ({"head_start": [True]}, "head_start must be a whole number, not True"),
+    ({"barred_patterns": ["double"]}, "patterns must be a list, not 'double'"),
+    ({"barred_patterns": [["snap"]]}, "no pattern is called 'snap'"),
+    ({"barred_patterns": [["double", "double"]]}, "pattern 'double' is named twice"),
+    ({"extra_cards": [1001]}, "extra_cards must be at most 1000, not 1001"),
+    ({"extra_cards": {"0": 5}}, "extra_cards must be a list by seat"),
+    ({"extra_cards": [0, 0, 1]}, "extra_cards of seat 2, which is dealt none"),
+    ({"extra_cards": [3, 2]}, "6 cards are too few for 2 seats and 5 extra cards"),
+    ({"handicap": []}, "no rule is called 'handicap'"),
+])
+def test_a_wrong_handicap(run, rules, reason):  # noqa: F811
+    status, out, err = run(header(rules=rules))
+    assert (status, out) == (2, []) and err.startswith("line 1: " + reason)
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("game", ["war", "money"])
+def test_handicaps_belong_to_the_family(run, game):  # noqa: F811
+    status, _out, err = run(header(game=game, rules={"head_start": [5]}))
+    assert (status, err) == (2, "line 1: rule 'head_start' belongs to another game\n")
+
+
+class _Even:
+    """A chance without surprises."""
+
+    def below(self, most):
+        return most // 2
+
+
+def live(rules):
+    """A Dealer at a double, two seats, and its recorder."""
+    house = rules_of("ratscrew", rules)
+    game = new_game(house, 2, 6)
+    game.deal(bytes((0, 1, 8, 12, 16, 20)))  # AC AD: a double
+    recorder = Recorder(since=wrapped)
+    recorder.start("ratscrew", 2, house, bytes((0, 1, 8, 12, 16, 20)))
+    dealer = Dealer(judge_of(game, wrapped), recorder, _Even(), wrapped)
+    dealer.start(0)
+    for t in (1100000, 2200000):
+        dealer.ask(t)
+        dealer.shown(t)
+    return dealer, recorder
+
+
+def test_the_dealer_gives_the_figures_of_a_head_start():
+    dealer, recorder = live({"head_start": [0, 150000]})
+    dealer.slap(0, 2500000)
+    assert dealer.due(2500000) == 2650003
+    assert not dealer.decide(2600000)
+    dealer.slap(1, 2640000)
+    assert not dealer.decide(2650003)
+    assert dealer.decide(2650004)
+    assert told(dealer.game).endswith("0 late, 1 wins")
+    assert (dealer.margin_us, dealer.reaction_us) == (10000, 440000)
+    assert dealer.referee.heads[1] == 150000
+    out = replayed(recorder.view()).splitlines()
+    assert json.loads(out[-1])["t"] == 2650000
+
+
+def test_a_hand_after_the_window_has_its_margin_with_head_starts_taken_off():
+    dealer, _recorder = live({"head_start": [50000, 150000]})
+    dealer.slap(1, 2500000)
+    assert dealer.decide(2500000)  # nobody has more: nobody to wait for
+    dealer.slap(0, 2500005)
+    assert dealer.margin_us == 100005
+    dealer, _recorder = live({})
+    dealer.slap(1, 2500000)
+    dealer.decide(2500000)
+    dealer.slap(0, 2500005)
+    assert dealer.margin_us == 5
+
+
+def test_random_logs_with_handicaps_replay_from_records_to_the_same_bytes():
+    found = 0
+    for seed in range(200):
+        out = []
+        lines = make(seed, "ratscrew", write=out.append)
+        if '"head_start"' not in lines[0]:
+            continue
+        found += 1
+        data = record_of([line.encode() for line in lines]).view()
+        assert replayed(data) == "".join(out), seed
+        assert describe(played(lines).game.table) is not None
+    assert found > 40

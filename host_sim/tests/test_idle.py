@@ -1,0 +1,246 @@
+"""Left alone: dim, asleep, awake by a press that is nothing else; the battery; a stuck button.
+
+All on a fake clock; the board's side of it is tests/handheld/test_power.py.
+"""
+
+import pytest
+
+from host_sim.tests.test_console import DECK, RIG, Table
+from slapdeck.ui.battery import EMPTY, FULL, LOW, NONE, level_of
+from slapdeck.ui.ill import ILL_US
+from slapdeck.ui.palette import CARD_RED, GREEN, NIGHT, WHITE, rgb565
+
+BANDS = ((96, 232), (0, 42), (96, 0), (312, 42))  # ui/ill.py
+
+
+@pytest.fixture
+def table(tmp_path):
+    return Table(tmp_path)
+
+
+@pytest.fixture
+def sleepy(tmp_path, monkeypatch):
+    """A console that sleeps after six seconds."""
+    monkeypatch.setitem(RIG, "sleep_ms", 6000)
+    return Table(tmp_path)
+
+
+def power(table):
+    return table.devices.power
+
+
+def is_awake(table):
+    return table.devices.panel.chip.awake and table.devices.panel.chip.on
+
+
+def woken_after(table, seconds, button=1):
+    """Left alone until somebody presses, after so long."""
+    now = table.clock.now()
+    table.buttons.press(now + seconds * 1000000 & (1 << 30) - 1, button)
+    table.wait(seconds * 1000 + 100)
+
+
+def test_the_light_is_dimmed_at_half_of_the_time(sleepy):
+    sleepy.wait(2900)
+    assert power(sleepy).percent == 100
+    sleepy.wait(300)
+    assert power(sleepy).percent == 33
+    assert is_awake(sleepy)
+
+
+def test_a_press_on_a_dim_screen_counts_and_brings_the_light(sleepy):
+    sleepy.wait(3200)
+    sleepy.press(2)
+    sleepy.wait(100)
+    assert power(sleepy).percent == 100
+    assert sleepy.console.screen is sleepy.console.join
+
+
+def test_it_sleeps_after_the_time_that_is_set(table):
+    asleep, sleep = [], power(table).sleep
+    power(table).sleep = lambda: (asleep.append(table.clock.elapsed_us), sleep())
+    woken_after(table, 130)
+    assert 119e6 < asleep[0] < 122e6
+    assert power(table).naps == 1
+    assert is_awake(table) and power(table).percent == 100
+
+
+@pytest.mark.parametrize("button", range(4))
+def test_the_press_that_wakes_is_nothing_else(sleepy, button):
+    woken_after(sleepy, 10, button)
+    assert power(sleepy).naps == 1
+    assert sleepy.console.screen is sleepy.console.title
+    sleepy.press(button)
+    sleepy.wait(100)
+    assert sleepy.console.screen is sleepy.console.join  # and the next one is
+
+
+def test_control_a_press_before_the_sleep_joins(sleepy):
+    woken_after(sleepy, 5)
+    assert sleepy.console.screen is sleepy.console.join
+
+
+def test_it_sleeps_longer_than_ticks_last(sleepy):
+    for _ in range(4):
+        woken_after(sleepy, 500)
+    assert sleepy.clock.elapsed_us > 1 << 30
+    assert power(sleepy).naps == 4
+    sleepy.press(0)
+    sleepy.wait(100)
+    assert sleepy.console.screen is sleepy.console.join
+
+
+def test_it_never_sleeps_when_that_is_set(table):
+    table.console.settings.sleep_after_s = 0
+    table.console.idle = None
+    table.console.show("title")
+    table.wait(150_000)
+    assert power(table).naps == 0
+    assert power(table).percent == 33  # but it is dimmed
+
+
+def test_nobody_minds_the_device_in_play(tmp_path):
+    table = Table(tmp_path, deck=DECK * 12, patterns=["marriage"], packs=12)
+    table.press(0, 1)
+    table.run_until(lambda: table.console.screen is table.console.table)
+    assert table.console.idle is None
+    table.store.rig = None  # whoever asks for it fails
+    power(table).voltage = 3000
+    power(table).millivolts = power(table).sleep = None
+    table.wait(5000)
+    assert table.console.screen is table.console.table
+    assert power(table).percent == 100
+
+
+# The battery.
+
+
+def test_levels_rise_with_the_voltage():
+    found = [level_of(mv, NONE) for mv in (0, 2600, 3299, 3300, 3500, 3650, 3800, 4000, 5000)]
+    assert found == [NONE, EMPTY, EMPTY, LOW, 3, 4, 5, FULL, FULL]
+
+
+@pytest.mark.parametrize("limit, last, rise", [(3300, 1, 200), (3500, 2, 50), (4000, 5, 50)])
+def test_a_level_is_left_upwards_a_little_later_than_downwards(limit, last, rise):
+    assert level_of(limit + rise - 1, last) == last
+    assert level_of(limit + rise, last) > last
+    assert level_of(limit, last + 1) == last + 1
+    assert level_of(limit - 1, last + 1) == last
+
+
+def test_voltage_that_jitters_round_a_limit_does_not_make_the_icon_flicker():
+    levels, last = [], NONE
+    for step in range(40):
+        last = level_of(3650 + (20 if step & 1 else -20), last)
+        levels.append(last)
+    assert len(set(levels[1:])) == 1
+    fresh = {level_of(3650 + (20 if step & 1 else -20), NONE) for step in range(2)}
+    assert len(fresh) == 2  # without the margin it would
+
+
+def icon(table):
+    """The colours of the icon's place and the words beside it, as the panel has them."""
+    left, top = table.console.screen.battery_at
+    gram = table.devices.panel.chip.gram
+    places = (320 * y + x for y in range(top, top + 9) for x in range(left - 90, left + 24))
+    return {bytes(gram[2 * at : 2 * at + 2]) for at in places}
+
+
+@pytest.mark.parametrize("millivolts, colours", [
+    (0, {NIGHT}), (3700, {NIGHT, WHITE, GREEN}), (3400, {NIGHT, WHITE, CARD_RED})])
+def test_the_title_shows_the_battery_and_nothing_on_usb(table, millivolts, colours):
+    power(table).voltage = millivolts
+    table.wait(7000)  # within five seconds, and before the demo
+    assert table.console.screen is table.console.title
+    assert icon(table) == {rgb565(colour).to_bytes(2, "big") for colour in colours}
+
+
+def test_a_low_battery_is_heard_once(table):
+    power(table).voltage = 3700
+    table.wait(6000)
+    table.devices.sound.tone = -1
+    power(table).voltage = 3400
+    table.wait(6000)
+    assert table.devices.sound.tone == 15
+    table.devices.sound.tone = -1
+    table.wait(6000)
+    assert table.devices.sound.tone == -1
+
+
+def test_an_empty_battery_asks_to_be_charged_until_it_is(table):
+    power(table).voltage = 3250
+    table.wait(7000)
+    assert table.console.screen.__class__.__name__ == "ChargeScreen"
+    table.press(0)
+    power(table).voltage = 3400  # it recovers a little without the light
+    table.wait(7000)
+    assert table.console.screen.__class__.__name__ == "ChargeScreen"
+    power(table).voltage = 0  # USB
+    table.wait(7000)
+    assert table.console.screen is table.console.title
+
+
+def test_an_empty_battery_ends_no_game_and_the_result_is_still_shown(table):
+    table.join(0, 1)
+    power(table).voltage = 3000
+    table.run_until(lambda: table.pile() == 2)
+    table.press(1)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    assert table.store.saved
+    table.wait(3000)
+    assert table.console.screen is table.console.result
+    table.press(0)
+    table.run_until(lambda: table.console.screen.__class__.__name__ == "ChargeScreen", 8000)
+
+
+# A button that is ill.
+
+
+def band(table, button):
+    """How many colours stand in the band at the side of the button, on the canvas."""
+    x, y = BANDS[button]
+    w, h = (8, 128) if button & 1 else (128, 8)
+    canvas = table.devices.canvas
+    return len({canvas.pixel(x + i, y + j) for i in range(w) for j in range(h)})
+
+
+@pytest.mark.parametrize("button", range(4))
+def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
+    table.buttons.press(table.clock.now(), button, 40_000_000)
+    table.wait(ILL_US // 1000 - 200)
+    assert not table.console.ill.mask and band(table, button) <= 2
+    table.wait(800)
+    assert table.console.ill.mask == 1 << button
+    assert band(table, button) == 3  # ground, colour of the seat, word
+    table.console.show("title")
+    table.wait(1500)
+    assert band(table, button) == 3
+
+
+def test_the_game_goes_on_with_the_others_and_the_mark_goes_with_the_illness(table):
+    table.buttons.press(table.clock.now(), 3, 20_000_000)
+    table.wait(100)
+    table.press(0, 1)
+    table.run_until(lambda: table.console.screen is table.console.table)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(1)
+    table.run_until(lambda: table.pile() == 0)
+    table.run_until(lambda: table.console.ill.mask == 8, 9000)
+    table.run_until(lambda: table.console.ill.mask == 0, 25000)
+    table.wait(200)
+    assert band(table, 3) == 1
+
+
+def test_a_long_choice_is_no_illness(table):
+    table.buttons.press(table.clock.now(), 2, 2_000_000)
+    table.wait(3000)
+    assert not table.console.ill.mask
+
+
+def test_a_change_of_the_settings_does_not_make_it_well(table):
+    table.buttons.press(table.clock.now(), 1, 9_000_000)
+    table.wait(6000)
+    table.console.apply_settings()
+    assert table.console.ill.mask == 2
+    table.wait(4000)
+    assert band(table, 1) == 1

@@ -1,0 +1,122 @@
+"""What is listed once is everywhere: a slap pattern in menu, help, game and log.
+
+Parametrised over the catalogue, so that a new pattern is tested by being listed.
+"""
+
+import json
+
+import pytest
+
+from host_sim.art.build import examples
+from host_sim.random_log import make
+from host_sim.testing.pressed import Handheld
+from host_sim.testing.strict import Rects, Strict
+from slapdeck.cards import card
+from slapdeck.evening import ROWS, Evening, room
+from slapdeck.referee.feats import BINS
+from slapdeck.rules.house import HouseRules
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.pages.guide import GuidePage
+from slapdeck.screens.pages.rules import PatternsPage
+from slapdeck.settings import choose
+from slapdeck.ui import evening_view, words
+from slapdeck.ui.examples import EXAMPLES
+from slapdeck.ui.sheet import Sheet
+from slapdeck.ui.shown import pattern_label, pattern_sentence
+
+NAMES = [row[0] for row in PATTERNS]
+
+
+@pytest.fixture
+def menu(tmp_path):
+    return Handheld(tmp_path).open().menu
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request):
+    words.choose(request.param)
+    yield words.words()
+    words.choose("en")
+
+
+@pytest.mark.parametrize("row", PATTERNS, ids=NAMES)
+def test_a_pattern_is_in_the_menu_with_its_sentence(menu, row, language):
+    menu.words = language
+    page = PatternsPage(menu)
+    place = PATTERNS.index(row)
+    label, sentence = pattern_label(language, row), pattern_sentence(language, row)
+    assert page.rows()[place][0] == label and page.sentence(place) == sentence
+    before = page.house.patterns
+    page.choose(place)
+    assert page.house.patterns == before ^ 1 << place
+
+
+class Told(Sheet):
+    """A sheet that keeps the words and the cards."""
+
+    words, cards = [], []
+
+    def text(self, box, text, *given):
+        Told.words.append(text)
+        Sheet.text(self, box, text, *given)
+
+    def card(self, u, v, one):
+        Told.cards.append(one)
+        Sheet.card(self, u, v, one)
+
+
+@pytest.mark.parametrize("row", PATTERNS, ids=NAMES)
+def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row, monkeypatch):
+    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Told)
+    Told.words, Told.cards = [], []
+    choose(menu.settings, "ratscrew", {"patterns": [row[0]]})
+    page = GuidePage(menu, "ratscrew")
+    page.view().show(page, 1)
+    assert pattern_label(menu.words, row) in Told.words
+    assert [card.text(one) for one in Told.cards] == [
+        card.text(one) for one in examples()[row[0]]]
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, language, monkeypatch):
+    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Told)
+    menu = Handheld(tmp_path, turn).open().menu
+    words.choose(language.__name__.rpartition(".")[2])
+    for count in range(1, len(PATTERNS) + 1):
+        Told.words = []
+        choose(menu.settings, "ratscrew", {"patterns": NAMES[-count:]})
+        page = GuidePage(menu, "ratscrew")
+        page.view().show(page, 1)
+        assert not page.view().cut, count
+        assert pattern_label(language, PATTERNS[-1]) in Told.words  # the newest in any case
+    another = GuidePage(menu, "egyptian_war")
+    assert another.rules.patterns == HouseRules("egyptian_war").patterns
+
+
+def test_the_examples_are_made_of_todays_lines():
+    """Mended by: make remake"""
+    assert {name: list(cards) for name, cards in EXAMPLES.items()} == examples()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pattern_is_slapped_in_a_game_and_the_log_says_so(name):
+    for seed in range(200):
+        out = []
+        lines = make(seed, "ratscrew", {"patterns": [name], "jokers": "challenge"}, 90, 54,
+                     out.append)  # fmt: skip
+        if any(json.loads(line)["out"] == "won" for line in out):
+            assert json.loads(lines[0])["rules"]["patterns"] == [name]
+            return
+    raise AssertionError(f"{name} was never slapped")
+
+
+@pytest.mark.parametrize("count", [1, 15, 16, 18, 21])
+def test_however_many_patterns_an_evening_has_seen_nothing_leaves_the_screen(count, monkeypatch):
+    monkeypatch.setattr(evening_view, "PATTERNS", (PATTERNS * 2)[:count])
+    kept = room()
+    monkeypatch.setattr(Evening, "slaps", lambda self, i: 998)
+    view = evening_view.EveningView(Strict(), Rects(), Evening(kept))
+    view.enter()
+    while view.step():
+        pass
+    assert len(kept) == ROWS * BINS + len(PATTERNS) + 1

@@ -1,0 +1,145 @@
+"""Every way through the menu, and what is left after power-off."""
+
+import pytest
+
+from host_sim.testing.pressed import ABOUT, COMPANY, GAME, GUIDE, PLAY, RULES, SETTINGS, Handheld
+from slapdeck.rules.house import HouseRules
+from slapdeck.rules.options import FAMILY, NUMBER, SWITCH
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.presets import PRESETS
+from slapdeck.settings import ROWS
+from slapdeck.ui.shown import games
+
+
+def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
+    handheld.choose(GAME)
+    handheld.choose(games().index("war"))
+    assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY
+    assert handheld.console.settings.game == "war"
+    handheld.choose(PLAY)
+    assert handheld.console.screen is handheld.console.join
+    assert handheld.console.join.joined == 1 << handheld.own
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
+    assert handheld.console.table.game.rules.game == "war"
+
+
+def test_a_muted_menu_is_muted_at_once(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(SETTINGS)
+    for percent in (0, 25):
+        handheld.choose(1)
+        assert handheld.devices.sound.percent == percent
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(GAME)
+    handheld.choose(games().index(game))
+    handheld.choose(PLAY)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
+    table = handheld.console.table
+    assert table.game.rules.game == game
+    assert table.game.rules.card_limit == PRESETS[game][1]
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(GAME)
+    handheld.choose(games().index(game))
+    handheld.choose(RULES)
+    rows = HouseRules(game).rows()
+    assert len(handheld.rows) == len(rows) + (4 if PRESETS[game][3] == FAMILY else 3)
+    for i, row in enumerate(rows):
+        if row[1] in (NUMBER, SWITCH) or isinstance(row[1], tuple):
+            before = handheld.rows[i]
+            handheld.choose(i)
+            assert handheld.rows[i] != before, row[0]
+            assert row[0] in handheld.console.settings.rules
+    handheld.choose(-2)  # as written
+    assert handheld.console.settings.rules == {}
+
+
+def test_every_pattern_can_be_switched(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(RULES)
+    names = [row[0] for row in HouseRules("ratscrew").rows()]
+    handheld.choose(names.index("patterns"))
+    for i in range(len(PATTERNS)):
+        handheld.choose(i)
+    wanted = [row[0] for row in PATTERNS if row[0] not in ("double", "sandwich")]
+    assert handheld.console.settings.rules == {"patterns": wanted}
+    handheld.back()
+    assert handheld.page == "RulesPage"
+
+
+def test_chances_are_set_rank_by_rank(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(RULES)
+    names = [row[0] for row in HouseRules("ratscrew").rows()]
+    handheld.choose(names.index("chances"))
+    handheld.hold()  # jacks stand first: one more
+    wanted = {"J": 2, "Q": 2, "K": 3, "A": 4}
+    assert handheld.console.settings.rules == {"chances": wanted}
+
+
+def test_every_setting_steps_through_its_values_and_comes_round(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    for page in (SETTINGS, COMPANY):
+        handheld.choose(page)
+        for i, row in enumerate(handheld.menu._page._rows):
+            seen = []
+            for _ in row[1]:
+                handheld.choose(i)
+                seen.append(getattr(handheld.console.settings, row[0]))
+            assert sorted(map(str, seen)) == sorted(map(str, row[1]))
+            assert seen[-1] == row[2]
+        handheld.back()
+
+
+def test_what_is_chosen_is_there_after_power_off(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(SETTINGS)
+    handheld.choose([row[0] for row in ROWS if row[4] != "cpu"][4:].index("volume"))
+    handheld.back()
+    handheld.choose(GAME)
+    handheld.choose(0)
+    again = Handheld(tmp_path)
+    assert again.console.settings.volume == 0
+    assert again.console.settings.game == games()[0]
+
+
+def test_the_pages_of_how_to_play_turn_over_and_lead_back(handheld):
+    handheld.choose(GUIDE)
+    handheld.hold()
+    assert handheld.page == "GuidePage"
+    frames = set()
+    for _ in range(3):
+        handheld.wait(100)
+        frames.add(bytes(handheld.devices.canvas.buf))
+        handheld.tap()
+    assert len(frames) == 3 and handheld.menu.cursor == 0
+    handheld.hold()
+    assert handheld.page == "GuidesPage"
+
+
+def test_the_version_is_that_of_the_project(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(ABOUT)
+    assert handheld.rows[0] == (b"VERSION", handheld.devices.version)
+    assert handheld.devices.version[:1].isdigit()
+
+
+def test_german_is_spoken_at_once_and_after_power_off(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(SETTINGS)
+    labels = [row[0] for row in handheld.rows]
+    handheld.choose(labels.index(b"LANGUAGE"))
+    assert b"SPRACHE" in [row[0] for row in handheld.rows]
+    handheld.back()
+    again = Handheld(tmp_path).open()
+    assert again.rows[PLAY][0] == b"SPIELEN"
+    again.choose(SETTINGS)
+    again.choose([row[0] for row in again.rows].index(b"SPRACHE"))
+    assert b"LANGUAGE" in [row[0] for row in again.rows]

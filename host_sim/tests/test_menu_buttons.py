@@ -1,0 +1,94 @@
+"""The menu by four buttons, by two, by the left hand, and by a bouncing one."""
+
+import pytest
+
+from host_sim.testing.pressed import ABOUT, GAME, SETTINGS, Handheld
+from slapdeck.referee.ticks import MASK
+from slapdeck.ui import tones
+
+
+def test_a_move_ticks_and_a_choice_sounds(handheld):
+    """How loud is the sound's own matter: tests/handheld/test_power.py."""
+    heard = []
+    handheld.devices.sound.play = heard.append
+    handheld.tap()
+    handheld.tap()
+    handheld.hold()
+    assert heard == [tones.MOVE, tones.MOVE, tones.CHOOSE]
+    assert sum(tones.TUNES[tones.MOVE][1::2]) <= 10  # ms: a tick
+    handheld.press((handheld.own + 1) % 4)
+    handheld.press((handheld.own + 2) % 4)
+    handheld.press((handheld.own + 3) % 4)
+    assert heard[3:] == [tones.MOVE, tones.CHOOSE, tones.CHOOSE]
+
+
+def test_the_labels_change_hands_at_once(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(SETTINGS)
+    handheld.choose(3)  # left hand
+    handheld.wait(400)
+    handheld.menu.leave()
+    again = Handheld(tmp_path).open()
+    again.choose(SETTINGS)
+    again.go_to(3)
+    again.wait(400)
+    assert bytes(handheld.console.canvas.buf) == bytes(again.console.canvas.buf)
+
+
+def test_four_buttons_move_both_ways_choose_and_go_back(tmp_path):
+    for own in range(4):
+        handheld = Handheld(tmp_path / str(own), own).open()
+        left, far, right = (own + 1) % 4, (own + 2) % 4, (own + 3) % 4
+        handheld.press(left)
+        assert handheld.menu.cursor == ABOUT  # round the end
+        handheld.tap()
+        handheld.tap()
+        assert handheld.menu.cursor == GAME
+        handheld.press(right)
+        assert handheld.page == "GamesPage"
+        handheld.press(far)
+        assert handheld.page == "MainPage" and handheld.menu.cursor == GAME
+        handheld.press(far)
+        assert handheld.console.screen is handheld.console.join
+
+
+def test_the_left_handed_have_the_other_two_buttons_changed(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.console.settings.left_handed = 1
+    handheld.open()
+    handheld.press(3)
+    assert handheld.menu.cursor == ABOUT
+    handheld.press(1)
+    assert handheld.page == "AboutPage"
+
+
+@pytest.mark.parametrize("own, count, choosing, back", [
+    (0, 2, 1, None), (1, 2, 0, None), (0, 3, 1, 2), (1, 3, 2, 0), (2, 3, 0, 1), (3, 4, 2, 1)])
+def test_a_board_with_fewer_buttons_uses_what_it_has(own, count, choosing, back, tmp_path):
+    handheld = Handheld(tmp_path, own, count).open()
+    handheld.tap()
+    handheld.press(choosing)
+    assert handheld.page == "GamesPage"
+    if back is not None:
+        handheld.press(back)
+        assert handheld.page == "MainPage"
+
+
+def test_a_tap_on_the_title_joins_and_opens_no_menu(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.wait(60)
+    handheld.press(2)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
+    assert handheld.console.people == 0b0100
+
+
+def test_a_bouncing_tap_is_one_tap(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    now = handheld.clock.now()
+    for i in range(6):
+        handheld.buttons.add(now + 300 * i & MASK, 0, i % 2 == 0)
+    handheld.buttons.add(now + 2000 & MASK, 0, True)
+    for i in range(5):
+        handheld.buttons.add(now + 60000 + 300 * i & MASK, 0, i % 2 == 1)
+    handheld.wait(200)
+    assert handheld.menu.cursor == 1

@@ -1,0 +1,105 @@
+"""Records, names and own rules in the menu, and what is damaged."""
+
+from host_sim.testing.pressed import GAME, RECORDS, RULES, SETTINGS, Handheld
+from slapdeck.rules.presets import PRESETS
+from slapdeck.ui.shown import games
+
+KEPT = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
+        "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]]}  # fmt: skip
+
+
+def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
+    handheld.store.save_records(KEPT)
+    handheld.choose(RECORDS)
+    assert [row[1] for row in handheld.rows[:3]] == [b"BOB 212.345", b"GREEN 5", b"-"]
+    handheld.choose(0)  # nothing
+    handheld.choose(3)
+    assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN", b"0 / 1")]
+    handheld.choose(0)
+    handheld.choose(-2)
+    assert handheld.page == "ForgetPage"
+    handheld.hold()  # the first row: no
+    assert handheld.page == "RecordsPage" and handheld.store.records() == KEPT
+    handheld.choose(-2)
+    handheld.choose(1)
+    assert handheld.page == "RecordsPage" and handheld.store.records() == {}
+    assert [row[1] for row in handheld.rows[:3]] == [b"-"] * 3
+    handheld.back()
+    assert handheld.page == "MainPage" and handheld.menu.cursor == RECORDS
+
+
+def test_a_button_gets_another_name_of_three_letters(handheld):
+    handheld.store.save_records(KEPT)
+    handheld.choose(RECORDS)
+    handheld.choose(4)
+    assert [row[1] for row in handheld.rows[:4]] == [b"-"] * 4
+    handheld.choose(3)
+    assert len(handheld.rows) == 26 + 1
+    handheld.choose(1)
+    handheld.choose(-2)  # rub out
+    for letter in 0, 13, 0:
+        handheld.choose(letter)
+    assert handheld.page == "NamesPage" and handheld.rows[3][1] == b"ANA"
+    assert handheld.store.records() == {**KEPT, "button names": ["", "", "", "ANA"]}
+
+
+def test_damaged_records_are_said_in_the_menu(tmp_path):
+    (tmp_path / "records").write_bytes(b"?")
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(RECORDS)
+    assert handheld.menu._page.sentence(0) == handheld.menu.words.RECORDS_LOST
+    assert (tmp_path / "records.bad").exists()
+
+
+def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
+    settings = handheld.console.settings
+    handheld.choose(RULES)
+    handheld.choose(0)  # two packs
+    handheld.choose(-3)
+    assert handheld.page == "NamePage"
+    assert len(handheld.rows) == 36 + 1  # neither done nor rubbing out yet
+    for letter in "CAB":
+        labels = [row[0] for row in handheld.rows]
+        handheld.choose(labels.index(letter.encode()))
+    handheld.choose(-2)  # rub out
+    handheld.choose([row[0] for row in handheld.rows].index(b"T"))
+    handheld.choose(0)  # done
+    assert handheld.page == "RulesPage" and settings.rules_name == "CAT"
+    assert handheld.store.load_rules("CAT") == {"game": "ratscrew", "rules": {"packs": 2}}
+
+    handheld.back()
+    handheld.choose(GAME)
+    handheld.choose(games().index("beggar"))
+    assert settings.rules_name == "" and settings.rules == {}
+    handheld.choose(GAME)
+    handheld.choose(len(PRESETS))
+    assert handheld.page == "OwnRulesPage"
+    handheld.choose(0)
+    assert handheld.page == "MainPage"
+    assert settings.game == "ratscrew"
+    assert (settings.rules, settings.rules_name) == ({"packs": 2}, "CAT")
+
+    handheld.choose(GAME)
+    handheld.choose(len(PRESETS))
+    handheld.choose(1)
+    assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
+
+
+def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
+    handheld.open().choose(GAME)
+    handheld.choose(len(PRESETS))
+    handheld.choose(0)
+    assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
+
+
+def test_a_full_disk_is_said_and_the_menu_goes_on(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    (tmp_path / "settings.new").mkdir()
+    handheld.choose(SETTINGS)
+    handheld.choose(0)
+    handheld.back()
+    assert handheld.menu._complaint
+    handheld.tap()
+    assert not handheld.menu._complaint

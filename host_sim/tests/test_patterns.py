@@ -1,0 +1,158 @@
+"""The slap patterns, by the examples of tests/data/patterns.txt and by trying every meaning."""
+
+import itertools
+import random
+from pathlib import Path
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.cards import card
+from slapdeck.cards.pile import Pile
+from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of, holding
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "tests" / "data" / "patterns.txt"
+RULES = EXAMPLES.parent.parent.parent / "docs" / "rules.md"
+NAMES = [row[0] for row in PATTERNS]
+
+
+def examples():
+    for line in EXAMPLES.read_text("ascii").splitlines():
+        if line and not line.startswith("#"):
+            name, cards, answer = [part.strip() for part in line.split("|")]
+            wild, _, name = name.rpartition(" ")
+            yield name, bool(wild), cards, answer
+
+
+def holds(name, cards, wild):
+    pile = Pile(len(cards))
+    for one in cards:
+        pile.push_top(one)
+    return holding(pile, bit_of(name), card.JOKER if wild else NO_WILD) >= 0
+
+
+@pytest.mark.parametrize("name, wild, cards, answer", list(examples()))
+def test_example(name, wild, cards, answer):
+    assert answer in ("yes", "no")
+    assert holds(name, [card.parse(one) for one in cards.split()], wild) == (answer == "yes")
+
+
+def lacking(rows):
+    """What examples the patterns lack: (name, wild, answer)."""
+    told = {(name, wild, answer) for name, wild, _cards, answer in rows}
+    return {(name, wild, answer) for name in NAMES for wild in (False, True)
+            for answer in ("yes", "no")} - told
+
+
+def test_every_pattern_has_a_yes_and_a_no_with_and_without_wild_jokers():
+    assert not lacking(examples())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pattern_without_a_yes_or_a_no_is_noticed(name):
+    for answer in ("yes", "no"):
+        rest = [row for row in examples() if (row[0], row[3]) != (name, answer)]
+        assert lacking(rest) == {(name, wild, answer) for wild in (False, True)}
+
+
+def test_examples_name_only_patterns_that_exist():
+    assert {row[0] for row in examples()} == set(NAMES)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "joker_slap"])
+def test_a_wild_joker_is_whatever_card_makes_the_pattern_hold(name):
+    chance = random.Random(name)
+    for _ in range(60):
+        cards = [chance.randrange(52) for _ in range(chance.randint(2, 5))]
+        jokers = chance.sample(range(len(cards)), chance.randint(1, 2))
+        for place in jokers:
+            cards[place] = chance.choice((52, 53))
+        meant = False
+        for choice in itertools.product(range(52), repeat=len(jokers)):
+            for place, one in zip(jokers, choice, strict=True):
+                cards[place] = one
+            if holds(name, cards, False):
+                meant = True
+                break
+        for place in jokers:
+            cards[place] = 52
+        assert holds(name, cards, True) == meant, [card.text(one) for one in cards]
+
+
+def test_only_enabled_patterns_count_and_the_first_is_named():
+    pile = Pile(3)
+    for name in ("3C", "3D", "3H"):
+        pile.push_top(card.parse(name))
+    both = bit_of("double") | bit_of("triple_three")
+    assert PATTERNS[holding(pile, both, NO_WILD)][0] == "double"
+    assert PATTERNS[holding(pile, bit_of("triple_three"), NO_WILD)][0] == "triple_three"
+    assert holding(pile, 0, NO_WILD) == holding(pile, bit_of("tens"), NO_WILD) == -1
+    assert holding(Pile(3), (1 << len(PATTERNS)) - 1, NO_WILD) == -1
+
+
+def by_the_book(name, cards):
+    """The words of docs/rules.md 1.4, taken literally; `cards` are names, the newest last."""
+    return book(cards)[name]()
+
+
+def book(cards):
+    """{pattern: whether it holds, when asked}: a second pair of eyes. A pattern that is not here
+    yet is held to its examples and to every meaning of a joker."""
+    ranks = [one[0] for one in reversed(cards)]
+    suits = [one[1] for one in reversed(cards)]
+    numbers = ["A23456789TJQK".find(rank) + 1 for rank in ranks]
+    high = [14 if number == 1 else number for number in numbers]
+
+    def stepping(count):
+        steps = [[row[i + 1] - row[i] for i in range(min(count, len(row)) - 1)]
+                 for row in (numbers, high)]
+        return 0 not in numbers[:count] and any(
+            step in ([1] * (count - 1), [-1] * (count - 1)) for step in steps)
+
+    def of_a_suit(count):
+        return len(suits) >= count and len(set(suits[:count])) == 1 and "X" not in ranks[:count]
+
+    def the_two(names, apart=1):
+        return len(ranks) > apart and {ranks[0], ranks[apart]} == set(names)
+    return {
+        "double": lambda: len(ranks) > 1 and ranks[0] == ranks[1],
+        "sandwich": lambda: len(ranks) > 2 and ranks[0] == ranks[2] != ranks[1],
+        "big_mac": lambda: len(ranks) > 3 and ranks[0] == ranks[3] != ranks[1] == ranks[2],
+        "triple_three": lambda: ranks[:3] == ["3"] * 3,
+        "run": lambda: stepping(3),
+        "flush": lambda: of_a_suit(3),
+        "marriage": lambda: the_two("KQ"),
+        "tens": lambda: len(ranks) > 1 and 0 not in numbers[:2] and sum(numbers[:2]) == 10,
+        "top_bottom": lambda: len(ranks) > 2 and ranks[0] == ranks[-1],
+        "divorce": lambda: the_two("KQ", 2),
+        "four_run": lambda: stepping(4),
+        "four_flush": lambda: of_a_suit(4),
+        "sixty_nine": lambda: the_two("69"),
+        "jack_ten": lambda: the_two("JT"),
+        "joker_slap": lambda: ranks[:1] == ["X"],
+    }
+
+
+def in_the_rules():
+    """The patterns of the table in docs/rules.md 1.4."""
+    told = RULES.read_text().partition("### 1.4")[2].partition("### 1.5")[0]
+    return [line.split()[1] for line in told.splitlines() if line.startswith("| ")][2:]
+
+
+def test_the_book_has_the_patterns_of_the_rules():
+    assert list(book([])) == in_the_rules() == NAMES[: len(in_the_rules())]
+
+
+@pytest.mark.parametrize("name", in_the_rules())
+def test_every_pattern_is_what_the_rules_words_say(name):
+    chance = random.Random(name)
+    seen = set()
+    for _ in range(4000):
+        low = chance.randrange(13)
+        cards = [52 + chance.randrange(2) if chance.random() < 0.2
+                 else (low + chance.randrange(5)) % 13 * 4 + chance.choice((0, 0, 1, 3))
+                 for _ in range(chance.randint(1, 6))]
+        answer = by_the_book(name, [card.text(one) for one in cards])
+        seen.add(answer)
+        assert holds(name, cards, False) == answer, [card.text(one) for one in cards]
+    assert seen == {False, True}

@@ -1,0 +1,389 @@
+"""Pause, void by agreement, absence: at the live table, on the laptop's devices."""
+
+import json
+
+import pytest
+
+from host_sim.duels import BEAT_MS, SCRIPTS
+from host_sim.records import table_log
+from host_sim.tests.test_console import Table
+from host_sim.tests.test_duels import Duel
+from slapdeck.screens import watch
+from slapdeck.screens.paused import PausedScreen
+from slapdeck.table import events as kinds
+
+LONG = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to be slapped at once
+HOLD_US = 700_000  # a choice in a list
+
+
+def table_of(folder, rules=None, deck=None, seats=4, **rig):
+    """A table for all; without a deck nothing is to be slapped for the first eight cards."""
+    rig = {"tempo_ms": 500, "join_ms": 300, "pause_ms": 900, "seed": 7, **rig}
+    return Table(folder, deck or LONG, seats, rig=rig, **(rules or {}))
+
+
+def hold(table, *buttons):
+    """The buttons go down now and stay there."""
+    now = table.clock.now()
+    for i, button in enumerate(buttons):
+        table.buttons.add(now + i, button, True)
+
+
+def let_go(table, *buttons):
+    now = table.clock.now()
+    for i, button in enumerate(buttons):
+        table.buttons.add(now + i, button, False)
+    table.wait(100)
+
+
+def pause(table, *buttons):
+    hold(table, *buttons)
+    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    let_go(table, *buttons)
+
+
+def choose(table, row, button=0):
+    """Tap down the list to `row`, then hold."""
+    for _ in range(row):
+        table.press(button)
+        table.wait(200)
+    hold(table, button)
+    table.wait(HOLD_US // 1000)
+    let_go(table, button)
+
+
+def stocks(table):
+    return [bytes(s.top(i) for i in range(len(s))) for s in table.console.table.game.table.stocks]
+
+
+def events_of(record):
+    return [json.loads(row).get("event") for row in table_log(record).splitlines()[1:]]
+
+
+def test_two_held_buttons_break_the_game_off_and_it_costs_them_nothing(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 3)
+    before = stocks(table)
+    pause(table, 1, 3)
+    kept, record = table.store.load_paused()
+    assert events_of(record) == ["play", "play", "play", "slap", "slap", "void"]
+    choose(table, 0)
+    assert table.console.screen is table.console.table
+    assert stocks(table) == before
+    assert table.pile() == 3
+
+
+def test_a_slap_that_took_the_pile_is_not_undone_by_a_pause(tmp_path):
+    table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20])
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 2)
+    pause(table, 1, 3)
+    _, record = table.store.load_paused()
+    assert events_of(record) == ["play", "play", "slap", "slap"]
+
+
+def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
+    """Its record ends with that slap, whose window the pause saw closed: it is not won again."""
+    table = table_of(tmp_path, {"tie_window": 5000}, deck=PAIR)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(2)
+    table.wait(100)
+    assert table.pile() == 0
+    table.console.table.watch.pauses = True
+    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    assert events_of(table.store.load_paused()[1]) == ["play", "play", "slap"]
+    choose(table, 0)
+    table.wait(20)
+    assert not table.console.table.verdict.shown
+    assert len(table.console.table.game.table.stocks[2]) == 15
+    table.run_until(lambda: table.pile() == 2)
+
+
+@pytest.mark.parametrize("rig", ({}, {"pause_ms": 1}))
+def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
+    """Where it may come at once, or a tie window is longer than the pause."""
+    window_us = 0 if rig else 2000000
+    table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(2)
+    table.run_until(lambda: not table.pile())
+    table.run_until(lambda: table.pile() == 2)
+
+
+def test_a_game_broken_off_when_it_is_over_ends_when_it_goes_on(tmp_path):
+    table = table_of(tmp_path, {"card_limit": 3})
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.console.table.game.table.over)
+    pause(table, 1, 3)
+    choose(table, 0)
+    assert table.console.screen is table.console.table
+    table.run_until(lambda: table.console.screen is table.console.result)
+
+
+def test_a_slap_undone_when_the_game_is_over_does_not_hold_up_its_end(tmp_path):
+    table = table_of(tmp_path, {"card_limit": 3})
+    table.join(0, 2)
+    table.run_until(lambda: table.console.table.game.table.over)
+    hold(table, 0, 2)
+    table.wait(1300)
+    let_go(table, 0, 2)
+    assert table.console.screen is table.console.table
+    table.run_until(lambda: table.console.screen is table.console.result)
+
+
+def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    table.console.recorder.incomplete = True
+    before = stocks(table)
+    hold(table, 0, 2)
+    table.wait(3000)
+    assert table.console.screen is table.console.table
+    assert table.console.table.verdict.shown
+    assert table.store.load_paused() is None
+    let_go(table, 0, 2)
+    played = table.console.table.game.cards_played
+    table.wait(4000)
+    assert table.console.table.game.cards_played > played
+    assert stocks(table) != before  # what they burned stays burned
+
+
+def test_one_held_button_of_four_people_stops_nothing(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 3)
+    hold(table, 1)
+    table.wait(4000)
+    assert table.console.screen is table.console.table
+    assert table.console.table.game.cards_played > 6
+
+
+def test_a_button_that_was_down_before_the_game_is_no_agreement(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 1, 2)
+    table.run_until(lambda: table.pile() == 1)
+    pause(table, 1, 2)
+    hold(table, 0)  # to go on, and it stays down
+    table.run_until(lambda: table.console.screen is table.console.table)
+    hold(table, 1)
+    table.wait(4000)
+    assert table.console.screen is table.console.table
+
+
+def test_all_people_together_undo_the_slap(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    before = stocks(table)
+    hold(table, 0, 2)
+    table.wait(300)
+    assert stocks(table) != before  # both burned a card
+    table.wait(1000)
+    assert stocks(table) == before and table.pile() == 3
+    assert table.console.table.verdict.shown
+    let_go(table, 0)
+    table.press(0)  # late, until the next card
+    table.wait(20)
+    assert stocks(table) == before
+    events = table.console.table.game.table.events
+    assert events.kind(events.count - 1) == kinds.LATE
+
+
+def test_not_all_people_undo_nothing(tmp_path):
+    """The negative control: two of three hold; their burned cards stay burned until the pause."""
+    table = table_of(tmp_path)
+    table.join(0, 1, 2)
+    table.run_until(lambda: table.pile() == 3)
+    before = stocks(table)
+    hold(table, 0, 2)
+    table.wait(1800)
+    let_go(table, 0, 2)
+    assert stocks(table) != before
+
+
+def test_a_won_game_goes_on_after_a_void(tmp_path):
+    table = table_of(tmp_path, deck=["7H", "7C"], seats=2)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 2)
+    hold(table, 0, 2)
+    table.wait(1800)
+    assert not table.console.table.game.table.over
+    assert table.pile() == 2
+
+
+def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
+    table = table_of(tmp_path, away_s=30)
+    table.join(0, 2)
+    screen = table.console.table
+    for _ in range(28):
+        table.wait(1000)
+        assert not screen.crew.seats
+        table.press(0)
+    table.wait(3500)
+    assert screen.watch.away.gone == 1 << 2
+    assert screen.crew.seats == 1 << screen.seating.seat_of[2]
+    table.press(2)
+    table.wait(100)
+    assert not screen.crew.seats and not screen.watch.away.gone
+    assert table.console.minded == 1 << 2  # no records in this game (test_result.py)
+
+
+def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):
+    table = table_of(tmp_path, away_s=30)
+    table.join(0, 2)
+    for _ in range(4):
+        table.wait(9000)
+        assert not table.console.table.crew.seats
+
+
+def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
+    table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30)
+    table.join(0, 2)
+    table.wait(40_000)
+    assert not table.console.table.crew.seats
+
+
+def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkeypatch):
+    monkeypatch.setattr(watch, "_LOOK_US", 1000)
+    table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20])
+    table.join(0, 2)
+    table.devices.power.voltage = 3000
+    table.run_until(lambda: table.pile() == 2)
+    table.wait(300)
+    assert table.console.screen is table.console.table
+    table.press(2)
+    table.run_until(lambda: table.console.screen is not table.console.table, 1000)
+    assert type(table.console.screen).__name__ == "ChargeScreen"
+    _, record = table.store.load_paused()
+    assert events_of(record) == ["play", "play", "slap"]
+
+
+def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
+    monkeypatch.setattr(watch, "_LOOK_US", 1000)
+    monkeypatch.setattr(watch, "_LATEST_US", 5_000_000)
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.devices.power.voltage = 3000
+    table.run_until(lambda: table.console.screen is not table.console.table)
+    assert set(events_of(table.store.load_paused()[1])) == {"play"}
+
+
+def test_a_demo_is_nobodys_game_and_is_not_kept(tmp_path):
+    table = table_of(tmp_path, demo_ms=500)
+    table.run_until(lambda: table.console.demo is not None)
+    table.console.demo.watch.start(table.clock.now())
+    table.devices.power.voltage = 3000
+    table.wait(14_000)
+    assert not table.store.is_paused()
+
+
+def test_a_paused_game_waits_while_another_one_is_played(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    pause(table, 0, 2)
+    choose(table, 1)
+    table.run_until(lambda: table.console.screen is table.console.table)
+    assert table.pile() == 0 and table.store.is_paused()
+
+
+def test_a_paused_game_can_be_forgotten_after_a_question(tmp_path):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    pause(table, 0, 2)
+    choose(table, 2)
+    assert table.store.is_paused()
+    choose(table, 1)
+    assert not table.store.is_paused()
+    assert table.console.screen is table.console.title
+
+
+@pytest.mark.parametrize("damage", [
+    lambda data: data[:-3],
+    lambda data: b"",
+    lambda data: data[:40] + bytes([data[40] ^ 1]) + data[41:],
+])  # fmt: skip
+def test_a_damaged_paused_game_is_said_and_kept_aside(tmp_path, damage):
+    table = table_of(tmp_path)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    pause(table, 0, 2)
+    path = tmp_path / "paused"
+    path.write_bytes(damage(path.read_bytes()))
+    choose(table, 0)
+    assert isinstance(table.console.screen, PausedScreen)
+    assert not path.exists() and (tmp_path / "paused.bad").exists()
+
+
+def test_a_game_that_could_not_be_saved_goes_on_all_the_same(tmp_path, monkeypatch):
+    table = table_of(tmp_path)
+    monkeypatch.setattr(table.store, "save_paused", lambda kept, record: False)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    before = stocks(table)
+    pause(table, 0, 2)
+    choose(table, 0)
+    assert stocks(table) == before
+
+
+@pytest.mark.parametrize("name", sorted(SCRIPTS))
+def test_games_for_two_go_on_where_they_were(tmp_path, name):
+    """War and Money: as many presses of the script as leave the game open, a pause, the rest."""
+    script = SCRIPTS[name]
+    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
+    half = len(script.presses) // 2
+    for press in script.presses[:half]:
+        if press != ".":
+            duel.press(int(press))
+        duel.wait(BEAT_MS)
+    table = duel.screen.game.table
+    before = [stock_of(stock) for stock in (*table.stocks, table.pile)]
+    hold(duel, 1, 3)
+    duel.run_until(lambda: isinstance(duel.console.screen, PausedScreen))
+    let_go(duel, 1, 3)
+    choose(duel, 0)
+    table = duel.console.table.game.table
+    after = [stock_of(stock) for stock in (*table.stocks, table.pile)]
+    assert after == before
+
+
+def stock_of(pile):
+    return [pile.top(i) for i in range(len(pile))]
+
+
+def test_war_by_hand_waits_for_nobody_who_is_away(tmp_path):
+    header = {"log": 1, "game": "war", "seats": 2, "rules": {}, "deck": LONG}
+    duel = Duel(tmp_path, header, {"join_ms": 300, "both_press": 1, "away_s": 30, "seed": 1})
+    duel.join(0, 2)
+    game = duel.screen.game
+    for _ in range(28):
+        duel.wait(1000)
+        assert game.cards_played == 0
+        duel.press(0)
+    duel.wait(3000)
+    for _ in range(3):
+        duel.press(0)
+        duel.wait(1000)
+    assert game.cards_played >= 2
+    duel.press(2)
+    duel.wait(100)
+    assert not duel.screen.watch.away.gone
+
+
+def test_a_money_seat_is_minded_until_a_press(tmp_path):
+    header = dict(SCRIPTS["money"].header)
+    duel = Duel(tmp_path, header, {"join_ms": 300, "away_s": 30, "seed": 1}).join(0, 2)
+    for _ in range(25):
+        duel.wait(1000)
+    duel.press(3)
+    duel.wait(6000)
+    assert duel.screen.players[0] is not None and duel.screen.players[1] is None
+    duel.press(0)
+    duel.wait(100)
+    assert duel.screen.players[0] is None

@@ -1,0 +1,308 @@
+"""Practice at the whole console: from the menu to the best list, judged by the cards' stamps."""
+
+import pytest
+
+from host_sim import kept
+from host_sim.testing.pressed import PRACTICE, RIG, Handheld
+from host_sim.tests.test_settings import STORES, spoil
+from slapdeck.practice.best import best_of
+from slapdeck.practice.trainer import PLAIN
+from slapdeck.referee.ticks import MASK, since
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.presets import PRESETS
+from slapdeck.settings import choose
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.score_view import PAGES, ScoreView
+from slapdeck.ui.words import choose as choose_words
+from slapdeck.ui.words import words
+
+BEGIN, ANOTHER, FIRST_DIGIT, BEST = 0, 1, 2, 7
+PACE = {**RIG, "tempo_ms": 500, "practice_cards": 20, "seed": 4711}
+
+
+def at_practice(folder, own=0, rig=PACE):
+    """On the page where a practice is begun."""
+    handheld = Handheld(folder, own, rig=rig).open()
+    handheld.choose(PRACTICE)
+    assert handheld.page == "PracticePage"
+    return handheld
+
+
+def begin(handheld):
+    """Choose to begin; returns the trainer."""
+    handheld.choose(BEGIN)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.practice)
+    return handheld.console.practice.trainer
+
+
+def play(handheld, trainer, reaction_us=None):
+    """To the end; with a `reaction_us` every pattern is slapped."""
+    seen = 0
+    while handheld.console.screen is handheld.console.practice:
+        handheld.console.turn()
+        if trainer.played != seen:
+            seen = trainer.played
+            if reaction_us and trainer.pattern >= 0:
+                handheld.buttons.press(handheld.clock.now() + reaction_us & MASK, handheld.own)
+    assert handheld.console.screen is handheld.console.score
+
+
+@pytest.fixture(params=range(4), ids="bottom left top right".split())
+def handheld(request, tmp_path):
+    """Worked by one button only, whichever it is."""
+    return at_practice(tmp_path, request.param)
+
+
+def test_one_button_leads_to_a_practice_through_its_pages_and_back(handheld):
+    trainer = begin(handheld)
+    assert trainer.number == 4711
+    play(handheld, trainer, 100_000)
+    assert trainer.slapped == trainer.patterns() > 2 and not trainer.false_slaps
+    frames = set()
+    for _ in range(3):
+        handheld.wait(1200)
+        frames.add(bytes(handheld.console.canvas.buf))
+        handheld.tap()
+    assert len(frames) == 3
+    handheld.hold()
+    assert handheld.page == "PracticePage"
+    assert handheld.rows[BEGIN][1] == b"04711"
+    assert handheld.rows[BEST][1] == b"%d" % trainer.points()
+    handheld.choose(BEST)
+    assert handheld.rows[0] == (b"1. %d" % trainer.points(), b"DEAL 04711")
+    handheld.hold()
+    handheld.back()
+    assert handheld.page == "MainPage" and handheld.menu.cursor == PRACTICE
+
+
+def test_the_number_is_stepped_digit_by_digit(tmp_path):
+    handheld = at_practice(tmp_path)
+    for digit, times in ((0, 3), (1, 6), (4, 9)):  # 04711 -> 30710
+        for _ in range(times):
+            handheld.choose(FIRST_DIGIT + digit)
+    assert handheld.rows[BEGIN][1] == b"30710"
+    assert begin(handheld).number == 30710
+
+
+def test_another_deal_has_another_number(tmp_path):
+    handheld = at_practice(tmp_path)
+    numbers = set()
+    for _ in range(5):
+        handheld.choose(ANOTHER)
+        numbers.add(handheld.rows[BEGIN][1])
+    assert len(numbers) > 1 and all(len(one) == 5 and one.isdigit() for one in numbers)
+
+
+def test_two_players_get_the_same_cards_by_the_same_number(tmp_path):
+    shown = []
+    for name, reaction_us in (("a", 90_000), ("b", None)):
+        handheld = at_practice(tmp_path / name)
+        trainer = begin(handheld)
+        cards = []
+        show = handheld.console.practice.view.show_card
+        handheld.console.practice.view.show_card = lambda one, do=show, to=cards: (
+            to.append(one), do(one))  # fmt: skip
+        play(handheld, trainer, reaction_us)
+        shown.append([one for i, one in enumerate(cards) if not i or one != cards[i - 1]])
+    assert shown[0] == shown[1] and len(shown[0]) == 20
+
+
+class Distracted:
+    """Buttons asked late, as in test_fair.py: after a pattern the next card's last pixel
+    goes out between the looks at the stamp and at the buttons, and the player presses
+    `after_us` later."""
+
+    def __init__(self, handheld, trainer, after_us):
+        self._handheld = handheld
+        self._trainer = trainer
+        self._after_us = after_us
+        self._poll = handheld.buttons.poll
+        self._sent = handheld.devices.panel.send
+        self._stamped = False
+        self.pressed = False
+
+    def send(self, x, y, w, h, stamp):
+        """As the panel's."""
+        self._stamped = stamp
+        self._sent(x, y, w, h, stamp)
+
+    def poll(self):
+        """As the buttons'."""
+        panel = self._handheld.devices.panel
+        on_the_wire = self._stamped and panel.stamp() < 0
+        if not self.pressed and on_the_wire and self._trainer.pattern >= 0:
+            for _ in range(50):
+                if panel.stamp() >= 0:
+                    self._handheld.buttons.press(panel.stamp() + self._after_us & MASK, 0)
+                    self._handheld.clock.advance(2)
+                    self.pressed = True
+                    break
+                self._handheld.clock.advance(20)
+        return self._poll()
+
+
+@pytest.mark.parametrize("after_us, told", [(-1, (1, 0, 0)), (0, (0, 1, 1)), (1, (0, 1, 1))])
+def test_a_press_before_the_next_cards_last_pixel_is_for_the_card_before(tmp_path, after_us, told):
+    """R12; whatever the loop was doing: hit, missed, false."""
+    handheld = at_practice(tmp_path)
+    trainer = begin(handheld)
+    handheld.clock._cost_us = 1
+    distracted = Distracted(handheld, trainer, after_us)
+    handheld.devices.buttons.poll = distracted.poll
+    handheld.devices.panel.send = distracted.send
+    handheld.run_until(lambda: distracted.pressed, 60_000)
+    handheld.run_until(lambda: trainer.slapped or trainer.missed and trainer.false_slaps, 1000)
+    assert (trainer.slapped, trainer.missed, trainer.false_slaps) == told
+
+
+def test_a_card_that_a_hit_kept_back_comes_afterwards(tmp_path):
+    handheld = at_practice(tmp_path)
+    trainer = begin(handheld)
+    handheld.clock._cost_us = 1
+    distracted = Distracted(handheld, trainer, -1)
+    handheld.devices.buttons.poll = distracted.poll
+    handheld.devices.panel.send = distracted.send
+    handheld.run_until(lambda: trainer.slapped, 60_000)
+    played = trainer.played
+    wanted = trainer.next_card()
+    hit_t = handheld.clock.now()
+    handheld.run_until(lambda: trainer.played > played)
+    assert since(handheld.clock.now(), hit_t) > 700_000  # the grace
+    assert trainer.pile.top(0) == wanted and trainer.pile.count == 1
+
+
+def test_the_reaction_is_the_presss_stamp_less_the_cards(tmp_path):
+    handheld = at_practice(tmp_path)
+    trainer = begin(handheld)
+    stamps = []
+    do = trainer.play
+    trainer.play = lambda t: (stamps.append(t), do(t))[1]
+    handheld.run_until(lambda: trainer.pattern >= 0, 60_000)
+    pressed = stamps[-1] + 123_457 & MASK
+    handheld.buttons.press(pressed, 0)
+    handheld.run_until(lambda: trainer.slapped)
+    assert trainer.reaction_us == 123_457
+
+
+def test_a_held_button_slaps_once_and_then_ends_it_unkept(tmp_path):
+    handheld = at_practice(tmp_path)
+    trainer = begin(handheld)
+    handheld.run_until(lambda: trainer.played == 1 and trainer.pattern < 0)
+    handheld.press(0, 1700)
+    assert trainer.false_slaps == 1
+    assert handheld.page == "PracticePage" and handheld.rows[BEST][1] == b""
+
+
+def test_a_miss_and_a_false_slap_are_told_at_once(tmp_path, monkeypatch):
+    handheld = at_practice(tmp_path)
+    trainer = begin(handheld)
+    verdict = handheld.console.practice.verdict
+    said = []
+    monkeypatch.setattr(verdict, "missed", lambda place: said.append((trainer.played, place)))
+    monkeypatch.setattr(verdict, "false_slap", lambda button, *_: said.append("false"))
+    handheld.run_until(lambda: trainer.played == 1 and trainer.pattern < 0)
+    handheld.press(0)
+    play(handheld, trainer)
+    assert said.pop(0) == "false"
+    missed = [i for i in range(20) if trainer.reactions_us[i] != PLAIN]
+    assert [played for played, _ in said] == [min(i + 2, 20) for i in missed]  # the card after it
+
+
+def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):
+    handheld = at_practice(tmp_path)
+    trainer = begin(handheld)
+    play(handheld, trainer, 100_000)
+    saved = kept.load(tmp_path / "practice", kept.PRACTICE)
+    assert saved["number"] == 4711
+    assert best_of(saved, "ratscrew") == [[
+        trainer.points(), 4711, trainer.slapped, trainer.patterns(), trainer.quickest_us]]
+    choose(handheld.console.settings, "ratscrew_party", {})
+    handheld.wait(1100)
+    handheld.hold()
+    assert handheld.rows[BEST][1] == b""
+
+
+def test_a_bad_file_is_said_in_a_line_and_put_aside(tmp_path):
+    (tmp_path / "practice").write_bytes(b"SLPPnonsense")
+    handheld = at_practice(tmp_path)
+    assert handheld.menu._complaint == handheld.menu.words.BEST_LOST
+    assert (tmp_path / "practice.bad").exists()
+    play(handheld, begin(handheld), 100_000)
+    assert kept.load(tmp_path / "practice", kept.PRACTICE)["number"] == 4711
+
+
+def test_what_cannot_be_kept_is_said(tmp_path):
+    handheld = at_practice(tmp_path)
+    (tmp_path / "practice.new").mkdir()
+    play(handheld, begin(handheld), 100_000)
+    assert handheld.console.score.view._note == words().NOT_SAVED
+
+
+def test_a_stock_board_has_no_practice(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.devices.roomy = False
+    handheld.open()
+    assert b"PRACTICE" not in [label for label, _ in handheld.rows]
+    assert handheld.rows[PRACTICE][0] == b"SETTINGS"
+
+
+@pytest.fixture(params=sorted(STORES))
+def store(request, tmp_path):
+    return STORES[request.param](tmp_path)
+
+
+def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(store, tmp_path):
+    assert store.practice() == {}
+    saved = {"number": 5, "best": {"ratscrew": [[1, 5, 2, 3, 4]]}}
+    assert store.save_practice(saved) and store.practice() == saved
+    path = tmp_path / "practice"
+    for bad in spoil(path.read_bytes()):
+        path.write_bytes(bad)
+        assert store.practice() is None and "practice" in store.message
+        assert (tmp_path / "practice.bad").read_bytes() == bad and store.practice() == {}
+
+
+def test_board_and_laptop_write_the_same_bytes(tmp_path):
+    for name in STORES:
+        STORES[name](tmp_path / name).save_practice({"number": 5, "best": {}})
+    data = (tmp_path / "board/practice").read_bytes()
+    assert data and data == (tmp_path / "laptop/practice").read_bytes()
+
+
+class Extreme:
+    """A trainer with the longest of everything."""
+
+    number = 99999
+    slapped, false_slaps, quickest_us, played = 60, 255, 8_000_000, 60
+    cards = bytes(60)
+    reactions_us = [8_000_000, -2, -1] * 20
+    levels = bytes(60)
+    false_at = bytes([1]) * 60
+    came = hits = bytes([60]) * len(PATTERNS)
+    best_us = [8_000_000] * len(PATTERNS)
+
+    def points(self):
+        return 1000
+
+    def patterns(self):
+        return 60
+
+    def mean(self, place=-1):
+        return 8_000_000
+
+    def pace_of(self, level):
+        return 1600
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_text_of_the_pages_is_cut_whatever_was_reached(language):
+    choose_words(language)
+    try:
+        rows = [[1000, 99999, 60, 60, 8_000_000]] * 5
+        for game in PRESETS:
+            view = ScoreView(Canvas(), None, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
+            for page in range(PAGES):
+                view.show(page)
+                assert not view.cut, (game, page)
+    finally:
+        choose_words("en")

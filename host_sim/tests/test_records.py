@@ -1,0 +1,220 @@
+"""Records and the evening: how they are kept, and who is named."""
+
+import json
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from firmware.store import Store
+from host_sim.store import FolderStore
+from host_sim.tests.test_feats import feats_of, won
+from slapdeck.evening import Evening, room
+from slapdeck.records import PILES, REACTION, STREAK, Records, records_of
+from slapdeck.referee.feats import BINS
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.ui import palette
+from slapdeck.ui.evening_view import EveningView, _x
+from slapdeck.ui.sheet import width
+from slapdeck.ui.shown import pattern_label
+from slapdeck.ui.words import choose, words
+
+STORES = {"board": lambda folder: Store(str(folder)), "laptop": FolderStore}
+
+
+@pytest.fixture(params=sorted(STORES))
+def store(request, tmp_path):
+    return STORES[request.param](tmp_path)
+
+
+# --- the table of records
+
+
+def test_only_what_is_better_breaks_a_record():
+    records = Records()
+    records.reach(REACTION, 250000, 1)
+    records.reach(STREAK, 3, 1)
+    assert records.broken == 1 << REACTION | 1 << STREAK
+    records.begin()
+    for kind, value in (REACTION, 250000), (STREAK, 3), (PILES, 0), (REACTION, -1), (STREAK, 2):
+        records.reach(kind, value, 0)
+    assert records.broken == 0
+    records.reach(REACTION, 249999, 0)
+    records.reach(STREAK, 4, 2)
+    assert [row[:2] for row in records.best] == [[249999, 0], [4, 2], [0, 0]]
+
+
+def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():
+    records = Records()
+    records.play(1, False)
+    records.reach(STREAK, 3, 1)
+    records.begin()
+    records.play(1, True)
+    records.play(2, False)
+    records.reach(PILES, 9, 1)
+    assert records.nameless() == 2
+    records.name(1, "ANA")
+    assert records.nameless() == 0
+    assert records.best[STREAK] == [3, 1, ""] and records.best[PILES] == [9, 1, "ANA"]
+    assert records.games == [[1, "", 1, 0], [2, "", 1, 0], [1, "ANA", 1, 1]]
+    records.begin()
+    records.play(1, False)
+    assert records.games[-1] == [1, "ANA", 2, 1]
+
+
+def test_the_name_that_played_least_makes_room():
+    records = Records()
+    for i in range(24):
+        records.names[0] = "A" + chr(65 + i) + "X"
+        records.play(0, False)
+        if i:
+            records.play(0, True)
+    records.names[0] = "NEW"
+    records.play(0, True)
+    names = [row[1] for row in records.games]
+    assert len(names) == 24 and "AAX" not in names and names[-1] == "NEW"
+
+
+def full():
+    records = Records()
+    records.names = ["BOB", "", "EVE", ""]
+    records.play(0, True)
+    records.play(3, False)
+    records.reach(REACTION, 212345, 0)
+    records.reach(STREAK, 5, 2)
+    records.reach(PILES, 12, 3)
+    return records
+
+
+def same(one, other):
+    return one.best == other.best and one.names == other.names and one.games == other.games
+
+
+def test_what_is_kept_comes_back(store):
+    assert store.records() == {}
+    assert store.save_records(full().kept())
+    again = records_of(store.records())
+    assert same(again, full()) and not again.broken
+    assert store.save_records(Records().kept()) and same(records_of(store.records()), Records())
+
+
+@pytest.mark.parametrize("key", sorted(full().kept()))
+@pytest.mark.parametrize("bad", [
+    None, 7, "x", {}, [], [1], [0, 0, ""], [5, 4, "ANA"], [5, 1, "AN"], [5, 1, "ana", 1],
+    [True, 1, "ANA"], [-5, 1, ""], [5, 1, "an1"], [[1, "ANA", 1]], [[9, "ANA", 1, 1]],
+    [1 << 40, 0, ""], ["", "", ""], [5, 5, 5, 5], [[0, "BOB", "1", 1]]])  # fmt: skip
+def test_one_wrong_entry_costs_only_itself(key, bad):
+    kept = full().kept()
+    kept[key] = bad
+    kept["of a later version"] = 1
+    records = records_of(kept)
+    expected = full().kept()
+    del expected[key]
+    assert records.kept() == expected
+
+
+def test_board_and_laptop_write_the_same_bytes(tmp_path):
+    for name in STORES:
+        STORES[name](tmp_path / name).save_records(full().kept())
+    data = (tmp_path / "board" / "records").read_bytes()
+    assert data[:5] == b"SLPB\x01" and data == (tmp_path / "laptop" / "records").read_bytes()
+
+
+def test_an_older_file_is_read_and_a_newer_or_damaged_one_kept_aside(store, tmp_path):
+    store.save_records(full().kept())
+    path = tmp_path / "records"
+    good = path.read_bytes()
+    path.write_bytes(good[:4] + b"\0" + good[5:])
+    assert same(records_of(store.records()), full())
+    for bad in (good[:4] + b"\2" + good[5:], good[:-1], good[:-1] + b"!", b"", good + b" "):
+        path.write_bytes(bad)
+        assert store.records() is None and store.message.endswith("damaged or too new")
+        assert "\n" not in store.message
+        assert (tmp_path / "records.bad").read_bytes() == bad and not path.exists()
+        assert store.records() == {}
+
+
+def test_a_full_disk_is_said_and_the_old_records_stay(store, tmp_path):
+    store.save_records(full().kept())
+    (tmp_path / "records.new").mkdir()
+    assert not store.save_records({}) and "records not saved" in store.message
+    assert same(records_of(store.records()), full())
+
+
+def test_the_largest_table_is_small():
+    records = full()
+    for i in range(24):
+        records.names[0] = "A" + chr(65 + i) + "X"
+        for _ in range(2):
+            records.play(0, True)
+    assert len(json.dumps(records.kept())) < 700
+
+
+# --- the evening
+
+
+def test_the_evening_adds_up_and_keeps_people_and_cpu_players_apart():
+    kept = room()
+    assert 2 * len(kept) == 386 + 2 * len(PATTERNS) < 512
+    button_of = b"\1\3\0\2"
+    feats = feats_of(*won(0, 300000), *won(0, 310000), *won(1, 200000))
+    feats.slapped(0)
+    for _ in range(2):
+        feats.slapped(4)
+    for _ in range(3):
+        Evening(kept).add(feats, button_of, 0b0010)
+    evening = Evening(kept)
+    assert evening.games == 3
+    assert [evening.count(row) for row in range(8)] == [0, 6, 0, 0, 0, 0, 0, 3]
+    assert evening.most(1) == 6 and evening.reactions(1, 8) == 6 and evening.reactions(7, 4) == 3
+    assert [evening.slaps(i) for i in range(6)] == [3, 0, 0, 0, 6, 0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_pattern_has_room_for_its_number(language):
+    choose(language)
+    try:
+        for row in PATTERNS:
+            assert width(pattern_label(words(), row) + b" 999", 1) <= 96, row[0]
+    finally:
+        choose("en")
+
+
+class Drawn:
+    """A canvas that keeps the rectangles."""
+
+    native_text = None
+    buf = b""
+
+    def __init__(self):
+        self.solid, self.hollow = [], []
+
+    def nothing(self, *given):
+        pass
+
+    clear = image = glyph = nothing
+
+    def fill_rect(self, *given):
+        self.solid.append(given)
+
+    def rect(self, *given):
+        self.hollow.append(given)
+
+    def queue(self, *given):
+        """It is its own queue."""
+
+
+def test_a_bar_stands_at_its_milliseconds_as_high_as_its_share():
+    kept = room()
+    for place, count in (8, 4), (9, 2), (23, 1):
+        kept[BINS * 2 + place] = count
+    kept[BINS * 4 + 3] = 5  # a CPU player at red
+    canvas = Drawn()
+    view = EveningView(canvas, canvas, Evening(kept))
+    view.enter()
+    while view.step():
+        pass
+    green = [row for row in canvas.solid if row[4] == palette.GREEN]
+    assert [row[0] - 1 for row in green] == [_x(300), _x(325), _x(675)]
+    assert [row[3] for row in green] == [16, 8, 4]
+    assert [row[0] - 1 for row in canvas.hollow] == [_x(175)]
+    assert canvas.hollow[0][4] == palette.RED

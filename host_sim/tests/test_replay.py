@@ -1,0 +1,161 @@
+"""Logs and records: golden bytes, the same from both, and no card ever lost."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from host_sim import replay as host_replay
+from host_sim.accounts import Auditor, check
+from host_sim.logs import Log
+from host_sim.random_log import make
+from host_sim.records import table_log
+from slapdeck.games.trades import parse
+from slapdeck.referee.record import HANDICAPPED, MAGIC, PLAY, SETTLE, SLAP, TRADE, Record
+from slapdeck.referee.recorder import Recorder
+from slapdeck.referee.replay import replay
+from slapdeck.rules.presets import PRESETS
+
+GOLDEN = sorted((Path(__file__).resolve().parents[2] / "tests/data/golden").glob("*.jsonl"))
+KINDS = {"play": PLAY, "throw": PLAY, "settle": SETTLE, "slap": SLAP, "trade": TRADE}
+
+
+def record_of(lines, size=16384):
+    """The recorder's bytes for the lines (bytes) of a log."""
+    log = Log(lines)
+    recorder = Recorder(size)
+    head = log.header
+    recorder.start(head.game, head.seats, head.rules, head.deck)
+    for row in log.events():
+        if row["event"] == "trade":
+            recorder.note_trade(trade_of(row), row["t"])
+        elif row["event"] == "void":
+            recorder.note_void(row["t"])
+        else:
+            recorder.note(KINDS[row["event"]], row.get("seat", 0), row["t"])
+    return recorder
+
+
+def trade_of(row):
+    return parse(row["with"], row["give"], row["numerals"], row["take"])
+
+
+def replayed(data):
+    out = []
+    replay(data, out.append)
+    return "".join(out)
+
+
+def test_every_game_has_a_golden_log():
+    assert set(PRESETS) == {path.stem.partition("-")[0] for path in GOLDEN}
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden_log(path, capsys):
+    stored = path.with_suffix(".out").read_text("ascii")
+    assert host_replay.main(str(path)) == 0
+    assert capsys.readouterr().out == stored
+    with open(path, "rb") as lines:
+        assert replayed(record_of(lines).view()) == stored
+
+
+def test_a_record_replays_as_its_log_does():
+    for seed in range(250):
+        out = []
+        lines = [line.encode() for line in make(seed, write=out.append)]
+        assert replayed(record_of(lines).view()) == "".join(out), seed
+
+
+def test_a_full_recorder_stops_says_so_and_replays_what_it_has():
+    out = []
+    lines = [line.encode() for line in make(5, "ratscrew", {}, 200, 52, out.append)]
+    whole = record_of(lines)
+    assert not whole.incomplete and not Record(whole.view()).incomplete
+    short = record_of(lines, 300)
+    assert short.incomplete and Record(short.view()).incomplete
+    assert "".join(out).startswith(replayed(short.view())[:2000])
+
+
+def test_a_record_takes_a_few_bytes_an_event():
+    lines = [line.encode() for line in make(6, "ratscrew", {}, 400, 52)]
+    assert len(record_of(lines).view()) < 100 + 400 * 5
+
+
+def test_damaged_records_are_refused_in_one_line():
+    lines = [line.encode() for line in make(8, "beggar", {}, 9, 10)]
+    head = len(record_of(lines[:1]).view())
+    data = bytes(record_of(lines).view())
+    for end in range(head):
+        with pytest.raises(ValueError) as wrong:
+            replayed(data[:end])
+        assert "\n" not in str(wrong.value)
+    with pytest.raises(ValueError, match="no record"):
+        replayed(b"PALS" + data[4:])
+    with pytest.raises(ValueError, match="a card that no pack has"):
+        replayed(data[:head - 1] + b"\x36")
+    with pytest.raises(ValueError, match="an event of no kind"):
+        replayed(data[:head] + b"\x03\x01")
+
+
+def test_handicaps_in_the_record_of_a_game_without_are_refused():
+    """Found by the fuzz (tests/fuzz): it was taken, and no referee could judge it."""
+    data = bytearray(record_of([line.encode() for line in make(5, "floos", {}, 9)]).view())
+    data[len(MAGIC)] |= HANDICAPPED
+    head = data.index(b"floos") + len("floos")
+    data[head + 12 : head + 12] = bytes(40)
+    with pytest.raises(ValueError, match="handicaps that its game has not"):
+        replayed(bytes(data))
+
+
+def test_a_record_without_a_deck_is_refused():
+    """Found by the fuzz: room was made for all the packs of its rules, however many."""
+    data = bytes(record_of([line.encode() for line in make(5, "war", {}, 0, 20)]).view())
+    with pytest.raises(ValueError, match="deck is too small"):
+        replayed(data[:-21] + b"\1" + data[-1:])
+
+
+def test_a_record_damaged_anywhere_is_refused_in_one_line_or_is_another_game():
+    chance = random.Random(4)
+    refused = 0
+    for seed in range(60):
+        game = ("floos", "buying_selling", "war")[seed % 3]
+        lines = [line.encode() for line in make(seed, game)]
+        data = bytearray(record_of(lines).view())
+        data[chance.randrange(len(data))] = chance.randrange(256)
+        for read in replayed, table_log:
+            try:
+                read(data)
+            except ValueError as wrong:
+                assert "\n" not in str(wrong)
+                refused += 1
+    assert refused
+
+
+def test_every_card_and_coin_is_there_once_after_every_event():
+    assert sum(check(seed) for seed in range(300)) > 20000
+
+
+def test_a_lost_card_and_a_false_coin_are_found():
+    def lose(session):
+        session.game.table.stocks[0].pop_top()
+
+    def forge(session):
+        session.game.table.banks[1].fill(b"\1\1\1\1\1")
+
+    for spoil in lose, forge:
+        auditor = Auditor()
+        make(7, "money", {}, 9, 20, watch=auditor)
+        with pytest.raises(AssertionError):
+            make(7, "money", {}, 9, 20, watch=lambda session, spoil=spoil, audit=auditor: (
+                spoil(session), audit(session)))
+
+
+def test_a_record_turns_into_its_log_again():
+    for seed in range(100):
+        lines = [json.loads(line) for line in make(seed)]
+        log = [json.dumps(line).encode() for line in lines]
+        again = [json.loads(line) for line in table_log(record_of(log).view()).splitlines()]
+        assert again[1:] == lines[1:] and again[0]["deck"] == lines[0]["deck"], seed
+        text = table_log(record_of(log).view()).encode().splitlines()
+        assert bytes(record_of(text).view()) == bytes(record_of(log).view()), seed

@@ -1,0 +1,353 @@
+"""The result: the winner, broken records, the game in numbers, the evening, page after page."""
+
+import pytest
+
+from host_sim.testing.pressed import HOLD_MS, TAP_MS
+from host_sim.tests.test_console import RIG, Table
+from slapdeck.evening import Evening
+from slapdeck.records import PILES, REACTION, STREAK, records_of
+from slapdeck.referee.hands import Hands
+from slapdeck.referee.recount import Recount
+from slapdeck.referee.ticks import MASK
+from slapdeck.screens.honours import people_of
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.finish_view import FinishView
+
+BUTTON_OF = b"\0\1\2\3"
+
+
+class Party(Table):
+    """7H 7C: green wins by 3 us before red; `play` goes to the winner's screen."""
+
+    def play(self, *slaps, join=(0, 2)):
+        if join:
+            self.join(*join)
+        else:
+            self.run_until(lambda: self.console.screen is self.console.table)
+        self.run_until(lambda: self.pile() == 2)
+        self.wait(130)
+        self.press(*(slaps or (2, 0)))
+        self.run_until(lambda: self.console.screen is self.console.result, 60000)
+        return self
+
+    @property
+    def screen(self):
+        return self.console.screen
+
+    @property
+    def page(self):
+        screen = self.screen
+        names = "winner", "records", "stats", "evening"
+        return next(name for name in names if screen.view is getattr(screen, name))
+
+    def show(self, page):
+        self.run_until(lambda: self.page == page, 30000)
+        self.wait(100)
+
+    def down(self, button, ms):
+        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
+        self.wait(ms + 60)
+
+    def tap(self, button, times=1):
+        for _ in range(times):
+            self.down(button, TAP_MS)
+
+    def hold(self, button):
+        self.down(button, HOLD_MS)
+
+    def records(self):
+        return records_of(self.store.records())
+
+    def is_joining(self):
+        return self.console.screen is self.console.join
+
+
+@pytest.fixture
+def result(tmp_path):
+    return Party(tmp_path).play()
+
+
+def pages_of(result, halves):
+    seen = []
+    for _ in range(halves):
+        if not seen or seen[-1][0] != result.page:
+            seen.append([result.page, 0])
+        seen[-1][1] += 1
+        result.wait(500)
+    return seen
+
+
+def test_the_winner_is_shown_at_once_then_each_page_in_turn(result):
+    assert pages_of(result, 53) == [
+        ["winner", 6], ["records", 14], ["stats", 14], ["evening", 14], ["winner", 5]]  # fmt: skip
+
+
+def test_where_no_record_was_broken_and_nobody_slapped_there_are_no_such_pages(tmp_path):
+    table = Party(tmp_path)
+    table.store.save_records({"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""],
+                              "most piles": [9, 0, ""]})  # fmt: skip
+    table.join(0, 2)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    assert [row[0] for row in pages_of(table, 22)] == ["winner", "stats", "winner"]
+
+
+def test_the_numbers_are_those_of_the_log(result):
+    screen = result.console.screen
+    result.wait(2000)
+    tally = screen.stats.tally
+    assert list(tally.piles)[:2] != [0, 0] and tally.closest.count == 2
+    assert (tally.closest.seats[0], tally.closest.by_us[1]) == (1, 3)
+    assert list(tally.hands) == [1, 1, 0, 0]
+
+
+@pytest.mark.parametrize("page", ["winner", "records", "stats", "evening"])
+@pytest.mark.parametrize("button", range(4))
+def test_a_rematch_is_one_press_of_any_button_on_any_page(result, page, button):
+    result.wait(1600)
+    result.show(page)
+    result.tap(button)
+    assert result.is_joining()
+    result.run_until(lambda: result.console.screen is result.console.table)
+    assert result.console.people == 0b101 | 1 << button
+
+
+def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path):
+    table = Party(tmp_path)
+    left = [500]
+    step = Recount.step
+    table.play()
+    screen = table.screen
+
+    def slow():
+        """A record of 500 events more than are counted at the press."""
+        left[0] -= screen._waiting >= 0
+        return True if left[0] > 0 else step(screen._recount)
+
+    screen._recount.step = slow
+    table.run_until(lambda: table.console.since(table.clock.now(), screen._from) > 0)
+    assert screen._counting
+    table.press(0)
+    table.run_until(table.is_joining, 1000)
+    assert left[0] <= 0 and table.records().best[STREAK] == [1, 2, ""]
+
+
+def test_a_press_goes_on_however_long_the_result_has_been_there(tmp_path):
+    table = Party(tmp_path, rig={**RIG, "sleep_ms": 0}).play()
+    for _ in range(70):  # ticks tell no more than 537 s apart
+        table.wait(50)
+        table.clock.advance(10000000)
+    table.tap(0)
+    assert table.is_joining()
+
+
+# --- records
+
+
+def test_a_game_breaks_records_and_they_are_on_flash(result):
+    result.show("records")
+    records = result.records()
+    best = result.screen.honours.records.best
+    us = best[REACTION][0]
+    assert 130000 <= us < 160000 and records.best[REACTION] == [us, 2, ""]
+    assert records.best[STREAK] == [1, 2, ""] and records.best[PILES][1:] == [2, ""]
+    assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "", 1]]
+    assert sum(row[3] for row in records.games) == 1
+
+
+def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
+    result.show("records")
+    assert result.devices.lights.mask == 0b0100  # who is asked
+    result.hold(2)
+    letters = result.screen.letters
+    assert letters and letters.button == 2
+    result.hold(2)
+    result.tap(2, 13)
+    result.hold(2)
+    assert letters.name == "AN"
+    result.tap(2, 27)  # round once: B
+    result.hold(2)
+    assert result.page == "records" and result.screen.letters is None
+    assert result.devices.lights.mask == 0
+    records = result.records()
+    assert records.names == ["", "", "ANB", ""] and records.best[STREAK] == [1, 2, "ANB"]
+    assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "ANB", 1]]
+    result.tap(2)  # with a name there is nothing to enter
+    assert result.is_joining()
+
+
+def test_the_next_game_of_the_same_evening_knows_the_name(result):
+    result.store.save_records({"button names": ["", "", "ANB", ""]})
+    result.wait(1600)
+    result.tap(0)
+    result.play(join=())
+    result.wait(2500)
+    assert result.records().best[STREAK] == [1, 2, "ANB"]
+    assert Evening(result.console.evening).games == 2
+    assert Evening(result.console.evening).count(2) == 2
+
+
+@pytest.mark.parametrize("button", [0, 1, 3])
+def test_another_button_goes_on_while_a_name_is_entered(result, button):
+    result.show("records")
+    result.hold(2)
+    result.hold(2)
+    result.tap(button)
+    assert result.is_joining() and result.records().names == [""] * 4
+
+
+def test_a_name_that_nobody_goes_on_with_is_left(result):
+    result.show("records")
+    result.hold(2)
+    result.wait(19000)
+    assert result.screen.letters
+    result.tap(2)
+    result.wait(19000)
+    assert result.screen.letters
+    result.wait(2000)
+    assert result.screen.letters is None and result.page == "records"
+
+
+def test_a_held_button_that_may_enter_no_name_opens_the_menu(result):
+    result.show("records")
+    result.buttons.press(result.clock.now() & MASK, 0, 900000)
+    result.run_until(lambda: result.console.menu and result.screen is result.console.menu, 2000)
+
+
+def test_cpu_players_hold_no_records(tmp_path):
+    rig = {**RIG, "cpu": [None, "pro", "pro", "pro"]}
+    deck = "7H 7C 7D 7S 9H KC 4D TS 2C 5S 6D 8H".split()
+    table = Table(tmp_path, deck, 4, rig=rig, card_limit=12)
+    table.join(0)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.wait(2500)
+    tally = table.console.screen.stats.tally
+    assert sum(tally.piles) and not tally.piles[0]
+    records = records_of(table.store.records())
+    assert [row[0] for row in records.best] == [0, 0, 0] and records.names == [""] * 4
+    assert [row[:3] for row in records.games] == [[0, "", 1]]
+    evening = Evening(table.console.evening)
+    assert not any(evening.count(row) for row in range(4))
+    assert sum(evening.count(row) for row in range(5, 8)) == tally.slaps - sum(tally.false)
+    assert evening.slaps(0) == sum(
+        kind == 4 for kind in events_of(table.store.saved[0]))  # fmt: skip
+
+
+def events_of(path):
+    """The kinds of all events of a table log."""
+    import json
+
+    from host_sim.tests.test_replay import record_of
+    from slapdeck.referee.replay import replay
+
+    lines = []
+    with open(path, "rb") as log:
+        replay(bytes(record_of(log).view()), lines.append)
+    outs = [json.loads(line)["out"] for line in lines]
+    return [4 if out == "won" else 0 for out in outs]
+
+
+def test_who_slaps_in_where_nobody_joined_is_a_person(tmp_path):
+    table = Party(tmp_path).play(3)
+    table.show("records")
+    records = table.records()
+    assert records.best[STREAK] == [1, 3, ""]
+    assert sorted(row[0] for row in records.games) == [0, 2, 3]
+
+
+def test_damaged_records_are_said_kept_aside_and_begun_anew(tmp_path):
+    (tmp_path / "records").write_bytes(b"SLPB nonsense")
+    table = Party(tmp_path).play()
+    table.show("records")
+    assert table.screen.honours.note == table.screen.honours._words.RECORDS_LOST
+    assert (tmp_path / "records.bad").read_bytes() == b"SLPB nonsense"
+    assert table.records().best[STREAK] == [1, 2, ""]
+
+
+def test_records_that_cannot_be_written_are_said_and_stop_nobody(tmp_path):
+    (tmp_path / "records.new").mkdir()
+    table = Party(tmp_path).play()
+    table.show("records")
+    assert table.screen.honours.note == table.screen.honours._words.NOT_SAVED
+    table.tap(0)
+    assert table.is_joining()
+
+
+def test_a_record_that_ran_full_is_counted_as_far_as_it_goes(result):
+    record = bytearray(result.console.recorder.view())
+    record[5] = 1  # its flag
+    recount = Recount(memoryview(record)[:-4])
+    while recount.step():
+        pass
+    assert recount.partly and recount.tally.closest.count == 2
+
+
+def hands_of(*by_us):
+    hands = Hands()
+    hands.begin(0)
+    for seat, us in enumerate(by_us, 1):
+        assert hands.add(seat, us)
+    return hands
+
+
+@pytest.mark.parametrize("by_us", [
+    (1,), (3214,), (699999,), (1, 10, 11), (214, 1320, 1530), (5, 6, 7), (3214, 120000, 120480),
+    (10, 100, 101), (900, 901, 8999), (400000, 400001, 699999)])  # fmt: skip
+def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
+    view = FinishView(Canvas())
+    hands = hands_of(*by_us)
+    view.prepare(hands, BUTTON_OF)
+    inside = [us for us in by_us if us <= 10 * by_us[0]]
+    assert view.broken == (len(inside) < len(by_us))
+    scale = (view.at[len(inside)] - view.at[0]) / inside[-1]
+    for i, us in enumerate(inside, 1):
+        assert abs(view.at[i] - view.at[0] - us * scale) <= 1
+    assert view.at[1] - view.at[0] >= 20
+    for i in range(2, hands.count):
+        assert view.shown_at[i] - view.shown_at[i - 2] >= 24  # the next on the same side
+    assert all(24 <= x <= 284 for x in list(view.shown_at)[: hands.count])
+
+
+def test_one_hand_a_seat_and_none_without_a_winner():
+    hands = Hands()
+    assert not hands.add(1, 5)
+    hands.begin(2)
+    assert not hands.add(2, 5)
+    assert hands.add(1, 5) and not hands.add(1, 6)
+    assert (hands.count, list(hands.seats)[:2], list(hands.by_us)[:2]) == (2, [2, 1], [0, 5])
+
+
+def test_without_room_there_is_no_evening(tmp_path, monkeypatch):
+    monkeypatch.setattr("host_sim.devices.Devices.roomy", False)
+    table = Party(tmp_path).play()
+    assert [row[0] for row in pages_of(table, 40)] == ["winner", "records", "stats", "winner"]
+    assert not hasattr(table.console, "evening")
+
+
+def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
+    table = Party(tmp_path, "2H 3C 4D 5S 9H KC".split(), 2)
+    table.store.next_game()["game"] = "war"
+    table.join(0, 2)
+    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.wait(2500)
+    assert table.screen.stats.tally.piles[1] == 3
+    assert [row[0] for row in table.records().best] == [0, 0, 0]
+    assert sorted(table.records().games) == [[0, "", 1, 0], [2, "", 1, 1]]
+    assert [row[0] for row in pages_of(table, 14)] == ["winner", "stats"]
+
+
+@pytest.mark.parametrize("people, button_of, seats, piles, expected", [
+    (0b0011, b"\0\2\1\3", 2, (5, 5, 0, 0), 0b0001),  # Money: two buttons a seat
+    (0b0100, b"\2\0\1\3", 2, (0, 9, 0, 0), 0b0100),  # alone, the other seat nobody's
+    (0b0101, b"\0\2\1\3", 2, (1, 1, 0, 3), 0b1101),  # who slapped in
+    (0b0101, b"\0\2\1\3", 4, (1, 1, 9, 3), 0b0101),  # two CPU players
+    (0, b"\0\1\2\3", 4, (1, 2, 3, 4), 0),
+])  # fmt: skip
+def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, piles, expected):
+    def made(**attributes):
+        return type("Made", (), attributes)()
+
+    recount = made(seats=seats, tally=made(piles=piles))
+    assert people_of(made(people=people, minded=0), button_of, recount) == expected
+    for button in range(4):  # a CPU player had the seat for a while
+        console = made(people=people, minded=1 << button)
+        assert people_of(console, button_of, recount) == expected & ~(1 << button)

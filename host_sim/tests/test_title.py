@@ -1,0 +1,87 @@
+"""The way from one game to the next: title, rematch, demo."""
+
+import pytest
+
+from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
+from slapdeck.screens.places import PAIRS, TWO, places_of
+
+
+def test_a_rematch_takes_one_press_with_the_same_seats_and_game(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.console.settings.rules = {"card_limit": 4}
+    handheld.console.settings.game = "egyptian_war"
+    handheld.wait(60)
+    handheld.press(1)
+    handheld.press(3)
+    for _ in range(2):
+        handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
+        assert handheld.console.table.game.rules.game == "egyptian_war"
+        assert handheld.console.people == 0b1010
+        handheld.run_until(lambda: handheld.console.screen is handheld.console.result)
+        handheld.wait(1600)
+        handheld.press(3)
+
+
+def test_a_hold_on_the_result_opens_the_menu(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.console.settings.rules = {"card_limit": 4}
+    handheld.wait(60)
+    handheld.press(0)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.result)
+    handheld.wait(1600)
+    handheld.press(2, HOLD_MS)
+    assert handheld.menu.turn == 2
+
+
+@pytest.mark.parametrize("game", ["war", "money"])
+def test_a_game_for_two_says_so_to_the_third(game, tmp_path):
+    handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=2000))
+    handheld.console.settings.game = game
+    handheld.wait(60)
+    handheld.press(0)
+    handheld.press(2)
+    full = handheld.console.join.joined
+    assert full == (0b1111 if places_of(game) == PAIRS else 0b0101)
+    handheld.press(3)
+    assert handheld.console.join.joined == full
+    if places_of(game) == TWO:
+        assert handheld.console.join.view._boxes[3]._how == 1 + 1  # only two play
+
+
+def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
+    demo = handheld.console.demo
+    handheld.run_until(lambda: len(demo.game.table.pile) > 2)
+    assert demo.crew.seats == 15 and handheld.devices.sound.tone == -1
+    handheld.buttons.press(handheld.clock.now(), 2)
+    handheld.console.turn()
+    assert handheld.console.screen is handheld.console.join
+    assert handheld.console.join.joined == 0b0100
+    assert not handheld.store.saved
+
+
+def test_the_demo_goes_back_to_the_title(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.title, 60000)
+    assert not handheld.store.saved
+
+
+def test_lost_settings_are_said_on_the_title(tmp_path):
+    (tmp_path / "settings").write_bytes(b"rubbish")
+    handheld = Handheld(tmp_path)
+    assert handheld.console.settings_lost
+    assert b"DAMAGED" in handheld.console.title.view.note
+    assert not Handheld(tmp_path).console.settings_lost
+
+
+def test_the_house_rules_are_what_is_dealt(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.store.save_settings({"rules": {"burn": 3, "patterns": ["tens"]}, "tempo_ms": 700})
+    again = Handheld(tmp_path, rig={"join_ms": 300})
+    again.wait(60)
+    again.press(0)
+    again.run_until(lambda: again.console.screen is again.console.table)
+    rules = again.console.table.game.rules
+    assert rules.burn == 3 and rules.differences()["patterns"] == ["tens"]

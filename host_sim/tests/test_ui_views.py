@@ -1,0 +1,195 @@
+"""Every view: within the screen, done in a bounded number of short steps, nothing left behind."""
+
+import itertools
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.testing.strict import Rects, Strict, steps
+from samples.catalogue import SCREENS, finish, sample_table
+from slapdeck.table.table import Table
+from slapdeck.ui import palette
+from slapdeck.ui.ack import Ack
+from slapdeck.ui.join import JoinView
+from slapdeck.ui.send import CARD, REST, URGENT
+from slapdeck.ui.table_view import TableView
+from slapdeck.ui.title import TitleView
+from slapdeck.ui.winner import WinnerView
+
+BUTTONS = b"\0\1\2\3"
+SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
+
+
+@pytest.mark.parametrize("name", sorted(SCREENS))
+def test_a_screen_is_inside_the_screen_and_queued_as_a_whole(name, canvas, queue):
+    SCREENS[name](canvas, queue)
+    sent = bytearray(320 * 240)
+    for _, x, y, w, h, _ in queue.all:
+        for row in range(y, y + h):
+            sent[row * 320 + x : row * 320 + x + w] = b"\1" * w
+    assert all(sent)
+
+
+@pytest.mark.parametrize("name", sorted(set(SCREENS) - {"ack", "stuck"}))
+def test_no_screen_draws_where_a_press_is_acknowledged(name, canvas, queue):
+    SCREENS[name](canvas, queue)
+    for x, y, w, h in SIDES:
+        for row, column in itertools.product(range(y, y + h), range(x, x + w)):
+            assert canvas.pixel(column, row) == canvas.ground
+
+
+@pytest.mark.parametrize("name, most", [("title", 110), ("join", 60), ("winner", 60)])
+def test_a_screen_takes_few_short_steps(name, most, canvas, queue):
+    view = {"title": TitleView, "join": JoinView, "winner": WinnerView}[name](canvas, queue)
+    if name == "winner":
+        view.prepare(sample_table((104, 100, 0, 9), ""), BUTTONS)
+    view.enter()
+    assert steps(view, canvas) <= most
+    assert not view.step()
+
+
+def test_the_table_takes_short_steps(canvas, queue):
+    table = sample_table((104, 10, 0, 8), "KH", 2)
+    table.chances = 5
+    table.challenger = 0
+    view = TableView(canvas, queue, table, BUTTONS)
+    view.enter()
+    assert steps(view, canvas) <= 80
+
+
+@pytest.mark.parametrize("card", range(-1, 54))
+def test_a_card_is_one_stamped_rectangle(card, canvas, queue):
+    view = TableView(canvas, queue, Table(4, 104), BUTTONS)
+    view.enter()
+    finish(view)
+    queue.all.clear()
+    if card < 0:
+        view.show_taken()
+    else:
+        view.show_card(card)
+    assert steps(view, canvas) <= 12
+    assert queue.all == [(CARD, 112, 40, 96, 132, True)]
+
+
+def frame(table, before=None):
+    """The canvas with this table, drawn over another one."""
+    canvas, queue = Strict(), Rects()
+    if before is not None:
+        view = TableView(canvas, queue, before, BUTTONS)
+        view.enter()
+        finish(view)
+        view._table = table
+        view.refresh()
+        view.show_pile()
+    else:
+        view = TableView(canvas, queue, table, BUTTONS)
+        view.enter()
+    finish(view)
+    return bytes(canvas.buf)
+
+
+TURNS = ((0, 0, -1), (2, 6, -1), (1, 12, -1), (3, 0, 3), (-1, 0, -1))  # turn, chances, claim
+
+
+def tables():
+    for counts in (104, 100, 26, 8), (0, 9, 10, 0), (1, 0, 0, 51):
+        for pile in "", "TS 5H", "X2":
+            for turn, chances, claim in TURNS:
+                table = sample_table(counts, pile, turn)
+                table.chances = chances
+                table.challenger = 3 - turn if chances else -1
+                table.claim = claim
+                yield table
+
+
+def test_what_changed_on_the_table_leaves_nothing_of_the_old_behind():
+    some = list(tables())
+    for old, new in zip(some, some[7:] + some[:7], strict=True):
+        assert frame(new, old) == frame(new)
+
+
+def test_only_what_changed_is_drawn_again(canvas, queue):
+    table = sample_table((13, 13, 13, 13), "", 0)
+    view = TableView(canvas, queue, table, BUTTONS)
+    view.enter()
+    finish(view)
+    queue.all.clear()
+    view.refresh()
+    finish(view)
+    assert queue.all == []
+    table.stocks[2].pop_top()
+    view.refresh()
+    finish(view)
+    assert queue.all == [(REST, 96, 10, 128, 28, False)]
+
+
+def test_seats_are_drawn_at_their_buttons(queue):
+    """Seat 0 at button 3 looks as seat 3 at button 3."""
+    a = sample_table((7, 8, 9, 10), "", 0)
+    b = sample_table((10, 9, 8, 7), "", 3)
+    one, other = Strict(), Strict()
+    for canvas, table, buttons in (one, a, b"\3\2\1\0"), (other, b, b"\0\1\2\3"):
+        view = TableView(canvas, queue, table, buttons)
+        view.enter()
+        finish(view)
+    assert one.buf == other.buf
+
+
+@pytest.mark.parametrize("button", range(4))
+def test_an_acknowledgement_is_one_call_and_one_strip(button, canvas, queue):
+    ack = Ack(canvas, queue)
+    ack.show(button)
+    assert canvas.calls == 1
+    ((level, x, y, w, h, stamped),) = queue.all
+    assert (level, stamped) == (URGENT, False) and (x, y, w, h) == SIDES[button]
+    assert w * h <= 1024 and x % 8 == 0 and w % 8 == 0
+    assert canvas.pixel(x, y) == canvas.pixel(x + w - 1, y + h - 1) == palette.SEAT_COLOURS[button]
+
+
+def test_an_acknowledgement_stays_a_moment_and_as_long_as_the_button_is_held(canvas, queue):
+    ack = Ack(canvas, queue)
+    top = (1 << 30) - 1
+    ack.show(0)
+    ack.update(top - 10, 0)
+    ack.update(100000, 0)
+    assert canvas.pixel(100, 235) == palette.RED
+    ack.update(200000, 1)
+    assert canvas.pixel(100, 235) == palette.RED
+    ack.update(300000, 0)
+    assert canvas.pixel(100, 235) == canvas.ground
+
+
+def test_joining_fills_a_side_and_the_count_down_leaves_nothing_behind(queue):
+    drawn = []
+    for states in ((3,), (10, 3), (-1, 0, 3)):
+        canvas = Strict()
+        view = JoinView(canvas, queue)
+        view.enter()
+        view.join(1)
+        for seconds in states:
+            view.count_down(seconds)
+            finish(view)
+        drawn.append(bytes(canvas.buf))
+    assert drawn[0] == drawn[1] == drawn[2]
+
+
+@pytest.mark.parametrize("winner", range(-1, 4))
+def test_the_winner_is_named_with_shape_and_colour(winner, canvas, queue):
+    table = sample_table((104, 0, 10, 0), "")
+    table.winner = winner
+    view = WinnerView(canvas, queue)
+    view.prepare(table, BUTTONS, saved=False)
+    view.enter()
+    steps(view, canvas)
+    wanted = palette.SEAT_COLOURS[winner] if winner >= 0 else palette.GREY
+    assert canvas.pixel(24, 24) == wanted
+
+
+def test_the_title_tells_of_the_rig(queue):
+    plain, rig = Strict(), Strict()
+    for canvas, note in (plain, b""), (rig, b"RIG"):
+        view = TitleView(canvas, queue)
+        view.note = note
+        view.enter()
+        finish(view)
+    assert plain.buf != rig.buf

@@ -1,0 +1,113 @@
+"""What is said at the bottom: within its band, nothing left behind, shape and colour told."""
+
+import itertools
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.testing.strict import Rects, Strict, steps
+from samples.catalogue import finish
+from slapdeck.ui import palette
+from slapdeck.ui.send import REST, VERDICT
+from slapdeck.ui.verdict import Verdict
+
+
+def band(canvas):
+    return bytes(canvas.buf[176 * 160 : 200 * 160])
+
+
+@pytest.mark.parametrize("button", range(4))
+@pytest.mark.parametrize("margin_us", [0, 7, 3214, 99999, 700000, 9999999])
+@pytest.mark.parametrize("reaction_us", [-1, 412000, 9999000])
+def test_a_verdict_fits_its_band(button, margin_us, reaction_us, canvas, queue):
+    verdict = Verdict(canvas, queue)
+    verdict.won(button, margin_us, reaction_us)
+    assert steps(verdict, canvas) <= 16
+    assert not any(canvas.buf[: 176 * 160]) and not any(canvas.buf[200 * 160 :])
+    (level, x, y, w, h, _), rest = queue.all
+    assert (level, x, y, h) == (VERDICT, 40, 181, 14) and x + w <= 320  # the text first
+    assert rest == (REST, 0, 176, 320, 24, False)
+
+
+def tell_all(verdict):
+    yield verdict.won, (1, 3214, 412000)
+    yield verdict.won, (3, -1, -1, 104)
+    yield verdict.won, (3, 123456, 99)
+    yield verdict.false_slap, (3, 10)
+    yield verdict.false_slap, (0, 0)
+    yield verdict.tie, (15,)
+    yield verdict.tie, (3,)
+    yield verdict.late, (3,)
+    yield verdict.void, ()
+    yield verdict.message, (b"EIGHTEEN LETTERS!!", b"NINE CHAR", b"NINE CHAR")
+
+
+def test_a_verdict_leaves_nothing_of_the_one_before():
+    for i, j in itertools.product(range(10), repeat=2):
+        fresh, over = Strict(), Strict()
+        for canvas, which in (fresh, (j,)), (over, (i, j)):
+            verdict = Verdict(canvas, Rects())
+            told = list(tell_all(verdict))
+            for k in which:
+                told[k][0](*told[k][1])
+                steps(verdict, canvas)
+        assert band(fresh) == band(over)
+
+
+def test_a_verdict_that_is_overtaken_half_drawn_is_sent_as_a_whole(canvas, queue):
+    verdict = Verdict(canvas, queue)
+    verdict.tie(15)
+    for _ in range(4):
+        verdict.step()
+    verdict.won(0, 1)
+    finish(verdict)
+    assert queue.all[-1][1:5] == (0, 176, 320, 24)
+
+
+def test_a_verdict_says_shape_and_colour(canvas, queue):
+    seen = set()
+    for button in range(4):
+        verdict = Verdict(canvas, queue)
+        verdict.won(button, 3214)
+        finish(verdict)
+        shape = [canvas.pixel(x, y) == palette.INK for y in range(176, 200) for x in range(8, 32)]
+        seen.add(tuple(shape))
+        assert canvas.pixel(0, 176) == palette.SEAT_COLOURS[button]
+    assert len(seen) == 4
+
+
+def test_the_margin_can_come_later(queue):
+    late, at_once = Strict(), Strict()
+    verdict = Verdict(late, queue)
+    verdict.won(2, -1, 300000)
+    finish(verdict)
+    verdict.margin(3214)
+    finish(verdict)
+    verdict = Verdict(at_once, queue)
+    verdict.won(2, 3214, 300000)
+    finish(verdict)
+    assert late.buf == at_once.buf
+
+
+def test_a_margin_after_something_else_is_not_told(canvas, queue):
+    verdict = Verdict(canvas, queue)
+    verdict.tie(3)
+    finish(verdict)
+    before = bytes(canvas.buf)
+    verdict.margin(17)
+    finish(verdict)
+    assert canvas.buf == before
+
+
+def test_a_cleared_verdict_is_felt_again(canvas, queue):
+    canvas.clear(palette.FELT)
+    before = bytes(canvas.buf)
+    verdict = Verdict(canvas, queue)
+    verdict.clear()
+    assert not verdict.step()
+    verdict.void()
+    finish(verdict)
+    assert canvas.buf != before
+    verdict.clear()
+    finish(verdict)
+    assert canvas.buf == before and not verdict.shown

@@ -1,0 +1,301 @@
+"""The replay viewer: any event of a log, from wherever one comes, as the table showed it."""
+
+import json
+import random
+from array import array
+
+import pytest
+
+from host_sim import ROOT
+from host_sim import story as story_module
+from host_sim.caption import HEIGHT, Caption, enlarged
+from host_sim.log_file import lines_of
+from host_sim.logs import LogError
+from host_sim.png import read_indexed
+from host_sim.random_log import make
+from host_sim.replay import start
+from host_sim.scene import Scene
+from host_sim.story import Seen, Story
+from host_sim.tests.test_replay import GOLDEN, record_of
+from host_sim.view import main, save_png
+from slapdeck.table import position
+from slapdeck.ui import palette
+
+ONE_OF_EACH = [path for path in GOLDEN if path.stem in (
+    "ratscrew-more1", "egyptian_war-mixed", "war-plain", "money-plain", "floos-aces")]  # fmt: skip
+LATE = ["7H", "KD", "7C", "2S", "3S", "4S"]  # for two: 7H, KD, 7C is a sandwich
+
+
+def log_of(*events, deck=LATE, seats=2, game="ratscrew", **rules):
+    header = {"log": 1, "game": game, "seats": seats, "rules": rules, "deck": deck}
+    rows = [{"t": t, "event": event, **dict(more)} for t, event, *more in events]
+    return [json.dumps(row).encode() for row in [header, *rows]]
+
+
+def slap(t, seat):
+    return t, "slap", ("seat", seat)
+
+
+SANDWICH = [(0, "play"), (900000, "play"), (1800000, "play"), slap(2100000, 0), slap(2103214, 1)]
+
+
+def state(thing, seen=None):
+    """Everything that hangs on `thing`, as a text: equal for equal games."""
+    seen = {} if seen is None else seen
+    if isinstance(thing, (type(None), bool, int, str, bytes)):
+        return repr(thing)
+    if id(thing) in seen:
+        return "<%d>" % seen[id(thing)]
+    seen[id(thing)] = len(seen)
+    if isinstance(thing, (bytearray, array)):
+        return repr(thing)
+    if isinstance(thing, (set, frozenset)):
+        return repr(sorted(thing))
+    if isinstance(thing, (list, tuple)):
+        return "[%s]" % ",".join(state(one, seen) for one in thing)
+    if isinstance(thing, dict):
+        return "{%s}" % ",".join(
+            "%s:%s" % (state(key, seen), state(thing[key], seen)) for key in sorted(thing)
+            if key != "_met")  # addresses
+    if callable(thing):
+        return thing.__qualname__
+    return type(thing).__name__ + state(vars(thing), seen)
+
+
+def states(path):
+    """The states of a game played from the first event to the last, without a copy."""
+    story = Story(lines_of(path))
+    session = Seen(story.header.rules, story.header.seats, story.header.deck)
+    found = [state(session)]
+    for k in range(1, len(story) + 1):
+        story.step(session, k)
+        session.news.clear()
+        found.append(state(session))
+    return found
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_game_is_the_same_from_before_and_from_behind(path):
+    story = Story(lines_of(path))
+    straight = states(path)
+    assert [state(story.at(k)) for k in reversed(range(len(story) + 1))] == straight[::-1]
+    ways = [random.Random(7).randrange(len(story) + 1) for _ in range(40)]
+    assert [state(story.at(k)) for k in ways] == [straight[k] for k in ways]
+    assert len(set(straight)) > len(story) // 2  # or the comparison sees nothing
+
+
+def test_a_long_log_keeps_few_games_and_finds_every_event(monkeypatch):
+    path = next(path for path in GOLDEN if path.stem == "ratscrew-more1")
+    straight = states(path)
+    monkeypatch.setattr(story_module, "_APART", 1)
+    monkeypatch.setattr(story_module, "_MOST", 6)
+    story = Story(lines_of(path))
+    assert len(story.kept) <= 6 and story.apart > 1
+    assert [state(story.at(k)) for k in range(len(story) + 1)] == straight
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_last_event_is_the_end_that_replay_finds(path):
+    story = Story(lines_of(path))
+    with open(path, "rb") as lines:
+        log = story_module.Log(lines)
+        session = start(log, lambda line: None)
+        log.play_into(session)
+    assert state(story.at(len(story)).game) == state(session.game)
+
+
+@pytest.mark.parametrize("path", ONE_OF_EACH, ids=lambda path: path.stem)
+def test_the_picture_is_the_same_from_before_and_from_behind(path):
+    scene = Scene(Story(lines_of(path)))
+
+    def shown(k):
+        scene.show(k)
+        return scene.pixels(), bytes(scene.chip.frame()), scene.where, scene.what, scene.lit
+
+    forwards = [shown(k) for k in range(40)]
+    assert [shown(k) for k in reversed(range(40))] == forwards[::-1]
+    assert len({picture for picture, *_ in forwards}) > 10
+
+
+def test_every_log_can_be_seen_from_end_to_end():
+    for seed in range(12):
+        scene = Scene(Story([line.encode() for line in make(seed, length=30)]))
+        for k in range(len(scene.story) + 1):
+            scene.show(k)
+            assert scene.where and scene.what
+
+
+def told(lines, k=None):
+    scene = Scene(Story(lines))
+    scene.show(len(scene.story) if k is None else k)
+    return scene.what
+
+
+def test_the_words_say_who_did_what_and_by_how_much():
+    assert told(log_of(*SANDWICH), 0) == "The cards are dealt to 2."
+    assert told(log_of(*SANDWICH), 2) == "Green plays KD. Green challenges."
+    assert told(log_of(*SANDWICH), 4) == "Red slaps. Red was first! 300 ms after the card."
+    assert told(log_of(*SANDWICH)) == "Green slaps. Green is late by 3.214 ms."
+    assert told(log_of((0, "play"), slap(5, 1))) == "Green slaps. False slap: Green burns 1."
+
+
+def test_a_slap_belongs_to_its_own_event_unless_a_tie_can_come():
+    assert "was first" in told(log_of(*SANDWICH), 4)
+    wide = {"tie_window": 5000}
+    assert told(log_of(*SANDWICH, **wide), 4) == "Red slaps. The tie window is open."
+    assert told(log_of(*SANDWICH, **wide)) == "Green slaps. A tie of Red and Green."
+
+
+def test_a_head_start_is_told():
+    lines = log_of(*SANDWICH, (4000000, "play"), head_start=[0, 150000])
+    assert told(lines, 4) == "Red slaps. The tie window is open."
+    assert told(lines, 5) == ("Green slaps. Red is late. Green was first by 146.786 ms! "
+                              "303 ms after the card. Head start 150 ms.")  # fmt: skip
+
+
+def test_a_void_puts_the_table_back():
+    lines = log_of(*SANDWICH, (4000000, "void"), (5000000, "play"))
+    story = Story(lines)
+    assert told(lines, 6) == "Void: that slap never was."
+    assert position.describe(story.at(6).game.table) == position.describe(story.at(3).game.table)
+    scene = Scene(story)
+
+    def middle(k):
+        scene.show(k)
+        return scene.pixels()[320 * 40 : 320 * 172]
+
+    assert middle(3) == middle(6) != middle(5)
+
+
+def test_a_war_shows_the_cards_that_lay_there():
+    lines = log_of((0, "play"), (9, "play"), game="war", deck=["KH", "KD", "2C", "3C", "4C", "5C",
+                   "6C", "7C", "9S", "8S"])  # fmt: skip
+    assert told(lines, 1) == "Red plays KH. Green plays KD. War!"
+    assert told(lines, 2).startswith("Red plays 9S. Green plays 8S. Red takes the cards.")
+
+
+def test_where_one_is_has_the_time_of_the_log_and_that_since_the_first_event():
+    scene = Scene(Story(log_of((-3000000, "play"), (-1649790, "play"))))
+    assert scene.where == "Egyptian Ratscrew: the deal, before 2 events"
+    scene.show(2)
+    assert scene.where == "event 2 of 2   t -1649790   1.350210 s"
+    with pytest.raises(ValueError, match="event 3 is outside 0..2"):
+        scene.show(3)
+
+
+def test_an_event_stands_as_long_as_in_the_game_within_what_can_be_followed():
+    story = Story(log_of(*SANDWICH, (9000000, "play")))
+    assert [Scene(story).stands_us(k) for k in range(7)] == [
+        1000000, 900000, 900000, 300000, 100000, 3000000, 3000000]
+
+
+@pytest.mark.parametrize("spoilt, line", [(b"{", 3), (b'{"t": 900000, "event": "deal"}', 3),
+                                          (b'{"t": 900000, "event": "settle"}', 3)])
+def test_a_wrong_line_is_named(spoilt, line):
+    lines = log_of(*SANDWICH)
+    lines[2] = spoilt
+    with pytest.raises(LogError, match="^line %d: " % line):
+        Story(lines)
+
+
+def test_a_record_is_seen_as_its_log_is(tmp_path):
+    from firmware.store import Store
+
+    lines = [line.encode() for line in make(5, "ratscrew", {}, 40, 52)]
+    record = bytes(record_of(lines).view())
+    (tmp_path / "game.slap").write_bytes(record)
+    assert Store(str(tmp_path)).save_log(record)  # as the board keeps it
+    for path in (tmp_path / "game.slap", tmp_path / "logs" / "1.slap"):
+        assert Story(lines_of(path)).rows == Story(lines).rows
+    data = bytearray((tmp_path / "logs" / "1.slap").read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(data)
+    with pytest.raises(ValueError, match="damaged"):
+        lines_of(path)
+
+
+class Options:
+    """What the command line gives when it is given little."""
+
+    first = last = step = png = gif = scale = None
+
+    def __init__(self, file, **given):
+        self.file = file
+        vars(self).update(given)
+
+
+@pytest.fixture
+def log(tmp_path):
+    path = tmp_path / "late.jsonl"
+    path.write_bytes(b"\n".join(log_of(*SANDWICH)))
+    return path
+
+
+def test_a_picture_holds_the_panel_and_the_words_below_it(tmp_path, log, capsys):
+    path = tmp_path / "late.png"
+    assert main(Options(log, step=5, png=path)) == 0
+    assert "event 5 of 5" in capsys.readouterr().out
+    scene = Scene(Story(lines_of(log)))
+    scene.show(5)
+    pixels, width, height, _ = read_indexed(path.read_bytes())
+    assert (width, height) == (320, HEIGHT) and pixels[: 320 * 240] == scene.pixels()
+    assert palette.WHITE in pixels[320 * 240 :]
+    save_png(scene, path, 2)
+    large, width, height, _ = read_indexed(path.read_bytes())
+    assert (width, height) == (640, 2 * HEIGHT) and large[::2][:320] == pixels[:320]
+    assert large == enlarged(Caption().under(scene), 2)
+
+
+def test_a_film_goes_at_the_games_own_tempo(tmp_path, log):
+    image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
+    paths = [tmp_path / "one.gif", tmp_path / "two.gif"]
+    for path in paths:
+        assert main(Options(log, gif=path, first=1, last=4)) == 0
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+    scene = Scene(Story(lines_of(log)))
+    with image.open(path) as film:
+        assert film.n_frames == 4 and film.size == (320, HEIGHT)
+        for k in range(1, 5):
+            film.seek(k - 1)
+            scene.show(k)
+            assert film.info["duration"] == scene.stands_us(k) // 1000
+            shown = film.convert("RGB").tobytes()
+            colours = [colour.to_bytes(3, "big") for colour in palette.RGB]
+            assert shown == b"".join(colours[p] for p in Caption().under(scene))
+
+
+@pytest.mark.parametrize("given, reason", [
+    ({"step": 6, "png": "x.png"}, "--step 6: the log has 5 events"),
+    ({"last": 9, "gif": "x.gif"}, "--to 9: the log has 5 events"),
+    ({"first": 4, "last": 2, "gif": "x.gif"}, "--from 4 comes after --to 2"),
+    ({"png": "x.png"}, "--png needs --step N"),
+])  # fmt: skip
+def test_an_event_that_is_not_there_is_said(log, given, reason):
+    with pytest.raises(ValueError, match=reason):
+        main(Options(log, **given))
+
+
+def test_a_film_that_no_memory_holds_is_refused(monkeypatch, tmp_path, log):
+    pytest.importorskip("PIL", reason="missing: Pillow (make test installs it)")
+    monkeypatch.setattr("host_sim.view._MOST_PIXELS", 1000000)
+    with pytest.raises(ValueError, match="too large"):
+        main(Options(log, gif=tmp_path / "x.gif", scale=4))
+
+
+def test_without_a_window_it_is_said_what_can_be_done(monkeypatch, log):
+    monkeypatch.setattr("host_sim.window.is_possible", lambda: False)
+    with pytest.raises(ValueError, match="a window needs pygame-ce and a display; --gif"):
+        main(Options(log))
+
+
+def test_the_film_in_the_readme_is_that_of_its_log(tmp_path):
+    image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
+    made = tmp_path / "view.gif"
+    shots = ROOT / "docs" / "shots"
+    assert main(Options(shots / "view.jsonl", gif=made)) == 0
+    with image.open(made) as new, image.open(shots / "view.gif") as kept:
+        assert new.n_frames == kept.n_frames, "make view LOG=docs/shots/view.jsonl GIF=..."
+        for k in range(new.n_frames):
+            new.seek(k)
+            kept.seek(k)
+            assert new.convert("RGB").tobytes() == kept.convert("RGB").tobytes(), k

@@ -1,0 +1,267 @@
+"""Void by agreement: the slaps since the last card never were (R29), in logs and in records."""
+
+import json
+
+import pytest
+
+from host_sim import replay as host_replay
+from host_sim.accounts import Auditor, tally_of_log
+from host_sim.logs import Log
+from host_sim.random_log import make
+from host_sim.records import table_log
+from host_sim.tests.test_replay import record_of, replayed
+from slapdeck.games.catalogue import new_game
+from slapdeck.referee.again import play_again
+from slapdeck.referee.judge import judge_of
+from slapdeck.referee.record import VOID, Record
+from slapdeck.referee.recount import tally_of
+from slapdeck.referee.replay import Session
+from slapdeck.referee.ticks import MASK, since
+from slapdeck.table.position import describe
+
+HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
+          "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}
+
+
+def header(**changes):
+    return json.dumps({**HEADER, **changes})
+
+
+def at(t, event="play", **fields):
+    return json.dumps({"t": t, "event": event, **fields})
+
+
+def slap(t, seat):
+    return at(t, "slap", seat=seat)
+
+
+def void(t):
+    return at(t, "void")
+
+
+@pytest.fixture
+def run(tmp_path, capsys):
+    """run(lines) replays them: (status, outcomes, complaint); the record says the same."""
+    def run(*lines):
+        path = tmp_path / "log.jsonl"
+        path.write_text("\n".join(lines))
+        status = host_replay.main(str(path))
+        out, err = capsys.readouterr()
+        if not status:
+            assert replayed(record_of([line.encode() for line in lines]).view()) == out
+        return status, [json.loads(line) for line in out.splitlines()], err
+    return run
+
+
+def state(line):
+    """An outcome line without what happened."""
+    return {key: line[key] for key in line if key not in ("t", "out", "seat", "burned", "card")}
+
+
+def test_a_void_puts_the_table_back_as_it_stood_before_the_slap(run):
+    _status, out, _err = run(header(), at(0), at(10), slap(20, 1), void(30))
+    assert [line["out"] for line in out] == ["card", "card", "won", "voided"]
+    assert state(out[-1]) == state(out[1]) and out[-1]["t"] == 30
+    assert out[-1]["pile"] == 2 and list(out[-1])[:3] == ["t", "out", "stocks"]
+
+
+def test_a_void_takes_back_all_slaps_since_the_card_burns_too(run):
+    _status, out, _err = run(header(), at(0), slap(20, 1), slap(25, 1), void(30), at(40))
+    assert [line["out"] for line in out] == ["card", "false", "won", "voided", "card"]
+    assert state(out[3]) == state(out[0]) and out[4]["card"] == "7D"
+
+
+def test_after_a_void_all_slaps_are_late_until_a_card(run):
+    _status, out, _err = run(header(), at(0), at(10), slap(20, 1), void(30), slap(900000, 0),
+                             at(1000000), slap(1000010, 0))
+    assert [line["out"] for line in out][4:] == ["late", "card", "false"]
+
+
+def test_a_void_brings_back_a_game_that_the_slap_had_ended(run):
+    lines = [header(deck=["7C", "7D"]), at(0), at(10), slap(20, 1)]
+    _status, out, _err = run(*lines, void(30), at(40, "settle"))
+    assert [line["out"] for line in out][3:] == ["won", "joined", "over", "voided", "settled",
+                                                 "over"]
+    assert [line["winner"] for line in out][-3:] == [None, 1, 1]
+    assert out[-3]["claim"] == 1 and out[-3]["pile"] == 2
+
+
+def test_a_void_can_be_voided_no_further_than_the_late_slaps_after_it(run):
+    lines = [header(), at(0), at(10), slap(20, 1), void(30)]
+    assert run(*lines, void(40))[2] == "line 6: there is no slap to undo\n"
+    _status, out, _err = run(*lines, slap(40, 0), void(50))
+    assert [line["out"] for line in out][3:] == ["voided", "late", "voided"]
+
+
+def test_the_grace_of_a_voided_slap_is_gone_and_that_of_an_earlier_one_is_not(run):
+    lines = [header(), at(0), at(10), slap(20, 1)]
+    _status, out, _err = run(*lines, void(30), at(40), slap(50, 0))
+    assert out[-1]["out"] == "false"
+    _status, out, _err = run(*lines, at(40), slap(50, 0), void(60), at(70), slap(80, 0))
+    assert [line["out"] for line in out][3:] == ["card", "challenge", "late", "voided", "card",
+                                                 "claimed", "late"]
+
+
+def test_the_time_limit_runs_on_through_a_void(run):
+    rules = {"time_limit": 100}
+    _status, out, _err = run(header(rules=rules), at(0), at(10), slap(20, 1), void(100))
+    assert [line["out"] for line in out][2:] == ["won", "voided", "sudden_death", "over"]
+
+
+def test_a_slap_that_sudden_death_followed_is_undone_and_the_limit_comes_again(run):
+    rules = {"time_limit": 50}
+    _status, out, _err = run(header(rules=rules), at(0), at(10), slap(60, 1), void(70))
+    outs = [line["out"] for line in out]
+    assert outs[2:] == ["won", "sudden_death", "over", "voided", "sudden_death", "over"]
+    assert out[4]["winner"] == 1 and out[-1]["winner"] is None  # 2 each: a draw
+
+
+@pytest.mark.parametrize("lines, reason", [
+    ([void(0)], "line 2: there is no slap to undo"),
+    ([at(0), void(1)], "line 3: there is no slap to undo"),
+    ([at(0), slap(1, 0), at(2), void(3)], "line 5: there is no slap to undo"),
+    ([at(0), at(1), slap(2, 0), void(2)], "line 5: a slap at the same t comes before it"),
+])
+def test_a_void_that_cannot_be(run, lines, reason):
+    status, _out, err = run(header(), *lines)
+    assert (status, err) == (2, reason + "\n")
+
+
+def test_an_open_window_is_no_slap_to_undo_yet_and_a_closed_one_is_decided_first(run):
+    lines = [header(rules={"tie_window": 5}), at(0), at(10), slap(20, 1)]
+    assert run(*lines, void(25))[2] == "line 5: a tie window is open\n"
+    assert [line["out"] for line in run(*lines, void(26))[1]][2:] == ["won", "voided"]
+
+
+@pytest.mark.parametrize("game", ["war", "money"])
+def test_no_other_game_has_voids(run, game):
+    deck = ["5C", "2D", "9S", "5H", "2C", "3D"]
+    play = at(0, "play" if game == "war" else "throw")
+    status, _out, err = run(header(game=game, deck=deck), play, slap(5, 1), void(9))
+    assert (status, err) == (2, "line 4: void is no event of this game\n")
+
+
+def voided_logs(count):
+    """(lines, outcome lines) of `count` random logs that hold a void."""
+    seed = 0
+    while count:
+        out = []
+        lines = make(seed, "ratscrew_party", write=out.append)
+        if any('"void"' in line for line in lines):
+            count -= 1
+            yield seed, lines, out
+        seed += 1
+
+
+def played(lines, write=lambda line: None):
+    """The Session that the log was played into."""
+    log = Log([line.encode() for line in lines])
+    session = Session(log.header.rules, log.header.seats, log.header.deck, write)
+    log.play_into(session)
+    return session
+
+
+def judged_again(lines, move=lambda t: t, clock=lambda a, b: a - b):
+    """The judge of the log's record, played again on another clock."""
+    data = bytes(record_of([line.encode() for line in lines]).view())
+    record = Record(data)
+    game = new_game(record.rules, record.seats, len(record.deck))
+    game.deal(record.deck)
+    judge = judge_of(game, clock)
+    t = play_again(data, game, judge, move)
+    assert t == json.loads(lines[-1])["t"]
+    return judge
+
+
+def test_a_game_played_again_stands_as_it_stood():
+    for seed, lines, _out in voided_logs(80):
+        mine = judged_again(lines)
+        other = played(lines)
+        assert describe(mine.game.table) == describe(other.game.table), seed
+        assert mine.sudden_death == other.referee.sudden_death, seed
+
+
+def test_a_game_played_again_on_ticks_that_wrap_stands_as_it_stood():
+    for seed, lines, _out in voided_logs(40):
+        ticks = judged_again(lines, lambda t: t + MASK - 5000000 & MASK, since)
+        assert describe(ticks.game.table) == describe(played(lines).game.table), seed
+
+
+def test_hours_in_which_nothing_happens_pass_for_ticks_that_wrap_too():
+    lines = [header(rules={"time_limit": 3600000000}), at(0), slap(5, 1), void(9), at(10)]
+    for wait, is_over in (3599999999, False), (3600000000, True):
+        log = [*lines, slap(wait, 1)]
+        assert played(log).game.table.over == is_over
+        assert judged_again(log, lambda t: t & MASK, since).game.table.over == is_over
+
+
+def test_playing_again_refuses_a_void_with_nothing_to_undo():
+    data = record_of([line.encode() for line in (header(), at(0))]).view()
+    record = Record(data)
+    game = new_game(record.rules, 2, 6)
+    game.deal(record.deck)
+    with pytest.raises(ValueError, match="there is no slap to undo"):
+        play_again(bytes(data) + bytes((32, 10)), game, judge_of(game), lambda t: t)
+
+
+def test_the_tally_knows_nothing_of_a_voided_slap():
+    for seed, lines, _out in voided_logs(40):
+        text = [line.encode() for line in lines]
+        mine = vars(tally_of_log(text))
+        other = vars(tally_of(record_of(text).view()))
+        for name in ("piles", "false", "hands", "best_us", "sum_ms", "sum_us", "slaps"):
+            assert mine[name] == other[name], (seed, name)
+    lines = [header(), at(0), slap(5, 0), at(10), slap(20, 1), slap(25, 0), void(30)]
+    tally = tally_of(record_of([line.encode() for line in lines]).view())
+    assert (sum(tally.piles), sum(tally.hands), tally.closest.count) == (0, 0, 0)
+    assert list(tally.false) == [1, 0, 0, 0]  # the one before the card stands
+
+
+def test_without_the_voided_slaps_a_log_stands_as_it_does_with_them():
+    """The negative control: take them and their void away, and only their lines are gone."""
+    slaps = 0
+    for seed, lines, out in voided_logs(40):
+        first = next(i for i, line in enumerate(lines) if '"void"' in line)
+        kept = first
+        while '"slap"' in lines[kept - 1]:
+            kept -= 1
+        slaps += first - kept
+        short = []
+        before = played(lines[:kept], short.append).game.table
+        assert out[:len(short)] == short, seed
+        after = played(lines[:first + 1]).game.table
+        if not after.over:  # else the time of the void was beyond the limit
+            assert describe(after) == describe(before), seed
+        with pytest.raises(ValueError, match="line .*: there is no slap to undo"):
+            played(lines[:kept] + lines[first:])
+    assert slaps > 40
+
+
+def test_every_card_is_there_after_a_void():
+    voids = 0
+    for seed in range(60):
+        auditor = Auditor()
+        lines = make(seed, "egyptian_war", watch=auditor)
+        voids += sum('"void"' in line for line in lines)
+    assert voids > 50
+
+
+def test_a_void_takes_two_bytes_and_comes_back_as_its_line():
+    lines = [header(), at(0), at(10), slap(20, 1), void(30)]
+    log = [line.encode() for line in lines]
+    data = bytes(record_of(log).view())
+    assert data == bytes(record_of(log[:-1]).view()) + bytes((32, 10))
+    assert table_log(data).splitlines()[1:] == lines[1:]
+    record = Record(data)
+    kinds = []
+    while record.advance():
+        kinds.append(record.kind)
+    assert kinds[-1] == VOID
+
+
+def test_a_record_of_money_with_a_void_is_refused():
+    lines = [header(game="money", deck=["5C", "2D", "9S", "5H"]), at(0, "throw")]
+    data = bytes(record_of([line.encode() for line in lines]).view())
+    for head in (32, 33, 35, 39):
+        with pytest.raises(ValueError, match="an event of no kind"):
+            replayed(data + bytes((head, 1)))

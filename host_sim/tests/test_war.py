@@ -1,0 +1,223 @@
+"""War as a rule book: a position in, events out. W numbers: docs/rules.md."""
+
+import random
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.told import told
+from slapdeck.cards import card
+from slapdeck.cards.xorshift import Xorshift
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.referee.judge import judge_of
+from slapdeck.table.position import describe
+
+
+def war(position, **changes):
+    game = new_game(rules_of("war", changes), 2)
+    game.set_up(position)
+    return game
+
+
+def play(game, turns=1):
+    for _ in range(turns):
+        game.play()
+    return told(game)
+
+
+# --- W1, W2: the deal and a battle
+
+def test_each_seat_is_dealt_26_cards_and_nobody_is_to_move_alone():
+    game = new_game(rules_of("war", {}), 2)
+    game.deal(bytes(range(52)))
+    assert [len(stock) for stock in game.table.stocks] == [26, 26, 0, 0]
+    assert card.text(game.next_card(0)) == "AC" and card.text(game.next_card(1)) == "AD"
+    assert game.table.turn == -1
+
+
+@pytest.mark.parametrize("first, second, winner", [
+    ("2S", "3H", 1), ("TS", "9H", 0), ("JC", "TC", 0), ("QC", "KC", 1), ("AS", "KS", 0),
+    ("2S", "AH", 1)])
+def test_the_higher_rank_takes_both_cards_and_the_ace_is_high(first, second, winner):
+    game = war(f"0: {first} 4C | 1: {second} 5C")
+    assert play(game) == f"0 plays {first}, 1 plays {second}, {winner} takes all"
+    assert [len(stock) for stock in game.table.stocks[:2]] == ([3, 1] if not winner else [1, 3])
+    assert (game.cards_played, game.piles_taken, len(game.table.pile)) == (1, 1, 0)
+
+
+def test_whoever_holds_every_card_wins():
+    game = war("0: 9S | 1: 4S")
+    assert play(game) == "0 plays 9S, 1 plays 4S, 0 takes all, 0 is the winner"
+    assert game.next_card(0) == game.next_card(1) == -1
+    with pytest.raises(ValueError, match="the game is over"):
+        game.play()
+
+
+def test_slaps_do_nothing():
+    game = war("0: 9S | 1: 4S")
+    judge_of(game).slap(3, 5)
+    assert told(game) == "3 ignored"
+
+
+# --- W3: a war
+
+LONG = "0: 7S 2C 3C 4C QC 8H | 1: 7H 5C 6C 8C JC 9H"
+
+
+def test_equal_ranks_are_a_war_of_three_down_and_one_up():
+    game = war(LONG)
+    assert play(game) == "0 plays 7S, 1 plays 7H, war"
+    assert game.at_war and game.down_count(0) == game.down_count(1) == 3
+    assert card.text(game.next_card(0)) == "QC" and card.text(game.next_card(1)) == "JC"
+    assert play(game).endswith("war, 0 plays QC, 1 plays JC, 0 takes all")
+    assert not game.at_war and [len(s) for s in game.table.stocks[:2]] == [11, 1]
+
+
+def test_a_war_goes_on_while_the_ranks_stay_equal():
+    game = war("0: 7S 2C QC 3C 9C 8H | 1: 7H 5C QH 4C TC 9H", down=1)
+    assert play(game, 3).endswith(
+        "0 plays QC, 1 plays QH, war, 0 plays 9C, 1 plays TC, 1 takes all")
+    assert game.cards_played == 3 and game.piles_taken == 1
+
+
+def test_the_table_shows_who_laid_what_and_what_lies_face_down():
+    game = war(LONG)
+    game.play()
+    pile = game.table.pile
+    assert [(card.text(pile.bottom(i)), game.laid_by(i), game.is_face_down(i))
+            for i in range(2)] == [("7S", 0, False), ("7H", 1, False)]
+    game = war("0: 7S 2C 3C QC 9S | 1: 7H 5C 6C QH 9H", down=2)
+    play(game, 2)
+    pile = game.table.pile
+    assert "".join("%d%s%s " % (game.laid_by(i), card.text(pile.bottom(i)),
+                                "x" if game.is_face_down(i) else "")
+                   for i in range(len(pile))) == "07S 17H 02Cx 03Cx 0QC 15Cx 16Cx 1QH "
+
+
+# --- W4, W6: too few cards
+
+@pytest.mark.parametrize("position, end", [
+    ("0: 7S 2C 3C 4C | 1: 7H 5C 6C 8C 9C", "1 is the winner"),
+    ("0: 7S 2C 3C 4C 5C | 1: 7H 5H", "0 is the winner"),
+    ("0: 7S 2C | 1: 7H", "draw"),
+    ("0: 7S 2C 3C 4C 5C | 1: 7H 5H 6H 8H 9H", "war")])
+def test_who_cannot_place_a_war_has_lost_at_once_and_no_card_is_moved(position, end):
+    game = war(position)
+    before = [len(stock) for stock in game.table.stocks[:2]]
+    assert play(game).endswith(end)
+    assert [len(stock) + 1 for stock in game.table.stocks[:2]] == before
+    assert len(game.table.pile) == 2
+
+
+def test_last_card_lays_all_but_the_last_face_down():
+    game = war("0: 7S 2C AC | 1: 7H 5C 6C 8C 9C TC", run_out="last_card")
+    game.play()
+    assert game.down_count(0) == 1 and game.down_count(1) == 3
+    assert play(game).endswith("war, 0 plays AC, 1 plays 9C, 0 takes all")
+
+
+def test_last_card_lets_the_old_card_fight_again_where_none_is_left():
+    game = war("0: KS | 1: KH 2C 3C 4C AC", run_out="last_card")
+    game.play()
+    assert game.next_card(0) == -1
+    assert play(game) == ("0 plays KS, 1 plays KH, war, 1 plays AC, 1 takes all, "
+                          "1 is the winner")
+    game = war("0: KS | 1: KH 2C 3C 4C QC", run_out="last_card")
+    assert play(game, 2).endswith("1 plays QC, 0 takes all, 0 is the winner")
+
+
+def test_last_card_is_a_draw_when_neither_has_one():
+    assert play(war("0: KS | 1: KH", run_out="last_card")) == "0 plays KS, 1 plays KH, war, draw"
+    game = war("0: KS | 1: KH KD", run_out="last_card")
+    assert play(game, 2).endswith("war, 1 plays KD, war, draw")
+
+
+# --- W5: picking up
+
+@pytest.mark.parametrize("pickup, order", [
+    ("winner_first", "7H 5C AH 7S 2C QC"), ("played", "7S 7H 2C QC 5C AH")])
+def test_the_order_of_picking_up(pickup, order):
+    game = war("0: 7S 2C QC 3C | 1: 7H 5C AH", pickup=pickup, down=1)
+    play(game, 2)
+    assert describe(game.table).startswith("0: 3C | 1: " + order)
+
+
+def test_shuffled_winnings_come_from_the_generator_of_the_log():
+    def stock_of(seed):
+        game = war("0: 7S 2C QC 3C | 1: 7H 5C AH", pickup="shuffled", down=1, seed=seed)
+        play(game, 2)
+        return describe(game.table)
+    x, cards = 1, "7H 5C AH 7S 2C QC".split()
+    for i in range(5, 0, -1):
+        x ^= x << 13 & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= x << 5 & 0xFFFFFFFF
+        j = x % (i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    assert stock_of(1).startswith("0: 3C | 1: " + " ".join(cards))
+    assert stock_of(0) == stock_of(1) == stock_of(2**32) == stock_of(2**32 + 1)
+    assert len({stock_of(seed) for seed in range(1, 9)}) > 1
+
+
+def test_xorshift_gives_its_published_numbers():
+    chance = Xorshift(1)
+    seen = []
+    for _ in range(5):
+        chance.below(2)
+        seen.append(chance.high << 16 | chance.low)
+    assert seen == [270369, 67634689, 2647435461, 307599695, 2398689233]
+
+
+def test_xorshift_reduces_its_whole_state():
+    chance = Xorshift(2**40 + 99)
+    for n in range(1, 1 << 14, 111):
+        got = chance.below(n)
+        assert got == (chance.high << 16 | chance.low) % n
+
+
+# --- the end of all wars
+
+def games_to_the_end(count, seed=0, at_most=20000, **changes):
+    """How many cards each seat laid in each of `count` random deals, None for one without end."""
+    game = new_game(rules_of("war", changes), 2)
+    table = game.table
+    deck = list(range(52))
+    chance = random.Random(seed)
+    for _ in range(count):
+        chance.shuffle(deck)
+        game.deal(bytes(deck))
+        laid = 0
+        while not table.over and game.cards_played < at_most:
+            laid += 1 + max(game.down_count(0), game.down_count(1))
+            game.play()
+        yield laid if table.over else None
+
+
+def test_games_last_as_long_as_published():
+    """Mean 294 and standard deviation 234 of the cards each seat lays (P. Norvig), winnings
+    shuffled; within 3 standard errors of this many games. tests/test_war_long.py plays more."""
+    laid = list(games_to_the_end(600, pickup="shuffled", seed=7))
+    assert abs(sum(laid) / len(laid) - 294) < 3 * 234 / len(laid) ** 0.5
+
+
+def test_winner_first_comes_to_an_end():
+    assert None not in list(games_to_the_end(300))
+
+
+def test_one_seat_always_first_can_go_on_for_ever():
+    endless = 0
+    for seed in range(30):
+        game = new_game(rules_of("war", {"pickup": "played", "repeats": True}), 2)
+        deck = list(range(52))
+        random.Random(seed).shuffle(deck)
+        game.deal(bytes(deck))
+        judge = judge_of(game)
+        while not game.table.over:
+            judge.play(0)
+        endless += judge.sudden_death
+    assert endless
+
+
+def test_the_same_stocks_with_another_state_of_the_generator_are_no_repeat():
+    one, same, other = (war("0: 9S | 1: 4S", pickup="shuffled", seed=seed) for seed in (3, 3, 4))
+    assert one.position() == same.position() != other.position()

@@ -1,0 +1,309 @@
+"""Words: every language says everything, and nothing it says leaves its box, from any side."""
+
+import importlib
+import pkgutil
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.art.build import font
+from host_sim.testing.pressed import Handheld
+from host_sim.testing.strict import Rects, Strict
+from samples.boxes import BOXES, TOGETHER
+from samples.catalogue import SCREENS
+from slapdeck.records import records_of
+from slapdeck.rules.handicaps import HANDICAPS
+from slapdeck.rules.house import HouseRules
+from slapdeck.rules.options import OPTIONS
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.presets import PRESETS
+from slapdeck.screens.pages.about import AboutPage
+from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
+from slapdeck.screens.pages.guide import PAGES, GuidePage, GuidesPage
+from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
+from slapdeck.screens.pages.main import MainPage
+from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.pause import EndPage, PausePage
+from slapdeck.screens.pages.practice import BestPage, PracticePage
+from slapdeck.screens.pages.records import (
+    ButtonNamePage,
+    ForgetPage,
+    NamesPage,
+    PlayedPage,
+    RecordsPage,
+)
+from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
+from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
+from slapdeck.settings import ROWS, choose
+from slapdeck.ui import words
+from slapdeck.ui.name_view import NameView
+from slapdeck.ui.records_view import RecordsView
+from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
+
+LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
+SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
+
+
+def module(language):
+    return importlib.import_module("slapdeck.ui.words." + language)
+
+
+def names(language):
+    return {name for name in vars(module(language)) if name[0] != "_"}
+
+
+def said(value):
+    """Every bytes in a value of a language file."""
+    if isinstance(value, bytes):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from said(one)
+    else:
+        for one in value:
+            yield from said(one)
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    words.choose("en")
+
+
+def test_the_setting_offers_every_language_that_is_there():
+    (row,) = [row for row in ROWS if row[0] == "language"]
+    assert sorted(row[1]) == sorted(LANGUAGES)
+    for language in LANGUAGES:
+        assert set(LANGUAGES) <= set(module(language).VALUE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_names_of_english_and_no_others(language):
+    assert names(language) == names("en")
+    for name in names("en"):
+        ours, english = getattr(module(language), name), getattr(module("en"), name)
+        assert type(ours) is type(english), name
+        if isinstance(english, tuple):
+            assert len(ours) == len(english), name
+
+
+@pytest.mark.parametrize("language", set(LANGUAGES) - {"en"})
+def test_another_language_names_every_rule_slap_game_setting_and_value(language):
+    there = module(language)
+    assert set(there.RULE) == {row[0] for row in (*OPTIONS, *HANDICAPS)}
+    assert set(there.PATTERN) == {row[0] for row in PATTERNS}
+    assert set(there.GAME_SENTENCE) == set(PRESETS)
+    assert set(there.SETTING) == {row[0] for row in ROWS}
+    wanted = {word for row in OPTIONS if isinstance(row[1], tuple) for word in row[1]}
+    wanted |= {word for row in ROWS if row[3] == "words" for word in row[1]}
+    assert wanted - {"normal"} <= set(there.VALUE)
+
+
+def test_english_has_a_sentence_for_every_game_and_setting():
+    assert set(module("en").GAME_SENTENCE) == set(PRESETS)
+    assert set(module("en").SETTING) == {row[0] for row in ROWS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_is_in_the_font(language):
+    there = set(font()) | {" "}
+    for name in names(language):
+        for text in said(getattr(module(language), name)):
+            assert set(text.decode("ascii")) <= there, (name, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name, room, scale", BOXES, ids=["%s-%d" % row[::2] for row in BOXES])
+def test_no_word_of_a_view_leaves_its_box(name, room, scale, language):
+    for text in said(getattr(module(language), name)):
+        assert width(text, scale) <= room, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(SCREENS))
+def test_no_screen_draws_beyond_its_edges(name, language):
+    words.choose(language)
+    SCREENS[name](Strict(), Rects())
+
+
+def one_of(language, part):
+    """What a part of a row of TOGETHER says."""
+    if isinstance(part, bytes):
+        return part
+    name, place = part if isinstance(part, tuple) else (part, None)
+    value = getattr(module(language), name)
+    return value if place is None else value[place]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("parts, room, scale", TOGETHER, ids=[str(row[0]) for row in TOGETHER])
+def test_what_is_put_together_does_not_leave_its_box_either(parts, room, scale, language):
+    text = b"".join(one_of(language, part) for part in parts)
+    assert width(text, scale) <= room, text
+
+
+LONG_RECORDS = {"best reaction": [99999999, 3, ""], "longest streak": [999, 3, "WWW"],
+                "most piles": [999, 3, ""], "button names": ["WWW"] * 4,
+                "games by name": [[3, "WWW", 9999, 9999]]}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_the_records_is_cut(language):
+    words.choose(language)
+    for broken in range(8):
+        records = records_of(LONG_RECORDS)
+        records.broken = broken
+        records.names = [""] * 4
+        for note in b"", module(language).RECORDS_LOST, module(language).NOT_SAVED:
+            view = RecordsView(Strict(), Rects())
+            view.show(records, note)
+            assert not view._sheet.cut
+            while view.step():
+                pass
+    for button in range(4):
+        view = NameView(Strict(), Rects(), button)
+        view.show(b"WW", b"W")
+        assert not view._sheet.cut
+        while view.step():
+            pass
+
+
+class Measured(Sheet):
+    """A sheet that keeps what it is told, and sees that nothing leaves the screen."""
+
+    told = []
+
+    def text(self, box, text, colour, align=LEFT, turn=0):
+        Sheet.text(self, box, text, colour, align, turn)
+        Measured.told.append((self._pieces[-1] if text else None, box, text))
+
+
+def pages(menu):
+    """Every page that there is, in every state that makes a text longer."""
+    yield MainPage(menu)
+    yield GamesPage(menu)
+    yield OwnRulesPage(menu, "WWWWWWWW")
+    yield SettingsPage(menu)
+    yield CompanyPage(menu)
+    yield PatternsPage(menu)
+    yield ChancesPage(menu)
+    yield GuidesPage(menu)
+    yield AboutPage(menu)
+    records = records_of(LONG_RECORDS)
+    for page in RecordsPage(menu), PlayedPage(menu, records), NamesPage(menu, records):
+        page.records = records
+        yield page
+    yield ForgetPage(menu, records)
+    yield ButtonNamePage(menu, records, 3)
+    yield PracticePage(menu)
+    yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
+    for menu.unsaved in None, ({}, b""):
+        menu.another = menu.end = menu.back
+        yield PausePage(menu)
+    yield EndPage(menu)
+    name = NamePage(menu)
+    name._name = "WWWWWWWW"
+    yield name
+    most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
+    choose(menu.settings, "ratscrew_party", {
+        "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})
+    yield HandicapsPage(menu)
+    for button in range(4):
+        yield ButtonPage(menu, button)
+        yield BarredPage(menu, button)
+    for game in PRESETS:
+        choose(menu.settings, game, {})
+        yield RulesPage(menu)
+        yield GuidePage(menu, game)
+
+
+def each_value(menu, page):
+    """The page as its rows show every value, one after the other."""
+    yield
+    if isinstance(page, SettingsPage):
+        for row in page._rows:
+            for value in row[1]:
+                setattr(menu.settings, row[0], value)
+                yield
+            setattr(menu.settings, row[0], row[2])
+    elif isinstance(page, RulesPage):
+        house = HouseRules(menu.settings.game)
+        for row in house.rows():
+            if isinstance(row[1], tuple):
+                for word in row[1]:
+                    choose(menu.settings, house.game, {row[0]: word})
+                    yield
+        choose(menu.settings, house.game, {})
+
+
+@pytest.mark.parametrize("turn", range(4), ids="bottom left top right".split())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
+    language, turn, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("slapdeck.ui.list_view.Sheet", Measured)
+    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Measured)
+    handheld = Handheld(tmp_path, turn)
+    handheld.store.save_rules("WWWWWWWW", "ratscrew_party", {})
+    words.choose(language)
+    menu = handheld.open().menu
+    Measured.told.clear()
+    for page in pages(menu):
+        menu._page = page
+        view = page.view() or menu._list
+        for _ in each_value(menu, page):
+            rows = page.rows()
+            for cursor in range(len(rows)):
+                menu.cursor = cursor
+                view.show(page, cursor)
+                assert not view.cut, (type(page).__name__, rows[cursor], page.sentence(cursor))
+    menu._list.say(menu.words.NOT_SAVED)
+    menu._list.say(menu.words.ONE_SLAP_STAYS)
+    menu._list.say(menu.words.RULES_LOST)
+    assert not menu._list.cut
+    assert len(Measured.told) > 1000
+    for piece, _, _ in Measured.told:
+        if piece:
+            _, text, x, y, scale, rotation, _ = piece
+            wide, high = width(text, scale), 7 * scale
+            if rotation & 1:
+                wide, high = high, wide
+            assert 0 <= x and x + wide <= 320 and 0 <= y and y + high <= 240, text
+            for left, top, w, h in SIDES:  # there a press is acknowledged
+                assert x >= left + w or x + wide <= left or y >= top + h or y + high <= top, text
+
+
+def test_a_text_too_long_for_its_box_is_noticed():
+    """The negative control: this is what the test above would see."""
+    from slapdeck.ui.canvas import Canvas
+
+    sheet = Sheet(Canvas(), None)
+    sheet.text((20, 20, 59, 2), b"TEN LETTER", 4)  # 59 pixels at scale 1
+    assert not sheet.cut
+    sheet.text((20, 20, 58, 2), b"TEN LETTER", 4)
+    assert sheet.cut == 1
+    sheet.lines((20, 20, 59, 16, 2), b"TEN LETTER TEN LETTER", 4)
+    assert sheet.cut == 1
+    sheet.lines((20, 20, 59, 15, 2), b"TEN LETTER TEN LETTER", 4)
+    assert sheet.cut == 2
+
+
+def test_words_are_broken_between_lines_and_never_lost():
+    text = b"THE FIRST HAND TAKES THE PILE"
+    for columns in range(5, 30):
+        lines = wrap(text, columns)
+        assert b" ".join(lines) == text
+        assert all(len(line) <= columns for line in lines)
+
+
+def test_the_guide_shows_a_page_of_every_game_that_differs(tmp_path):
+    menu = Handheld(tmp_path).open().menu
+    for game in PRESETS:
+        page = GuidePage(menu, game)
+        frames = set()
+        for cursor in range(PAGES):
+            page.view().show(page, cursor)
+            while page.view().step():
+                pass
+            frames.add(bytes(menu.console.canvas.buf))
+        assert len(frames) == PAGES
