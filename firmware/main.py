@@ -48,7 +48,6 @@ class Devices:
         self.panel = Panel(self.canvas.buf, palette.lut(), False, 2 if self.roomy else 1)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
-        self.since = native.since
         self._store = None
         self.loader = Loader(self._let_go)
         self.record_bytes = _RECORD if self.roomy else _RECORD_STOCK

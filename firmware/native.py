@@ -68,16 +68,6 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
     return found
 
 
-@micropython.viper
-def since(a: int, b: int) -> int:
-    """referee.ticks.since, 10 us instead of 40."""
-    one = 1
-    later = (a - b) & ((one << 30) - 1)
-    if later >= one << 29:
-        later -= one << 30
-    return later
-
-
 # Scratch of `glyph`: one word of pixels for each row of the canvas that it can fill, and every
 # byte with its bits the other way round.
 _WORDS = array("I", bytes(4 * 240))

@@ -14,7 +14,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware.thumb import doze
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add
 
 _HALF = const(0x20000000)
 _M30 = const(0x3FFFFFFF)
@@ -57,7 +57,7 @@ class Clock:
                 return
             if wake[7] and left > _MASKED_US:
                 left = _MASKED_US
-                until = after(self.now(), left)
+                until = ticks_add(self.now(), left)
             doze(self._regs, self._wake_at, left)
 
 

@@ -6,7 +6,7 @@ from array import array
 import machine
 
 from firmware import board
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.tones import TUNES
 
 # By quarters of the volume: half of the time high is loudest, 24, 14 and 6 dB more than these.
@@ -50,7 +50,7 @@ class Sound:
 
     def update(self, now):
         """Go on to the next note when the present one is over."""
-        if self._at >= 0 and since(now, self._until) >= 0:
+        if self._at >= 0 and ticks_diff(now, self._until) >= 0:
             self._note(self._at + 2, self._until)
 
     def quiet(self):
@@ -64,7 +64,7 @@ class Sound:
             self.quiet()
             return
         self._at = at
-        self._until = after(now, notes[at + 1] * 1000)
+        self._until = ticks_add(now, notes[at + 1] * 1000)
         if notes[at]:
             self._pwm.freq(notes[at])
             self._pwm.duty_u16(self._duty)

@@ -9,7 +9,7 @@ from collections import deque
 
 from slapdeck.referee.press import RELEASE_US, ROOM
 from slapdeck.referee.press_filter import PressFilter
-from slapdeck.referee.ticks import MASK, since
+from slapdeck.ticks import MASK, ticks_diff
 
 _ALL_UP = 15
 _REST_US = 10_000_000
@@ -50,7 +50,7 @@ class _Buttons:
             self._presses.append((self._filter.seat_ids[i], self._filter.stamps[i]))
 
     def _hand_over(self, now):
-        if since(now, self._fed) > _REST_US:
+        if ticks_diff(now, self._fed) > _REST_US:
             self._filter.rest(now)
             self._fed = now
         if not self._presses:
@@ -84,10 +84,10 @@ class KeyButtons(_Buttons):
     def poll(self):
         """The number of presses since the last poll."""
         now = self._clock.now()
-        while self._releases and since(self._releases[0][0], now) <= 0:
+        while self._releases and ticks_diff(self._releases[0][0], now) <= 0:
             t, button = self._releases.popleft()
             # The others may have changed since, and edges must not go back in time.
-            self._edge(button, False, t if since(t, self._fed) > 0 else self._fed)
+            self._edge(button, False, t if ticks_diff(t, self._fed) > 0 else self._fed)
         return self._hand_over(now)
 
 
@@ -107,7 +107,7 @@ class ScriptedButtons(_Buttons):
     def add(self, t, button, down):
         """One more edge; it is sorted in among those that are still to come."""
         at = len(self._edges)
-        while at and since(self._edges[at - 1][0], t) > 0:
+        while at and ticks_diff(self._edges[at - 1][0], t) > 0:
             at -= 1
         self._edges.insert(at, (t, button, down))
 
@@ -123,7 +123,7 @@ class ScriptedButtons(_Buttons):
     def poll(self):
         """The number of presses up to now."""
         now = self._clock.now()
-        while self._edges and since(self._edges[0][0], now) <= 0:
+        while self._edges and ticks_diff(self._edges[0][0], now) <= 0:
             t, button, down = self._edges.popleft()
             self._edge(button, down, t)
         return self._hand_over(now)

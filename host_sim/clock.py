@@ -2,7 +2,7 @@
 
 import time
 
-from slapdeck.referee.ticks import MASK, since
+from slapdeck.ticks import MASK, ticks_diff
 
 
 class RealClock:
@@ -21,7 +21,7 @@ class RealClock:
 
     def wait(self, until):
         """Sleep until the ticks `until` (not at all when they are past) or until input."""
-        left = since(until, self.now())
+        left = ticks_diff(until, self.now())
         self.rest(max(0, left))
 
 
@@ -53,8 +53,8 @@ class FakeClock:
 
     def wait(self, until):
         """Jump to `until` or to the next edge, whichever is first; never back, at least 1 us."""
-        left = since(until, self._now)
+        left = ticks_diff(until, self._now)
         edge = self.edges.next_edge() if self.edges is not None else -1
         if edge >= 0:
-            left = min(left, since(edge, self._now))
+            left = min(left, ticks_diff(edge, self._now))
         self.advance(max(left, 1))

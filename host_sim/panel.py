@@ -6,7 +6,7 @@ what the chip holds, never the canvas.
 """
 
 from host_sim.st7789 import CASET, COLMOD, DISPON, INVON, MADCTL, RAMWR, RASET, SLPOUT, ST7789
-from slapdeck.referee.ticks import MASK, since
+from slapdeck.ticks import MASK, ticks_diff
 
 WIDTH, HEIGHT = 320, 240
 _NS_A_PIXEL = 256  # 16 bits at 62.5 MHz
@@ -68,7 +68,7 @@ class Panel:
         """True while a strip is on the wire."""
         if self._until < 0:
             return False
-        if since(self._until, self._clock.now()) > 0:
+        if ticks_diff(self._until, self._clock.now()) > 0:
             return True
         if self._stamped:
             self._stamp = self._until

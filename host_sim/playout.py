@@ -10,9 +10,9 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, Dealer
 from slapdeck.referee.judge import judge_of
-from slapdeck.referee.ticks import MASK, after, since
 from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.table import events as kinds
+from slapdeck.ticks import MASK, ticks_add, ticks_diff
 
 TEMPO_US = 1_100_000  # the handheld's own (screens/table.py)
 PAUSE_US = 1_800_000
@@ -77,8 +77,8 @@ class _Table:
     def __init__(self, game, crew, chance):
         self._game = game
         self._crew = crew
-        self._referee = judge_of(game, since)
-        self._dealer = Dealer(self._referee, _NoRecorder(), chance, since, TEMPO_US, PAUSE_US)
+        self._referee = judge_of(game, ticks_diff)
+        self._dealer = Dealer(self._referee, _NoRecorder(), chance, TEMPO_US, PAUSE_US)
         self._now = 0
         self._us = 0
         self._shown_at = 0
@@ -108,8 +108,8 @@ class _Table:
         """Every hand within the tie window, or its decision."""
         closes = self._referee.window_t + self._referee.window_us & MASK
         if not self._hand_falls(closes):
-            late = after(closes, 10)
-            if self._dealer.decide(late) and since(late, self._now) > 0:
+            late = ticks_add(closes, 10)
+            if self._dealer.decide(late) and ticks_diff(late, self._now) > 0:
                 self._advance(closes)
 
     def _go_on(self):
@@ -119,12 +119,12 @@ class _Table:
             due = self._now
         else:
             due = dealer.due(self._now)
-            if since(due, self._now) < 0:
+            if ticks_diff(due, self._now) < 0:
                 due = self._now
             if self._hand_falls(due):
                 return
             dealer.ask(due)
-            self._shown_at = after(due, DRAW_US)
+            self._shown_at = ticks_add(due, DRAW_US)
         if self._hand_falls(self._shown_at - 1 & MASK):
             return
         is_card = dealer.asked == CARD
@@ -146,7 +146,7 @@ class _Table:
         return True
 
     def _advance(self, t):
-        self._us += since(t, self._now)
+        self._us += ticks_diff(t, self._now)
         self._now = t
 
     def _count(self, events):

@@ -10,11 +10,11 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.players.money_player import MoneyPlayer
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.money_dealer import MoneyDealer
-from slapdeck.referee.ticks import MASK, after, since
 from slapdeck.referee.trade_list import NO_TRADE, TradeList
 from slapdeck.referee.war_dealer import WarDealer
 from slapdeck.rules.options import FLOOS
 from slapdeck.table import events as kinds
+from slapdeck.ticks import MASK, ticks_add, ticks_diff
 
 TEMPO_US = 1_100_000  # the handheld's own
 WAR_PAUSE_US = 1_800_000
@@ -44,7 +44,7 @@ class _Clock:
 
     def advance(self, t):
         """To the ticks `t`, never back."""
-        step = since(t, self.now)
+        step = ticks_diff(t, self.now)
         if step > 0:
             self.us += step
             self.now = t
@@ -79,14 +79,14 @@ class WarGames:
         """The Outcome of the game that `seed` shuffles."""
         game = self._game
         chance = _dealt(self._rules, game, seed)
-        judge = Judge(game, since)
-        dealer = WarDealer(judge, NoRecorder(), chance, since, TEMPO_US, WAR_PAUSE_US)
+        judge = Judge(game, ticks_diff)
+        dealer = WarDealer(judge, NoRecorder(), chance, TEMPO_US, WAR_PAUSE_US)
         clock = _Clock()
         dealer.start(0)
         while not game.table.over and game.cards_played < CARDS_AT_MOST:
             clock.advance(dealer.due(clock.now))
             dealer.ask(clock.now)
-            clock.advance(after(clock.now, DRAW_US))
+            clock.advance(ticks_add(clock.now, DRAW_US))
             dealer.shown(clock.now)
         return _finish(self._outcome(), game, judge, clock)
 
@@ -123,8 +123,8 @@ class _MoneyTable:
         self._players = players
         self._list = listed
         self._free = game.rules.kind == FLOOS
-        self._judge = Judge(game, since)
-        self._dealer = MoneyDealer(self._judge, NoRecorder(), chance, since, MONEY_PAUSE_US)
+        self._judge = Judge(game, ticks_diff)
+        self._dealer = MoneyDealer(self._judge, NoRecorder(), chance, MONEY_PAUSE_US)
         self._clock = _Clock()
         self._turn_t = 0
         self._told = 0
@@ -178,7 +178,7 @@ class _MoneyTable:
         dealer, clock = self._dealer, self._clock
         clock.advance(dealer.due(clock.now))
         dealer.ask(clock.now)
-        visible = after(clock.now, DRAW_US)
+        visible = ticks_add(clock.now, DRAW_US)
         if self._hand_falls(visible - 1 & MASK):
             return True
         clock.advance(visible)
@@ -200,8 +200,8 @@ class _MoneyTable:
         falling = [player.hand.falls_at for player in self._players if player.hand.raised]
         for seat, player in enumerate(self._players):
             hand = player.hand
-            if hand.raised and since(t, hand.falls_at) >= 0 and all(
-                since(hand.falls_at, other) <= 0 for other in falling
+            if hand.raised and ticks_diff(t, hand.falls_at) >= 0 and all(
+                ticks_diff(hand.falls_at, other) <= 0 for other in falling
             ):
                 hand.raised = False
                 self._clock.advance(hand.falls_at)

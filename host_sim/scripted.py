@@ -16,11 +16,11 @@ from host_sim.store import FolderStore
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.referee.replay import replay
-from slapdeck.referee.ticks import MASK
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import FAMILY
 from slapdeck.rules.presets import PRESETS
 from slapdeck.table import events as kinds
+from slapdeck.ticks import MASK
 
 FOLDER = ROOT / "build" / "play"
 _CARD_LIMIT = 300  # the longest game: some six minutes of play, two seconds here

@@ -5,7 +5,7 @@ from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.store import FolderStore
 from slapdeck.console import Console
-from slapdeck.referee.ticks import MASK
+from slapdeck.ticks import MASK
 
 TAP_MS, HOLD_MS = 60, 700
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}

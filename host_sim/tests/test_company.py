@@ -9,10 +9,10 @@ from host_sim.store import FolderStore
 from host_sim.testing.pressed import Pressed
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.referee.replay import replay
-from slapdeck.referee.ticks import MASK, since
 from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
+from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.join import SIGN_WIDTH
 from slapdeck.ui.sheet import width
 from slapdeck.ui.shown import chosen
@@ -283,7 +283,7 @@ def test_a_hand_shows_a_band_and_lights_its_button(tmp_path):
     table = Table(tmp_path, DECK, cpu=[None, None, None, "pro"])
     table.join(0)
     falls_at = table.until_a_hand_is_up()
-    table.run_until(lambda: since(table.clock.now(), falls_at) >= 0)
+    table.run_until(lambda: ticks_diff(table.clock.now(), falls_at) >= 0)
     assert not table.devices.lights.mask
     table.wait_us(60000)
     ground = table.devices.canvas.ground

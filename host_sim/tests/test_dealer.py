@@ -8,8 +8,8 @@ from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
 from slapdeck.referee.replay import replay
-from slapdeck.referee.ticks import since
 from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_diff
 
 TEMPO = 1000000
 START = (1 << 30) - 2500000  # so that the ticks wrap in every test
@@ -22,9 +22,9 @@ class Live:
         rules = rules_of("ratscrew", rules)
         self.game = new_game(rules, 2)
         self.game.set_up(position)
-        self.recorder = Recorder(since=since)
+        self.recorder = Recorder(ticks_diff=ticks_diff)
         self.recorder.start("ratscrew", 2, rules, rules.deck())
-        self.dealer = Dealer(Referee(self.game, since), self.recorder, Chance(1), since, TEMPO)
+        self.dealer = Dealer(Referee(self.game, ticks_diff), self.recorder, Chance(1), TEMPO)
         self.now = START
         self.dealer.start(self.now)
 
@@ -110,7 +110,7 @@ def test_a_claim_is_taken_after_its_pause():
     assert live.told()[-1][0] == kinds.CLAIMED
     asked_from = live.now
     assert live.ask() == TAKEN
-    assert since(live.now, asked_from) >= 3000000
+    assert ticks_diff(live.now, asked_from) >= 3000000
     live.dealer.shown(live.now)
     assert live.told()[-1] == (kinds.SETTLED, 0)
 
@@ -138,7 +138,7 @@ def test_what_was_withdrawn_is_not_in_the_record():
     live.game = new_game(rules, 2)
     live.game.deal(deck)
     live.recorder.start("ratscrew", 2, rules, deck)
-    live.dealer = Dealer(Referee(live.game, since), live.recorder, Chance(1), since, TEMPO)
+    live.dealer = Dealer(Referee(live.game, ticks_diff), live.recorder, Chance(1), TEMPO)
     live.dealer.start(live.now)
     live.show()
     live.show()

@@ -322,9 +322,9 @@ def live(rules):
     house = rules_of("ratscrew", rules)
     game = new_game(house, 2, 6)
     game.deal(bytes((0, 1, 8, 12, 16, 20)))  # AC AD: a double
-    recorder = Recorder(since=wrapped)
+    recorder = Recorder(ticks_diff=wrapped)
     recorder.start("ratscrew", 2, house, bytes((0, 1, 8, 12, 16, 20)))
-    dealer = Dealer(judge_of(game, wrapped), recorder, _Even(), wrapped)
+    dealer = Dealer(judge_of(game, wrapped), recorder, _Even())
     dealer.start(0)
     for t in (1100000, 2200000):
         dealer.ask(t)

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.testing.pressed import ABOUT, GAME, SETTINGS, Handheld
-from slapdeck.referee.ticks import MASK
+from slapdeck.ticks import MASK
 from slapdeck.ui import tones
 
 

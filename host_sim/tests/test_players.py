@@ -15,8 +15,8 @@ from slapdeck.players.glance import WAYS, Glance
 from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
 from slapdeck.players.temperaments import FLOOR_US, TEMPERAMENTS, temperament
-from slapdeck.referee.ticks import MASK, since
 from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of
+from slapdeck.ticks import MASK, ticks_diff
 
 DRAWS = 10000
 NAMES = [row[0] for row in TEMPERAMENTS]
@@ -195,7 +195,7 @@ class Watched:
         found = {}
         for seat, player in enumerate(self.crew.players):
             if player.raised and self.crew.seats >> seat & 1:
-                found[seat] = since(player.falls_at, t)
+                found[seat] = ticks_diff(player.falls_at, t)
                 if lower:
                     self.crew.lower(seat)
         return found
@@ -258,7 +258,7 @@ def test_hands_come_in_the_order_of_their_stamps_also_where_ticks_wrap():
         assert watched.crew.hand_by(falls_at) == seat
         assert watched.crew.lower(seat) == falls_at
         order.append(seat)
-        assert since(falls_at, late) >= 0
+        assert ticks_diff(falls_at, late) >= 0
         late = falls_at
     assert order == sorted(told, key=told.get)
 

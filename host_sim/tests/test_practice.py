@@ -7,10 +7,10 @@ from host_sim.testing.pressed import PRACTICE, RIG, Handheld
 from host_sim.tests.test_settings import STORES, spoil
 from slapdeck.practice.best import best_of
 from slapdeck.practice.trainer import PLAIN
-from slapdeck.referee.ticks import MASK, since
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from slapdeck.settings import choose
+from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.score_view import PAGES, ScoreView
 from slapdeck.ui.words import choose as choose_words
@@ -167,7 +167,7 @@ def test_a_card_that_a_hit_kept_back_comes_afterwards(tmp_path):
     wanted = trainer.next_card()
     hit_t = handheld.clock.now()
     handheld.run_until(lambda: trainer.played > played)
-    assert since(handheld.clock.now(), hit_t) > 700_000  # the grace
+    assert ticks_diff(handheld.clock.now(), hit_t) > 700_000  # the grace
     assert trainer.pile.top(0) == wanted and trainer.pile.count == 1
 
 

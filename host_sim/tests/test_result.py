@@ -8,8 +8,8 @@ from slapdeck.evening import Evening
 from slapdeck.records import PILES, REACTION, STREAK, records_of
 from slapdeck.referee.hands import Hands
 from slapdeck.referee.recount import Recount
-from slapdeck.referee.ticks import MASK
 from slapdeck.screens.honours import people_of
+from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.finish_view import FinishView
 
@@ -124,7 +124,7 @@ def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path
         return True if left[0] > 0 else step(screen._recount)
 
     screen._recount.step = slow
-    table.run_until(lambda: table.console.since(table.clock.now(), screen._from) > 0)
+    table.run_until(lambda: ticks_diff(table.clock.now(), screen._from) > 0)
     assert screen._counting
     table.press(0)
     table.run_until(table.is_joining, 1000)

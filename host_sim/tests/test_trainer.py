@@ -35,7 +35,7 @@ class Cards:
 
 
 def trainer_of(names, **given):
-    return Trainer(Cards(names), 1, RATSCREW.patterns, -1, wrapped, **given)
+    return Trainer(Cards(names), 1, RATSCREW.patterns, -1, **given)
 
 
 @pytest.fixture(params=[0, WRAP - 5, WRAP - 2 * SECOND], ids=["fresh", "wraps", "wraps later"])
@@ -163,7 +163,7 @@ def test_what_comes_depends_on_nobody():
     drill = Drill(4711, RATSCREW.patterns, RATSCREW.pack(), -1)
     told = set()
     for player in (lambda t, one: one.slap(t + 1), lambda t, one: None):
-        one = Trainer(drill, 4711, RATSCREW.patterns, -1, wrapped)
+        one = Trainer(drill, 4711, RATSCREW.patterns, -1)
         came = []
         while one.next_card() >= 0:
             came.append(one.next_card())
@@ -205,7 +205,7 @@ def at_the_table(cards, slaps, false_start):
 def in_practice(cards, slaps, false_start, enabled=RATSCREW.patterns):
     drill = Cards("")
     drill.cards = cards
-    one = Trainer(drill, 1, enabled, -1, wrapped, false_start=false_start)
+    one = Trainer(drill, 1, enabled, -1, false_start=false_start)
     told = []
     for i in range(len(cards)):
         one.play(i * SECOND)
@@ -216,7 +216,7 @@ def in_practice(cards, slaps, false_start, enabled=RATSCREW.patterns):
 def piles(number):
     """The piles of a deal, up to the pattern."""
     one = Trainer(Drill(number, RATSCREW.patterns, RATSCREW.pack(), -1), number,
-                  RATSCREW.patterns, -1, wrapped)  # fmt: skip
+                  RATSCREW.patterns, -1)  # fmt: skip
     begin = 0
     while one.next_card() >= 0:
         one.play(one.played * SECOND)

@@ -16,8 +16,8 @@ from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import VOID, Record
 from slapdeck.referee.recount import tally_of
 from slapdeck.referee.replay import Session
-from slapdeck.referee.ticks import MASK, since
 from slapdeck.table.position import describe
+from slapdeck.ticks import MASK, ticks_diff
 
 HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
           "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}
@@ -183,7 +183,7 @@ def test_a_game_played_again_stands_as_it_stood():
 
 def test_a_game_played_again_on_ticks_that_wrap_stands_as_it_stood():
     for seed, lines, _out in voided_logs(40):
-        ticks = judged_again(lines, lambda t: t + MASK - 5000000 & MASK, since)
+        ticks = judged_again(lines, lambda t: t + MASK - 5000000 & MASK, ticks_diff)
         assert describe(ticks.game.table) == describe(played(lines).game.table), seed
 
 
@@ -192,7 +192,7 @@ def test_hours_in_which_nothing_happens_pass_for_ticks_that_wrap_too():
     for wait, is_over in (3599999999, False), (3600000000, True):
         log = [*lines, slap(wait, 1)]
         assert played(log).game.table.over == is_over
-        assert judged_again(log, lambda t: t & MASK, since).game.table.over == is_over
+        assert judged_again(log, lambda t: t & MASK, ticks_diff).game.table.over == is_over
 
 
 def test_playing_again_refuses_a_void_with_nothing_to_undo():

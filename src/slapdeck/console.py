@@ -15,7 +15,6 @@
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
 - ``version``: of the program, as bytes;
-- ``since``: referee.ticks.since in native code, where there is some;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
 - ``roomy``: is there memory in play for what moves (ui/moving_table.py), and for the evening?
 - ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
@@ -25,7 +24,7 @@ A screen is made, and its code loaded, when it is shown, between two turns; then
 one before goes. Nothing is loaded while a game runs.
 """
 
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.ill import IllButtons
 from slapdeck.ui.send import REST, URGENT, VERDICT, SendQueue
@@ -56,7 +55,6 @@ class Console:
         self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
         self.recorder = None
         self.devices = devices
-        self.since = getattr(devices, "since", since)
         self.canvas = devices.canvas
         self._full = getattr(devices.panel, "full", devices.panel.busy)
         self.queue = SendQueue(devices.canvas, self._full)
@@ -244,8 +242,8 @@ class Console:
         if self.queue.pending(REST):  # a band goes away
             return
         until = self.screen.due(now)
-        if since(until, now) > _IDLE_US:
-            until = after(now, _IDLE_US)
+        if ticks_diff(until, now) > _IDLE_US:
+            until = ticks_add(now, _IDLE_US)
         devices.clock.wait(until)
 
 

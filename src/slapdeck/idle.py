@@ -18,7 +18,7 @@ processor waits for an edge; the stopwatch goes on. The press that wakes is noth
 
 from micropython import const
 
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, LOW, NONE, BatteryIcon, level_of
 
@@ -68,7 +68,7 @@ class Idle:
     def rest(self, now):
         """Count the quiet; may sleep, and then the title is shown after it."""
         console = self._console
-        if since(now, self._look_t) >= _LOOK_US:
+        if ticks_diff(now, self._look_t) >= _LOOK_US:
             self._look(now)
         screen = console.screen
         if console.battery == EMPTY and not screen.outlasts_battery:
@@ -77,9 +77,9 @@ class Idle:
             return
         if screen.battery_at:
             self._icon.show(screen.battery_at, console.battery)
-        if since(now, self._step_t) < self._step_us:
+        if ticks_diff(now, self._step_t) < self._step_us:
             return
-        self._step_t = after(self._step_t, self._step_us)
+        self._step_t = ticks_add(self._step_t, self._step_us)
         self._steps += 1
         if self._steps == _DIM_STEPS:
             self._is_dim = True

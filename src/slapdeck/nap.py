@@ -6,7 +6,7 @@ Nothing of what is shown or played is lost. Loaded for the moment; allocates.
 
 from micropython import const
 
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add
 
 _DIMMEST = const(5)  # percent
 _NAP_US = const(4000000)  # the watchdog wants to be fed every 8 s, the stopwatch polled every 30 s
@@ -31,7 +31,7 @@ def sleep(console, mind=None):
     while not devices.buttons.poll() and not devices.quit():
         if mind:
             mind(clock.now())
-        clock.wait(after(clock.now(), _NAP_US))
+        clock.wait(ticks_add(clock.now(), _NAP_US))
     power.wake()
     power.light(console.settings.brightness)
     return clock.now()

@@ -5,7 +5,7 @@ No board and no clock: the table's own view, its queue, and a wire that is alway
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from samples.catalogue import sample_table
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add
 from slapdeck.ui.ack import BANDS
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.moving_table import MovingTableView
@@ -49,13 +49,13 @@ class Table:
     def did(self, happens, us=CARD_US):
         """Let it happen, then let so much time pass; the next card comes at the end of it."""
         wire, view = Wire(), self.view
-        due = after(view.now, us)
+        due = ticks_add(view.now, us)
         happens()
         for _ in range(us // STEP_US):
             view.expect(due)
             while view.step() | self.queue.pump(wire):
                 pass
-            view.now = after(view.now, STEP_US)
+            view.now = ticks_add(view.now, STEP_US)
         return wire
 
     def lay(self, card):

@@ -4,7 +4,7 @@ from fake_devices import Devices, Nothing
 
 from firmware.loader import Loader
 from slapdeck.cards.chance import Chance
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 
 TAP_US = 60000
 WAIT_S = 3600  # for anything at all
@@ -74,7 +74,7 @@ class Person:
         """One of the console's; nothing is allocated here."""
         self.console.turn()
         now = self._clock.t
-        self._us += since(now, self._last)
+        self._us += ticks_diff(now, self._last)
         self._last = now
         while self._us >= 1000000:
             self._us -= 1000000
@@ -104,7 +104,7 @@ class Person:
         """All are let go; wait until that counts (R16)."""
         self._buttons.held = 0
         start = self._clock.t
-        while since(self._clock.t, start) < TAP_US:
+        while ticks_diff(self._clock.t, start) < TAP_US:
             self.turn()
 
     def press(self, button):
@@ -115,12 +115,12 @@ class Person:
     def play(self, buttons):
         """A turn in a game: wild slaps and throws with the first so many buttons."""
         now = self._clock.t
-        if since(now, self._next) >= 0:
+        if ticks_diff(now, self._next) >= 0:
             button = self._chance.below(buttons)
             self._buttons.waiting = button
             self._buttons.held = 1 << button
-            self._up = after(now, TAP_US)
-            self._next = after(now, 200000 + self._chance.below(2500000))
-        elif self._buttons.held and since(now, self._up) >= 0:
+            self._up = ticks_add(now, TAP_US)
+            self._next = ticks_add(now, 200000 + self._chance.below(2500000))
+        elif self._buttons.held and ticks_diff(now, self._up) >= 0:
             self._buttons.held = 0
         self.turn()

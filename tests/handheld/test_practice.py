@@ -14,7 +14,6 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim import ROOT
 from host_sim.kept import PRACTICE, load
 from slapdeck.practice.session import session_of
-from slapdeck.referee.ticks import since
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -42,7 +41,7 @@ FOLDER = ROOT / "build" / "practice"
 
 def session(rig_file=OWN):
     """The same session on the laptop."""
-    return session_of(NUMBER, settings_of({}), since, rig_file)
+    return session_of(NUMBER, settings_of({}), rig_file)
 
 
 def patterns(trainer):

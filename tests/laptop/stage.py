@@ -2,7 +2,7 @@
 
 from host_sim.native import Glyph
 from samples.tables import BUTTON_OF, sample_table
-from slapdeck.referee.ticks import MASK
+from slapdeck.ticks import MASK
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.send import SendQueue

@@ -11,7 +11,7 @@ import types
 import pytest
 
 from host_sim.st7789 import CASET, RAMWR, RASET, ST7789
-from slapdeck.referee.ticks import MASK
+from slapdeck.ticks import MASK
 
 RED = b"\xf8\x00"
 

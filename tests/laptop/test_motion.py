@@ -9,8 +9,8 @@ from host_sim.scripted import header_of
 from host_sim.store import FolderStore
 from slapdeck.cards import card
 from slapdeck.console import Console
-from slapdeck.referee.ticks import MASK
 from slapdeck.table import events as kinds
+from slapdeck.ticks import MASK
 from slapdeck.ui import palette
 from tests.laptop.stage import PLACE, Stage, claim, slap, turn_up
 

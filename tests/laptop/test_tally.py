@@ -13,7 +13,7 @@ from slapdeck.games.catalogue import rules_of
 from slapdeck.referee import dealer
 from slapdeck.referee.recount import Recount, tally_of
 from slapdeck.referee.tally import Tally
-from slapdeck.referee.ticks import since
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui.verdict import Verdict
 
 SHORT = {"log": 1, "game": "ratscrew", "rules": {"card_limit": 150}, "seats": 4,
@@ -110,7 +110,7 @@ class Live:
         def watched(table, *given):
             found = honest(table, *given)
             if self.tally is None:
-                self.tally = Tally(since, table.referee.rules.grace)
+                self.tally = Tally(ticks_diff, table.referee.rules.grace)
                 self.seen = 0
             t = table.referee.window_t if name == "decide" else table.last_t
             events = table.table.events

@@ -12,7 +12,7 @@ from host_sim.scene import Scene
 from host_sim.store import FolderStore
 from host_sim.story import Story
 from slapdeck.console import Console
-from slapdeck.referee.ticks import MASK
+from slapdeck.ticks import MASK
 from slapdeck.ui.ack import BANDS
 
 ALL_CPU = ["pro", "sharp", "normal", "sleepy"]

@@ -7,14 +7,14 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.referee.again import play_again
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import Record
-from slapdeck.referee.ticks import MASK, since
 from slapdeck.table.position import describe
+from slapdeck.ticks import MASK, ticks_diff
 
 with open(sys.argv[1], "rb") as file:
     data = file.read()
 record = Record(data)
 game = new_game(record.rules, record.seats, len(record.deck))
 game.deal(record.deck)
-judge = judge_of(game, since)
+judge = judge_of(game, ticks_diff)
 play_again(data, game, judge, lambda t: t + MASK - 5000000 & MASK)
 print(describe(game.table))

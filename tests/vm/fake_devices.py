@@ -1,6 +1,6 @@
 """Devices for the console in the VM: nothing is shown or heard, time passes by being asked for."""
 
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.canvas import Canvas
 
 
@@ -11,11 +11,11 @@ class Clock:
         self.t = t
 
     def now(self):
-        self.t = after(self.t, 30)
+        self.t = ticks_add(self.t, 30)
         return self.t
 
     def wait(self, until):
-        if since(until, self.t) > 0:
+        if ticks_diff(until, self.t) > 0:
             self.t = until
 
 

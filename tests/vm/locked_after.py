@@ -12,7 +12,7 @@ from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
 from slapdeck.games.catalogue import rules_of
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 
 RIG = {"cpu": [None, "sharp", "pro", "normal"], "seed": 5, "join_ms": 100, "tempo_ms": 300,
        "pause_ms": 500}  # fmt: skip
@@ -41,13 +41,13 @@ def play(name, changes):
     seen = bytearray(18)
     while not (console.result and console.screen is console.result):
         screen = console.screen
-        if since(clock.t, next_press) >= 0:
+        if ticks_diff(clock.t, next_press) >= 0:
             button = chance.below(4) & chance.below(4)  # the person's, mostly
             buttons.waiting = button
             buttons.held = 1 << button
-            next_release = after(clock.t, 100000)
-            next_press = after(clock.t, 150000 + chance.below(500000))
-        elif buttons.held and since(clock.t, next_release) >= 0:
+            next_release = ticks_add(clock.t, 100000)
+            next_press = ticks_add(clock.t, 150000 + chance.below(500000))
+        elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
             buttons.held = 0
         console.turn()
         turns += 1

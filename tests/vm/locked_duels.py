@@ -14,11 +14,11 @@ from slapdeck.players.trades import PlainTrader, RandomTrader
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.money_dealer import MoneyDealer
 from slapdeck.referee.recorder import Recorder
-from slapdeck.referee.ticks import after, since
 from slapdeck.referee.trade_list import NO_TRADE, TradeList
 from slapdeck.referee.war_dealer import WarDealer
 from slapdeck.rules.money import worth_of
 from slapdeck.table.events import TRADED
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.send import SendQueue
@@ -46,7 +46,7 @@ def dealt(name, changes, seed):
     chance.shuffle(deck)
     game = new_game(rules, 2)
     game.deal(deck)
-    recorder = Recorder(since=since)
+    recorder = Recorder(ticks_diff=ticks_diff)
     recorder.start(name, 2, rules, deck)
     return game, recorder, chance
 
@@ -62,7 +62,7 @@ class MoneyTable:
     def __init__(self, name, changes, seed, canvas):
         self.game, recorder, self.chance = dealt(name, changes, seed)
         self.dealer = MoneyDealer(
-            Judge(self.game, since), recorder, self.chance, since, 1000)
+            Judge(self.game, ticks_diff), recorder, self.chance, 1000)
         worth = worth_of(self.game.rules)
         self.queue = SendQueue(canvas)
         self.wire = Wire()
@@ -114,7 +114,7 @@ class MoneyTable:
             self.player.take_turn(t, must)
             self.player.wait()
         if self.chance.below(8) == 0 or game.capturer() >= 0 and self.chance.below(4):
-            dealer.slap(table.last_played, after(t, 5))
+            dealer.slap(table.last_played, ticks_add(t, 5))
             self.player.hand.raised = False
 
 
@@ -129,7 +129,7 @@ def play_money(name, changes, seed, canvas, drawn_turns):
     for turn in range(600):
         if table.game.table.over:
             break
-        t = after(t, 200000)
+        t = ticks_add(t, 200000)
         table.dealer.rest(t)
         table.turn(t, turn < drawn_turns)
         while told < events.count:
@@ -149,7 +149,7 @@ def play_money(name, changes, seed, canvas, drawn_turns):
 
 def play_war(changes, seed, canvas):
     game, recorder, chance = dealt("war", changes, seed)
-    dealer = WarDealer(Judge(game, since), recorder, chance, since, 100000, 200000)
+    dealer = WarDealer(Judge(game, ticks_diff), recorder, chance, 100000, 200000)
     queue = SendQueue(canvas)
     wire = Wire()
     view = WarView(canvas, queue, game, b"\0\2\1\3")
@@ -160,12 +160,12 @@ def play_war(changes, seed, canvas):
     for _ in range(120):
         if game.table.over:
             break
-        t = after(t, 200000)
+        t = ticks_add(t, 200000)
         if dealer.ask(t):
             view.show_battle()
             finish(view, queue, wire)
             dealer.slap(0, t)
-            dealer.shown(after(t, 10))
+            dealer.shown(ticks_add(t, 10))
             view.refresh()
             finish(view, queue, wire)
         dealer.press(1)

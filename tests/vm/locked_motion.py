@@ -9,7 +9,7 @@ from binascii import hexlify
 import micropython
 
 from samples.catalogue import sample_table
-from slapdeck.referee.ticks import MASK, after
+from slapdeck.ticks import MASK, ticks_add
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.send import SendQueue
@@ -47,7 +47,7 @@ class Table:
     def pass_by(self, us, due_us):
         """So long, with the next card `due_us` from now."""
         view = self.view
-        due = after(self.now, due_us)
+        due = ticks_add(self.now, due_us)
         while us > 0:
             view.now = self.now
             view.expect(due)
@@ -58,7 +58,7 @@ class Table:
                 if self.queue.pump(self.wire):
                     going = True
             self.seen = self.seen * 31 + self.wire.strips & 0xFFFFFF
-            self.now = after(self.now, STEP_US)
+            self.now = ticks_add(self.now, STEP_US)
             us -= STEP_US
 
     def card(self, card):

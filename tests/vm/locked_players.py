@@ -9,8 +9,8 @@ from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.players.crew import Crew
 from slapdeck.players.temperaments import TEMPERAMENTS
-from slapdeck.referee.ticks import after, since
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.ticks import ticks_add, ticks_diff
 
 CARDS = 600
 ALL = [row[0] for row in PATTERNS]
@@ -28,11 +28,11 @@ def play(game, crew, t, fallen):
             continue
         game.play()
         crew.see(t)
-        until = after(t, 1100000)
+        until = ticks_add(t, 1100000)
         seat = crew.hand_by(until)
         while seat >= 0:
             fallen[used] = seat
-            fallen[used + 1] = since(crew.lower(seat), t)
+            fallen[used + 1] = ticks_diff(crew.lower(seat), t)
             used += 2
             if game.pattern() >= 0 and table.pile.count:
                 game.win(seat)

@@ -10,10 +10,10 @@ from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
 from slapdeck.practice.drill import Drill
-from slapdeck.referee.ticks import after, since
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import choose
+from slapdeck.ticks import ticks_add, ticks_diff
 
 RULES = (
     ("ratscrew", {}), ("ratscrew_party", {}), ("ratscrew_party", {"jokers": "wild"}),
@@ -42,16 +42,16 @@ def session(game, number):
     chance = Chance(5)
     clock = console.devices.clock
     buttons = console.devices.buttons
-    next_press = next_release = after(clock.t, 500000)
+    next_press = next_release = ticks_add(clock.t, 500000)
     turns = pages = 0
     while pages < 4:
-        if since(clock.t, next_press) >= 0:
+        if ticks_diff(clock.t, next_press) >= 0:
             button = chance.below(4)
             buttons.waiting = button
             buttons.held = 1 << button
-            next_release = after(clock.t, 60000)
-            next_press = after(clock.t, 200000 + chance.below(1800000))
-        elif buttons.held and since(clock.t, next_release) >= 0:
+            next_release = ticks_add(clock.t, 60000)
+            next_press = ticks_add(clock.t, 200000 + chance.below(1800000))
+        elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
             buttons.held = 0
         screen = console.screen
         console.turn()

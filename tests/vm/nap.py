@@ -9,7 +9,7 @@ from fake_devices import Devices
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.games.catalogue import rules_of
-from slapdeck.referee.ticks import since
+from slapdeck.ticks import ticks_diff
 
 RIG = {"seed": 5, "join_ms": 100, "tempo_ms": 200, "both_press": True, "sleep_ms": 3000}
 
@@ -51,7 +51,7 @@ class Power:
 def run(console, ms):
     """Some turns, for so long."""
     start = console.devices.clock.now()
-    while since(console.devices.clock.now(), start) < ms * 1000:
+    while ticks_diff(console.devices.clock.now(), start) < ms * 1000:
         console.turn()
 
 

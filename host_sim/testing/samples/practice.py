@@ -4,7 +4,6 @@ from samples.duels import finish
 from slapdeck.practice.best import best_of, enter
 from slapdeck.practice.drill import Drill
 from slapdeck.practice.trainer import Trainer
-from slapdeck.referee.ticks import since
 from slapdeck.rules.house import HouseRules
 from slapdeck.ui.names import hint, pattern_words
 from slapdeck.ui.practice_verdict import PracticeVerdict
@@ -32,7 +31,7 @@ def _trainer(cards, game="ratscrew"):
     """A session of sixty cards after so many of them."""
     rules = HouseRules(game)
     drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), 60)
-    trainer = Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank(), since)
+    trainer = Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank())
     for _ in range(cards):
         _card(trainer)
     return rules, trainer

@@ -8,9 +8,9 @@ from micropython import const
 from slapdeck.players.glance import Glance
 from slapdeck.players.player import Player
 from slapdeck.players.temperaments import CLASS_MS, FLOOR_US
-from slapdeck.referee.ticks import after, since
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.table import BUTTONS, NOBODY
+from slapdeck.ticks import ticks_add, ticks_diff
 
 _LOOK = const(-4)  # the next thing to think of: does a pattern lie there,
 _LOOK_TWICE = const(-3)  # is one near, by three ways, then seat after seat
@@ -103,7 +103,7 @@ class Crew:
                 lies_there = self._game.may_slap(seat)
             took_us = player.decide(lies_there, self._near >= 0, self._later_ms)
             if took_us >= 0:
-                self.raise_hand(seat, after(self._seen_t, took_us))
+                self.raise_hand(seat, ticks_add(self._seen_t, took_us))
 
     def raise_hand(self, seat, t):
         """The hand of `seat` will fall at `t`."""
@@ -118,7 +118,7 @@ class Crew:
         for seat in range(BUTTONS):
             if self.seats >> seat & 1 and players[seat].raised:
                 t = players[seat].falls_at
-                if first < 0 or since(t, players[first].falls_at) < 0:
+                if first < 0 or ticks_diff(t, players[first].falls_at) < 0:
                     first = seat
         self.first_hand = first
 
@@ -127,11 +127,11 @@ class Crew:
 
         Whoever has not decided on the last card does so first, if a hand might fall by `t`.
         """
-        if self._next != _DONE and since(t, self._seen_t) >= FLOOR_US:
+        if self._next != _DONE and ticks_diff(t, self._seen_t) >= FLOOR_US:
             while self.think():
                 pass
         seat = self.first_hand
-        if seat >= 0 and since(t, self.players[seat].falls_at) < 0:
+        if seat >= 0 and ticks_diff(t, self.players[seat].falls_at) < 0:
             return NOBODY
         return seat
 

@@ -4,7 +4,7 @@ from slapdeck.cards.chance import Chance
 from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
 from slapdeck.players.trades import PlainTrader
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add
 
 # A throw takes a hand and a look at the card before it: ex-Gaussian, in ms.
 _THROW = (480, 90, 160)
@@ -42,7 +42,7 @@ class MoneyPlayer:
             near = -1 <= apart <= 1
         took_us = hand.decide(matches, near, 0)
         if took_us >= 0:
-            hand.falls_at = after(t, took_us)
+            hand.falls_at = ticks_add(t, took_us)
             hand.raised = True
 
     def take_turn(self, t, trades):
@@ -50,7 +50,7 @@ class MoneyPlayer:
         if not self.is_to_act:
             mu, sigma, tau = _TRADE if trades else _THROW
             self.is_to_act = True
-            self.acts_at = after(t, max(self._pace.draw(mu, sigma, tau), 250000))
+            self.acts_at = ticks_add(t, max(self._pace.draw(mu, sigma, tau), 250000))
 
     def wait(self):
         """It is not its turn."""

@@ -16,7 +16,7 @@ def rules_of(game, changes):
     return HouseRules(FALLBACK)
 
 
-def session_of(number, settings, since, rig):
+def session_of(number, settings, rig):
     """(HouseRules, Trainer) of the deal `number` (0..99999) for the game of the `settings`.
 
     The dict `rig` may set `tempo_ms`, the first pace, and `practice_cards`, how many there are.
@@ -34,7 +34,7 @@ def session_of(number, settings, since, rig):
     wild = rules.wild_rank()
     pace_ms = rig.get("tempo_ms", PACES_MS[0])
     return rules, Trainer(
-        drill, number, rules.patterns, wild, since, pace_ms, rules.false_start
+        drill, number, rules.patterns, wild, pace_ms, rules.false_start
     )
 
 

@@ -1,7 +1,7 @@
 """Judges one player, card by card, as the table does, and sets the pace.
 
 It knows no pixels and no time of its own: a card counts from its last-pixel stamp on, a slap is
-what its stamp says (docs/rules.md R12, R17). All times are ticks, compared by `since`.
+what its stamp says (docs/rules.md R12, R17). All times are ticks (ticks.py).
 """
 
 from array import array
@@ -12,6 +12,7 @@ from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
 from slapdeck.practice.drill import SPREAD
 from slapdeck.rules.patterns import PATTERNS, holding
+from slapdeck.ticks import ticks_diff
 
 HIT, FALSE, TOO_SOON, LATE = 0, 1, 2, 3  # what a slap was
 PLAIN, MISSED = -1, -2  # a card without a reaction: nothing was to slap, or nobody slapped it
@@ -49,13 +50,12 @@ class Trainer:
     Nothing allocates after construction, while the times are small ints.
     """
 
-    def __init__(self, drill, number, enabled, wild, since, pace_ms=PACES_MS[0], false_start=0):
+    def __init__(self, drill, number, enabled, wild, pace_ms=PACES_MS[0], false_start=0):
         self.cards = drill.cards
         self.number = number
         count = len(self.cards)
         self._enabled = enabled
         self._wild = wild
-        self._since = since
         self._pace_ms = pace_ms
         self._false_start = false_start
         self._chance = Chance(number * SPREAD + 1)
@@ -108,7 +108,7 @@ class Trainer:
 
     def slap(self, t):
         """A press at `t`: HIT, FALSE, TOO_SOON, or LATE where what lay there is taken already."""
-        reaction_us = self._since(t, self._t)
+        reaction_us = ticks_diff(t, self._t)
         if not self.played or reaction_us < 0 or self._ends and self.pattern < 0:
             return LATE
         if reaction_us < self._false_start:

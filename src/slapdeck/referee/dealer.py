@@ -5,16 +5,16 @@ when the screen's last-pixel stamp is there and every earlier press has been jud
 card played. A press that takes the card away meanwhile withdraws it. Settling a claim
 follows the same steps.
 
-All times are ticks: microseconds as 30-bit wrapped small ints, compared with ``since``.
+All times are ticks (ticks.py).
 """
 
 from micropython import const
 
 from slapdeck.referee.record import PLAY, SETTLE, SLAP
-from slapdeck.referee.ticks import MASK, after
 from slapdeck.table.events import CARD as CARD_EVENT
 from slapdeck.table.events import CLAIMED, FALSE, LATE, TIE, WON
 from slapdeck.table.events import MASK as MASK_OF_EVENTS
+from slapdeck.ticks import MASK, ticks_add, ticks_diff
 
 NOTHING = const(0)
 CARD = const(1)
@@ -31,13 +31,12 @@ class Dealer:
     """Deals and judges one game live.
 
     ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
-    irregularity of the tempo; ``since(a, b)`` is the wrapped difference in microseconds.
-    ``tempo_us`` is the time from one card to the next, ``pause_us`` the time after a pile
-    was taken, in which the result can be read. ``due_t`` is when the next card is to come, or the
-    claim to be settled.
+    irregularity of the tempo. ``tempo_us`` is the time from one card to the next, ``pause_us`` the
+    time after a pile was taken, in which the result can be read. ``due_t`` is when the next card
+    is to come, or the claim to be settled.
     """
 
-    def __init__(self, referee, recorder, chance, since, tempo_us=1100000, pause_us=1800000):
+    def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000):
         self.referee = referee
         self.game = referee.game
         self.table = referee.game.table
@@ -48,7 +47,6 @@ class Dealer:
         self.disorder = 0
         self._recorder = recorder
         self._chance = chance
-        self._since = since
         self._tempo_us = tempo_us
         self._pause_us = pause_us
         self.due_t = 0
@@ -64,19 +62,19 @@ class Dealer:
         wait = self._tempo_us
         if self.table.claim >= 0 and self.referee.rules.claim_pause > wait:
             wait = self.referee.rules.claim_pause
-        self.due_t = after(now, wait)
+        self.due_t = ticks_add(now, wait)
 
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""
         if self.referee.window_open:
-            return after(self.referee.window_t, self.referee.window_us + _RING_US)
+            return ticks_add(self.referee.window_t, self.referee.window_us + _RING_US)
         if self.asked:
-            return after(now, 1000)
+            return ticks_add(now, 1000)
         return self.due_t
 
     def ask(self, now):
         """What the screen must begin to show now: CARD (in ``card``), TAKEN or NOTHING."""
-        if self.asked or self._since(now, self.due_t) < 0:
+        if self.asked or ticks_diff(now, self.due_t) < 0:
             return NOTHING
         if self.table.over or self.referee.window_open:
             return NOTHING
@@ -99,21 +97,21 @@ class Dealer:
             count = self.table.events.count
             self.referee.play(t)
             self._recorder.keep(PLAY, 0, t)
-            self.due_t = after(t, self._wait_us)
+            self.due_t = ticks_add(t, self._wait_us)
             self._wait_us = 0
             if self.table.events.count != count + 1:  # more than the card
                 self._follow(count, t)
         elif asked == TAKEN:
             self.referee.settle(t)
             self._recorder.note(SETTLE, 0, t)
-            self.due_t = after(t, self._tempo_us)
+            self.due_t = ticks_add(t, self._tempo_us)
 
     def slap(self, seat, t):
         """Judge one press that passed the button filter. True when it changed what was asked.
 
         Presses come in the order of their stamps, and none is older than the last card.
         """
-        if self._since(t, self.last_t) < 0:
+        if ticks_diff(t, self.last_t) < 0:
             self.disorder += 1
             return False
         self.last_t = t
@@ -125,7 +123,7 @@ class Dealer:
 
     def reacted(self):
         """How long after its card the slap came that opened the window, in microseconds."""
-        return self._since(self.referee.window_t, self._shown_t)
+        return ticks_diff(self.referee.window_t, self._shown_t)
 
     def decide(self, now):
         """Close a tie window that is over. True when it was: the result is in the events.
@@ -137,22 +135,22 @@ class Dealer:
         if not referee.window_open:
             return False
         wait = referee.window_us
-        if wait and self._since(now, referee.window_t) <= wait + _RING_US:
+        if wait and ticks_diff(now, referee.window_t) <= wait + _RING_US:
             return False
         count = self.table.events.count
-        referee.decide(now if wait else after(referee.window_t, 1))
+        referee.decide(now if wait else ticks_add(referee.window_t, 1))
         self._follow(count, referee.window_t)
         return True
 
     def is_too_soon(self):
         """Did the last slap come sooner after its card than `false_start`?"""
         wait = self.referee.rules.false_start
-        return wait > 0 and self._since(self.last_t, self._shown_t) < wait
+        return wait > 0 and ticks_diff(self.last_t, self._shown_t) < wait
 
     def rest(self, now):
         """Now and then, at least every 5 minutes: what is long past must not come round again
         with the wrap of the ticks. A little behind `now`, for a slap may be on its way."""
-        quiet = self._since(now, self.last_t)
+        quiet = ticks_diff(now, self.last_t)
         # After nine minutes the difference of ticks is below zero.
         if not self.referee.window_open and not -_LONG_US < quiet < _LONG_US:
             self.referee.decide(now - _WAY_US & MASK)
@@ -175,20 +173,20 @@ class Dealer:
             if kind == WON:
                 self._winner = events.seat(i)
                 self._won_t = self.referee.window_t
-                self.reaction_us = self._since(self._won_t, self._shown_t)
+                self.reaction_us = ticks_diff(self._won_t, self._shown_t)
                 self.margin_us = self.referee.last_margin  # known where a head start decided
-                self.due_t = after(self._won_t, self._pause_us)
+                self.due_t = ticks_add(self._won_t, self._pause_us)
             elif kind == CLAIMED:
-                self.due_t = after(t, self.referee.rules.claim_pause + 1)
+                self.due_t = ticks_add(t, self.referee.rules.claim_pause + 1)
             elif kind == TIE:
-                self.due_t = after(t, self._pause_us)
+                self.due_t = ticks_add(t, self._pause_us)
             elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
                 self._measure(events.seat(i), t)
 
     def _measure(self, seat, t):
         """The first late hand within the grace (R15) says by how much the winner won; head starts
         are taken off (R30)."""
-        margin = self._since(t, self._won_t)
+        margin = ticks_diff(t, self._won_t)
         if margin <= self.referee.rules.grace:
             heads = self.referee.heads
             if heads:

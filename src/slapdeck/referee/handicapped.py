@@ -15,8 +15,8 @@ class HandicappedReferee(Referee):
     window_t  ... once the window is closed the stamp of the slap that took the pile
     """
 
-    def __init__(self, game, since=difference):
-        super().__init__(game, since)
+    def __init__(self, game, ticks_diff=difference):
+        super().__init__(game, ticks_diff)
         self.heads = game.rules.handicaps.head_start
         self._most = max(self.heads)
         self._stamps = [0] * BUTTONS  # of the slaps in the window,
@@ -41,7 +41,7 @@ class HandicappedReferee(Referee):
         first = self._window_seat
         if self.fell(seat):
             return self._counted(seat) - self._counted(first)
-        return self._since(t, self.window_t) + self.heads[first] - self.heads[seat]
+        return self._ticks_diff(t, self.window_t) + self.heads[first] - self.heads[seat]
 
     def _open_window(self, seat, t):
         super()._open_window(seat, t)
@@ -59,7 +59,7 @@ class HandicappedReferee(Referee):
 
     def _keep(self, seat, t, pattern):
         self._stamps[seat] = t
-        self._slapped[seat] = self._since(t, self.window_t)
+        self._slapped[seat] = self._ticks_diff(t, self.window_t)
         self._patterns[seat] = pattern
 
     def _close_window(self):
@@ -97,6 +97,6 @@ class HandicappedReferee(Referee):
 
     def _note_margin(self, seat, t):
         if self._margin_seat >= 0 and seat != self._margin_seat:
-            margin = self._since(t, self.window_t)
+            margin = self._ticks_diff(t, self.window_t)
             self.last_margin = margin + self.heads[self._margin_seat] - self.heads[seat]
             self._margin_seat = NOBODY

@@ -1,7 +1,7 @@
 """The only user of time: judges presses by their stamps and ends games by sudden death (R28).
 
-Every `t` is in microseconds and never falls from call to call. `since(a, b)` is how long `a` is
-after `b`: the plain difference for logs, the wrapped one of the ticks in live play. With wrapped
+Every `t` is in microseconds and never falls from call to call. `ticks_diff(a, b)` is how long `a`
+is after `b`: the plain difference for logs, the wrapped one of ticks.py in live play. With wrapped
 ticks `decide` must be called now and then (each turn of the loop does), so that no two calls
 lie as far apart as the wrap. No call allocates while the times are small ints.
 """
@@ -23,17 +23,17 @@ def difference(a, b):
     return a - b
 
 
-def judge_of(game, since=difference) -> "Any":
+def judge_of(game, ticks_diff=difference) -> "Any":
     """The judge of `game`, already dealt: the family's Referee, or a Judge."""
     if game.rules.roomy and game.rules.handicaps:
         from slapdeck.referee.handicapped import HandicappedReferee
 
-        return HandicappedReferee(game, since)
+        return HandicappedReferee(game, ticks_diff)
     if game.rules.kind == FAMILY:
         from slapdeck.referee.referee import Referee  # loaded where it is needed
 
-        return Referee(game, since)
-    return Judge(game, since)
+        return Referee(game, ticks_diff)
+    return Judge(game, ticks_diff)
 
 
 class Judge:
@@ -52,10 +52,10 @@ class Judge:
     pattern = -1
     heads = None  # head starts by seat, where there are some (R30)
 
-    def __init__(self, game, since=difference):
+    def __init__(self, game, ticks_diff=difference):
         self.game = game
         self.rules = game.rules
-        self._since = since
+        self._ticks_diff = ticks_diff
         self._table = game.table
         self._card_limit = game.rules.card_limit
         self._limit_seconds = game.rules.time_limit // _SECOND
@@ -114,7 +114,7 @@ class Judge:
         if not self._started:
             self._started = True
             self._now = t
-        us = self._us + self._since(t, self._now)
+        us = self._us + self._ticks_diff(t, self._now)
         self._now = t
         if us >= _SECOND:
             self._seconds += us // _SECOND

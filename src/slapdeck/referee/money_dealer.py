@@ -6,9 +6,9 @@ thrown on the empty floor.
 """
 
 from slapdeck.referee.dealer import CARD, NOTHING, Dealer
-from slapdeck.referee.ticks import after
 from slapdeck.table.events import CAPTURED, IGNORED, PENALTY
 from slapdeck.table.table import NOBODY
+from slapdeck.ticks import ticks_add, ticks_diff
 
 _IDLE_US = 100000  # a press wakes the loop
 _ROUND_US = 200000000  # before the ticks come round again, a time long past is put closer
@@ -20,8 +20,8 @@ class MoneyDealer(Dealer):
     wanted   has the seat to move asked for its throw?
     """
 
-    def __init__(self, referee, recorder, chance, since, pause_us):
-        Dealer.__init__(self, referee, recorder, chance, since, 0, pause_us)
+    def __init__(self, referee, recorder, chance, pause_us):
+        Dealer.__init__(self, referee, recorder, chance, 0, pause_us)
         self.wanted = False
         self._slapped = False  # is the last event of the log a slap at `last_t`?
         self._missed = NOBODY  # who could have captured until the last card
@@ -39,7 +39,7 @@ class MoneyDealer(Dealer):
 
     def ask(self, now):
         """CARD (in ``card``) when the wanted throw is to be shown now."""
-        if not self.wanted or self.asked or self._since(now, self.due_t) < 0:
+        if not self.wanted or self.asked or ticks_diff(now, self.due_t) < 0:
             return NOTHING
         self.card = self.game.next_card()
         if self.card < 0:
@@ -61,11 +61,11 @@ class MoneyDealer(Dealer):
 
         A log has no trade at the very microsecond of a slap (docs/rules.md 4.1): it comes after.
         """
-        behind = self._since(t, self.last_t)
+        behind = ticks_diff(t, self.last_t)
         if behind < 0:
             t = self.last_t
         if behind <= 0 and self._slapped:
-            t = after(t, 1)
+            t = ticks_add(t, 1)
         self.last_t = t
         self._slapped = False
         self.referee.trade(trade, t)
@@ -73,7 +73,7 @@ class MoneyDealer(Dealer):
 
     def slap(self, seat, t):
         """Judge one slap, as Dealer does; one as old as a trade made comes after it."""
-        behind = self._since(t, self.last_t)
+        behind = ticks_diff(t, self.last_t)
         if -2 <= behind < 0:
             t = self.last_t
         self.margin_us = -1
@@ -83,15 +83,15 @@ class MoneyDealer(Dealer):
     def due(self, now):
         """Ticks of the next moment when something must be asked."""
         if self.asked:
-            return after(now, 1000)
+            return ticks_add(now, 1000)
         if self.wanted:
             return self.due_t
-        return after(now, _IDLE_US)
+        return ticks_add(now, _IDLE_US)
 
     def rest(self, now):
         """Now and then: what is long past must not come round again with the wrap."""
         Dealer.rest(self, now)
-        if self._since(now, self.due_t) > _ROUND_US:
+        if ticks_diff(now, self.due_t) > _ROUND_US:
             self.due_t = now
 
     def _follow(self, count, t):
@@ -99,10 +99,10 @@ class MoneyDealer(Dealer):
         for i in range(count, events.count):
             kind = events.kind(i)
             if kind == CAPTURED or kind == PENALTY:
-                self.reaction_us = self._since(t, self._shown_t)
-                self.due_t = after(t, self._pause_us)
+                self.reaction_us = ticks_diff(t, self._shown_t)
+                self.due_t = ticks_add(t, self._pause_us)
             elif kind == IGNORED and events.seat(i) == self._missed:
-                self.margin_us = self._since(t, self._shown_t)
+                self.margin_us = ticks_diff(t, self._shown_t)
                 self._missed = NOBODY
 
     def _withdraw(self):

@@ -4,21 +4,22 @@ from micropython import const
 
 from slapdeck.referee.judge import difference
 from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE, VOID_HEAD
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
 _MOST = const(16)  # bytes an event takes at most: its head and a step of up to 105 bits
 
 
 class Recorder:
-    """One buffer of `size` bytes, or `buffer`, used again for each game. `since` as the referee's.
+    """One buffer of `size` bytes, or `buffer`, used for one game after another; `ticks_diff` as
+    in judge.py.
 
     incomplete  the buffer was full before the game's end; what is in it still replays
     """
 
-    def __init__(self, size=16368, since=difference, buffer=None):
+    def __init__(self, size=16368, ticks_diff=difference, buffer=None):
         self._buffer = bytearray(size) if buffer is None else buffer
-        self._since = since
+        self._ticks_diff = ticks_diff
         self._begin(0, None)
 
     def _begin(self, used, t):
@@ -88,8 +89,8 @@ class Recorder:
         """Every few minutes in which nothing happens: a step longer than ticks can tell is kept
         in parts."""
         self.catch_up()
-        while self._last_t is not None and self._since(now, self._last_t) >= _LONG:
-            self._last_t = after(self._last_t, _LONG)
+        while self._last_t is not None and self._ticks_diff(now, self._last_t) >= _LONG:
+            self._last_t = ticks_add(self._last_t, _LONG)
             self._longs += 1
 
     def note_trade(self, trade, t):
@@ -116,7 +117,7 @@ class Recorder:
                 head |= 16
                 step = -t
         else:
-            step = self._since(t, self._last_t)
+            step = self._ticks_diff(t, self._last_t)
         self._put(head)
         if self._longs:
             for _ in range(4):

@@ -18,8 +18,8 @@ class Referee(Judge):
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
 
-    def __init__(self, game, since=difference):
-        super().__init__(game, since)
+    def __init__(self, game, ticks_diff=difference):
+        super().__init__(game, ticks_diff)
         self.window_open = False
         self.window_t = 0
         self.window_us = game.rules.tie_window
@@ -85,7 +85,7 @@ class Referee(Judge):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
         or tied, at `window_t` plus `window_us`."""
         decided = self.window_open and (
-            self._since(t, self.window_t) > self.window_us)
+            self._ticks_diff(t, self.window_t) > self.window_us)
         if decided:
             self._close_window()
         self._forget(t)
@@ -110,9 +110,9 @@ class Referee(Judge):
 
     def _forget(self, t):
         """Drops what is long past at `t` before wrapped differences turn round."""
-        if self._grace_runs and self._since(t, self.window_t) > self.rules.grace:
+        if self._grace_runs and self._ticks_diff(t, self.window_t) > self.rules.grace:
             self._grace_runs = False
-        if self._fresh and self._since(t, self._card_t) >= self.rules.false_start:
+        if self._fresh and self._ticks_diff(t, self._card_t) >= self.rules.false_start:
             self._fresh = False
 
     def _insist_on_closing(self, t):
@@ -148,7 +148,7 @@ class Referee(Judge):
         if self._limited:
             # The decision's own time; `_now` lies in the window, and adding the difference to
             # it instead of to the stamp keeps wrapped ticks below their wrap.
-            ahead = self._since(self.window_t, self._now) + self.window_us
+            ahead = self._ticks_diff(self.window_t, self._now) + self.window_us
             self._look_for_sudden_death(ahead if self._timed else 0)
 
     def _late(self, seat, t):
@@ -157,5 +157,5 @@ class Referee(Judge):
 
     def _note_margin(self, seat, t):
         if self._margin_seat >= 0 and seat != self._margin_seat:
-            self.last_margin = self._since(t, self.window_t)
+            self.last_margin = self._ticks_diff(t, self.window_t)
             self._margin_seat = NOBODY

@@ -23,7 +23,7 @@ _LONGEST_US = (1 << 29) - 1  # no reaction is told to be longer
 
 
 class Tally:
-    """Feed it by `see`; the arrays are by seat (0..3). `since` as the referee's, `grace` in us.
+    """Feed it by `see`; the arrays are by seat (0..3). `ticks_diff` as in judge.py, `grace` in us.
 
     piles    taken by a slap, a claim, a battle or a capture
     false    false slaps, in Money wrong ones
@@ -36,8 +36,8 @@ class Tally:
     Nothing allocates after construction, while the times are small ints.
     """
 
-    def __init__(self, since=difference, grace=0):
-        self._since = since
+    def __init__(self, ticks_diff=difference, grace=0):
+        self._ticks_diff = ticks_diff
         self._grace = grace
         self.piles = array("i", bytes(4 * BUTTONS))
         self.false = array("i", bytes(4 * BUTTONS))
@@ -68,7 +68,7 @@ class Tally:
             self.piles[seat] += 1
         elif kind == CAPTURED:
             self.piles[seat] += 1
-            reaction_us = self._since(t, self._shown_t)
+            reaction_us = self._ticks_diff(t, self._shown_t)
             if reaction_us > 0:  # else the throw itself captures (M17)
                 self._react(seat, reaction_us)
         elif kind == PENALTY:  # who slapped is the other one (M15)
@@ -86,7 +86,7 @@ class Tally:
     def _win(self, seat, t):
         self.piles[seat] += 1
         self._won_t = t
-        self._reaction_us = self._since(t, self._shown_t)
+        self._reaction_us = self._ticks_diff(t, self._shown_t)
         self._react(seat, self._reaction_us)
         if self._last is self.closest:
             self._last = self._spare
@@ -96,7 +96,7 @@ class Tally:
         hands = self._last
         if not hands.count:
             return
-        by_us = self._since(t, self._won_t)
+        by_us = self._ticks_diff(t, self._won_t)
         if by_us > self._grace or not hands.add(seat, by_us):
             return
         self._react(seat, self._reaction_us + by_us)

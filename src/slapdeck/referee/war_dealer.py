@@ -1,8 +1,8 @@
 """The dealer of a live game of War: battles by the tempo, or when both have pressed."""
 
 from slapdeck.referee.dealer import CARD, NOTHING, Dealer
-from slapdeck.referee.ticks import after
 from slapdeck.table.events import BATTLE, WAR
+from slapdeck.ticks import ticks_add, ticks_diff
 
 
 class WarDealer(Dealer):
@@ -12,8 +12,8 @@ class WarDealer(Dealer):
     presses are slaps, which War ignores; where a battle waits for them they are no slaps.
     """
 
-    def __init__(self, referee, recorder, chance, since, tempo_us, pause_us, people=0):
-        Dealer.__init__(self, referee, recorder, chance, since, tempo_us, pause_us)
+    def __init__(self, referee, recorder, chance, tempo_us, pause_us, people=0):
+        Dealer.__init__(self, referee, recorder, chance, tempo_us, pause_us)
         self._people = people
         self.waiting_for = people
         self._at_war = False
@@ -31,7 +31,7 @@ class WarDealer(Dealer):
 
     def ask(self, now):
         """CARD when the next battle is to be shown now."""
-        is_early = self.waiting_for if self._people else self._since(now, self.due_t) < 0
+        is_early = self.waiting_for if self._people else ticks_diff(now, self.due_t) < 0
         if self.asked or self.table.over or is_early:
             return NOTHING
         self.card = self.game.next_card()
@@ -43,7 +43,7 @@ class WarDealer(Dealer):
     def due(self, now):
         """Ticks of the next moment when something must be asked."""
         if self._people and not self.asked:
-            return after(now, 100000)  # a press wakes the loop
+            return ticks_add(now, 100000)  # a press wakes the loop
         return Dealer.due(self, now)
 
     def _follow(self, count, t):
@@ -55,5 +55,5 @@ class WarDealer(Dealer):
                 self._at_war = True
             elif kind == BATTLE:
                 if self._at_war:
-                    self.due_t = after(t, self._pause_us)
+                    self.due_t = ticks_add(t, self._pause_us)
                 self._at_war = False

@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from slapdeck.ticks import ticks_diff
+
 NOTHING, HOLD_ON, VOID, PAUSE = 0, 1, 2, 3
 HOLD_ON_US = 400000  # longer than any slap rests on its button
 VOID_US = 1200000
@@ -20,8 +22,7 @@ class Agreement:
     holds  is anybody agreeing? Then no card comes.
     """
 
-    def __init__(self, since, people):
-        self._since = since
+    def __init__(self, people):
         self._people = people
         self._up_t = [0] * _BUTTONS
         self.forget()
@@ -59,7 +60,7 @@ class Agreement:
             self._agreed_t = now
             self._said = NOTHING
             return NOTHING
-        past = self._since(now, self._agreed_t)
+        past = ticks_diff(now, self._agreed_t)
         if said < HOLD_ON and past >= HOLD_ON_US:
             self._said = HOLD_ON
         elif said < VOID and past >= VOID_US:
@@ -88,7 +89,7 @@ class Agreement:
             elif not self._open & bit:
                 self._open |= bit
                 self._up_t[button] = now
-            elif self._since(now, self._up_t[button]) >= _UP_US:
+            elif ticks_diff(now, self._up_t[button]) >= _UP_US:
                 self._open &= ~bit
                 self._down &= ~bit
         return self._down

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add, ticks_diff
 
 NOTHING, STILL_THERE, GONE = 0, 1, 2
 _SECOND_US = 1000000
@@ -19,9 +19,8 @@ class Away:
     button   whom the last `look` was about
     """
 
-    def __init__(self, since, people, after_s):
+    def __init__(self, people, after_s):
         """`after_s`: seconds without a press until somebody counts as gone; 0 is never."""
-        self._since = since
         self._after_s = after_s
         self._quiet_s = [0] * _BUTTONS
         self._warned = 0
@@ -32,7 +31,7 @@ class Away:
 
     def start(self, now):
         """The game begins, or goes on: everybody is there."""
-        self._next_t = after(now, _SECOND_US)
+        self._next_t = ticks_add(now, _SECOND_US)
         self._warned = self.gone = 0
         for button in range(_BUTTONS):
             self._quiet_s[button] = 0
@@ -53,12 +52,12 @@ class Away:
         """
         if not self._after_s:
             return NOTHING
-        late = self._since(now, self._next_t)
+        late = ticks_diff(now, self._next_t)
         if -_SECOND_US <= late < 0:
             return NOTHING
         if not 0 <= late < _LATE_US:  # the device was asleep, or the ticks have come round
             self._next_t = now
-        self._next_t = after(self._next_t, _SECOND_US)
+        self._next_t = ticks_add(self._next_t, _SECOND_US)
         said = NOTHING
         for button in range(_BUTTONS):
             self._quiet_s[button] += 1

@@ -1,6 +1,7 @@
 """The screens by name, each loaded when it is wanted: on a stock board code lies in RAM."""
 
 from slapdeck.rules.options import FAMILY, WAR
+from slapdeck.ticks import ticks_diff
 
 
 def make(console, name, given):
@@ -36,7 +37,7 @@ def make(console, name, given):
         from slapdeck.screens.deal import DemoDeal
         from slapdeck.screens.demo import demo_of
 
-        console.recorder = Recorder(since=console.since, buffer=console.record)
+        console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         console.seated = None  # its record is that of nobody's game
         screen = demo_of(_table_class(console))(console)
         screen.lay(DemoDeal(console.devices.entropy(), console.settings))
@@ -45,7 +46,7 @@ def make(console, name, given):
         from slapdeck.referee.recorder import Recorder
         from slapdeck.screens.deal import Deal
 
-        console.recorder = Recorder(since=console.since, buffer=console.record)
+        console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         if isinstance(given, tuple):
             deal = Deal(console.devices.store, given[0], given[1], console.settings)
         else:
@@ -70,7 +71,7 @@ def make(console, name, given):
         from slapdeck.screens.practice import PracticeScreen
 
         rig = console.devices.store.rig()
-        rules, trainer = session_of(given[2], console.settings, console.since, rig)
+        rules, trainer = session_of(given[2], console.settings, rig)
         return PracticeScreen(console, rules, trainer, given[:2])
     if console.devices.roomy and name == "score":
         from slapdeck.screens.score import ScoreScreen

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add, ticks_diff
 
 _SHOWN_US = const(45000000)
 
@@ -22,7 +22,7 @@ def demo_of(Table):
 
         def enter(self, now):
             """As any game; nothing new is made once the heap is locked."""
-            self._until = after(now, _SHOWN_US)
+            self._until = ticks_add(now, _SHOWN_US)
             self._words = self._refused
             Table.enter(self, now)
 
@@ -33,7 +33,7 @@ def demo_of(Table):
 
         def update(self, now):
             """Back to the title after a while."""
-            if self.console.since(now, self._until) >= 0:
+            if ticks_diff(now, self._until) >= 0:
                 self._finish()
                 return True
             return Table.update(self, now)

@@ -1,9 +1,9 @@
 """What the games for two have in common on the screen: War and the Money games."""
 
 from slapdeck.referee.dealer import CARD
-from slapdeck.referee.ticks import after
 from slapdeck.screens.play import OVER_US, READ_US, SOON_US, PlayScreen
 from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 
 _TIMES = 4  # a game waits so much longer for people than other screens
@@ -75,8 +75,8 @@ class Duel(PlayScreen):
         if self._is_dim and not self._steps:
             self._is_dim = False
             self.console.devices.power.light(self.console.settings.brightness)
-        if self._over_t < 0 and self.console.since(now, self._step_t) >= self._step_us:
-            self._step_t = after(self._step_t, self._step_us)
+        if self._over_t < 0 and ticks_diff(now, self._step_t) >= self._step_us:
+            self._step_t = ticks_add(self._step_t, self._step_us)
             self._steps += 1
             if self._steps == _DIM_STEPS or self._steps >= _STEPS:
                 self._doze()
@@ -116,9 +116,9 @@ class Duel(PlayScreen):
     def due(self, now):
         """When something is to be done."""
         if self._over_t >= 0:
-            return after(self._over_t, OVER_US)
+            return ticks_add(self._over_t, OVER_US)
         if self.watch and self.watch.waits:
-            return after(now, SOON_US)
+            return ticks_add(now, SOON_US)
         return self.dealer.due(now)
 
     def _look_at_stamp(self, t):
@@ -126,11 +126,11 @@ class Duel(PlayScreen):
         self._steps = 0
         if self._stamp < 0 and self.dealer.asked:
             stamp = self.console.devices.panel.stamp()
-            if stamp >= 0 and self.console.since(t, stamp) >= 0:
+            if stamp >= 0 and ticks_diff(t, stamp) >= 0:
                 self._stamp = stamp
 
     def _is_shown_by(self, t):
-        return self._stamp >= 0 and self.console.since(t, self._stamp) >= 0
+        return self._stamp >= 0 and ticks_diff(t, self._stamp) >= 0
 
     def _card_counts(self):
         t = self._stamp
@@ -171,14 +171,14 @@ class Duel(PlayScreen):
 
     def _clear_verdict(self):
         """The verdict goes with the next card, once it could be read."""
-        if self.console.since(self.dealer.last_t, self._told_t) > READ_US:
+        if ticks_diff(self.dealer.last_t, self._told_t) > READ_US:
             self.verdict.clear()
 
     def _is_over(self, now):
         """True once the game is over; after a while the result follows."""
         if self._over_t < 0:
             return False
-        if self.console.since(now, self._over_t) >= OVER_US:
+        if ticks_diff(now, self._over_t) >= OVER_US:
             self._finish()
         return True
 

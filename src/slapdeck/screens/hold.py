@@ -1,5 +1,7 @@
 """Tap or hold: what one button alone can say."""
 
+from slapdeck.ticks import ticks_diff
+
 HOLD_US = 600000  # from here on it is a hold
 _UP_US = 30000  # a contact that is open for less has bounced (R16)
 _OFF = -1
@@ -12,8 +14,7 @@ class Hold:
     `button` is whose it is, -1 while none is down; `said_by` whose it was that said something.
     """
 
-    def __init__(self, since):
-        self._since = since
+    def __init__(self):
         self.button = self.said_by = _OFF
         self._t = 0
         self._up_t = 0
@@ -36,13 +37,13 @@ class Hold:
             return NOTHING
         if held >> button & 1:
             self._up = False
-            if self._since(now, self._t) >= HOLD_US:
+            if ticks_diff(now, self._t) >= HOLD_US:
                 self.button = _OFF
                 return HELD
         elif not self._up:
             self._up = True
             self._up_t = now
-        elif self._since(now, self._up_t) >= _UP_US:
+        elif ticks_diff(now, self._up_t) >= _UP_US:
             self.button = _OFF
             return TAPPED
         return NOTHING
@@ -51,7 +52,7 @@ class Hold:
         """How much of the hold is over, 0..parts; 0 for the first fifth, which any tap takes."""
         if self.button < 0:
             return 0
-        past = self._since(now, self._t)
+        past = ticks_diff(now, self._t)
         if past < HOLD_US // 5:
             return 0
         return min(parts, past * parts // HOLD_US)

@@ -2,12 +2,12 @@
 
 from micropython import const
 
-from slapdeck.referee.ticks import after
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.screens.hold import HELD, Hold
 from slapdeck.screens.places import FOUR, PAIRS, buttons_of, is_full, people_at, places_of
 from slapdeck.screens.screen import Screen
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
 from slapdeck.ui.shown import chosen, title_of
@@ -39,7 +39,7 @@ class JoinScreen(Screen):
         self._join_us = _JOIN_MS * 1000
         self._starts = False
         self._given = given or (0, -1, 0)
-        self._hold = Hold(console.since)
+        self._hold = Hold()
         self._seconds = -1
         game = _game(console)
         self._is_stacked = console.devices.store.next_game() is not None
@@ -60,7 +60,7 @@ class JoinScreen(Screen):
         self._starts = plays_alone(rig)
         self._show_company()
         self.seed = devices.entropy()
-        self._start = after(now, self._join_us)
+        self._start = ticks_add(now, self._join_us)
         self.view.enter()
         joined, opened_by, opened_t = self._given
         for button in range(_BUTTONS):
@@ -89,7 +89,7 @@ class JoinScreen(Screen):
         wait_us = self._join_us
         if is_full(self.joined, self._places) and wait_us > _FULL_US:
             wait_us = _FULL_US
-        self._start = after(t, wait_us)
+        self._start = ticks_add(t, wait_us)
         self.console.devices.sound.play(button)
 
     def cpu_players(self):
@@ -129,7 +129,7 @@ class JoinScreen(Screen):
         return False
 
     def _count_down(self, now, is_held):
-        left = self.console.since(self._start, now)
+        left = ticks_diff(self._start, now)
         if left <= 0:
             if is_held:
                 return
@@ -145,7 +145,7 @@ class JoinScreen(Screen):
 
     def due(self, now):
         """Soon, while a button is down."""
-        return after(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
+        return ticks_add(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
 
 
 def _game(console):

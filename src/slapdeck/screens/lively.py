@@ -4,13 +4,13 @@ All of it comes after the verdict's text; what is judged is the same (screens/ta
 """
 
 from slapdeck.referee.dealer import TAKEN
-from slapdeck.referee.ticks import after
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.after import After
 from slapdeck.screens.play import SOON_US
 from slapdeck.screens.table import TableScreen
 from slapdeck.screens.watch import Watch
 from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.moving_table import MovingTableView
 
@@ -93,7 +93,7 @@ class LivelyTable(TableScreen):
     def due(self, now):
         """When the dealer has something to do, or something moves."""
         if self._waits():
-            return after(now, SOON_US)
+            return ticks_add(now, SOON_US)
         return self.view.due(TableScreen.due(self, now))
 
     def _waits(self):
@@ -107,7 +107,7 @@ class LivelyTable(TableScreen):
 
     def _ask(self, now):
         due_t = self.dealer.due_t
-        if self.console.since(now, due_t) >= 0:
+        if ticks_diff(now, due_t) >= 0:
             if self._won >= 0 or self._waits():  # what lay there would be drawn over the card
                 return False
             if TableScreen._ask(self, now):
@@ -123,8 +123,10 @@ class LivelyTable(TableScreen):
         TableScreen._card_counts(self)
 
     def _card_laid(self):
-        if TableScreen._card_laid(self) or not self.verdict.shown:
+        is_old = TableScreen._card_laid(self)
+        if is_old or not self.verdict.shown:
             self.after.clear()
+        return is_old
 
     def _tell_won(self, seat, arg):
         """The verdict alone; the rest is told by ``step``, once it is drawn."""
@@ -162,7 +164,7 @@ class LivelyTable(TableScreen):
         if referee.heads:
             by_us = referee.late_by(seat, self.dealer.last_t)
         else:
-            by_us = self.console.since(self.dealer.last_t, referee.window_t)
+            by_us = ticks_diff(self.dealer.last_t, referee.window_t)
         self.after.late(seat, by_us, referee.rules.grace)
 
     def _tell_tie(self, seat, arg):

@@ -6,10 +6,10 @@ goes back; what each does stands beside it. The list is turned to who opened it.
 
 from micropython import const
 
-from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.settings import differences
+from slapdeck.ticks import ticks_add
 from slapdeck.ui import tones
 from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.list_view import ListView
@@ -36,7 +36,7 @@ class MenuScreen(Screen):
         self.store = console.devices.store
         self.words = words()
         self._saved = differences(self.settings)
-        self._hold = Hold(console.since)
+        self._hold = Hold()
         self._pages = []
         self._cursors = []
         self._page = None
@@ -148,7 +148,7 @@ class MenuScreen(Screen):
 
     def due(self, now):
         """Soon, while a button is down."""
-        return after(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
+        return ticks_add(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
 
     # ---
 

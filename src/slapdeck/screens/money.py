@@ -7,11 +7,11 @@ the seat's turn it throws, in a list it goes to the next entry.
 from slapdeck.players.money_player import MoneyPlayer
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.money_dealer import MoneyDealer
-from slapdeck.referee.ticks import MASK, after
 from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.trading import Trading
 from slapdeck.table import events as kinds
+from slapdeck.ticks import MASK, ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST
@@ -54,10 +54,9 @@ class MoneyScreen(Trading):
         self._floor = 0
         self._lit_t = 0
         return MoneyDealer(
-            Judge(game, console.since),
+            Judge(game, ticks_diff),
             self.recorder,
             deal.chance,
-            console.since,
             rig.get("pause_ms", 900) * 1000,
         )
 
@@ -123,13 +122,12 @@ class MoneyScreen(Trading):
     def _hand_falls(self, t):
         """Judge the first hand of a CPU player that falls by ``t``; False when there is none."""
         first = _NOBODY
-        since = self.console.since
         for seat in range(_SEATS):
             player = self.players[seat]
             if player is not None and player.hand.raised:
                 falls_at = player.hand.falls_at
-                if since(t, falls_at) >= 0 and (
-                    first < 0 or since(falls_at, self.players[first].hand.falls_at) < 0
+                if ticks_diff(t, falls_at) >= 0 and (
+                    first < 0 or ticks_diff(falls_at, self.players[first].hand.falls_at) < 0
                 ):
                     first = seat
         if first < 0:
@@ -180,17 +178,16 @@ class MoneyScreen(Trading):
         """The seat to move: a list for one who must buy, a CPU player's throw or trade."""
         if self.dealer.asked or self.dealer.wanted:
             return False
-        since = self.console.since
         seat = self.game.table.turn
         player = self.players[seat]
         must = self.game.must_buy()
         if player is None:
-            if not must or since(now, self._turn_t) < self._look_us:
+            if not must or ticks_diff(now, self._turn_t) < self._look_us:
                 return False
             self._open(seat, BUYER_MUST)
             return True
         player.take_turn(self._turn_t, must)
-        if since(now, player.acts_at) < 0:
+        if ticks_diff(now, player.acts_at) < 0:
             return False
         player.wait()
         if must or self._free:
@@ -207,7 +204,7 @@ class MoneyScreen(Trading):
     def rest(self, now):
         """Nothing to draw."""
         Trading.rest(self, now)
-        if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
+        if self.lit and ticks_diff(now, self._lit_t) >= _LIT_US:
             self.lit = 0
 
     def due(self, now):
@@ -215,22 +212,21 @@ class MoneyScreen(Trading):
         due = Trading.due(self, now)
         if self._over_t >= 0:
             return due
-        since = self.console.since
         for player in self.players:
             if player is not None:
                 if player.hand.raised:
-                    due = self._sooner(due, after(player.hand.falls_at, _RING_US))
+                    due = self._sooner(due, ticks_add(player.hand.falls_at, _RING_US))
                 if player.is_to_act:
                     due = self._sooner(due, player.acts_at)
         if self.chooser >= 0:
             if self._trade_us:
-                due = self._sooner(due, after(self._opened_t, self._trade_us))
-        elif since(now, self._turn_t) < self._look_us:
-            due = self._sooner(due, after(self._turn_t, self._look_us))
+                due = self._sooner(due, ticks_add(self._opened_t, self._trade_us))
+        elif ticks_diff(now, self._turn_t) < self._look_us:
+            due = self._sooner(due, ticks_add(self._turn_t, self._look_us))
         return self._moving.due(due) if self._moving else due
 
     def _sooner(self, a, b):
-        return b if self.console.since(b, a) < 0 else a
+        return b if ticks_diff(b, a) < 0 else a
 
     def step(self):
         """The list of trades before the table."""

@@ -8,7 +8,7 @@ from slapdeck.referee.again import play_again
 from slapdeck.referee.dealer import NOTHING
 from slapdeck.referee.judge import judge_of
 from slapdeck.referee.record import Record
-from slapdeck.referee.ticks import MASK
+from slapdeck.ticks import MASK, ticks_diff
 
 # So long after its last event a game goes on: no grace, no false start is left by then, as there
 # was none when people had held their buttons long enough.
@@ -65,7 +65,7 @@ def rejoin(screen, record, base):
     """Everything in `record` happens again, unseen; its times and `base` make ticks."""
     game = screen.game
     game.deal(Record(record).deck)
-    judge = judge_of(game, screen.console.since)
+    judge = judge_of(game, ticks_diff)
     play_again(record, game, judge, lambda t: (t + base) & MASK)
     dealer = screen.dealer
     dealer.referee = judge

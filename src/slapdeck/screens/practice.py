@@ -3,8 +3,8 @@
 import micropython
 
 from slapdeck.practice.trainer import FALSE, HIT, TOO_SOON
-from slapdeck.referee.ticks import after
 from slapdeck.screens.screen import Screen
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.names import hint, pattern_words
 from slapdeck.ui.practice_verdict import PracticeVerdict
@@ -47,7 +47,7 @@ class PracticeScreen(Screen):
 
     def enter(self, now):
         """The first card comes in a moment. From here on nothing is allocated."""
-        self._due = after(now, _FIRST_US)
+        self._due = ticks_add(now, _FIRST_US)
         self._told_t = now
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
@@ -68,13 +68,12 @@ class PracticeScreen(Screen):
 
     def press(self, button, t):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
-        since = self.console.since
         if self._stamp < 0 and self._asked:
             # The last pixel may have gone out since ``sent``, as in screens/table.py.
             stamp = self.console.devices.panel.stamp()
-            if stamp >= 0 and since(t, stamp) >= 0:
+            if stamp >= 0 and ticks_diff(t, stamp) >= 0:
                 self._stamp = stamp
-        if self._stamp >= 0 and since(t, self._stamp) >= 0:
+        if self._stamp >= 0 and ticks_diff(t, self._stamp) >= 0:
             self._card_counts()
         self._down = button
         self._down_t = t
@@ -105,8 +104,8 @@ class PracticeScreen(Screen):
             self._stamp = -1
             self.console.queue.cancel(send.CARD)
         self.view.show_taken(pattern)
-        due = after(t, self._pause_us)
-        if self.console.since(due, self._due) > 0:
+        due = ticks_add(t, self._pause_us)
+        if ticks_diff(due, self._due) > 0:
             self._due = due
 
     def overrun(self):
@@ -126,7 +125,7 @@ class PracticeScreen(Screen):
             self.leave()
             self.console.show("menu", self._given + ("practice",))
         elif self._over_t >= 0:
-            if self.console.since(now, self._over_t) >= _OVER_US:
+            if ticks_diff(now, self._over_t) >= _OVER_US:
                 self._finish()
         elif not self._asked and not self.console.devices.panel.busy():
             return self._go_on(now)
@@ -138,12 +137,12 @@ class PracticeScreen(Screen):
         if not self.console.devices.buttons.held >> self._down & 1:
             self._down = -1
             return False
-        return self.console.since(now, self._down_t) >= _END_US
+        return ticks_diff(now, self._down_t) >= _END_US
 
     def _go_on(self, now):
         """Ask for the next card when it is time; after the last one the time is up."""
         card = self.trainer.next_card()
-        late_us = self.console.since(now, self._due)
+        late_us = ticks_diff(now, self._due)
         if late_us < (_RING_US if card < 0 else 0):
             return False
         if card < 0:
@@ -161,8 +160,8 @@ class PracticeScreen(Screen):
         self._stamp = -1
         self._asked = False
         missed = self.trainer.play(t)
-        self._due = after(t, self.trainer.wait_us())
-        if missed < 0 and self.console.since(t, self._told_t) > _READ_US:
+        self._due = ticks_add(t, self.trainer.wait_us())
+        if missed < 0 and ticks_diff(t, self._told_t) > _READ_US:
             self.verdict.clear()
         self._miss(missed, t)
 
@@ -186,8 +185,8 @@ class PracticeScreen(Screen):
     def due(self, now):
         """When something is to be done."""
         if self._over_t >= 0:
-            return after(self._over_t, _OVER_US)
-        return after(now, 1000) if self._asked else self._due
+            return ticks_add(self._over_t, _OVER_US)
+        return ticks_add(now, 1000) if self._asked else self._due
 
     def _finish(self):
         """Keep what it was worth, then show it."""

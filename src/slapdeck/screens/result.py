@@ -1,9 +1,9 @@
 """The result: the winner at once, then what the game was; a press asks for the next game."""
 
 from slapdeck.referee.recount import Recount
-from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.winner import WinnerView
@@ -42,7 +42,7 @@ class ResultScreen(Screen):
         self._table = self._button_of = None
         self._recount = None
         self._counting = True
-        self._hold = Hold(console.since)
+        self._hold = Hold()
         self._waiting = _NOBODY  # the button that wants the next game while there is to be counted
         self._waiting_t = 0
         self._deaf = True
@@ -59,19 +59,19 @@ class ResultScreen(Screen):
 
     def enter(self, now):
         """Deaf for a moment, then a press goes on."""
-        self._from = after(now, _DEAF_US)
-        self._until = after(now, _WINNER_US)
+        self._from = ticks_add(now, _DEAF_US)
+        self._until = ticks_add(now, _WINNER_US)
         self.winner.enter()
         self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
         """The same people at the same game, and whoever pressed; held on, it opens the menu."""
-        if self._deaf and self.console.since(t, self._from) < 0:
+        if self._deaf and ticks_diff(t, self._from) < 0:
             return
         letters = self.letters
         if letters and letters.button == button or self._asks(button):
             self._hold.press(button, t)
-            self._until = after(t, _NAMING_US)
+            self._until = ticks_add(t, _NAMING_US)
         elif self._counting:
             self._waiting = button
             self._waiting_t = t
@@ -92,7 +92,7 @@ class ResultScreen(Screen):
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""
-        if self._deaf and self.console.since(now, self._from) >= 0:
+        if self._deaf and ticks_diff(now, self._from) >= 0:
             self._deaf = False
         hold = self._hold
         if hold.button >= 0 or self.letters:
@@ -107,7 +107,7 @@ class ResultScreen(Screen):
                 else:
                     self._go(hold.said_by, now, _NOBODY)
                     return False
-        if self._counting or hold.button >= 0 or self.console.since(now, self._until) < 0:
+        if self._counting or hold.button >= 0 or ticks_diff(now, self._until) < 0:
             return False
         pages = self._pages
         at = pages.index(self.view) if self.view in pages else 0
@@ -117,7 +117,7 @@ class ResultScreen(Screen):
     def _turn_to(self, view, now):
         self.letters = None
         self.view = view
-        self._until = after(now, _WINNER_US if view is self.winner else _PAGE_US)
+        self._until = ticks_add(now, _WINNER_US if view is self.winner else _PAGE_US)
         self.console.ill.forget()
         self.lit = 0
         if view is self.records:
@@ -140,7 +140,7 @@ class ResultScreen(Screen):
             self.honours.name(letters.button, letters.name)
             self._turn_to(self.records, now)
             return
-        self._until = after(now, _NAMING_US)
+        self._until = ticks_add(now, _NAMING_US)
 
     def rest(self, now):
         """Nothing to draw: count on."""
@@ -188,4 +188,4 @@ class ResultScreen(Screen):
         """At once, while there is something to count; soon, while a button is down."""
         if self._counting:
             return now
-        return after(now, _SOON_US) if self._hold.button >= 0 else self._until
+        return ticks_add(now, _SOON_US) if self._hold.button >= 0 else self._until

@@ -3,9 +3,9 @@
 from micropython import const
 
 from slapdeck.practice.best import best_of
-from slapdeck.referee.ticks import after
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.score_view import PAGES, ScoreView
@@ -30,18 +30,18 @@ class ScoreScreen(Screen):
         Screen.__init__(self, console, ScoreView(console.canvas, console.queue, *shown))
         self.trainer = trainer
         self._page = 0
-        self._hold = Hold(console.since)
+        self._hold = Hold()
         self._from = 0
 
     def enter(self, now):
         """Deaf for a moment."""
-        self._from = after(now, _DEAF_US)
+        self._from = ticks_add(now, _DEAF_US)
         self.view.enter()
         self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
         """Every button does the same."""
-        if self.console.since(t, self._from) >= 0:
+        if ticks_diff(t, self._from) >= 0:
             self._hold.press(button, t)
 
     def update(self, now):
@@ -59,4 +59,4 @@ class ScoreScreen(Screen):
 
     def due(self, now):
         """Soon, while a button is down."""
-        return after(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
+        return ticks_add(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)

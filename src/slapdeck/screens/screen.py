@@ -1,6 +1,6 @@
 """What every screen answers to."""
 
-from slapdeck.referee.ticks import after
+from slapdeck.ticks import ticks_add, ticks_diff
 
 _WINNER_US = 1000000
 
@@ -64,7 +64,7 @@ class Screen:
         """The mask of LEDs that are on; ``held`` are the buttons that are down."""
         if not self._winner:
             return held | self.lit
-        if self.console.since(now, self._winner_t) >= _WINNER_US:
+        if ticks_diff(now, self._winner_t) >= _WINNER_US:
             self._winner = 0
         self._older &= held
         return self._winner | held & ~self._older
@@ -78,4 +78,4 @@ class Screen:
 
     def due(self, now):
         """Ticks of the next moment ``update`` has something to do."""
-        return after(now, 100000)
+        return ticks_add(now, 100000)

@@ -5,9 +5,9 @@ from micropython import const
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.judge import judge_of
-from slapdeck.referee.ticks import MASK, after
 from slapdeck.screens.play import OVER_US
 from slapdeck.screens.telling import Telling
+from slapdeck.ticks import MASK, ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.table_view import TableView
 
@@ -49,10 +49,9 @@ class TableScreen(Telling):
         self._seat(deal.cpu, deal.chance)
         self.recorder.start(rules.game, deal.seats, rules, deal.deck)
         self.dealer = Dealer(
-            judge_of(self.game, console.since),
+            judge_of(self.game, ticks_diff),
             self.recorder,
             deal.chance,
-            console.since,
             rig.get("tempo_ms", console.settings.tempo_ms) * 1000,
             rig.get("pause_ms", 1800) * 1000,
         )
@@ -96,10 +95,10 @@ class TableScreen(Telling):
             # The last pixel may have gone out since ``sent``. Presses come in order, so every
             # one older than this card is known.
             stamp = self.console.devices.panel.stamp()
-            if stamp >= 0 and self.console.since(t, stamp) >= 0:
+            if stamp >= 0 and ticks_diff(t, stamp) >= 0:
                 self._stamp = stamp
         if self.crew.seats:
-            if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
+            if self._stamp >= 0 and ticks_diff(t, self._stamp) >= 0:
                 while self._stamp >= 0 and self._hand_falls(self._stamp):
                     pass
                 if self._stamp >= 0:
@@ -111,7 +110,7 @@ class TableScreen(Telling):
 
     def _slap(self, seat, t):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
-        if self._stamp >= 0 and self.console.since(t, self._stamp) >= 0:
+        if self._stamp >= 0 and ticks_diff(t, self._stamp) >= 0:
             self._card_counts()
         self._slapped = self.game.table.pile.count
         self.slaps += 1
@@ -191,7 +190,7 @@ class TableScreen(Telling):
                 return False
             self._follow()
         elif self._over_t >= 0:
-            if self.console.since(now, self._over_t) >= OVER_US:
+            if ticks_diff(now, self._over_t) >= OVER_US:
                 self._finish()
             return False
         elif dealer.asked or self.console.devices.panel.busy():
@@ -203,7 +202,7 @@ class TableScreen(Telling):
     def rest(self, now):
         """Nothing to draw."""
         self.dealer.rest(now)
-        if self.lit and self.console.since(now, self._lit_t) >= _LIT_US:
+        if self.lit and ticks_diff(now, self._lit_t) >= _LIT_US:
             self.lit = 0
 
     def step(self):
@@ -231,12 +230,12 @@ class TableScreen(Telling):
     def due(self, now):
         """When the dealer has something to do."""
         if self._over_t >= 0:
-            return after(self._over_t, OVER_US)
+            return ticks_add(self._over_t, OVER_US)
         due = self.dealer.due(now)
         seat = self.crew.first_hand
         if seat >= 0:
-            falls = after(self.crew.players[seat].falls_at, _RING_US)
-            if self.console.since(falls, due) < 0:
+            falls = ticks_add(self.crew.players[seat].falls_at, _RING_US)
+            if ticks_diff(falls, due) < 0:
                 due = falls
         return due
 

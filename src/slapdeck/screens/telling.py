@@ -3,6 +3,7 @@
 from slapdeck.screens.play import READ_US, PlayScreen
 from slapdeck.table import events as kinds
 from slapdeck.table.events import CARD, MASK
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui import tones
 
 
@@ -46,7 +47,7 @@ class Telling(PlayScreen):
     def _card_laid(self):
         """The verdict that stood there goes, unless it is new or another one has taken its place;
         the slap that follows a card at once does not wait for that. True when it is old."""
-        is_old = self.console.since(self.dealer.last_t, self._stood) > READ_US
+        is_old = ticks_diff(self.dealer.last_t, self._stood) > READ_US
         if is_old and self._stood == self._told_t:
             self.verdict.clear()
         return is_old

@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from slapdeck.referee.ticks import after
 from slapdeck.screens.company import plays_alone
 from slapdeck.screens.screen import Screen
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.words import words
 
@@ -37,12 +37,12 @@ class TitleScreen(Screen):
         if plays_alone(rig):
             self._next = "join"
         patience_us = rig.get("demo_ms", _PATIENCE_MS) * 1000
-        self._until = after(now, _SHOWN_US if self._next == "join" else patience_us)
+        self._until = ticks_add(now, _SHOWN_US if self._next == "join" else patience_us)
         self.view.enter()
 
     def update(self, now):
         """With four CPU players the joining follows by itself."""
-        if self.console.since(now, self._until) >= 0:
+        if ticks_diff(now, self._until) >= 0:
             self.console.show(self._next)
         return False
 

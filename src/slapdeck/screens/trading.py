@@ -1,10 +1,10 @@
 """The list of trades in the Money games: who has it before them, and what comes of a choice."""
 
 from slapdeck.games import trades
-from slapdeck.referee.ticks import MASK
 from slapdeck.referee.trade_list import NO_TRADE, TradeList
 from slapdeck.rules.options import FLOOS
 from slapdeck.screens.duel import Duel
+from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
 
 _NOBODY = -1
@@ -65,7 +65,7 @@ class Trading(Duel):
         self.view.uncover()
 
     def _is_out_of_time(self, now):
-        if self._trade_us and self.console.since(now, self._opened_t) >= self._trade_us:
+        if self._trade_us and ticks_diff(now, self._opened_t) >= self._trade_us:
             self.list.chosen = 0
             self._take(now - _RING_US & MASK)
             return True

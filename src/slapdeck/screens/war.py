@@ -1,10 +1,10 @@
 """War on the screen: battle after battle by the tempo, or when both have pressed."""
 
 from slapdeck.referee.judge import Judge
-from slapdeck.referee.ticks import after
 from slapdeck.referee.war_dealer import WarDealer
 from slapdeck.screens.duel import Duel
 from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
@@ -45,10 +45,9 @@ class WarScreen(Duel):
             console.canvas, console.queue, self.game, self.seating.button_of
         )
         return WarDealer(
-            Judge(self.game, console.since),
+            Judge(self.game, ticks_diff),
             self.recorder,
             deal.chance,
-            console.since,
             tempo_us,
             pause_us,
             people,
@@ -116,7 +115,7 @@ class WarScreen(Duel):
             self._tone = tones.HIT + button
             if self._moving:
                 look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
-                self._moving.sweep(button, after(self.dealer.last_t, look_us))
+                self._moving.sweep(button, ticks_add(self.dealer.last_t, look_us))
         elif kind == kinds.WAR:
             verdict.message(self._war)
             self._tone = tones.WAR

@@ -5,9 +5,9 @@ Where there is memory for it (`devices.roomy`).
 
 from micropython import const
 
-from slapdeck.referee.ticks import after
 from slapdeck.screens.agreement import NOTHING, PAUSE, Agreement
 from slapdeck.screens.away import Away
+from slapdeck.ticks import ticks_add, ticks_diff
 
 _REST_US = const(20000)  # people's holds and absence need no closer look
 _LOOK_US = const(30000000)  # from one look at the battery to the next
@@ -43,8 +43,8 @@ class Watch:
         self.people = people
         rig = console.devices.store.rig()
         after_s = rig.get("away_s", console.settings.away_s) if needs_presses else 0
-        self.agreement = Agreement(console.since, people)
-        self.away = Away(console.since, people, after_s)
+        self.agreement = Agreement(people)
+        self.away = Away(people, after_s)
         self.base = 0
         self._rest_t = 0
         self.taken = False
@@ -64,7 +64,7 @@ class Watch:
         self.said = self.gone = NOTHING
         self.back = 0
         self.pauses = False
-        self.look_t = after(now, _LOOK_US)
+        self.look_t = ticks_add(now, _LOOK_US)
 
     @property
     def waits(self):
@@ -81,9 +81,9 @@ class Watch:
         """True when the screen has been left. What there is to do takes memory and some time:
         nothing is to be drawn then, and the battery is asked where a slap cannot win."""
         console = self._console
-        if -_REST_US <= console.since(now, self._rest_t) < 0:
+        if -_REST_US <= ticks_diff(now, self._rest_t) < 0:
             return False
-        self._rest_t = after(now, _REST_US)
+        self._rest_t = ticks_add(now, _REST_US)
         held = console.devices.buttons.held & ~console.ill.mask
         said = self.said = self.agreement.look(now, held)
         gone = self.gone = self.away.look(now)
@@ -114,9 +114,9 @@ class Watch:
         """Is it time to look at the battery? Best when a pile was just taken."""
         if not self.people:
             return False
-        late = self._console.since(now, self.look_t)
+        late = ticks_diff(now, self.look_t)
         return late >= (0 if self.taken else _LATEST_US)
 
     def asked_battery(self, now):
         """It was."""
-        self.look_t = after(now, _LOOK_US)
+        self.look_t = ticks_add(now, _LOOK_US)

@@ -6,7 +6,7 @@ fills the last moments before it, and is left out when there is no time for it.
 
 from micropython import const
 
-from slapdeck.referee.ticks import MASK, since
+from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui import palette, place
 from slapdeck.ui.send import CARD, REST
 
@@ -37,7 +37,7 @@ class Flip:
 
     def is_off(self, now):
         """Was the card put off after the flip began, or did it not come?"""
-        left = since(self.t, now)
+        left = ticks_diff(self.t, now)
         return left > _LEAD_US or left < -_LEAD_US
 
     def next_t(self):
@@ -50,7 +50,7 @@ class Flip:
         if piece == 5:
             return False
         if piece == 0 or piece == 3:
-            left = since(self.t, now)
+            left = ticks_diff(self.t, now)
             if left > _LEAD_US or left < _LATE_US:
                 return False
             if left < _OPEN_US:

@@ -6,7 +6,7 @@ on the RP2040, and the words for a press wait for what has begun. Each piece is 
 loop, half a millisecond: more and smaller ones make a frame slow (docs/performance.md).
 """
 
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.send import CARD, REST
 
 
@@ -51,7 +51,7 @@ class Frames:
             return False
         piece = self._piece
         if piece < 0:
-            frame = min(since(now, self._began) // self._each_us, self._count)
+            frame = min(ticks_diff(now, self._began) // self._each_us, self._count)
             queue = self._queue
             if frame <= self._frame or queue.pending(CARD) or queue.pending(REST):
                 return False
@@ -78,7 +78,7 @@ class Frames:
 
     def next_t(self):
         """When the next frame begins."""
-        return after(self._began, (self._frame + 1) * self._each_us + 1)
+        return ticks_add(self._began, (self._frame + 1) * self._each_us + 1)
 
     def _draw(self, frame, piece):
         raise NotImplementedError

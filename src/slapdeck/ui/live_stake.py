@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.referee.ticks import after, since
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.table_view import Stake
@@ -36,7 +36,7 @@ class LiveStake(Stake):
         if not self._timed:
             self._timed = True
             self._hot_t = now
-        elif since(now, self._hot_t) >= _HOT_US:
+        elif ticks_diff(now, self._hot_t) >= _HOT_US:
             self.hot = False
             self.redraw()
             return True
@@ -44,7 +44,7 @@ class LiveStake(Stake):
 
     def next_t(self):
         """When the number cools."""
-        return after(self._hot_t, _HOT_US)
+        return ticks_add(self._hot_t, _HOT_US)
 
     def step(self):
         """One piece; False when all is drawn."""

@@ -7,7 +7,7 @@ or meanwhile, ends it. `now` is to be set on every turn.
 
 from micropython import const
 
-from slapdeck.referee.ticks import since
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui import palette
 from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.send import CARD
@@ -60,7 +60,7 @@ class MovingWarView(WarView):
         if self._state == _STILL:
             return t
         ours = self._sweep_t if self._state == _WAIT else self._sweep.next_t()
-        return ours if since(ours, t) < 0 < since(ours, self.now) else t
+        return ours if ticks_diff(ours, t) < 0 < ticks_diff(ours, self.now) else t
 
     def step(self):
         """As WarView's, then what moves."""
@@ -70,7 +70,7 @@ class MovingWarView(WarView):
         if state == _STILL:
             return False
         if state == _WAIT:
-            if since(self.now, self._sweep_t) < 0:
+            if ticks_diff(self.now, self._sweep_t) < 0:
                 return False
             self._clear()
             self._count.update(0)
@@ -142,7 +142,7 @@ class MovingMoneyView(MoneyView):
         if self._state != _SWEEP:
             return t
         ours = self._sweep.next_t()
-        return ours if since(ours, t) < 0 < since(ours, self.now) else t
+        return ours if ticks_diff(ours, t) < 0 < ticks_diff(ours, self.now) else t
 
     def step(self):
         """As MoneyView's, then what moves."""

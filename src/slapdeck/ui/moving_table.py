@@ -8,7 +8,7 @@ the pile; a late hand does not.
 
 from micropython import const
 
-from slapdeck.referee.ticks import since
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui import palette, place
 from slapdeck.ui.burst import Burst
 from slapdeck.ui.flip import Flip
@@ -146,7 +146,7 @@ class MovingTableView(TableView):
             ours = self._sweep.next_t()
         else:
             return t
-        return ours if since(ours, t) < 0 < since(ours, self.now) else t
+        return ours if ticks_diff(ours, t) < 0 < ticks_diff(ours, self.now) else t
 
     def step(self):
         """As TableView's, then what moves."""
@@ -192,7 +192,7 @@ class MovingTableView(TableView):
             if not self._row.step():
                 self._state = _WAIT if self._taker >= 0 else _SHOWN
         elif state == _WAIT:
-            if not self._expects or since(self._flip.t, self.now) > _SWEEP_US:
+            if not self._expects or ticks_diff(self._flip.t, self.now) > _SWEEP_US:
                 return False
             self._state = _BARE
         elif state == _BARE:

@@ -1,0 +1,19 @@
+"""Ticks: microseconds as a 30-bit wrapped small int, as MicroPython's ``time.ticks_us()`` counts.
+
+``ticks_diff`` and ``ticks_add`` are MicroPython's own where there are some (a fifth of the time),
+else the same in Python.
+"""
+
+MASK = 0x3FFFFFFF
+
+try:
+    from time import ticks_add, ticks_diff  # type: ignore  (CPython has none)
+except ImportError:
+
+    def ticks_diff(a, b):
+        """Wrapped difference a - b of two ticks in microseconds, -2**29 .. 2**29 - 1."""
+        return (a - b + 0x20000000 & MASK) - 0x20000000
+
+    def ticks_add(t, us):
+        """Ticks ``us`` (-2**29 < us < 2**29) after ``t``."""
+        return t + us & MASK
