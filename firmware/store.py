@@ -1,4 +1,5 @@
-"""What stays when the power goes, all under /data; read and written only between games.
+"""What stays when the power goes, all under one folder (/data on the board); read and written only
+between games. It runs on CPython as it is: the laptop stores the same files in its own folder.
 
     /data/next.log      the header line of a table log: the deck and rules to be dealt
     /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, demo_ms (from the title to
@@ -23,24 +24,27 @@ import json
 import os
 import struct
 
-_MAGIC = b"SLPF"  # a game
-_SETTINGS = b"SLPS"
-_RULES = b"SLPR"
-_PAUSED = b"SLPW"
-_RECORDS = b"SLPB"
-_PRACTICE = b"SLPP"
+LOG = b"SLPF"
+SETTINGS = b"SLPS"
+RULES = b"SLPR"
+PAUSED = b"SLPW"
+RECORDS = b"SLPB"
+PRACTICE = b"SLPP"
 _VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
-_KEEP = 8
 _MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
 
 
 class Store:
-    """Files under `folder`. `message` is one line about the last failure, "" for none."""
+    """Files under `folder`, which is made when something is first saved.
 
-    def __init__(self, folder="/data"):
+    `message` is one line about the last failure, "" for none. `logs` is how many games stay.
+    """
+
+    def __init__(self, folder="/data", logs=8):
         self._folder = folder
         self._logs = folder + "/logs"
+        self._most_logs = logs
         self._rules = folder + "/rules"
         self.message = ""
 
@@ -58,27 +62,27 @@ class Store:
         None, with a `message`, when the file is of another version or damaged: it is then kept
         as /data/settings.bad.
         """
-        return self._load(self._folder + "/settings", _SETTINGS)
+        return self._load(self._folder + "/settings", SETTINGS)
 
     def save_settings(self, differences):
         """Keep this dict; True when it is safely there."""
-        return self._save(self._folder, "settings", _SETTINGS, differences)
+        return self._save(self._folder, "settings", SETTINGS, differences)
 
     def records(self):
         """The records as a dict, {} when there are none; None and /data/records.bad as above."""
-        return self._load(self._folder + "/records", _RECORDS)
+        return self._load(self._folder + "/records", RECORDS)
 
     def save_records(self, kept):
         """Keep this dict; True when it is safely there."""
-        return self._save(self._folder, "records", _RECORDS, kept)
+        return self._save(self._folder, "records", RECORDS, kept)
 
     def practice(self):
         """The best sessions as a dict, {} for none, None with a `message` if the file is bad."""
-        return self._load(self._folder + "/practice", _PRACTICE)
+        return self._load(self._folder + "/practice", PRACTICE)
 
     def save_practice(self, value):
         """Keep this dict; True when it is safely there."""
-        return self._save(self._folder, "practice", _PRACTICE, value)
+        return self._save(self._folder, "practice", PRACTICE, value)
 
     def rule_sets(self):
         """The names of the own sets of house rules, sorted."""
@@ -90,11 +94,11 @@ class Store:
 
     def load_rules(self, name):
         """The set called `name` as a dict of `game` and `rules`; None with a `message` if bad."""
-        return self._load(self._rules + "/" + name, _RULES) or None
+        return self._load(self._rules + "/" + name, RULES) or None
 
     def save_rules(self, name, game, rules):
         """Keep a set under `name` (letters and digits); True when it is safely there."""
-        return self._save(self._rules, name, _RULES, {"game": game, "rules": rules})
+        return self._save(self._rules, name, RULES, {"game": game, "rules": rules})
 
     def remove_rules(self, name):
         """Forget the set called `name`; True when it is gone."""
@@ -108,9 +112,8 @@ class Store:
     def _save(self, folder, name, magic, value):
         """Write the dict `value` as JSON; True when it is safely there."""
         try:
-            self._make(self._folder)
             self._make(folder)
-            self._write(folder + "/" + name, "", magic, json.dumps(value).encode())
+            self._write(folder + "/" + name, magic, json.dumps(value).encode())
         except OSError as error:
             self.message = "%s not saved: %s" % (name, error)
             return False
@@ -121,7 +124,7 @@ class Store:
         """The dict in a file of `_save`, {} without one; a bad one goes aside: None."""
         try:
             with open(path, "rb") as file:
-                data = _checked(file, magic)
+                data = unpack(file, magic)
         except OSError:
             return {}
         try:
@@ -142,11 +145,11 @@ class Store:
 
     def save_paused(self, kept, record):
         """Keep a game that is to go on later: a dict, and its record; True when it is there."""
-        told = json.dumps(kept).encode()
+        text = json.dumps(kept).encode()
         try:
             self._make(self._folder)
-            data = struct.pack("<H", len(told)) + told + record
-            self._write(self._folder + "/paused", "", _PAUSED, data)
+            data = struct.pack("<H", len(text)) + text + bytes(record)
+            self._write(self._folder + "/paused", PAUSED, data)
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
@@ -166,14 +169,13 @@ class Store:
         data = None
         try:
             with open(path, "rb") as file:
-                data = _checked(file, _PAUSED)
-            if data is not None:
-                end = 2 + struct.unpack("<H", data)[0]
+                data = unpack(file, PAUSED)
+            if data and len(data) > 2:
+                end = 2 + data[0] + (data[1] << 8)
                 return json.loads(data[2:end]), data[end:]
-        except (OSError, ValueError) as error:
-            self.message = "%s: %s" % (path, error)
-        if data is None:
-            self.message = path + ": damaged or too new"
+        except (OSError, ValueError, RuntimeError):  # RuntimeError: nested without end
+            pass
+        self.message = path + ": damaged or too new"
         self._set_aside(path)
         return None
 
@@ -187,13 +189,11 @@ class Store:
     def save_log(self, record):
         """Write the record (a buffer) as the newest log; True when it is safely there."""
         try:
-            self._make(self._folder)
             self._make(self._logs)
             numbers = self._numbers()
-            name = "%s/%d" % (self._logs, numbers[-1] + 1 if numbers else 1)
-            self._write(name, ".slap", _MAGIC, record)
-            for number in numbers[: max(0, len(numbers) + 1 - _KEEP)]:
-                os.remove("%s/%d.slap" % (self._logs, number))
+            self._write(self._log(numbers[-1] + 1 if numbers else 1), LOG, record)
+            for number in numbers[: max(0, len(numbers) + 1 - self._most_logs)]:
+                os.remove(self._log(number))
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
@@ -203,8 +203,8 @@ class Store:
     def load_log(self, number):
         """The record of log `number`; None with a `message` when it is missing or damaged."""
         try:
-            with open("%s/%d.slap" % (self._logs, number), "rb") as log:
-                record = _checked(log, _MAGIC)
+            with open(self._log(number), "rb") as log:
+                record = unpack(log, LOG)
         except OSError as error:
             self.message = "log %d: %s" % (number, error)
             return None
@@ -212,13 +212,16 @@ class Store:
             self.message = "log %d: damaged" % number
         return record
 
-    def _write(self, name, ending, magic, data):
-        """The file name + ending, whole or not at all; OSError when it cannot be."""
-        with open(name + ".new", "wb") as out:
-            crc = binascii.crc32(data) & 0xFFFFFFFF
-            out.write(struct.pack(_HEADER, magic, _VERSION, len(data), crc))
+    def _log(self, number):
+        return "%s/%d.slap" % (self._logs, number)
+
+    def _write(self, path, magic, data):
+        """The file `path`, whole or not at all; OSError when it cannot be."""
+        with open(path + ".new", "wb") as out:
+            out.write(head(magic, data))
             out.write(data)
-        os.rename(name + ".new", name + ending)
+        # MicroPython's rename replaces a file; CPython's does not on Windows.
+        getattr(os, "replace", os.rename)(path + ".new", path)
 
     def _dict(self, name):
         path = self._folder + "/" + name
@@ -240,7 +243,7 @@ class Store:
         """The logs' numbers, oldest first; what a lost power left half written is removed."""
         numbers = []
         for name in os.listdir(self._logs):
-            if name.endswith(".new"):
+            if name.endswith(".new"):  # N.slap.new, or N.new of older versions
                 os.remove(self._logs + "/" + name)
             elif name.endswith(".slap") and name[:-5].isdigit():
                 numbers.append(int(name[:-5]))
@@ -251,14 +254,23 @@ class Store:
         try:
             os.stat(folder)
         except OSError:
+            above = folder.rpartition("/")[0]
+            if above:
+                self._make(above)
             os.mkdir(folder)
 
 
-def _checked(file, magic):
-    """What follows the head of an open file, None when the head or the CRC is not right."""
-    head = file.read(struct.calcsize(_HEADER))
-    if len(head) == struct.calcsize(_HEADER):
-        found, version, length, crc = struct.unpack(_HEADER, head)
+def head(magic, data):
+    """What stands before the bytes `data` in a file of the kind `magic`."""
+    return struct.pack(_HEADER, magic, _VERSION, len(data), binascii.crc32(data) & 0xFFFFFFFF)
+
+
+def unpack(file, magic):
+    """What follows the head of an open file of that kind, None when head, length or CRC is wrong.
+    """
+    found = file.read(struct.calcsize(_HEADER))
+    if len(found) == struct.calcsize(_HEADER):
+        found, version, length, crc = struct.unpack(_HEADER, found)
         data = file.read(min(length, _MOST) + 1)  # so many bytes of memory it takes
         sound = found == magic and version <= _VERSION and length == len(data)
         if sound and binascii.crc32(data) & 0xFFFFFFFF == crc:

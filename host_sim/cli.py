@@ -159,7 +159,7 @@ def parser():
 
 def _play(options):
     from host_sim import scripted, terminal, window
-    from host_sim.store import FolderStore
+    from host_sim.store import LaptopStore
 
     if options.window and not window.is_possible():
         raise ValueError(_NO_WINDOW)
@@ -180,7 +180,7 @@ def _play(options):
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = seed
-    store = FolderStore(SAVES, rig, header)
+    store = LaptopStore(SAVES, rig, header)
     if front is window:
         return window.main(store, options.scale or window.SCALE)
     return front.main(store)

@@ -1,15 +1,12 @@
 """A kept game from its file: a table log as it is, a record (`.slap`) turned into one."""
 
-import struct
-import zlib
+import io
 from pathlib import Path
 
+from firmware.store import LOG, unpack
 from host_sim.records import table_log
 from slapdeck.referee.record import MAGIC
 
-_KEPT = b"SLPF"  # firmware/store.py: a file of the board has a head before the record
-_HEAD = "<4sBxxxII"
-_VERSION = 1
 _MOST = 1 << 24  # bytes: 300,000 events, of which a game has some thousands
 
 
@@ -22,17 +19,10 @@ def lines_of(path):
         data = file.read(_MOST + 1)
     if len(data) > _MOST:
         raise ValueError("no log has more than %d bytes" % _MOST)
-    if data.startswith(_KEPT):
-        data = _without_head(data)
+    if data.startswith(LOG):  # a file of the board has a head before the record
+        data = unpack(io.BytesIO(data), LOG)
+        if data is None:
+            raise ValueError("this saved game is damaged, or of another version")
     if data.startswith(MAGIC[:4]):
         data = table_log(data).encode("ascii")
     return data.split(b"\n")
-
-
-def _without_head(data):
-    body = data[struct.calcsize(_HEAD):]
-    if data[: -len(body) or None] != struct.pack(
-        _HEAD, _KEPT, _VERSION, len(body), zlib.crc32(body)
-    ):
-        raise ValueError("this saved game is damaged, or of another version")
-    return body

@@ -12,7 +12,7 @@ from host_sim import ROOT
 from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.referee.replay import replay
@@ -133,14 +133,14 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
         cpu = DUEL  # scripted hands know no War and no Money
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for pattern in ("game-*.slap", "game-*.jsonl", "*.png"):
+    for pattern in ("logs/*", "*.png"):
         for old in folder.glob(pattern):
             old.unlink()
     clock = FakeClock(cost_us=_COST_US)
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
     rig = {"tempo_ms": tempo_ms, "seed": seed, "join_ms": 2000, "cpu": cpu and list(cpu)}
-    store = FolderStore(folder, rig, header or header_of(seed, 4 if cpu else _JOINED))
+    store = LaptopStore(folder, rig, header or header_of(seed, 4 if cpu else _JOINED))
     devices = Devices(clock, buttons, store, wire=True)
     console = Console(devices)
     people = [button for button in range(4) if not (cpu and cpu[button])]

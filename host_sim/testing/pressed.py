@@ -3,7 +3,7 @@
 from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from slapdeck.console import Console
 from slapdeck.ticks import MASK
 
@@ -20,7 +20,7 @@ class Pressed:
         self.buttons = ScriptedButtons(self.clock)
         self.buttons.count = count
         self.clock.edges = self.buttons
-        self.store = FolderStore(folder, rig, header)
+        self.store = LaptopStore(folder, rig, header)
         self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
         self.console = Console(self.devices)
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host_sim.records import table_log
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from host_sim.testing.pressed import Pressed
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.referee.replay import replay
@@ -130,7 +130,7 @@ JOINING = [
 def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
     game, changes, pressed, names, tmp_path
 ):
-    FolderStore(tmp_path, {}).save_settings(dict(changes, game=game))
+    LaptopStore(tmp_path, {}).save_settings(dict(changes, game=game))
     table = Table(tmp_path)
     table.console.show("join")
     table.run_until(lambda: table.console.join is not None)

@@ -2,9 +2,11 @@
 
 import pytest
 
-from host_sim import kept
+from firmware.store import PRACTICE as PRACTICE_FILE
+from firmware.store import Store
 from host_sim.testing.pressed import PRACTICE, RIG, Handheld
-from host_sim.tests.test_settings import STORES, spoil
+from host_sim.testing.stored import loaded
+from host_sim.tests.test_settings import spoil
 from slapdeck.practice.best import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.rules.patterns import PATTERNS
@@ -212,7 +214,7 @@ def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
     play(handheld, trainer, 100_000)
-    saved = kept.load(tmp_path / "practice", kept.PRACTICE)
+    saved = loaded((tmp_path / "practice").read_bytes(), PRACTICE_FILE)
     assert saved["number"] == 4711
     assert best_of(saved, "ratscrew") == [[
         trainer.points(), 4711, trainer.slapped, trainer.patterns(), trainer.quickest_us]]
@@ -228,7 +230,7 @@ def test_a_bad_file_is_said_in_a_line_and_put_aside(tmp_path):
     assert handheld.menu._complaint == handheld.menu.words.BEST_LOST
     assert (tmp_path / "practice.bad").exists()
     play(handheld, begin(handheld), 100_000)
-    assert kept.load(tmp_path / "practice", kept.PRACTICE)["number"] == 4711
+    assert loaded((tmp_path / "practice").read_bytes(), PRACTICE_FILE)["number"] == 4711
 
 
 def test_what_cannot_be_kept_is_said(tmp_path):
@@ -246,12 +248,8 @@ def test_a_stock_board_has_no_practice(tmp_path):
     assert handheld.rows[PRACTICE][0] == b"SETTINGS"
 
 
-@pytest.fixture(params=sorted(STORES))
-def store(request, tmp_path):
-    return STORES[request.param](tmp_path)
-
-
-def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(store, tmp_path):
+def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(tmp_path):
+    store = Store(str(tmp_path))
     assert store.practice() == {}
     saved = {"number": 5, "best": {"ratscrew": [[1, 5, 2, 3, 4]]}}
     assert store.save_practice(saved) and store.practice() == saved
@@ -260,13 +258,6 @@ def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(store, 
         path.write_bytes(bad)
         assert store.practice() is None and "practice" in store.message
         assert (tmp_path / "practice.bad").read_bytes() == bad and store.practice() == {}
-
-
-def test_board_and_laptop_write_the_same_bytes(tmp_path):
-    for name in STORES:
-        STORES[name](tmp_path / name).save_practice({"number": 5, "best": {}})
-    data = (tmp_path / "board/practice").read_bytes()
-    assert data and data == (tmp_path / "laptop/practice").read_bytes()
 
 
 class Extreme:

@@ -6,7 +6,6 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
-from host_sim.store import FolderStore
 from host_sim.tests.test_feats import feats_of, won
 from slapdeck.evening import Evening, room
 from slapdeck.records import PILES, REACTION, STREAK, Records, records_of
@@ -18,12 +17,10 @@ from slapdeck.ui.sheet import width
 from slapdeck.ui.shown import pattern_label
 from slapdeck.ui.words import choose, words
 
-STORES = {"board": lambda folder: Store(str(folder)), "laptop": FolderStore}
 
-
-@pytest.fixture(params=sorted(STORES))
-def store(request, tmp_path):
-    return STORES[request.param](tmp_path)
+@pytest.fixture
+def store(tmp_path):
+    return Store(str(tmp_path))
 
 
 # --- the table of records
@@ -110,13 +107,6 @@ def test_one_wrong_entry_costs_only_itself(key, bad):
     expected = full().kept()
     del expected[key]
     assert records.kept() == expected
-
-
-def test_board_and_laptop_write_the_same_bytes(tmp_path):
-    for name in STORES:
-        STORES[name](tmp_path / name).save_records(full().kept())
-    data = (tmp_path / "board" / "records").read_bytes()
-    assert data[:5] == b"SLPB\x01" and data == (tmp_path / "laptop" / "records").read_bytes()
 
 
 def test_an_older_file_is_read_and_a_newer_or_damaged_one_kept_aside(store, tmp_path):

@@ -3,18 +3,15 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from firmware.store import Store
-from host_sim.kept import SETTINGS, packed
-from host_sim.store import FolderStore
+from firmware.store import SETTINGS, Store
+from host_sim.testing.stored import packed
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.settings import ROWS, choose, differences, settings_of
 
-STORES = {"board": lambda folder: Store(str(folder)), "laptop": FolderStore}
 
-
-@pytest.fixture(params=sorted(STORES))
-def store(request, tmp_path):
-    return STORES[request.param](tmp_path)
+@pytest.fixture
+def store(tmp_path):
+    return Store(str(tmp_path))
 
 
 def test_a_new_device_has_the_defaults(store):
@@ -39,16 +36,6 @@ def test_the_game_and_its_rules_come_back(store):
     store.save_settings(differences(settings))
     again = settings_of(store.settings())
     assert (again.game, again.rules, again.rules_name) == ("war", {"down": 2}, "HOME")
-
-
-def test_board_and_laptop_write_the_same_bytes(tmp_path):
-    for name in STORES:
-        store = STORES[name](tmp_path / name)
-        store.save_settings({"tempo_ms": 700, "rules": {"patterns": ["double"]}})
-        store.save_rules("HOME", "war", {"down": 2})
-    for name in "settings", "rules/HOME":
-        data = (tmp_path / "board" / name).read_bytes()
-        assert data and data == (tmp_path / "laptop" / name).read_bytes()
 
 
 def spoil(data):

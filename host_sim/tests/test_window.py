@@ -10,7 +10,7 @@ from host_sim.buttons import KeyButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.png import png, rgb888
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from host_sim.window import Window
 from slapdeck.console import Console
 from slapdeck.ui import tones
@@ -33,7 +33,7 @@ class Desk:
     def __init__(self, folder):
         self.clock = FakeClock(cost_us=20)
         self.devices = Devices(
-            self.clock, KeyButtons(self.clock), FolderStore(folder), Beeps(pygame))
+            self.clock, KeyButtons(self.clock), LaptopStore(folder), Beeps(pygame))
         self.window = Window(self.devices, 2, folder / "pictures")
         self.pictures = folder / "pictures"
         self.console = Console(self.devices)

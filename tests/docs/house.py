@@ -22,7 +22,7 @@ from tests.test_arrows import (
 
 PICTURE = ROOT / "docs" / "house.svg"
 WHAT = {
-    "ticks": "microseconds that wrap",
+    "ticks": "microseconds that wrap", "store": "what is stored, in files",
     "cards": "small ints, piles, chance", "rules": "patterns, house rules, presets",
     "settings": "what a player sets", "records": "best, names, games won",
     "table": "seats, stocks, pile, events", "games": "one file a game",

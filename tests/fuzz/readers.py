@@ -19,10 +19,10 @@ import atheris
 
 with atheris.instrument_imports(include=["host_sim", "slapdeck", "firmware"]):
     import host_sim  # noqa: F401  the path first
-    from firmware.store import Store
-    from host_sim import kept, logs
+    from firmware.store import SETTINGS, Store
+    from host_sim import logs
     from host_sim.records import table_log
-    from host_sim.store import FolderStore
+    from host_sim.testing.stored import packed
     from host_sim.tests.test_replay import record_of
     from slapdeck.referee.replay import Session, replay
     from slapdeck.rules.house import HouseRules
@@ -61,18 +61,18 @@ def read_record(data):
 
 
 def read_settings(data):
-    """As both stores do at power-on, then what the console makes of it."""
+    """As the store does at power-on, then what the console makes of it."""
     path = _folder / "settings"
-    for file in data, kept.packed(kept.SETTINGS, data):
-        for store in FolderStore(_folder), Store(str(_folder)):
-            path.write_bytes(file)
-            saved = store.settings()
-            assert saved is not None or store.message and not path.exists()
-            settings = settings_of(saved or {})
-            for row in ROWS:
-                assert getattr(settings, row[0]) in row[1], row[0]
-            HouseRules(settings.game, settings.rules)
-            assert isinstance(settings.rules_name, str)
+    store = Store(str(_folder))
+    for file in data, packed(SETTINGS, data):
+        path.write_bytes(file)
+        saved = store.settings()
+        assert saved is not None or store.message and not path.exists()
+        settings = settings_of(saved or {})
+        for row in ROWS:
+            assert getattr(settings, row[0]) in row[1], row[0]
+        HouseRules(settings.game, settings.rules)
+        assert isinstance(settings.rules_name, str)
 
 
 def read_broken(data):

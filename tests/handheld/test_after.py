@@ -1,11 +1,11 @@
 """After a slap, on the emulated handheld: late hands in order, what lay there, the numbers."""
 
-import json
 
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.kept import RECORDS, packed
+from firmware.store import RECORDS
+from host_sim.testing.stored import packed
 from slapdeck.referee.hands import Hands
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -18,7 +18,7 @@ DECK = "7H 7C 2D 9S TH 4C 6D QS".split()
 UNBEATEN = {"best reaction": [1, 0, ""], "longest streak": [999, 0, ""],
             "most piles": [999, 0, ""]}  # fmt: skip
 START = files(DECK, 4, {"card_limit": 3, "grace": 300000}, lock_heap=True, pause_ms=450)
-START["/data/records"] = packed(RECORDS, json.dumps(UNBEATEN).encode())
+START["/data/records"] = packed(RECORDS, UNBEATEN)
 CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
 LATER = ((0, 3214), (3, 3300), (1, 34000))  # button and us after the winner
 BUTTON_OF = b"\0\1\2\3"

@@ -2,13 +2,12 @@
 
 import json
 import struct
-import tempfile
-from pathlib import Path
 
 import pytest
 
-from host_sim.kept import SETTINGS, save
+from firmware.store import SETTINGS
 from host_sim.shot import chip_of
+from host_sim.testing.stored import packed
 from slapdeck.referee.record import Record
 from tests.handheld.play import BAND, Hands, title_is_there
 from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, tap
@@ -19,15 +18,8 @@ ROW = (24, 58, 250, 18)  # the second one of the menu
 DRAWN_US = 250_000
 
 
-def settings(**changed):
-    """The bytes of a settings file."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "settings"
-        save(path, SETTINGS, changed)
-        return path.read_bytes()
-
-
-FILES = {"/data/rig": json.dumps(PACE), "/data/settings": settings(rules={"card_limit": 3})}
+FILES = {"/data/rig": json.dumps(PACE),
+         "/data/settings": packed(SETTINGS, {"rules": {"card_limit": 3}})}
 
 
 def dealt(rig, number):

@@ -6,8 +6,8 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.chip.rig import Rig
-from host_sim.kept import load
 from host_sim.records import table_log
+from host_sim.testing.stored import loaded
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import Hands, files, title_is_there
@@ -41,10 +41,8 @@ def colours_of(rig, rect):
     return {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
 
 
-def crash_of(rig, folder):
-    path = folder / "crash"
-    path.write_bytes(rig.read_file("/data/crash"))
-    return load(path, CRASH)
+def crash_of(rig):
+    return loaded(rig.read_file("/data/crash"), CRASH)
 
 
 def resets_of(rig):
@@ -64,7 +62,7 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
         if whole():
             break
     assert whole()
-    kept = crash_of(rig, tmp_path)
+    kept = crash_of(rig)
     assert "ValueError" in kept["text"] and len(kept["code"]) == 4
     record = rig.read_file("/data/logs/1.slap")[16:]
     log = [json.loads(row) for row in table_log(record).splitlines()]

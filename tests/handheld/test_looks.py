@@ -2,27 +2,18 @@
 when the menu changes it. Each picture is the laptop's, pixel for pixel.
 """
 
-import tempfile
-from pathlib import Path
 
 import pytest
 
-from host_sim.kept import SETTINGS as SETTINGS_FILE
-from host_sim.kept import save
+from firmware.store import SETTINGS as SETTINGS_FILE
 from host_sim.testing.pressed import SETTINGS, Handheld
+from host_sim.testing.stored import packed
 from host_sim.tests.test_colours import ROTATION, frame_of
 from slapdeck.ui import colours, palette
 from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap
 
 LOOK = {"rotation": 180, "high_contrast": 1}
 PRESSES = [NEXT] * SETTINGS + [CHOOSE] + [NEXT] * ROTATION + [CHOOSE, 2]  # and back: it is saved
-
-
-def settings_file(value):
-    """What the device has on its flash."""
-    with tempfile.TemporaryDirectory() as folder:
-        save(Path(folder) / "settings", SETTINGS_FILE, value)
-        return (Path(folder) / "settings").read_bytes()
 
 
 def bright(colour):
@@ -37,7 +28,7 @@ def turned_title_is_complete(rig):
 
 @pytest.mark.long
 @pytest.mark.handheld(
-    files={"/data/settings": settings_file(LOOK)}, until=turned_title_is_complete
+    files={"/data/settings": packed(SETTINGS_FILE, LOOK)}, until=turned_title_is_complete
 )
 def test_turned_and_bright_from_power_on_and_upright_at_once_by_the_menu(rig, tmp_path):
     laptop = Handheld(tmp_path, rig={})

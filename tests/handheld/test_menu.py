@@ -3,13 +3,12 @@
 Nothing lies on the flash: the device is as it comes, at its own pace.
 """
 
-import tempfile
-from pathlib import Path
 
 import pytest
 
+from firmware.store import SETTINGS
 from host_sim.chip.rig import Rig
-from host_sim.kept import SETTINGS, load
+from host_sim.testing.stored import loaded
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
@@ -117,7 +116,4 @@ def wrapped(now, wanted):
 
 def saved(data):
     """What a settings file says."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "settings"
-        path.write_bytes(data)
-        return load(path, SETTINGS)
+    return loaded(data, SETTINGS)

@@ -10,11 +10,11 @@ import random
 
 import pytest
 
+from firmware.store import Store
 from host_sim import frames, records
 from host_sim.chip import flash
 from host_sim.chip.rig import Rig
 from host_sim.frame_diff import assert_all_same
-from host_sim.kept import load_game
 from tests.handheld.copies import in_a_copy
 from tests.handheld.play import Hands, files, title_is_there
 from tests.handheld.samples import numbers_of
@@ -63,9 +63,8 @@ def paused_game(image, folder):
     data = flash.extract(image).get("/data/paused")
     if data is None:
         return None
-    path = folder / "paused"
-    path.write_bytes(data)
-    found = load_game(path)
+    (folder / "paused").write_bytes(data)
+    found = Store(str(folder)).load_paused()
     assert found is not None, "a paused game was cut off"
     return found
 

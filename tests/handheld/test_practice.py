@@ -5,14 +5,13 @@ pictures go to build/practice.
 """
 
 import json
-import tempfile
-from pathlib import Path
 
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from firmware.store import PRACTICE
 from host_sim import ROOT
-from host_sim.kept import PRACTICE, load
+from host_sim.testing.stored import loaded
 from slapdeck.practice.session import session_of
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
@@ -194,7 +193,4 @@ def at_the_next_cards_last_pixel(rig, i, pattern, there):
 
 def kept(rig):
     """What the file of the best sessions says."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "practice"
-        path.write_bytes(rig.read_file("/data/practice"))
-        return load(path, PRACTICE)
+    return loaded(rig.read_file("/data/practice"), PRACTICE)

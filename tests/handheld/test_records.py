@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from firmware.store import RECORDS
 from host_sim.chip.flash import FS_START
 from host_sim.chip.rig import Rig, image
-from host_sim.kept import RECORDS, load
+from host_sim.testing.stored import loaded
 from slapdeck.records import PILES, REACTION, STREAK, records_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -83,10 +84,7 @@ def down(rig, button, hold_us):
 
 def kept(rig):
     """The Records on the flash now, as the laptop reads their file."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "records"
-        path.write_bytes(rig.read_file("/data/records"))
-        return records_of(load(path, RECORDS))
+    return records_of(loaded(rig.read_file("/data/records"), RECORDS))
 
 
 def shows(rig, records):

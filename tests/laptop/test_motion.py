@@ -6,7 +6,7 @@ from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.scripted import header_of
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.table import events as kinds
@@ -129,7 +129,7 @@ def played(folder, seed, motion, presses):
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
     rig = {"tempo_ms": 700, "seed": seed, "join_ms": 1000}
-    devices = Devices(clock, buttons, FolderStore(folder, rig, header_of(seed, 4)))
+    devices = Devices(clock, buttons, LaptopStore(folder, rig, header_of(seed, 4)))
     console = Console(devices)
     console.settings.motion = motion
     for button in range(4):

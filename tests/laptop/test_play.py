@@ -13,7 +13,7 @@ import pytest
 
 from host_sim import ROOT, replay, scripted
 from host_sim.records import table_log
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from slapdeck.referee.replay import replay as replay_record
 
 SHORT = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 20}}
@@ -28,7 +28,7 @@ def played(tmp_path_factory):
 
 def test_a_scripted_game_ends_with_its_log_and_pictures(played):
     log, pictures, _record = played
-    assert log.name == "game-1.jsonl"
+    assert log.name == "1.jsonl"
     names = [path.stem for path in pictures]
     assert names[:3] == ["title", "join", "table"] and names[-1] == "winner"
     assert all(path.read_bytes()[:4] == b"\x89PNG" for path in pictures)
@@ -66,15 +66,15 @@ def test_four_cpu_players_need_no_hand(tmp_path):
 
 
 def test_the_store_never_overwrites_a_game(played, tmp_path):
-    store = FolderStore(tmp_path / "saves")
+    store = LaptopStore(tmp_path / "saves")
     assert store.save_log(memoryview(played[2])) and store.save_log(played[2])
-    assert [path.name for path in store.saved] == ["game-1.jsonl", "game-2.jsonl"]
+    assert [path.name for path in store.saved] == ["1.jsonl", "2.jsonl"]
     assert store.saved[0].read_text() == table_log(played[2])
 
 
 def test_a_game_that_cannot_be_saved_says_so(played, tmp_path):
     (tmp_path / "saves").write_text("a file in the way")
-    store = FolderStore(tmp_path / "saves")
+    store = LaptopStore(tmp_path / "saves")
     assert not store.save_log(played[2])
     assert store.message.startswith("game not saved: ")
 
@@ -84,7 +84,7 @@ def test_a_window_takes_keys_and_closes(monkeypatch, tmp_path):
     script = """
 import pygame, sys
 from host_sim import window
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from slapdeck import console
 turns = 0
 turn = console.Console.turn
@@ -98,7 +98,7 @@ def counted(self):
         pygame.event.post(pygame.event.Event(pygame.QUIT))
     turn(self)
 console.Console.turn = counted
-sys.exit(window.main(FolderStore(sys.argv[1])))
+sys.exit(window.main(LaptopStore(sys.argv[1])))
 """
     environ = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     done = subprocess.run(

@@ -21,7 +21,7 @@ def finish(table):
     """Go on and play to the end; the record."""
     choose(table, 0)
     table.run_until(lambda: table.console.screen is table.console.result, 120_000)
-    return (table.store.folder / "game-1.slap").read_bytes()
+    return (table.store.folder / "logs" / "1.slap").read_bytes()
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from host_sim.devices import Devices
 from host_sim.png import unpacked
 from host_sim.records import table_log
 from host_sim.scene import Scene
-from host_sim.store import FolderStore
+from host_sim.store import LaptopStore
 from host_sim.story import Story
 from slapdeck.console import Console
 from slapdeck.ticks import MASK
@@ -34,7 +34,7 @@ def played(folder, game, cards=90):
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
     cpu = [None] * 4 if game == "war" else ALL_CPU
-    store = FolderStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500},
+    store = LaptopStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500},
                         header_of(game, cards))  # fmt: skip
     store.save_settings({"motion": 0, "game": game, "rules": {"card_limit": cards}})
     console = Console(Devices(clock, buttons, store, wire=True))

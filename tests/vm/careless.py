@@ -8,9 +8,9 @@ from firmware.store import Store
 class Careless(Store):
     """The control: the old file goes before the new one comes."""
 
-    def _write(self, name, ending, magic, data):
+    def _write(self, path, magic, data):
         try:
-            os.remove(name + ending)
+            os.remove(path)
         except OSError:
             pass
-        Store._write(self, name, ending, magic, data)
+        Store._write(self, path, magic, data)
