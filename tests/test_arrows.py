@@ -17,8 +17,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
     "ticks": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2, "records": 2, "table": 2,
-    "games": 3, "referee": 4, "players": 5, "ui": 5, "nap": 5, "evening": 5, "practice": 6, "screens": 7,
-    "idle": 7, "console": 8, "firmware": 9, "host_sim": 9,
+    "games": 3, "referee": 4, "players": 5, "ui": 5, "nap": 5, "evening": 5, "practice": 6,
+    "screens": 7, "idle": 7, "console": 8, "firmware": 9, "host_sim": 9,
 }
 FOR_TICKS = ("ticks.py", "time")  # ticks_diff and ticks_add, no clock
 OUTSIDE = {"array", "framebuf", "micropython"}  # all that src/ may take from elsewhere
