@@ -1,6 +1,6 @@
 """After an exception that nobody caught: what is kept of it, what the screen says, safe mode.
 
-Loaded when it has come to that, so it costs no memory in play. The game so far goes to the logs,
+The game so far goes to the logs,
 where `make log` and `replay` find it: its header has the deck that the seed dealt and the rules,
 its events are all presses that were judged. /data/crash keeps the traceback and a short code, the
 same one for the same place in the program; the next start says it on the title.

@@ -7,20 +7,21 @@ import time
 import machine
 import micropython
 
-from firmware import board, native
+from firmware import board, crash, native, watchdog
 from firmware.lights import Lights
-from firmware.loader import Loader
+from firmware.power import Power
 from firmware.sleep import Clock
 from firmware.sound import Sound
 from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
+from firmware.store import Store
+from slapdeck.console import Console
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import REST
 
 # 1800 events. Of 1200 games among CPU players the longest needed 5020 bytes.
 _RECORD = micropython.const(8192)
-_RECORD_STOCK = micropython.const(5120)  # some 1100 events, 17 minutes
 _GARBAGE = micropython.const(8192)  # bytes
 
 
@@ -31,51 +32,21 @@ class Devices:
 
     def __init__(self):
         gc.collect()
-        # Loaded from files the code lies in memory too; frozen, `__file__` begins with no slash.
-        self.roomy = __file__[0] != "/"
-        if self.roomy:  # the canvas has 38 KB in one piece: before all else
-            from firmware import native_text
-
-            self.canvas = Canvas(native.glyph, native_text.text, native_text.image)
-        else:
-            self.canvas = Canvas(native.glyph)
+        self.canvas = Canvas(native.glyph, native.text, native.image)  # 38 KB in one piece
         # Before any SPI or PIO: both take their rate from these.
         machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
         # It wakes while the rest is made.
-        self.panel = Panel(self.canvas.buf, palette.lut(), False, 2 if self.roomy else 1)
+        self.panel = Panel(self.canvas.buf, palette.lut(), False)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
-        self._store = None
-        self.loader = Loader(self._let_go)
-        self.record_bytes = _RECORD if self.roomy else _RECORD_STOCK
+        self.store = Store()
+        self.record_bytes = _RECORD
         self.lock_heap = bool(self.store.rig().get("lock_heap", True))
-        self._backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
-        self._power = None
-
-    @property
-    def store(self):
-        """What is kept on flash (firmware/store.py); loaded when asked for, never in play."""
-        if self._store is None:
-            from firmware.store import Store
-
-            self._store = Store()
-        return self._store
-
-    @property
-    def power(self):
-        """The light of the display and the battery (firmware/power.py), as the store."""
-        if self._power is None:
-            from firmware.power import Power
-
-            self._power = Power(self.panel, self._backlight)
-        return self._power
-
-    def _let_go(self):
-        self._store = None
-        self._power = None
+        backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
+        self.power = Power(self.panel, backlight)
 
     def entropy(self):
         """A number below 2**30 that nobody foresees."""
@@ -107,8 +78,6 @@ def run(line="Slapdeck"):
     try:
         devices = Devices()
         devices.version = (line.split() + [""])[1].encode()
-        from slapdeck.console import Console  # now that the large buffers have their places
-
         made = Console(devices)
         _begin(made, line)
         console = made
@@ -120,31 +89,22 @@ def run(line="Slapdeck"):
     if console:
         if console.screen:
             console.screen.leave()  # a game broken off leaves the heap locked otherwise
-        from firmware import watchdog
-
         watchdog.stop()
         console.devices.close()
     if broken:
-        from firmware import crash
-
         crash.handle(console, broken)
 
 
 def _begin(console, line):
     """The title on the display, what there is to tell of the last time, the watchdog awake."""
-    from firmware import watchdog
-
     devices = console.devices
-    crash = None
+    told = False
     if watchdog.has_bitten() or "data" in os.listdir() and "crash" in os.listdir("data"):
-        from firmware import crash
-
+        told = True
         console.title.view.note = crash.note()
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     print(line)
-    if crash:
+    if told:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
-    crash = None
-    devices.loader.drop()
     devices.clock.feed = watchdog.feeder()

@@ -1,7 +1,6 @@
 """What is needed only while nobody plays: the display's light, picture and sleep, the battery.
 
-Loaded for the screens that idle (slapdeck/idle.py) and dropped in play. Darkening the display
-allocates nothing.
+Darkening the display allocates nothing.
 """
 
 import time
@@ -11,6 +10,7 @@ from micropython import const
 
 from firmware import board, native
 from firmware.battery import Battery
+from firmware.st7789_start import INIT
 from slapdeck.ui.palette import SEAT_COLOURS
 
 _SSPDR = const(0x4003C008)  # SPI0, as in st7789.py
@@ -76,8 +76,7 @@ class Power:
             return
         slept = self._slept
         if slept is None:
-            from firmware.st7789_start import INIT as told
-
+            told = INIT
             panel.hold(True)
         else:
             told = ()

@@ -17,6 +17,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import native, thumb
+from firmware.st7789_start import Wire, registers
 from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
 from slapdeck.ui.send import STRIP_PIXELS
@@ -52,24 +53,22 @@ class Panel:
     firmware/power.py.
     """
 
-    def __init__(self, buf, lut, wakes=True, strips=2):
+    def __init__(self, buf, lut, wakes=True):
         self._canvas = buf
         self.lut = native.pairs(lut)
         self.madctl = _UPRIGHT
         self._expand = thumb.expand
         self._p = array("h", (0, 0, 0, 0))
-        self._strip = array("I", bytes(2 * STRIP_PIXELS * strips))
+        self._strip = array("I", bytes(2 * STRIP_PIXELS * 2))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
         self._bands = array("H", BANDS)
         self.colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))
-        from firmware.st7789_start import Wire, registers  # not needed in play
-
         self.wire = Wire()
         self.wire.reset()
         self._channels = []
         self._regs = registers(
             self._strip,
-            2 * STRIP_PIXELS * (strips - 1),
+            2 * STRIP_PIXELS,
             self._word,
             addressof(self._bands),
             addressof(self.colours),

@@ -1,4 +1,4 @@
-"""What the display needs once, at power-on; the module then leaves memory (firmware/loader.py)."""
+"""What the display needs once, at power-on."""
 
 import time
 from array import array

@@ -14,6 +14,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import board, native, noise
+from firmware.stopwatch_start import aligned, begin, call
 from slapdeck.referee import press
 
 TYPE_CHECKING = const(False)
@@ -91,8 +92,6 @@ class Stopwatch:
         self._drained = self._window
         self._drain = native.drain
         self._ticks = time.ticks_us
-        from firmware.stopwatch_start import aligned, begin, call  # not needed in play
-
         self._raw = aligned(4 * _RING)
         self._ring = addressof(self._raw)
         self._sm, self._dma, word, offset = begin(base, count, self._ring)

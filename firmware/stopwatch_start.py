@@ -1,4 +1,4 @@
-"""How the stopwatch is set going, once; the module then leaves memory (firmware/loader.py)."""
+"""How the stopwatch is started, once."""
 
 import time
 from array import array

@@ -1,7 +1,4 @@
-"""The chip's watchdog: after eight seconds without food the board starts anew.
-
-Loaded for the moment.
-"""
+"""The chip's watchdog: after eight seconds without food the board starts anew."""
 
 import machine
 from micropython import const

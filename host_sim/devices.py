@@ -54,8 +54,6 @@ class Devices:
 
     lock_heap = False  # CPython's heap cannot be locked
     record_bytes = 16384
-    loader = None  # and is large enough for all screens
-    roomy = True
 
     def __init__(self, clock, buttons, store, sound=None, wire=False):
         self.clock = clock

@@ -4,6 +4,7 @@ import json
 
 from slapdeck.games.catalogue import is_event
 from slapdeck.games.header import Header, is_int
+from slapdeck.games.trades import parse
 
 LINE_BYTES = 65536  # of a line at most: 40 packs of cards have room in a header
 _LONGEST = 200  # characters of a reason: a broken log can hold anything
@@ -141,8 +142,6 @@ def apply(session, row):
     elif kind == "void":
         session.void(t)
     elif kind == "trade":
-        from slapdeck.games.trades import parse  # the Money games alone load it
-
         session.trade(parse(row["with"], row["give"], row["numerals"], row["take"]), t)
     else:
         session.play(t)

@@ -9,7 +9,7 @@ from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, Dealer
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_add, ticks_diff

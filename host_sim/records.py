@@ -4,6 +4,7 @@ import json
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import play_word
+from slapdeck.games.trades import to_log
 from slapdeck.referee.record import PLAY, SETTLE, SLAP, VOID, Record
 
 
@@ -37,7 +38,6 @@ def _event(record):
         return {"event": "slap", "seat": record.seat}
     if record.kind == VOID:
         return {"event": "void"}
-    from slapdeck.games.trades import to_log  # the Money games alone load it
 
     partner, give, numerals, take = to_log(record.trade)
     return {"event": "trade", "with": partner, "give": give, "numerals": numerals, "take": take}

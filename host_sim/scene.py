@@ -3,9 +3,11 @@
 from host_sim import keys
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
+from host_sim.duel_sights import MoneySight, WarSight
 from host_sim.phrases import Phrases
 from host_sim.png import unpacked
-from host_sim.sights import seating_of, sight_of
+from host_sim.sights import FamilySight, seating_of
+from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.table import events as kinds
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.shown import title_of
@@ -13,6 +15,14 @@ from slapdeck.ui.words import words
 
 _WITH_REACTION = (kinds.WON, kinds.CAPTURED)
 _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
+
+
+def sight_of(canvas, queue, session):
+    """The sight for the game of `session` (story.Seen) as it stands now."""
+    kind = session.game.rules.kind
+    if kind == FAMILY:
+        return FamilySight(canvas, queue, session)
+    return (WarSight if kind == WAR else MoneySight)(canvas, queue, session)
 
 
 class Scene:

@@ -6,7 +6,6 @@ moves any more (screens/lively.py, war.py, money.py).
 """
 
 from slapdeck.referee.hands import Hands
-from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.seating import Seating
 from slapdeck.table import events as kinds
@@ -26,16 +25,6 @@ def seating_of(seats):
     seating = Seating()
     seating.assign(_ACROSS if seats == 2 else (1 << seats) - 1)
     return seating
-
-
-def sight_of(canvas, queue, session):
-    """The sight for the game of `session` (story.Seen) as it stands now."""
-    kind = session.game.rules.kind
-    if kind == FAMILY:
-        return FamilySight(canvas, queue, session)
-    from host_sim.duel_sights import MoneySight, WarSight  # they are made of a Sight
-
-    return (WarSight if kind == WAR else MoneySight)(canvas, queue, session)
 
 
 def finish(view):

@@ -21,7 +21,7 @@ RANKS = {
     "screens": 7, "idle": 7, "console": 8, "firmware": 9, "host_sim": 9,
 }
 FOR_TICKS = ("ticks.py", "time")  # ticks_diff and ticks_add, no clock
-OUTSIDE = {"array", "framebuf", "micropython"}  # all that src/ may take from elsewhere
+OUTSIDE = {"array", "framebuf", "gc", "micropython"}  # all that src/ may take from elsewhere
 
 # Calls that make a constant: what a table at module level may be made with.
 MAKERS = {

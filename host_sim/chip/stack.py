@@ -1,13 +1,13 @@
 """How deep the stack of the chip went, read from outside: painted before power-on.
 
-It has the two small banks of RAM to itself, in our image a kilobyte more (SLAPDECK/stack.ld), and
+It has the two small banks of RAM to itself and a kilobyte more (SLAPDECK/stack.ld), and
 grows down towards the heap. A call within 256 bytes of that raises RuntimeError (py/cstack.c), in
 an interrupt, too, whose handler MicroPython then forgets. What C does asks nobody and would write
 into the heap's end without a word.
 """
 
 BOTTOM, TOP = 0x2003FC00, 0x20042000
-FROZEN, STOCK = TOP - BOTTOM, 8192  # bytes
+SIZE = TOP - BOTTOM  # bytes
 _RAM = 0x20000000
 _PAINT = 0xA5
 

@@ -12,7 +12,7 @@ from host_sim.tests.test_replay import record_of, replayed
 from host_sim.tests.test_void import at, header, played, run, slap, void  # noqa: F401  run: a fixture
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.referee.dealer import Dealer
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import Record
 from slapdeck.referee.recorder import Recorder
 from slapdeck.rules.house import HouseRules

@@ -1,4 +1,4 @@
-"""What may be slapped is looked for while a card is being shown; games/lookout.py."""
+"""What may be slapped is looked for while a card is being shown; games/ratscrew.py."""
 
 import random
 

@@ -6,7 +6,7 @@ import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.told import told
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.games.trades import parse
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
 
 

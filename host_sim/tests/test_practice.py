@@ -240,14 +240,6 @@ def test_what_cannot_be_kept_is_said(tmp_path):
     assert handheld.console.score.view._note == words().NOT_SAVED
 
 
-def test_a_stock_board_has_no_practice(tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.devices.roomy = False
-    handheld.open()
-    assert b"PRACTICE" not in [label for label, _ in handheld.rows]
-    assert handheld.rows[PRACTICE][0] == b"SETTINGS"
-
-
 def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(tmp_path):
     store = Store(str(tmp_path))
     assert store.practice() == {}

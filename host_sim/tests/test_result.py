@@ -316,13 +316,6 @@ def test_one_hand_a_seat_and_none_without_a_winner():
     assert (hands.count, list(hands.seats)[:2], list(hands.by_us)[:2]) == (2, [2, 1], [0, 5])
 
 
-def test_without_room_there_is_no_evening(tmp_path, monkeypatch):
-    monkeypatch.setattr("host_sim.devices.Devices.roomy", False)
-    table = Party(tmp_path).play()
-    assert [row[0] for row in pages_of(table, 40)] == ["winner", "records", "stats", "winner"]
-    assert not hasattr(table.console, "evening")
-
-
 def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
     table = Party(tmp_path, "2H 3C 4D 5S 9H KC".split(), 2)
     table.store.next_game()["game"] = "war"

@@ -12,7 +12,7 @@ from host_sim.records import table_log
 from host_sim.tests.test_replay import record_of, replayed
 from slapdeck.games.catalogue import new_game
 from slapdeck.referee.again import play_again
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import VOID, Record
 from slapdeck.referee.recount import tally_of
 from slapdeck.referee.replay import Session

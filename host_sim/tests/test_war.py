@@ -9,7 +9,7 @@ from host_sim.testing.told import told
 from slapdeck.cards import card
 from slapdeck.cards.xorshift import Xorshift
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
 
 

@@ -16,16 +16,18 @@
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
 - ``version``: of the program, as bytes;
 - ``record_bytes``: room for the record of a game (referee/recorder.py);
-- ``roomy``: is there memory in play for what moves (ui/moving_table.py), and for the evening?
-- ``loader``: None, or where memory is short ``keep()``, once all that stays is loaded, and
-  ``drop()``, which forgets what was loaded since and nobody uses any more.
 
-A screen is made, and its code loaded, when it is shown, between two turns; then what served the
-one before goes. Nothing is loaded while a game runs.
+A screen is made when it is shown, between two turns; its module is imported the first time.
+Nothing is imported while a game runs.
 """
 
+from slapdeck.evening import room
+from slapdeck.idle import Idle
+from slapdeck.screens.by_name import make
+from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.ack import Ack
+from slapdeck.ui.colours import lut, suits
 from slapdeck.ui.ill import IllButtons
 from slapdeck.ui.send import REST, URGENT, VERDICT, SendQueue
 from slapdeck.ui.words import choose
@@ -46,7 +48,7 @@ class Console:
     bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says that their
     file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery`` is the
     battery's level (ui/battery.py). ``evening`` is the room for all games since power-on
-    (evening.py), where devices are ``roomy``.
+    (evening.py).
     """
 
     minded = 0
@@ -70,15 +72,10 @@ class Console:
         self._held = 0
         self._hurry = 0
         self._next = None
-        if devices.loader:
-            devices.loader.keep()
-        if devices.roomy:
-            from slapdeck.evening import room
-
-            self.evening = room()
+        self.evening = room()
         saved = devices.store.settings()
         self.settings_lost = saved is None
-        self.settings = _settings_of(saved or {})
+        self.settings = settings_of(saved or {})
         self.apply_settings()
         self.show("title")
         self._change()
@@ -96,8 +93,6 @@ class Console:
 
     def _colour(self):
         """The suits' colours, all colours, and which way up the picture is."""
-        from slapdeck.ui.colours import lut, suits
-
         settings = self.settings
         self.canvas.suits = suits(settings.four_colour)
         colours = lut(settings.high_contrast, settings.four_colour)
@@ -113,26 +108,17 @@ class Console:
 
     def _change(self):
         """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
-        loader = self.devices.loader
         name, given = self._next  # type: ignore  (something was asked for)
         self._next = None
         if self.screen:
             self.screen.leave()
             self.screen = None
             setattr(self, self._shown, None)
-            if loader:
-                self.recorder = None
-                loader.drop()
-        from slapdeck.screens.by_name import make
-
         screen = self.screen = make(self, name, given)
-        make = given = None  # or what served stays in memory
         setattr(self, name, screen)
         self._shown = name
-        now = self.devices.clock.now  # anew: loading can take a third of a second
+        now = self.devices.clock.now  # anew: an import may have taken a while
         self._mind(now())
-        if loader:
-            loader.drop()  # what served to make it
         screen.enter(now())
         self._held = -1  # the lights of the screen before go out although much is to be drawn
         self.ill.forget()
@@ -147,8 +133,6 @@ class Console:
         elif idle:
             idle.changed(now)
         else:
-            from slapdeck.idle import Idle
-
             self.idle = Idle(self, now)
 
     def run(self):
@@ -245,11 +229,3 @@ class Console:
         if ticks_diff(until, now) > _IDLE_US:
             until = ticks_add(now, _IDLE_US)
         devices.clock.wait(until)
-
-
-def _settings_of(saved):
-    """The Settings. In a function of its own: the constructor's frame would keep the table of what
-    they may be, which goes with the loader."""
-    from slapdeck.settings import settings_of
-
-    return settings_of(saved)

@@ -1,7 +1,6 @@
 """The evening: the reactions and the slaps of all games since power-on, in 416 bytes.
 
-Only where code lies in flash alone (`devices.roomy`): its bytes stay in memory while games are
-played. Nothing is added to them but by the result of a game.
+Its bytes stay in memory while games are played. Only the result of a game adds to them.
 """
 
 from array import array

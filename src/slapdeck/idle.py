@@ -18,6 +18,7 @@ processor waits for an edge; the stopwatch goes on. The press that wakes is noth
 
 from micropython import const
 
+from slapdeck.nap import dim, sleep
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, LOW, NONE, BatteryIcon, level_of
@@ -83,7 +84,6 @@ class Idle:
         self._steps += 1
         if self._steps == _DIM_STEPS:
             self._is_dim = True
-            from slapdeck.nap import dim  # what is seldom needed is loaded when it is
 
             dim(console)
         elif self._steps >= _STEPS and (self._sleeps or console.battery == EMPTY):
@@ -100,7 +100,6 @@ class Idle:
     def _sleep(self):
         """Dark until somebody presses; then the title."""
         self._console.screen.leave()
-        from slapdeck.nap import sleep
 
         now = sleep(self._console)
         self.press(now)

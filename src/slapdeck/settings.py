@@ -6,6 +6,8 @@ that shows the settings; that screen saves them (firmware/store.py).
 
 from micropython import const
 
+from slapdeck.rules.house import HouseRules
+
 MS, SECONDS, PERCENT, DEGREES, SWITCH, WORDS = "ms", "s", "%", "deg", "switch", "words"
 _OFF_ON = (0, 1)
 _CPU = ("nobody", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
@@ -57,8 +59,6 @@ class Settings:
 
 def settings_of(saved):
     """The Settings that the dict ``saved`` asks for; what it lacks or has wrong is the default."""
-    from slapdeck.rules.house import HouseRules
-
     settings = Settings()
     for row in ROWS:
         value = saved.get(row[0], row[2])

@@ -6,8 +6,8 @@ from host_sim.chip.rig import Rig
 from slapdeck.referee.press import RING_WORDS
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import STRIP_PIXELS
+from tests.handheld import memory as board
 from tests.handheld.test_menu import title_is_complete
-from tests.stock import board
 from tests.vm import test_engine_vm
 
 CARDS = 4  # of the game, all that its rules allow: the heap must not grow from the second on
@@ -39,7 +39,7 @@ def named_buffers(pieces):
 def on_the_board(cards, tell):
     """Live heap at the title and in play, by named buffers and the rest, and its growth while
     `cards` are laid."""
-    rig = board.boot("frozen", cpu=board.CPU)
+    rig = board.boot()
     title = Heap(rig).used
     hands = board.start(rig)
     before = Heap(rig)

@@ -1,8 +1,8 @@
-"""Run by the VM: devices with the board's own store and loader, and a person at the buttons."""
+"""Run by the VM: devices with the board's own store, and a person at the buttons."""
 
 from fake_devices import Devices, Nothing
 
-from firmware.loader import Loader
+from firmware.store import Store
 from slapdeck.cards.chance import Chance
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -27,31 +27,14 @@ class Power(Nothing):
 
 
 class Board(Devices):
-    """What is saved goes into `folder`; screens are loaded and forgotten as on a board."""
+    """What is saved goes into `folder`."""
 
     def __init__(self, folder):
-        self._folder = folder
-        self._store = None
         Devices.__init__(self, None, {}, WRAP)
+        self.store = Store(folder)
         self.power = Power(self.buttons)
-        self.loader = Loader(self._let_go)
         self.record_bytes = 8192  # firmware/main.py
         self._chance = Chance(8)
-
-    @property
-    def store(self):
-        if self._store is None:
-            from firmware.store import Store
-
-            self._store = Store(self._folder)
-        return self._store
-
-    @store.setter
-    def store(self, given):
-        """None of the fakes."""
-
-    def _let_go(self):
-        self._store = None
 
     def entropy(self):
         return self._chance.below(1 << 29)

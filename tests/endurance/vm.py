@@ -24,7 +24,7 @@ SAMPLE = re.compile(
 def stage(folder):
     """The game's modules and those of the firmware that need no chip, as .mpy below the folder."""
     paths = [*(ROOT / "src" / "slapdeck").rglob("*.py")]
-    paths += [ROOT / "firmware" / name for name in ("store.py", "loader.py")]
+    paths.append(ROOT / "firmware" / "store.py")
     for path in paths:
         base = ROOT / "src" if "slapdeck" in path.relative_to(ROOT).parts else ROOT
         name = path.relative_to(base)
@@ -59,8 +59,13 @@ def sampled(seconds, cards=150, scenes="all", how=(), tell=lambda s: None):
 
 def settled(found):
     """The same without the first time through all scenes: what stays for good is loaded in it.
+
     `largest` without the second, too: in that MicroPython's table of names may grow by a piece of
-    128 bytes in the middle of what is free, which depends on how the heap lies."""
+    128 bytes in the middle of what is free, which depends on how the heap lies. And of `largest`
+    the least of each time through all scenes, because the screen before leaves another place free.
+    """
     once = len(set(found["scene"]))
-    begins = {"largest": 2 * once}
-    return {field: values[begins.get(field, once):] for field, values in found.items()}
+    rest = {field: values[once:] for field, values in found.items()}
+    largest = rest["largest"][once:]
+    rest["largest"] = [min(largest[i : i + once]) for i in range(len(largest) - once + 1)]
+    return rest

@@ -20,8 +20,8 @@ MANY = files(DECK, 4, {
                  "four_run", "sixty_nine", "jack_ten"],
 }, lock_heap=True)  # fmt: skip
 # Nothing is looked for before it is asked for.
-BLIND = """from slapdeck.games.lookout import Lookout
-Lookout.foresee = lambda game: None
+BLIND = """from slapdeck.games.ratscrew import Ratscrew
+Ratscrew.foresee = lambda game: None
 """
 
 

@@ -42,10 +42,10 @@ def draw(glyph, text, image, buf, count):
 '''
 ON_THE_CHIP = DRAW + '''
 import machine
-from firmware import native, native_text, thumb
+from firmware import native, thumb
 from slapdeck.ui import palette
 buf = bytearray(38400)
-draw(native.glyph, native_text.text, native_text.image, buf, 400)
+draw(native.glyph, native.text, native.image, buf, 400)
 with open("/canvas", "wb") as out:
     out.write(buf)
 strips = bytearray(2560)

@@ -1,16 +1,16 @@
 """The stack holds a game from power-on to its record on flash, and an edge's interrupt on top.
 
-In our image that may find the interrupt of a strip's end (firmware/stopwatch_start.py), which
-found the loop at its deepest; stock MicroPython has no room for that: docs/reliability.md.
+That may find the interrupt of a strip's end (firmware/stopwatch_start.py), which found the loop at
+its deepest.
 """
 
 from functools import partial
 
 from host_sim.chip import stack
 from host_sim.chip.rig import Rig
-from tests.ceilings import work
 from tests.handheld.copies import in_a_copy
 from tests.handheld.moments import DMA_0, interrupts
+from tests.handheld.play import STACK_BYTES
 from tests.handheld.test_strip_starts import DEVICES, STRIP
 
 FIRST_US = (0, 20)  # two hands: the end of the first one's band begins the second one's
@@ -75,19 +75,18 @@ def interrupted(rig, *after_us):
 
 
 def test_an_edge_at_the_deepest_of_a_game_fits():
-    """How deep that is: test_game.py; of the files, that are imported, tests/stock."""
+    """How deep a game gets: test_game.py."""
     loop = idle()
     one = interrupted(loop, 0)
     two = max(interrupted(loop, *FIRST_US, later_us) for later_us in band_ends(loop))
     print("stack: %d bytes by an interrupt, %d by two" % (one, two))
     assert one < two  # one came between the other
-    assert work()["stack_bytes"] + two <= stack.FROZEN
-    assert work()["stack_stock_bytes"] + one <= stack.STOCK
+    assert STACK_BYTES + two <= stack.SIZE
 
 
 def test_two_interrupts_at_a_time_from_deeper_than_a_game_lose_nothing():
     loop = idle(26)
-    assert stack.deepest(loop.chip) > work()["stack_bytes"]
+    assert stack.deepest(loop.chip) > STACK_BYTES
 
     def heard(later_us):
         press(loop, *FIRST_US, later_us)

@@ -5,7 +5,7 @@ import sys
 
 from slapdeck.games.catalogue import new_game
 from slapdeck.referee.again import play_again
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import Record
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff

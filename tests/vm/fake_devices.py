@@ -141,8 +141,6 @@ class Devices:
     """All that slapdeck.console asks for; the heap is locked in play."""
 
     lock_heap = True
-    loader = None
-    roomy = True
     record_bytes = 16384
     version = b"0"
 

@@ -10,7 +10,7 @@ import micropython
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import PLAY, SLAP
 from slapdeck.referee.recorder import Recorder
 from slapdeck.table.events import TRADED

@@ -11,7 +11,7 @@ import micropython
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import PLAY, SETTLE, SLAP
 from slapdeck.referee.recorder import Recorder
 from slapdeck.rules.patterns import PATTERNS

@@ -1,42 +1,19 @@
-"""The games by the names that logs use. A new game: one file, one maker here, one golden log.
+"""The games by the names that logs use. A new game: one file, one row here, one golden log."""
 
-A game's module is loaded when the game is wanted: on a stock board its code lies in RAM.
-"""
-
+from slapdeck.games.money import Money
+from slapdeck.games.ratscrew import Ratscrew
+from slapdeck.games.war import War
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import FAMILY, FLOOS, MONEY, WAR
 from slapdeck.rules.presets import PRESETS
 from slapdeck.table.table import BUTTONS
 
-
-def _ratscrew(rules, *given):
-    if rules.roomy and rules.handicaps:
-        from slapdeck.games.handicapped import HandicappedRatscrew
-
-        return HandicappedRatscrew(rules, *given)
-    from slapdeck.games.ratscrew import Ratscrew
-
-    return Ratscrew(rules, *given)
-
-
-def _war(*given):
-    from slapdeck.games.war import War
-
-    return War(*given)
-
-
-def _money(*given):
-    from slapdeck.games.money import Money
-
-    return Money(*given)
-
-
 # kind of the rules: (maker, most seats, what its logs call a play, other events of its logs)
 _KINDS = {
-    FAMILY: (_ratscrew, BUTTONS, "play", ("slap", "settle", "void")),
-    WAR: (_war, 2, "play", ("slap",)),
-    MONEY: (_money, 2, "throw", ("slap", "trade")),
-    FLOOS: (_money, 2, "throw", ("slap", "trade")),
+    FAMILY: (Ratscrew, BUTTONS, "play", ("slap", "settle", "void")),
+    WAR: (War, 2, "play", ("slap",)),
+    MONEY: (Money, 2, "throw", ("slap", "trade")),
+    FLOOS: (Money, 2, "throw", ("slap", "trade")),
 }
 
 

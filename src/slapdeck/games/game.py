@@ -1,6 +1,7 @@
 """What all games have in common: a table, a deal and an end. Knows no time and no pixels."""
 
 from slapdeck.table.events import OVER
+from slapdeck.table.position import set_up
 from slapdeck.table.table import BUTTONS, NOBODY, Table
 
 
@@ -41,8 +42,6 @@ class Game:
 
     def set_up(self, text):
         """Starts from the position `text` (table/position.py) instead of a deal."""
-        from slapdeck.table.position import set_up  # not for a game that is dealt
-
         self._clear()
         table = self.table
         set_up(table, text)

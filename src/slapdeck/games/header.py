@@ -32,7 +32,7 @@ class Header:
         if not is_int(self.seats) or not fewest <= self.seats <= most:
             raise ValueError("seats must be %d..%d, not %r" % (fewest, most, self.seats))
         self.deck = _deck(row["deck"], self.seats, self.rules)
-        if self.rules.roomy and self.rules.handicaps:
+        if self.rules.handicaps:
             self.rules.handicaps.insist_on(self.seats, len(self.deck))
 
 

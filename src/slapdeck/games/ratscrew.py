@@ -3,16 +3,27 @@
 The referee decides which slap counts and when; the game then does what the cards do.
 """
 
-from slapdeck.games.lookout import Lookout
+from slapdeck.games.challenges import Challenges
 from slapdeck.rules import house
+from slapdeck.rules.patterns import holding
 from slapdeck.table.events import FALSE, IGNORED, JOINED, LATE, LOCKOUT, TIE, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
-class Ratscrew(Lookout):
-    """Challenges with what slaps do; which one does what is the referee's (referee/referee.py)."""
+class Ratscrew(Challenges):
+    """Challenges with what slaps do; which one does what is the referee's (referee/referee.py).
+
+    slapper  with handicaps the seat whose slap is being judged, else NOBODY: `pattern` answers
+             for it
+
+    The pattern is looked for once after each event: the pile does not change without one. Whoever
+    changes it otherwise than by a card sets `_foreseen` to -1.
+    """
 
     def __init__(self, rules, seats, capacity=0):
+        self._wild = rules.wild_rank()
+        self._handicaps = rules.handicaps
+        self.slapper = NOBODY
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
@@ -20,9 +31,61 @@ class Ratscrew(Lookout):
 
     def _clear(self):
         super()._clear()
+        self._looked_at = self._holds = -1
+        self._foreseen = -1  # what `foresee` found, from 1 on, and for which card played, << 8
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
+
+    def deal(self, deck):
+        """Extra cards first, from the front of the deck, seat 0's before seat 1's (R32)."""
+        handicaps = self._handicaps
+        if not handicaps:
+            super().deal(deck)
+            return
+        handicaps.insist_on(self._seats, len(deck))
+        extra = sum(handicaps.extra_cards)
+        super().deal(deck[extra:])
+        self._cards = len(deck)
+        for seat in range(self._seats - 1, -1, -1):
+            for _ in range(handicaps.extra_cards[seat]):
+                extra -= 1
+                self._stocks[seat].push_top(deck[extra])
+
+    def pattern(self):
+        """The place in PATTERNS of an enabled pattern that holds now, or -1; where a seat with a
+        handicap slaps, of those that it may slap at (R31)."""
+        count = self.table.events.count
+        if count != self._looked_at:
+            self._looked_at = count
+            if self._foreseen >> 8 == self.cards_played:
+                self._holds = (self._foreseen & 255) - 1
+            else:
+                self._holds = holding(self.table.pile, self.rules.patterns, self._wild)
+        found = self._holds
+        if found >= 0 and self.slapper >= 0:
+            barred = self._handicaps.barred_patterns[self.slapper]
+            if barred >> found & 1:
+                return holding(self.table.pile, self.rules.patterns & ~barred, self._wild)
+        return found
+
+    def foresee(self):
+        """Look for what will hold when the card that is being shown, `next_card`, lies there: a
+        slap that follows it at once does not wait for that, whatever patterns are in play.
+
+        The card is not played (R12): when this returns all is as before."""
+        pile = self.table.pile
+        pile.push_top(self.next_card())
+        found = holding(pile, self.rules.patterns, self._wild)
+        pile.pop_top()
+        self._foreseen = self.cards_played + 1 << 8 | found + 1
+
+    def may_slap(self, seat):
+        """Does something lie there that `seat`, which has a handicap, may slap at?"""
+        self.slapper = seat
+        found = self.pattern()
+        self.slapper = NOBODY
+        return found >= 0
 
     def _take(self, seat):
         """As without slaps; and every burn starts from its base again (R21)."""
@@ -34,7 +97,10 @@ class Ratscrew(Lookout):
 
     def is_deaf_to(self, seat):
         """Do slaps of `seat` count for nothing now (R25, R26, no pattern, game over)?"""
-        if self.table.over or not self.rules.patterns:
+        patterns = self.rules.patterns
+        if self._handicaps:
+            patterns &= ~self._handicaps.barred_patterns[seat]
+        if self.table.over or not patterns:
             return True
         if self._stocks[seat].count:
             return False

@@ -99,7 +99,7 @@ class Crew:
         if not player.raised:
             lies_there = self._pattern >= 0
             rules = self._game.rules
-            if rules.roomy and lies_there and rules.handicaps:
+            if lies_there and rules.handicaps:
                 lies_there = self._game.may_slap(seat)
             took_us = player.decide(lies_there, self._near >= 0, self._later_ms)
             if took_us >= 0:

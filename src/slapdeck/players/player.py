@@ -2,7 +2,7 @@
 
 from slapdeck.cards.chance import Chance
 from slapdeck.players.reaction import Reaction
-from slapdeck.players.temperaments import FLOOR_US, NEAR_TIMES
+from slapdeck.players.temperaments import FLOOR_US, NEAR_TIMES, temperament
 
 
 class Player:
@@ -19,8 +19,6 @@ class Player:
 
     def sit(self, name, seed):
         """Play as the temperament `name` (ValueError when there is none); `seed` below 2**30."""
-        from slapdeck.players.temperaments import temperament  # not needed in play
-
         _, self._mu, self._sigma, self._tau, self._miss, self._false = temperament(name)
         self._chance.seed(seed)
         self._reaction.start()

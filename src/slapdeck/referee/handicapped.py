@@ -8,7 +8,7 @@ from slapdeck.table.table import BUTTONS, NOBODY
 
 
 class HandicappedReferee(Referee):
-    """As Referee; loaded only for rules with handicaps. What lies there is judged at the stamp
+    """As Referee, for rules with handicaps. What lies there is judged at the stamp
     itself; who was first, and by how much, at the stamp less the seat's head start.
 
     heads     the head start of each seat in us

@@ -8,32 +8,18 @@ lie as far apart as the wrap. No call allocates while the times are small ints.
 
 from micropython import const
 
-from slapdeck.rules.options import FAMILY
 from slapdeck.table.events import SUDDEN_DEATH
 from slapdeck.table.table import NOBODY
 
 _SECOND = 1000000
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
-    from typing import Any
+    pass
 
 
 def difference(a, b):
     """Microseconds from `b` to `a` on a clock that does not wrap."""
     return a - b
-
-
-def judge_of(game, ticks_diff=difference) -> "Any":
-    """The judge of `game`, already dealt: the family's Referee, or a Judge."""
-    if game.rules.roomy and game.rules.handicaps:
-        from slapdeck.referee.handicapped import HandicappedReferee
-
-        return HandicappedReferee(game, ticks_diff)
-    if game.rules.kind == FAMILY:
-        from slapdeck.referee.referee import Referee  # loaded where it is needed
-
-        return Referee(game, ticks_diff)
-    return Judge(game, ticks_diff)
 
 
 class Judge:

@@ -15,6 +15,8 @@ A number is written seven bits a byte, the lowest first, bit 7 set while more fo
 
 from slapdeck.cards.card import PACK, RANKS
 from slapdeck.games.catalogue import is_event, rules_of, seats_of
+from slapdeck.games.trades import is_trade
+from slapdeck.rules.handicaps import of_record
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
 
@@ -66,11 +68,9 @@ class Record:
             if not _fits(row, value):
                 raise ValueError("the record's rule " + row[0] + " is out of range")
             setattr(self.rules, row[0], value)
-        if self.rules.roomy and flags & HANDICAPPED:
+        if flags & HANDICAPPED:
             if not is_event(self.rules, "void"):  # those of the Ratscrew family alone have any
                 raise ValueError("the record has handicaps that its game has not")
-            from slapdeck.rules.handicaps import of_record
-
             self.rules.handicaps = of_record(self._number)
         self.deck = self._bytes()
         if len(self.deck) < self.seats:
@@ -94,8 +94,6 @@ class Record:
         step = self._number()
         self.t = (-step if head & 16 else step) if first else self.t + step
         if self.kind == TRADE:
-            from slapdeck.games.trades import is_trade  # the Money games alone load it
-
             self.trade = self._number()
             if not is_trade(self.trade):
                 raise ValueError("the record holds a trade of no kind")

@@ -3,7 +3,8 @@
 from micropython import const
 
 from slapdeck.referee.judge import difference
-from slapdeck.referee.record import INCOMPLETE, MAGIC, TRADE, VOID_HEAD
+from slapdeck.referee.record import HANDICAPPED, INCOMPLETE, MAGIC, TRADE, VOID_HEAD
+from slapdeck.rules.options import CHANCES
 from slapdeck.ticks import ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
@@ -33,8 +34,6 @@ class Recorder:
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
-        from slapdeck.referee.head import head_of  # not needed in play
-
         self._begin(0, None)
         self._write(head_of(game_name, seats, rules, deck))
         if self.incomplete:
@@ -157,3 +156,29 @@ class Recorder:
     def _write(self, data):
         for byte in data:
             self._put(byte)
+
+
+def head_of(game_name, seats, rules, deck):
+    """The bytes of a game about to be dealt."""
+    found = bytearray(MAGIC)
+    found.append(HANDICAPPED if rules.handicaps else 0)
+    _add(found, len(game_name))
+    found.extend(game_name.encode())
+    found.append(seats)
+    for row in rules.rows():
+        value = getattr(rules, row[0])
+        for one in value if row[1] == CHANCES else (value,):
+            _add(found, one)
+    if rules.handicaps:
+        for one in rules.handicaps.numbers():
+            _add(found, one)
+    _add(found, len(deck))
+    found.extend(deck)
+    return found
+
+
+def _add(found, number):
+    while number > 127:
+        found.append(number & 127 | 128)
+        number >>= 7
+    found.append(number)

@@ -7,7 +7,8 @@ a record of the recorder.
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.referee.again import Foresight, void
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.before import Before
+from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import PLAY, SETTLE, TRADE, VOID
 from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE, VOIDED, WAR
 from slapdeck.table.table import BUTTONS
@@ -115,9 +116,7 @@ class Session:
 
     def slap(self, seat, t, may_be_void=True):
         """`may_be_void` False promises that no `void` comes before the next other event."""
-        if self.game.rules.roomy and may_be_void and self._before is None:
-            from slapdeck.referee.before import Before
-
+        if may_be_void and self._before is None:
             self._before = Before((self.game, self.referee, self._undone_too))
         self.decide(t)
         self._slap_t = t

@@ -1,7 +1,7 @@
 """Handicaps (R30-R32): rules with a value for each seat, so that a child has a chance.
 
-HouseRules.handicaps is None without. A stock board has none: no memory in play. In a log each is
-a list that begins with seat 0; seats that it does not reach have none.
+HouseRules.handicaps is None without. In a log each is a list that begins with seat 0; seats that
+it does not reach have none.
 """
 
 from micropython import const

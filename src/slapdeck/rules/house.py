@@ -1,12 +1,13 @@
 """The house rules of one game: the ints of OPTIONS, starting from a preset."""
-# What is needed only before the deal is imported there: in play a stock board has no memory
-# for it.
 
 from micropython import const
 
 from slapdeck.cards.card import JOKER, PACK
-from slapdeck.rules.options import CHANCES, FAMILY, WAR
+from slapdeck.rules.handicaps import takes
+from slapdeck.rules.money import numerals_of
+from slapdeck.rules.options import CHANCES, FAMILY, WAR, row_of, rows_of, to_int, to_log
 from slapdeck.rules.patterns import NO_WILD
+from slapdeck.rules.presets import PRESETS
 
 NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
@@ -24,12 +25,11 @@ class HouseRules:
     game  the preset
     kind  whose options it has: FAMILY, WAR, MONEY or FLOOS
 
-    The handicaps are no rows of OPTIONS: what most games never have is loaded when it is named.
+    The handicaps are no rows of OPTIONS: they have a value for each seat.
     """
 
     packs = 1  # where it is no option
     handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
-    roomy = True  # what it guards a stock board leaves out (firmware/tools/roomy.py)
 
     if TYPE_CHECKING:
 
@@ -41,8 +41,6 @@ class HouseRules:
 
     def __init__(self, game="ratscrew", changes=None):
         """ValueError, in one line, for an unknown preset or a wrong change."""
-        from slapdeck.rules.presets import PRESETS
-
         if game not in PRESETS:
             raise ValueError("no game is called " + repr(game))
         self.game = game
@@ -55,21 +53,27 @@ class HouseRules:
 
     def rows(self):
         """The rows of OPTIONS that this game has."""
-        from slapdeck.rules.options import rows_of
-
         return rows_of(self.kind)
 
     def change(self, changes):
-        """Takes over a log header's `rules`: what is named is replaced whole."""
-        from slapdeck.rules.options import take_over
-
-        take_over(self, changes)
+        """Takes over a log header's `rules`: what is named is replaced whole. ValueError, in one
+        line, for a wrong one."""
+        for name in changes:
+            if not takes(self, name, changes[name]):
+                row = row_of(name, self.kind)
+                setattr(self, row[0], to_int(row, changes[name]))
 
     def differences(self):
         """What differs from the preset, in the log's form."""
-        from slapdeck.rules.options import differences
-
-        return differences(self, HouseRules(self.game))
+        preset = HouseRules(self.game)
+        found = {}
+        for row in self.rows():
+            value = getattr(self, row[0])
+            if value != getattr(preset, row[0]):
+                found[row[0]] = to_log(row, value)
+        if self.handicaps:
+            found.update(self.handicaps.differences())
+        return found
 
     def pack(self):
         """The cards of one pack that are dealt, sorted, as bytes."""
@@ -77,8 +81,6 @@ class HouseRules:
             return bytes(range(PACK + 2 if self.jokers else PACK))
         if self.kind == WAR:
             return bytes(range(PACK))
-        from slapdeck.rules.money import numerals_of  # only these games load it
-
         return numerals_of(self)
 
     def copies_of(self, card):

@@ -117,27 +117,3 @@ def to_log(row, value):
     if kind == BITS:
         return [PATTERNS[i][0] for i in range(len(PATTERNS)) if value >> i & 1]
     return kind[value]
-
-
-def take_over(rules, changes):
-    """Changes the HouseRules `rules` as a log header's dict says; ValueError in one line."""
-    for name in changes:
-        if rules.roomy:
-            from slapdeck.rules.handicaps import takes
-
-            if takes(rules, name, changes[name]):
-                continue
-        row = row_of(name, rules.kind)
-        setattr(rules, row[0], to_int(row, changes[name]))
-
-
-def differences(rules, preset):
-    """What of `rules` is not as in `preset`, in a log header's form."""
-    found = {}
-    for row in rules.rows():
-        value = getattr(rules, row[0])
-        if value != getattr(preset, row[0]):
-            found[row[0]] = to_log(row, value)
-    if rules.roomy and rules.handicaps:
-        found.update(rules.handicaps.differences())
-    return found

@@ -1,6 +1,6 @@
 """What follows a verdict on the table: the late hands in their order, and what lay there.
 
-Where code lies in flash alone (`devices.roomy`). All of it comes after the verdict was drawn.
+All of it comes after the verdict was drawn.
 """
 
 from slapdeck.referee.hands import Hands

@@ -1,28 +1,17 @@
 """What interrupts a game: a pause, a slap that is void by agreement, a player who has left, an
-empty battery. Loaded when it happens (watch.py says when), and no card comes meanwhile.
+empty battery. watch.py says when; no card comes meanwhile.
 """
 
+from slapdeck.players.money_player import MoneyPlayer
 from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.screens.agreement import HOLD_ON, VOID
 from slapdeck.screens.away import GONE, STILL_THERE
-from slapdeck.screens.pause import keep
+from slapdeck.screens.pause import keep, rejoin
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, level_of
 from slapdeck.ui.words import words
 
 _NORMAL = "normal"  # who minds a seat
-
-
-def breaks_of(screen, watch):
-    """The Breaks of this kind of game."""
-    kind = screen.game.rules.kind
-    if kind == FAMILY:
-        from slapdeck.screens.table_breaks import TableBreaks
-
-        return TableBreaks(screen, watch)
-    from slapdeck.screens.duel_breaks import MoneyBreaks, WarBreaks
-
-    return WarBreaks(screen, watch) if kind == WAR else MoneyBreaks(screen, watch)
 
 
 class Breaks:
@@ -112,3 +101,75 @@ class Breaks:
                 self.console.ill.unsay(button)
                 self.take_back(button)
         self.watch.back = 0
+
+
+class TableBreaks(Breaks):
+    """Void and absence at the table of the Ratscrew family."""
+
+    def void(self, now):
+        """Undo the slaps since the last card (R29); False when there are none."""
+        screen = self.screen
+        if not screen.slaps:
+            return False
+        screen.recorder.note_void(now)
+        rejoin(screen, screen.recorder.view(), self.watch.base)
+        self.watch.taken = False
+        screen.begin_again(now)
+        screen.leave()  # that has locked the heap
+        return True
+
+    def forgive(self, now):
+        """A pause costs nothing: the presses that asked for it are void, unless one of the slaps
+        since the last card counts for something."""
+        if self.screen.slaps and not self.watch.taken:
+            self.screen.recorder.note_void(now)
+
+    def stand_in(self, button, name):
+        """A CPU player sits down where nobody is."""
+        screen = self.screen
+        seed = self.watch.chance.below(1 << 29)
+        screen.crew.sit(screen.seating.seat_of[button], name, seed)
+
+    def take_back(self, button):
+        """It rises; a hand that is up falls on nothing."""
+        crew = self.screen.crew
+        seat = self.screen.seating.seat_of[button]
+        crew.seats &= ~(1 << seat)
+        crew.lower(seat)
+
+
+class WarBreaks(Breaks):
+    """War by hand waits for nobody who is away; by the tempo it waits for nobody at all."""
+
+    def stand_in(self, button, name):
+        """Battles come without a press of this seat."""
+        self._excuse(button, False)
+
+    def take_back(self, button):
+        """They wait again."""
+        self._excuse(button, True)
+
+    def _excuse(self, button, is_there):
+        self.screen.dealer.excuse(self.screen.seating.seat_of[button], is_there)
+
+
+class MoneyBreaks(Breaks):
+    """A seat has two buttons, of which the acting one stands for it (MoneyWatch)."""
+
+    def stand_in(self, button, name):
+        """A CPU player throws, trades and slaps."""
+        player = MoneyPlayer()
+        player.sit(name, self.watch.chance.below(1 << 29))
+        self.screen.change_player(button >> 1, player)
+
+    def take_back(self, button):
+        """And no more."""
+        self.screen.change_player(button >> 1, None)
+
+
+def breaks_of(screen, watch):
+    """The Breaks of this kind of game."""
+    kind = screen.game.rules.kind
+    if kind == FAMILY:
+        return TableBreaks(screen, watch)
+    return WarBreaks(screen, watch) if kind == WAR else MoneyBreaks(screen, watch)

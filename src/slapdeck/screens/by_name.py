@@ -1,7 +1,6 @@
-"""The screens by name, each loaded when it is wanted: on a stock board code lies in RAM."""
+"""The screens by name. A screen's module is imported when it is first shown."""
 
 from slapdeck.rules.options import FAMILY, WAR
-from slapdeck.ticks import ticks_diff
 
 
 def make(console, name, given):
@@ -33,20 +32,16 @@ def make(console, name, given):
 
         return MenuScreen(console, given)
     if name == "demo":
-        from slapdeck.referee.recorder import Recorder
         from slapdeck.screens.deal import DemoDeal
-        from slapdeck.screens.demo import demo_of
+        from slapdeck.screens.demo import Demo
 
-        console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         console.seated = None  # its record is that of nobody's game
-        screen = demo_of(_table_class(console))(console)
+        screen = Demo(console)
         screen.lay(DemoDeal(console.devices.entropy(), console.settings))
         return screen
     if name == "table":
-        from slapdeck.referee.recorder import Recorder
         from slapdeck.screens.deal import Deal
 
-        console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         if isinstance(given, tuple):
             deal = Deal(console.devices.store, given[0], given[1], console.settings)
         else:
@@ -62,18 +57,18 @@ def make(console, name, given):
         screen = ResultScreen(console)
         screen.prepare(given[0], given[1], given[2], given[3])
         return screen
-    if console.devices.roomy and name == "paused":
+    if name == "paused":
         from slapdeck.screens.paused import PausedScreen
 
         return PausedScreen(console, given)
-    if console.devices.roomy and name == "practice":
+    if name == "practice":
         from slapdeck.practice.session import session_of
         from slapdeck.screens.practice import PracticeScreen
 
         rig = console.devices.store.rig()
         rules, trainer = session_of(given[2], console.settings, rig)
         return PracticeScreen(console, rules, trainer, given[:2])
-    if console.devices.roomy and name == "score":
+    if name == "score":
         from slapdeck.screens.score import ScoreScreen
 
         return ScoreScreen(console, given)
@@ -87,7 +82,9 @@ def make(console, name, given):
 def _table(console, kind):
     """The screen for games of this kind (rules/options.py)."""
     if kind == FAMILY:
-        return _table_class(console)(console)
+        from slapdeck.screens.lively import LivelyTable
+
+        return LivelyTable(console)
     if kind == WAR:
         from slapdeck.screens.war import WarScreen
 
@@ -95,14 +92,3 @@ def _table(console, kind):
     from slapdeck.screens.money import MoneyScreen
 
     return MoneyScreen(console)
-
-
-def _table_class(console):
-    """The table of the Ratscrew family that there is memory for."""
-    if console.devices.roomy:
-        from slapdeck.screens.lively import LivelyTable
-
-        return LivelyTable
-    from slapdeck.screens.table import TableScreen
-
-    return TableScreen

@@ -7,6 +7,7 @@ from slapdeck.games.catalogue import new_game, rules_of, seats_of
 from slapdeck.games.header import Header
 from slapdeck.rules.options import FAMILY
 from slapdeck.rules.presets import PRESETS
+from slapdeck.screens.by_button import take_seats
 from slapdeck.screens.company import company, invited, wanted
 from slapdeck.screens.places import people_at, places_of
 from slapdeck.ui.words import words
@@ -66,9 +67,7 @@ class Deal:
         people = people_at(self.joined, places_of(game))
         fewest, most = seats_of(game)
         self.seats = max(fewest, min(people, most))
-        if self.rules.roomy and self.rules.handicaps:
-            from slapdeck.screens.by_button import take_seats
-
+        if self.rules.handicaps:
             if not take_seats(self.rules, self.joined, self.seats, self.cpu):
                 self.refused = (words().HANDICAPS, b"", words().WRONG_CPU[2])
         self.deck = self.rules.deck()
@@ -103,8 +102,7 @@ class DemoDeal:
         self.joined = (1 << _BUTTONS) - 1
         self.seats = _BUTTONS
         self.rules = rules_of(game, settings.rules if game == settings.game else {})
-        if self.rules.roomy:
-            self.rules.handicaps = None  # they are people's
+        self.rules.handicaps = None  # they are people's
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 

@@ -1,5 +1,6 @@
 """What the games for two have in common on the screen: War and the Money games."""
 
+from slapdeck import nap
 from slapdeck.referee.dealer import CARD
 from slapdeck.screens.play import OVER_US, READ_US, SOON_US, PlayScreen
 from slapdeck.table import events as kinds
@@ -84,8 +85,6 @@ class Duel(PlayScreen):
     def _doze(self):
         """Nobody is there: nothing is judged and no card comes, so for once memory is free."""
         self.leave()
-        from slapdeck import nap
-
         if self._steps == _DIM_STEPS:
             self._is_dim = True
             nap.dim(self.console)
@@ -95,9 +94,6 @@ class Duel(PlayScreen):
             self._told_t = self._step_t = now
             self._steps = 0
             self._is_dim = False
-        nap = None
-        if self.console.devices.loader and not self._is_dim:
-            self.console.devices.loader.drop()
         self.lock()
 
     def answer(self, now):

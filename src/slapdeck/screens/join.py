@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.screens.hold import HELD, Hold
@@ -9,7 +10,9 @@ from slapdeck.screens.places import FOUR, PAIRS, buttons_of, is_full, people_at,
 from slapdeck.screens.screen import Screen
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
+from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
+from slapdeck.ui.names import hint
 from slapdeck.ui.shown import chosen, title_of
 from slapdeck.ui.words import words
 
@@ -46,9 +49,7 @@ class JoinScreen(Screen):
         self._places = places_of(game)
         self.view.game = title_of(words(), game)
         self.view.hint = _hint(console)
-        if console.devices.roomy and not self._is_stacked:
-            from slapdeck.ui.handicap import show_handicaps
-
+        if not self._is_stacked:
             show_handicaps(self.view, console.settings)
 
     def enter(self, now):
@@ -157,9 +158,6 @@ def _game(console):
 
 def _hint(console):
     """What is to be slapped by the rules that are dealt next; b"" where they are wrong."""
-    from slapdeck.rules.house import HouseRules
-    from slapdeck.ui.names import hint
-
     settings = console.settings
     header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
     try:

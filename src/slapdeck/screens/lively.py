@@ -1,4 +1,4 @@
-"""The table where code lies in flash alone (`devices.roomy`): what moves, what is told besides.
+"""The table of the Ratscrew family: what moves, what is said beside the verdict.
 
 All of it comes after the verdict's text; what is judged is the same (screens/table.py).
 """

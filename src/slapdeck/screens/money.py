@@ -10,10 +10,12 @@ from slapdeck.referee.money_dealer import MoneyDealer
 from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.trading import Trading
+from slapdeck.screens.watch import MoneyWatch
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.money_view import MoneyView
+from slapdeck.ui.moving_duels import MovingMoneyView
 from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST
 from slapdeck.ui.words import words
 
@@ -43,12 +45,10 @@ class MoneyScreen(Trading):
         tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
         self._look_us = min(_LOOK_US, tempo_us)
         self._moving = None
-        if console.devices.roomy and console.settings.motion:
-            from slapdeck.ui.moving_duels import MovingMoneyView
-
+        if console.settings.motion:
             self._moving = MovingMoneyView(console.canvas, console.queue, game.table, worth)
         self.view = self._moving or MoneyView(console.canvas, console.queue, game.table, worth)
-        w = words()  # not kept: a stock board needs its memory
+        w = words()
         self._labels = (w.SLAP, w.THROW, w.BUY, w.TAKE)
         self._told = (w.WRONG_LOSES, w.BUYS, w.CHANGES_MONEY)
         self._floor = 0
@@ -61,11 +61,7 @@ class MoneyScreen(Trading):
         )
 
     def _watch(self, deal):
-        if self.console.devices.roomy:
-            from slapdeck.screens.money_watch import MoneyWatch
-
-            return MoneyWatch(self, deal)
-        return None
+        return MoneyWatch(self, deal)
 
     def _player_of(self, seat, deal):
         """A CPU player for a seat at whose two buttons nobody sits, else None."""

@@ -1,10 +1,14 @@
 """What every game has in common on the screen, from its first card to its record on flash."""
 
+import gc
+
 import micropython
 from micropython import const
 
+from slapdeck.referee.recorder import Recorder
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui.verdict import Verdict
 
 OVER_US = 2500000
@@ -29,7 +33,7 @@ class PlayScreen(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
-        self.recorder = console.recorder
+        self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         self.seating = Seating()
         self.verdict = Verdict(console.canvas, console.queue)
         self.dealer = self.game = None
@@ -56,6 +60,7 @@ class PlayScreen(Screen):
         # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
         # and drawing takes up to four times as long. Only `repeats` has to remember (R28).
         if self.console.devices.lock_heap and not self.game.rules.repeats:
+            gc.collect()
             micropython.heap_lock()
             self._locked = True
 

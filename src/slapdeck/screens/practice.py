@@ -1,7 +1,10 @@
 """Practice: one player and the cards, at rising pace; feedback before anything else is drawn."""
 
+import gc
+
 import micropython
 
+from slapdeck.practice.best import enter
 from slapdeck.practice.trainer import FALSE, HIT, TOO_SOON
 from slapdeck.screens.screen import Screen
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -53,6 +56,7 @@ class PracticeScreen(Screen):
         self.verdict.forget()
         self.view.enter()
         if self.console.devices.lock_heap:  # as in screens/table.py
+            gc.collect()
             micropython.heap_lock()
             self._locked = True
 
@@ -191,8 +195,6 @@ class PracticeScreen(Screen):
     def _finish(self):
         """Keep what it was worth, then show it."""
         self.leave()
-        from slapdeck.practice.best import enter
-
         trainer = self.trainer
         store = self.console.devices.store
         saved = store.practice() or {}

@@ -1,10 +1,15 @@
 """The result: the winner at once, then what the game was; a press asks for the next game."""
 
+from slapdeck.evening import Evening
 from slapdeck.referee.recount import Recount
 from slapdeck.screens.hold import HELD, TAPPED, Hold
+from slapdeck.screens.honours import Honours, people_of
+from slapdeck.screens.letters import Letters
 from slapdeck.screens.screen import Screen
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
+from slapdeck.ui.evening_view import EveningView
+from slapdeck.ui.records_view import RecordsView
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.winner import WinnerView
 
@@ -130,8 +135,6 @@ class ResultScreen(Screen):
         """The first hold begins a name, the others take its letters."""
         letters = self.letters
         if letters is None:
-            from slapdeck.screens.letters import Letters
-
             letters = self.letters = Letters(self.console, self._hold.said_by)
             self.view = letters.view
             self.lit = 1 << letters.button
@@ -153,8 +156,6 @@ class ResultScreen(Screen):
 
     def _counted(self):
         """All numbers are there: what they change in the records and in the evening."""
-        from slapdeck.screens.honours import Honours, people_of
-
         console = self.console
         devices = console.devices
         recount = self._recount
@@ -163,26 +164,16 @@ class ResultScreen(Screen):
         people = people_of(console, self._button_of, recount)
         honours = Honours(devices.store, self._table, self._button_of, people, feats,
                           recount.game.rules)  # fmt: skip
-        recount = people_of = Honours = None  # or what served stays in memory
         if honours.is_news:
-            from slapdeck.ui.records_view import RecordsView
-
             self.honours = honours
             self.records = RecordsView(console.canvas, console.queue)
             self._pages.append(self.records)
-        elif devices.loader:
-            honours = None
-            devices.loader.drop()
         self._pages.append(self.stats)
-        if devices.roomy:
-            from slapdeck.evening import Evening
-            from slapdeck.ui.evening_view import EveningView
-
-            evening = Evening(console.evening)
-            evening.add(feats, self._button_of, people)
-            if feats.slaps:
-                self.evening = EveningView(console.canvas, console.queue, evening)
-                self._pages.append(self.evening)
+        evening = Evening(console.evening)
+        evening.add(feats, self._button_of, people)
+        if feats.slaps:
+            self.evening = EveningView(console.canvas, console.queue, evening)
+            self._pages.append(self.evening)
 
     def due(self, now):
         """At once, while there is something to count; soon, while a button is down."""

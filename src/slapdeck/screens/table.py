@@ -4,11 +4,12 @@ from micropython import const
 
 from slapdeck.players.crew import Crew
 from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
-from slapdeck.referee.judge import judge_of
+from slapdeck.referee.judges import judge_of
 from slapdeck.screens.play import OVER_US
 from slapdeck.screens.telling import Telling
 from slapdeck.ticks import MASK, ticks_add, ticks_diff
 from slapdeck.ui import send, tones
+from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.table_view import TableView
 
 _BUTTONS = const(4)
@@ -37,8 +38,6 @@ class TableScreen(Telling):
 
     def lay(self, deal):
         """Deal the game of ``deal``; may allocate."""
-        from slapdeck.ui.names import pattern_words, rank_words  # not needed in play
-
         console = self.console
         rig = console.devices.store.rig()
         rules = deal.rules

@@ -28,10 +28,9 @@ class TitleScreen(Screen):
         store = self.console.devices.store
         rig = store.rig()
         self.view.note = b"RIG" if rig else b""
-        if self.console.devices.roomy:
-            self._is_paused = store.is_paused()
-            if self._is_paused:
-                self.view.note = words().GAME_WAITS
+        self._is_paused = store.is_paused()
+        if self._is_paused:
+            self.view.note = words().GAME_WAITS
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST
         if plays_alone(rig):

@@ -3,9 +3,11 @@
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.war_dealer import WarDealer
 from slapdeck.screens.duel import Duel
+from slapdeck.screens.watch import Watch
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
+from slapdeck.ui.moving_duels import MovingWarView
 from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
@@ -35,9 +37,7 @@ class WarScreen(Duel):
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
         self._moving = None
-        if console.devices.roomy and console.settings.motion:
-            from slapdeck.ui.moving_duels import MovingWarView
-
+        if console.settings.motion:
             self._moving = MovingWarView(
                 console.canvas, console.queue, self.game, self.seating.button_of
             )
@@ -54,11 +54,7 @@ class WarScreen(Duel):
         )
 
     def _watch(self, deal):
-        if self.console.devices.roomy:
-            from slapdeck.screens.watch import Watch
-
-            return Watch(self, deal, self.both_press)
-        return None
+        return Watch(self, deal, self.both_press)
 
     def press(self, button, t):
         """Ready for the next battle, or a slap."""

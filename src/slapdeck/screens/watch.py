@@ -1,12 +1,11 @@
-"""Does anything interrupt the game? What play itself needs of that; the rest is breaks.py.
-
-Where there is memory for it (`devices.roomy`).
-"""
+"""Does anything interrupt the game? What play itself needs of that; the rest is breaks.py."""
 
 from micropython import const
 
 from slapdeck.screens.agreement import NOTHING, PAUSE, Agreement
 from slapdeck.screens.away import Away
+from slapdeck.screens.breaks import breaks_of
+from slapdeck.screens.pause import go_on
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _REST_US = const(20000)  # people's holds and absence need no closer look
@@ -30,7 +29,6 @@ class Watch:
         """`needs_presses`: is a game in which somebody never presses held up, or dull?"""
         console = self._console = screen.console
         self._screen = screen
-        # Not `deal`: it would keep all that deals in memory.
         self.chance = deal.chance
         self.joined = deal.joined
         self.cpu = deal.cpu
@@ -54,8 +52,6 @@ class Watch:
         record = self._record
         if record is not None:
             self._record = None
-            from slapdeck.screens.pause import go_on
-
             self.base = go_on(self._screen, record, now)
         self.agreement.forget()
         self.away.start(now)
@@ -96,11 +92,7 @@ class Watch:
             return False
         screen = self._screen
         screen.leave()
-        from slapdeck.screens.breaks import breaks_of
-
         left = breaks_of(screen, self).act(now)
-        if console.devices.loader:
-            console.devices.loader.drop()
         if not left:
             screen.lock()
         return left
@@ -120,3 +112,17 @@ class Watch:
     def asked_battery(self, now):
         """It was."""
         self.look_t = ticks_add(now, _LOOK_US)
+
+
+class MoneyWatch(Watch):
+    """Either button of a seat says that somebody is there; the acting one stands for the seat."""
+
+    def __init__(self, screen, deal):
+        Watch.__init__(self, screen, deal, True)
+        self.away.people &= 5
+
+    def press(self, button):
+        """As Watch's, for the seat."""
+        self.agreement.press(button)
+        if self.away.press(button & 2):
+            self.back |= 1 << (button & 2)

@@ -9,6 +9,7 @@ is not named is not there.
 """
 
 from slapdeck.cards import card
+from slapdeck.rules.money import LETTERS
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
@@ -46,8 +47,6 @@ def set_up(table, text):
 
 
 def _fill(purse, letters):
-    from slapdeck.rules.money import LETTERS
-
     purse.fill([letters.count(letter) for letter in LETTERS])
 
 

@@ -6,6 +6,7 @@ import framebuf
 from micropython import const
 
 from slapdeck.ui.font import FONT
+from slapdeck.ui.plain import glyph
 
 WIDTH = 320
 HEIGHT = 240
@@ -23,7 +24,7 @@ class Canvas:
     framebuf's own methods, `ground` the colour of the present screen's background, `suits` those
     of clubs, diamonds, hearts, spades (ui/colours.py has others).
 
-    `glyph` is the native drawing function, None for `plain.glyph`; `native_text` draws a Line at
+    `glyph` is the native drawing function, or `plain.glyph`; `native_text` draws a Line at
     scale 2 in one call, `native_image` a picture at its own size that is not on its side
     (firmware/native.py): None where both are put together from glyphs. Rotations are clockwise
     quarter turns; a button's number is the rotation that reads from its side.
@@ -31,9 +32,7 @@ class Canvas:
     Allocates nothing after construction.
     """
 
-    def __init__(self, glyph=None, native_text=None, native_image=None):
-        if glyph is None:
-            from slapdeck.ui.plain import glyph
+    def __init__(self, glyph=glyph, native_text=None, native_image=None):
         self.buf = bytearray(WIDTH * HEIGHT // 2)
         frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
         self.fill_rect = frame.fill_rect

@@ -1,6 +1,6 @@
 """The views of War and the Money games in which what was taken is swept in.
 
-Where code lies in flash alone (`devices.roomy`), as ui/moving_table.py. `sweep(button, t)`: from
+`sweep(button, t)`: from
 `t` on backs of cards go from bare table to the side of `button`; whatever is shown before that,
 or meanwhile, ends it. `now` is to be set on every turn.
 """

@@ -1,9 +1,8 @@
 """The table with a pile that looks like one, the cards that were slapped, and all that moves.
 
-Where code lies in flash alone (`devices.roomy`): a stock board has no memory for it. Nothing here
-comes before the card, a verdict or a seat's count: it is drawn when all of them are, in pieces as
-small as theirs, and sent after them. The next card ends it, and so does whatever else is shown on
-the pile; a late hand does not.
+Nothing here comes before the card, a verdict or a seat's count: it is drawn when all of them are,
+in pieces as small as theirs, and sent after them. The next card ends it, and so does whatever else
+is shown on the pile; a late hand does not.
 """
 
 from micropython import const

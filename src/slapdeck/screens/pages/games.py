@@ -1,5 +1,6 @@
 """Which game: every preset, and the sets of rules that people have saved."""
 
+from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages import PLAY, Page, Rows
 from slapdeck.settings import choose
@@ -86,8 +87,6 @@ class OwnRulesPage(Rows):
         menu = self.menu
         found = menu.store.load_rules(self._name)
         try:
-            from slapdeck.rules.house import HouseRules
-
             HouseRules(found["game"], found["rules"])
         except (ValueError, TypeError, KeyError):  # a damaged file, or rules of a newer version
             menu.complain(menu.words.RULES_LOST)

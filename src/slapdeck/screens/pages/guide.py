@@ -1,6 +1,8 @@
 """How to play: the list of games, and three drawn pages of each."""
 
+from slapdeck.rules.house import HouseRules
 from slapdeck.screens.pages import Page
+from slapdeck.ui.guide_view import GuideView
 from slapdeck.ui.shown import games, sentence_of, title_of
 
 PAGES = 3
@@ -42,7 +44,6 @@ class GuidePage(Page):
 
     def __init__(self, menu, game):
         Page.__init__(self, menu)
-        from slapdeck.rules.house import HouseRules
 
         settings = menu.settings
         self.rules = HouseRules(game, settings.rules if game == settings.game else None)
@@ -51,8 +52,6 @@ class GuidePage(Page):
     def view(self):
         """Pages have pictures instead of rows."""
         if self._view is None:
-            from slapdeck.ui.guide_view import GuideView
-
             menu = self.menu
             words = menu.words
             labels = menu.labels(words.PAGE_ON, words.UP, words.BACK, words.BACK)

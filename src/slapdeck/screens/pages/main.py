@@ -28,8 +28,7 @@ class MainPage(Rows):
             (words.RECORDS, b"", words.RECORDS_LINE, self._records),
             (words.ABOUT, b"", words.ABOUT_LINE, self._about),
         ]
-        if self.menu.console.devices.roomy:
-            rows.insert(_PRACTICE, (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice))
+        rows.insert(_PRACTICE, (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice))
         if self.menu.console.seated is not None:
             rows.insert(_AGAIN, (words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
         return rows
@@ -56,17 +55,16 @@ class MainPage(Rows):
         self.menu.open(CompanyPage(self.menu))
 
     def practice(self):
-        """Open the page on which a practice is begun; where there is memory for one."""
-        if self.menu.console.devices.roomy:
-            from slapdeck.screens.pages.practice import PracticePage
+        """Open the page on which a practice is begun."""
+        from slapdeck.screens.pages.practice import PracticePage
 
-            menu = self.menu
-            # After a session nobody was on this row.
-            menu.cursor = _PRACTICE + (menu.console.seated is not None)
-            page = PracticePage(menu)
-            menu.open(page)
-            if page.is_lost:
-                menu.complain(menu.words.BEST_LOST)
+        menu = self.menu
+        # After a session nobody was on this row.
+        menu.cursor = _PRACTICE + (menu.console.seated is not None)
+        page = PracticePage(menu)
+        menu.open(page)
+        if page.is_lost:
+            menu.complain(menu.words.BEST_LOST)
 
     def _settings(self):
         from slapdeck.screens.pages.settings import SettingsPage

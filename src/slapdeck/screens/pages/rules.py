@@ -47,7 +47,7 @@ class RulesPage(OfRules):
         menu = self.menu
         words = menu.words
         found = []
-        if menu.console.devices.roomy and self.house.kind == FAMILY:
+        if self.house.kind == FAMILY:
             value = words.ON if self.house.handicaps else words.OFF
             found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
         name = menu.settings.rules_name.encode()
@@ -94,10 +94,9 @@ class RulesPage(OfRules):
             menu.refresh()
 
     def _handicaps(self):
-        if self.menu.console.devices.roomy:
-            from slapdeck.screens.pages.handicaps import HandicapsPage
+        from slapdeck.screens.pages.handicaps import HandicapsPage
 
-            self.menu.open(HandicapsPage(self.menu))
+        self.menu.open(HandicapsPage(self.menu))
 
     def _save_as(self):
         from slapdeck.screens.pages.naming import NamePage

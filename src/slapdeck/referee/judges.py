@@ -1,0 +1,19 @@
+"""Which judge a game has."""
+
+from micropython import const
+
+from slapdeck.referee.handicapped import HandicappedReferee
+from slapdeck.referee.judge import Judge, difference
+from slapdeck.referee.referee import Referee
+from slapdeck.rules.options import FAMILY
+
+TYPE_CHECKING = const(False)  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def judge_of(game, ticks_diff=difference) -> "Any":
+    """The judge of `game`, already dealt: the family's Referee, or a Judge."""
+    if game.rules.handicaps:
+        return HandicappedReferee(game, ticks_diff)
+    return (Referee if game.rules.kind == FAMILY else Judge)(game, ticks_diff)

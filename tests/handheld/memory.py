@@ -1,0 +1,90 @@
+"""The heap of the emulated board in play, where most of it is in use.
+
+    python -m tests.handheld.memory    prints the README's table
+
+Nothing is ever unloaded, so the fullest heap is that of a board on which every screen has been
+shown: `everything` imports all of them once the title is made. Against three CPU players more
+is alive than without them.
+"""
+
+import json
+
+from host_sim import ROOT  # and src on the path
+from host_sim.chip.heap import Heap
+from host_sim.chip.rig import Rig
+from slapdeck.cards import card
+from slapdeck.rules.house import HouseRules
+from tests.handheld import play
+
+# Two cards a seat, dealt 0 1 2 3 0 1 2 3: 7H 7C is a double.
+DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
+RULES = {"card_limit": 4}  # sudden death: a short game
+CPU = [None, "sleepy", "normal", "sharp"]
+GAMES = ("ratscrew", "war", "money")  # one of each kind
+SENT_US = 100_000  # from the first pixels of the title to the last, and more
+MAIN = """from firmware import main
+def begin(console, line, begin=main._begin):
+    for name in %r:
+        __import__(name)
+    begin(console, line)
+main._begin = begin
+main.run("Slapdeck test")
+"""
+
+
+def everything():
+    """A /main.py that imports every screen, and so all that screens need, behind the title."""
+    paths = sorted((ROOT / "src" / "slapdeck" / "screens").rglob("*.py"))
+    names = [".".join(path.relative_to(ROOT / "src").with_suffix("").parts) for path in paths]
+    return MAIN % [name for name in names if not name.endswith("__init__")]
+
+
+def boot(game="ratscrew", more=()):
+    """The Rig at its title: a game of one person against CPU players is what comes next."""
+    if game == "ratscrew":
+        files = play.files(DECK, 4, RULES, cpu=CPU)
+    else:  # for two, a full deck
+        deck = [card.text(one) for one in HouseRules(game).deck()]
+        files = play.files(deck, 2, cpu=CPU[:2])
+        files["/data/next.log"] = json.dumps(
+            {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": deck})
+    rig = Rig({**files, **dict(more)}).boot(play.title_is_there, 10e6)
+    rig.run_us(SENT_US)
+    return rig
+
+
+def start(rig, card=2):
+    """Join with button 0 and wait for card number `card` of the game; its Hands."""
+    hands = play.Hands(rig)
+    hands.join(0)
+    hands.wait_for_card(card, 5_000_000)
+    return hands
+
+
+def measured(game, more=()):
+    """(bytes at the title, Heap in play, Heap a card later)."""
+    rig = boot(game, more)
+    title = Heap(rig).used
+    hands = play.Hands(rig)
+    hands.join(0)
+    if game == "ratscrew":
+        hands.wait_for_card(2, 5_000_000)
+    else:
+        rig.run_us(2_000_000)
+    heap = Heap(rig)
+    rig.run_us(1_000_000)
+    return title, heap, Heap(rig)
+
+
+def main():
+    print("| game | at the title | in play | free in one piece, in play |")
+    print("| --- | --- | --- | --- |")
+    for shown, more in (("", {}), (", all screens shown", {"/main.py": everything()})):
+        for game in GAMES:
+            title, heap, _ = measured(game, more)
+            sizes = [f"{size / 1024:.0f} KB" for size in (title, heap.used, heap.largest)]
+            print(f"| {game}{shown} | {' | '.join(sizes)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
