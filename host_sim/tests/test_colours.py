@@ -7,6 +7,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.panel import Panel
 from host_sim.st7789 import ST7789, backwards
+from host_sim.testing.looks import FOUR_COLOUR, HIGH_CONTRAST, ROTATION, frame_of
 from host_sim.testing.pressed import SETTINGS, Handheld
 from samples.catalogue import finish
 from slapdeck.cards import card
@@ -18,7 +19,6 @@ from slapdeck.ui.card_view import CardView
 NORMAL, BRIGHT = 0, 1
 LEAST = (4.5, 7)  # WCAG 2.1, 1.4.3 and 1.4.6, of text
 LARGE = (3, 4.5)  # of large print: ranks and suits are at least 14 pixels high, 2.5 mm
-ROTATION, FOUR_COLOUR, HIGH_CONTRAST = 2, 4, 5  # rows of the settings' list
 
 SEATS = [palette.RED, palette.BLUE, palette.GREEN, palette.YELLOW]
 ON_FELT = (palette.FELT, palette.FELT_DARK, palette.NIGHT)
@@ -125,11 +125,6 @@ def test_cards_large_and_small_have_the_colour_of_their_suit(name, suit, four_co
     found.append({canvas.pixel(x, y) for x in range(1, 25) for y in range(1, 31)})
     for seen in found:
         assert seen == {palette.PAPER, colours.suits(four_colour)[suit]}
-
-
-def frame_of(handheld):
-    chip = handheld.devices.panel.chip
-    return bytes(chip.frame())
 
 
 def expected(handheld, rotation, four_colour, high_contrast):

@@ -5,7 +5,8 @@ All on a fake clock; the board's side of it is tests/handheld/test_power.py.
 
 import pytest
 
-from host_sim.tests.test_console import DECK, RIG, Table
+from host_sim.testing.pressed import RIG
+from host_sim.testing.tables import DECK, Table
 from slapdeck.ui.battery import EMPTY, FULL, LOW, NONE, level_of
 from slapdeck.ui.ill import ILL_US
 from slapdeck.ui.palette import CARD_RED, GREEN, NIGHT, WHITE, rgb565

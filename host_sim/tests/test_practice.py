@@ -4,7 +4,7 @@ import pytest
 
 from host_sim import kept
 from host_sim.testing.pressed import PRACTICE, RIG, Handheld
-from host_sim.tests.test_settings import STORES, spoil
+from host_sim.testing.stores import STORES, spoil
 from slapdeck.practice.best import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.referee.ticks import MASK, since

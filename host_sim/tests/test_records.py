@@ -7,7 +7,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
 from host_sim.store import FolderStore
-from host_sim.tests.test_feats import feats_of, won
+from host_sim.testing.feats import feats_of, won
 from slapdeck.evening import Evening, room
 from slapdeck.records import PILES, REACTION, STREAK, Records, records_of
 from slapdeck.referee.feats import BINS

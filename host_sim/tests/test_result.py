@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim.testing.pressed import HOLD_MS, TAP_MS
-from host_sim.tests.test_console import RIG, Table
+from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
+from host_sim.testing.tables import Table
 from slapdeck.evening import Evening
 from slapdeck.records import PILES, REACTION, STREAK, records_of
 from slapdeck.referee.hands import Hands
@@ -236,7 +236,7 @@ def events_of(path):
     """The kinds of all events of a table log."""
     import json
 
-    from host_sim.tests.test_replay import record_of
+    from host_sim.testing.logs import record_of
     from slapdeck.referee.replay import replay
 
     lines = []

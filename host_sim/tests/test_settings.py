@@ -3,13 +3,10 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from firmware.store import Store
 from host_sim.kept import SETTINGS, packed
-from host_sim.store import FolderStore
+from host_sim.testing.stores import STORES, spoil
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.settings import ROWS, choose, differences, settings_of
-
-STORES = {"board": lambda folder: Store(str(folder)), "laptop": FolderStore}
 
 
 @pytest.fixture(params=sorted(STORES))
@@ -49,19 +46,6 @@ def test_board_and_laptop_write_the_same_bytes(tmp_path):
     for name in "settings", "rules/HOME":
         data = (tmp_path / "board" / name).read_bytes()
         assert data and data == (tmp_path / "laptop" / name).read_bytes()
-
-
-def spoil(data):
-    """Bad files: empty, cut anywhere, one bit wrong anywhere, newer, of another kind, too long."""
-    yield b""
-    for at in range(1, len(data)):
-        yield data[:at]
-    for at in range(len(data)):
-        if at not in (5, 6, 7):  # padding, never read by the board
-            yield data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :]
-    yield b"SLPF" + data[4:]
-    yield data + b"}"
-    yield data + bytes(1 << 20)
 
 
 def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):

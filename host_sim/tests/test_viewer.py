@@ -8,8 +8,7 @@ from host_sim import ROOT, shell
 from host_sim.png import rgb888
 from host_sim.scene import Scene
 from host_sim.story import Story
-from host_sim.tests.test_view import SANDWICH, log_of
-from host_sim.tests.test_window import near
+from host_sim.testing.views import SANDWICH, log_of, near
 from host_sim.view import save_png
 from host_sim.viewer import KEYS, Viewer
 

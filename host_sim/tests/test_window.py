@@ -11,6 +11,7 @@ from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.png import png, rgb888
 from host_sim.store import FolderStore
+from host_sim.testing.views import near
 from host_sim.window import Window
 from slapdeck.console import Console
 from slapdeck.ui import tones
@@ -68,11 +69,6 @@ def shown(desk, scale):
     assert pygame.image.tobytes(pygame.transform.scale(small, size), "RGB") == \
         pygame.image.tobytes(part, "RGB")  # square pixels, nothing between them
     return pygame.image.tobytes(small, "RGB")
-
-
-def near(one, other):
-    """The same but for how 5 and 6 bits are spread over 8."""
-    return len(one) == len(other) and all(abs(a - b) <= 8 for a, b in zip(one, other, strict=True))
 
 
 @pytest.mark.parametrize("scale", shell.SCALES)

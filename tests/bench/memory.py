@@ -6,9 +6,9 @@ from host_sim.chip.rig import Rig
 from slapdeck.referee.press import RING_WORDS
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import STRIP_PIXELS
-from tests.handheld.test_menu import title_is_complete
+from tests.handheld.menu import title_is_complete
 from tests.stock import board
-from tests.vm import test_engine_vm
+from tests.vm import interpreter
 
 CARDS = 4  # of the game, all that its rules allow: the heap must not grow from the second on
 RECORD = 8192  # firmware/main.py
@@ -64,6 +64,6 @@ def boot(_count, tell, silicon):
 
 def in_the_vm(_count, tell):
     """{part: bytes} in the VM."""
-    sizes = test_engine_vm.sizes()
+    sizes = interpreter.sizes()
     tell(1)
     return sizes

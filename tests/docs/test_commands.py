@@ -10,8 +10,8 @@ import shlex
 
 import pytest
 
+from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
-from tests.docs.test_first_change import EXAMPLES
 
 PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/board.md", "docs/referee.md"]
 MARKED = re.compile(r"#.*needs (a board|that log)")

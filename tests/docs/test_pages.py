@@ -11,7 +11,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from tests.docs import house
 from tests.docs.pages import ROOT, anchors, blocks, pages, without_blocks
-from tests.test_arrows import RANKS
+from tests.layers import RANKS
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 

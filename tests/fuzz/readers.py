@@ -23,7 +23,7 @@ with atheris.instrument_imports(include=["host_sim", "slapdeck", "firmware"]):
     from host_sim import kept, logs
     from host_sim.records import table_log
     from host_sim.store import FolderStore
-    from host_sim.tests.test_replay import record_of
+    from host_sim.testing.logs import record_of
     from slapdeck.referee.replay import Session, replay
     from slapdeck.rules.house import HouseRules
     from slapdeck.settings import ROWS, settings_of

@@ -10,8 +10,8 @@ import pytest
 from host_sim.kept import SETTINGS, save
 from host_sim.shot import chip_of
 from slapdeck.referee.record import Record
+from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, tap
 from tests.handheld.play import BAND, Hands, title_is_there
-from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, tap
 
 PACE = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200}  # no seed: no two shuffles alike
 DEAF_US = 1_600_000  # the result, after the last hands

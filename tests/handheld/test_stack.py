@@ -11,7 +11,7 @@ from host_sim.chip.rig import Rig
 from tests.ceilings import work
 from tests.handheld.copies import in_a_copy
 from tests.handheld.moments import DMA_0, interrupts
-from tests.handheld.test_strip_starts import DEVICES, STRIP
+from tests.handheld.strip import DEVICES, STRIP
 
 FIRST_US = (0, 20)  # two hands: the end of the first one's band begins the second one's
 SOON_US = 100

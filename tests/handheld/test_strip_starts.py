@@ -12,28 +12,11 @@ from host_sim.chip.rig import Rig
 from host_sim.chip.silicon import KIND, UNKIND
 from tests.ceilings import work
 from tests.handheld.copies import in_a_copy
+from tests.handheld.latency import MOST_LED_US
 from tests.handheld.moments import DMA_0, interrupts
 from tests.handheld.play import ACK
-from tests.handheld.test_latency import MOST_LED_US
+from tests.handheld.strip import DEVICES, STRIP
 
-STRIP = (112, 100, 96, 8)
-DEVICES = """
-import machine
-machine.mem32[0x4005800c] = 3
-from firmware import board
-machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
-from firmware.lights import Lights
-from firmware.st7789 import Panel
-from firmware.stopwatch import Stopwatch
-from slapdeck.ui.palette import lut
-%s
-lights = Lights()
-panel = Panel(bytearray(320 * 240 // 2), lut())
-buttons = Stopwatch()
-buttons.pressed = panel.acknowledge
-%s
-machine.mem32[0x4005800c] = 1
-"""
 BOARD = DEVICES + """\
 while True:
     panel.send{0}

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hw.board import places
 from hw.tools import mesh
-from tests.hw.test_board import BOARD, edge_points, properties, spot
-from tests.hw.test_board import all_of as lists
+from hw.tools.sexp import all_of, properties
+from tests.hw.pcb import BOARD, edge_points, pad_places, spot
 
 SCAD = (Path(__file__).resolve().parents[2] / "hw" / "enclosure" / "slapdeck.scad").read_text()
 
@@ -23,7 +22,7 @@ def scad(name, text=SCAD):
 
 
 def footprints():
-    return {properties(part)["Reference"]: part for part in lists(BOARD, "footprint")}
+    return {properties(part)["Reference"]: part for part in all_of(BOARD, "footprint")}
 
 
 def box_faults(text):
@@ -46,17 +45,6 @@ def box_faults(text):
     middle = [sum(p[axis] for p in pads["BZ1"]) / 2 for axis in (0, 1)]
     if max(abs(a - b) for a, b in zip(scad("piezo", text), middle, strict=True)) > 0.5:
         yield f"piezo {middle}"
-
-
-def pad_places(part):
-    """[(number, (x, y))] of a footprint's pads on the board."""
-    at = [float(n) for n in next(iter(lists(part, "at")))[1:]]
-    turn = int(at[2]) % 360 if len(at) > 2 else 0
-    for pad in lists(part, "pad"):
-        x, y = (float(n) for n in next(iter(lists(pad, "at")))[1:3])
-        for _ in range(turn // 90):
-            x, y = y, -x  # anticlockwise, y down
-        yield pad[1], (at[0] + x - places.ORIGIN[0], at[1] + y - places.ORIGIN[1])
 
 
 def test_the_boxs_holes_and_openings_are_where_the_board_has_them():

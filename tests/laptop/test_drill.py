@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_sim.tests.test_patterns import by_the_book, in_the_rules
+from host_sim.testing.patterns import by_the_book, in_the_rules
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile

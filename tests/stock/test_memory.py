@@ -11,7 +11,7 @@ from host_sim.chip.heap import Heap
 from host_sim.shot import chip_of
 from tests.ceilings import ceilings, work
 from tests.handheld.play import Hands
-from tests.handheld.test_records import HOLD_US, down, kept, play
+from tests.handheld.record_round import HOLD_US, down, kept, play
 from tests.stock import board
 
 # The rows between the battery and the note that a test rig is there.

@@ -1,6 +1,6 @@
 """The menu and the demo in real MicroPython: the same words as on the laptop, the heap locked."""
 
-from tests.vm.test_duels_vm import in_both
+from tests.vm.interpreter import in_both
 
 
 def test_every_page_reads_the_same_and_the_demo_keeps_off_the_heap():

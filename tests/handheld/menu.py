@@ -1,0 +1,30 @@
+"""The way through the handheld's menu by two buttons, and what is then on its flash."""
+
+import tempfile
+from pathlib import Path
+
+from host_sim.kept import SETTINGS, load
+from slapdeck.ui import palette
+
+HOLD_US = 650_000
+TAP_US = 130_000  # down 60 ms, up 30 ms to be a tap, and the settings are written
+NEXT, CHOOSE = 0, 3  # the buttons of who sits at the bottom
+YELLOW = palette.rgb565(palette.YELLOW)
+
+
+def title_is_complete(rig):
+    """The display is on, and the yellow seat's shape, the last thing drawn, is on it."""
+    return rig.panel.on and rig.panel.pixel(220, 214) == YELLOW
+
+
+def tap(rig, button):
+    rig.press(button)
+    rig.run_us(TAP_US)
+
+
+def saved(data):
+    """What a settings file says."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "settings"
+        path.write_bytes(data)
+        return load(path, SETTINGS)
