@@ -1,11 +1,10 @@
-"""The box fits the board, and what says that it can be printed would see when it could not."""
+"""The box fits the board."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from hw.tools import mesh
 from hw.tools.sexp import all_of, properties
 from tests.hw.pcb import BOARD, edge_points, pad_places, spot
 
@@ -58,32 +57,3 @@ def test_the_boxs_holes_and_openings_are_where_the_board_has_them():
 def test_a_hole_in_the_wrong_place_is_seen(old, new):
     assert old in SCAD
     assert list(box_faults(SCAD.replace(old, new)))
-
-
-def box(x, y, z, w, d, h):
-    """The twelve triangles of a block."""
-    p = [(x + w * (i & 1), y + d * (i >> 1 & 1), z + h * (i >> 2)) for i in range(8)]
-    faces = ((0, 2, 3, 1), (4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5))
-    return [t for a, b, c, d_ in faces for t in ((p[a], p[b], p[c]), (p[a], p[c], p[d_]))]
-
-
-def test_a_block_is_closed_and_needs_no_support():
-    block = box(0, 0, 0, 40, 30, 20)
-    assert mesh.open_edges(block) == 0 and mesh.hanging(block) == []
-    assert mesh.size(block) == ((40, 30, 20), 0)
-
-
-def test_a_missing_triangle_is_seen():
-    assert mesh.open_edges(box(0, 0, 0, 1, 1, 1)[1:]) > 0
-
-
-def test_a_table_needs_support_and_a_bridge_does_not():
-    foot = box(0, 0, 0, 4, 4, 30)
-    assert mesh.hanging(foot + box(0, 0, 30, 40, 40, 3))
-    assert not mesh.hanging(foot + box(0, 0, 30, 60, 12, 3))
-
-
-def test_an_stl_file_comes_back_as_it_was(tmp_path):
-    block = box(0, 0, 0, 4, 5, 6)
-    mesh.write(tmp_path / "block.stl", block)
-    assert mesh.read(tmp_path / "block.stl") == block
