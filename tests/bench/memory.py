@@ -6,8 +6,8 @@ from host_sim.chip.rig import Rig
 from slapdeck.referee.press import RING_WORDS
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import STRIP_PIXELS
+from tests.handheld.memory import fullest, start
 from tests.handheld.menu import title_is_complete
-from tests.stock import board
 from tests.vm import interpreter
 
 CARDS = 4  # of the game, all that its rules allow: the heap must not grow from the second on
@@ -39,9 +39,9 @@ def named_buffers(pieces):
 def on_the_board(cards, tell):
     """Live heap at the title and in play, by named buffers and the rest, and its growth while
     `cards` are laid."""
-    rig = board.boot("frozen", cpu=board.CPU)
+    rig = fullest()
     title = Heap(rig).used
-    hands = board.start(rig)
+    hands = start(rig)
     before = Heap(rig)
     buffers = named_buffers(before.pieces())
     tell(1)

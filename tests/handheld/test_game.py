@@ -10,8 +10,8 @@ import pytest
 
 from host_sim.chip import stack
 from host_sim.chip.heap import Heap
-from tests.ceilings import work
 from tests.handheld.latency import MOST_VERDICT_US
+from tests.handheld.memory import STACK_BYTES
 from tests.handheld.play import VERDICT, Hands, files, title_is_there
 from tests.handheld.replays import (
     lines_of,
@@ -52,7 +52,7 @@ def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     assert verdict_us <= MOST_VERDICT_US
     deepest = stack.deepest(rig.chip)
     print("stack: %d bytes" % deepest)
-    assert deepest <= work()["stack_bytes"]
+    assert deepest <= STACK_BYTES
     assert not any(Heap(rig).table[-8:])  # half a kilobyte at the heap's end, behind the stack's
     record = saved_log(rig)
     told = lines_of(record)

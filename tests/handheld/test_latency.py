@@ -1,14 +1,12 @@
 """How fast the handheld answers: slaps at any moment of a game, heap locked, cards coming.
 
-What the limits mean: latency.py. The kind chip shows the lower bound; its clocks are counted in
-tests/data/work.txt.
+What the limits mean: latency.py. The kind chip shows the lower bound.
 """
 
 import pytest
 
 from host_sim.chip.silicon import KIND
 from tests.bench.drawing import whole_cards
-from tests.ceilings import work
 from tests.handheld.latency import (
     ACK_MEDIAN_US,
     ACK_US,
@@ -26,7 +24,6 @@ from tests.handheld.latency import (
 from tests.handheld.play import title_is_there
 
 SLAPS, KIND_SLAPS = 1000, 30
-WORK = work()
 
 
 @pytest.mark.handheld(files=START, until=title_is_there)
@@ -42,13 +39,8 @@ def test_a_thousand_slaps_are_acknowledged_and_judged_in_time(rig):
 
 
 @pytest.mark.handheld(files=FEW, until=title_is_there, silicon=KIND)
-def test_the_kind_chip_keeps_what_is_promised_and_does_no_more_work_than_it_did(rig):
+def test_the_kind_chip_keeps_what_is_promised(rig):
     found = answers(rig, KIND_SLAPS)
     report("edge to LED", found["led"], LED_US)
     report("edge to first pixel", found["ack"], ACK_US)
     report("edge to last pixel of the verdict", found["verdict"], VERDICT_US)
-    # In clocks of the processor: what an interrupt does, what a card takes.
-    assert max(found["led"]) <= WORK["led_us"]
-    assert percentile(found["led"], 0.5) <= WORK["led_median_us"]
-    assert percentile(found["ack"], 0.5) <= WORK["ack_median_us"]
-    assert min(whole_cards(rig.panel.journal)["us"]) <= WORK["card_us"]

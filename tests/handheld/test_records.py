@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.chip.flash import FS_START
 from host_sim.chip.rig import Rig, image
 from slapdeck.records import PILES, REACTION, STREAK
 from slapdeck.ui import palette
@@ -95,9 +94,3 @@ def another_build(uf2):
         out[at : at + size] = flat[done : done + size]
         done += size
     return bytes(out)
-
-
-def test_no_block_of_the_image_lies_where_the_files_are():
-    uf2 = Path(image()).read_bytes()
-    ends = [address + size for _, address, size in blocks(uf2)]
-    assert FLASH < max(ends) <= FLASH + FS_START

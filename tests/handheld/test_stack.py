@@ -8,8 +8,8 @@ from functools import partial
 
 from host_sim.chip import stack
 from host_sim.chip.rig import Rig
-from tests.ceilings import work
 from tests.handheld.copies import in_a_copy
+from tests.handheld.memory import STACK_BYTES
 from tests.handheld.moments import DMA_0, interrupts
 from tests.handheld.strip import DEVICES, STRIP
 
@@ -81,13 +81,12 @@ def test_an_edge_at_the_deepest_of_a_game_fits():
     two = max(interrupted(loop, *FIRST_US, later_us) for later_us in band_ends(loop))
     print("stack: %d bytes by an interrupt, %d by two" % (one, two))
     assert one < two  # one came between the other
-    assert work()["stack_bytes"] + two <= stack.FROZEN
-    assert work()["stack_stock_bytes"] + one <= stack.STOCK
+    assert STACK_BYTES + two <= stack.FROZEN
 
 
 def test_two_interrupts_at_a_time_from_deeper_than_a_game_lose_nothing():
     loop = idle(26)
-    assert stack.deepest(loop.chip) > work()["stack_bytes"]
+    assert stack.deepest(loop.chip) > STACK_BYTES
 
     def heard(later_us):
         press(loop, *FIRST_US, later_us)
