@@ -94,7 +94,7 @@ repl: .venv/.flash  ## Python on the board, by mpremote (Ctrl-] leaves)
 vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh
 
-shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/screens.md, 6 minutes
+shots: uf2  ## Every screen on the emulated panel is its golden frame; the film of a round, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
 photo-long: uf2  ## 10,000 photo finishes on the emulated handheld (make test runs 2,000), 2 minutes
@@ -111,6 +111,7 @@ remake: .venv/.dev  ## After a change: what is made of the sources (pictures, go
 	@$(PY) -m host_sim.random_log tests/data/golden
 	@$(PY) -m host_sim.frames
 	@$(PY) -m host_sim.game_pages
+	@$(PY) -m host_sim.screens_page
 	@$(PY) -m tests.docs.house
 
 bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md
