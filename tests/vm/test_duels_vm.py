@@ -3,12 +3,6 @@
 from tests.vm.interpreter import in_both
 
 
-def test_whole_games_keep_off_the_heap_and_go_as_on_the_laptop():
-    lines = in_both("locked_duels.py")
-    traded = [line for line in lines if " trades " in line and " trades 0" not in line]
-    assert len(traded) == 12 and len(lines) == 15
-
-
 def test_a_game_left_alone_sleeps_under_the_locked_heap_and_goes_on():
     told = "[100, 33, 0, 'sleep', 'wake', 100]"
     assert in_both("nap.py") == [f"war {told} True True", f"money {told} True True"]

@@ -4,7 +4,6 @@ import pytest
 
 from host_sim.random_log import make
 from host_sim.testing.logs import GOLDEN, judged_again, record_of
-from slapdeck.table import events
 from slapdeck.table.position import describe
 from tests.vm.interpreter import in_vm, sizes
 
@@ -49,11 +48,6 @@ def test_voids_and_handicaps(vm_replay, tmp_path):
 
 def test_whole_games_under_a_locked_heap_with_every_kind_of_event():
     assert in_vm("locked_game.py") == f"kinds of event {list(range(13))}\n"
-
-
-def test_whole_games_of_war_and_money_under_a_locked_heap_with_every_kind_of_event():
-    kinds = [events.CARD, *range(events.IGNORED, events.TRADED + 1)]
-    assert in_vm("locked_deals.py") == f"kinds of event {kinds}\n"
 
 
 def test_a_whole_game_leaves_nothing_on_the_heap_and_a_table_fits_into_2_kb():
