@@ -84,15 +84,6 @@ def test_the_number_is_stepped_digit_by_digit(tmp_path):
     assert begin(handheld).number == 30710
 
 
-def test_another_deal_has_another_number(tmp_path):
-    handheld = at_practice(tmp_path)
-    numbers = set()
-    for _ in range(5):
-        handheld.choose(ANOTHER)
-        numbers.add(handheld.rows[BEGIN][1])
-    assert len(numbers) > 1 and all(len(one) == 5 and one.isdigit() for one in numbers)
-
-
 def test_two_players_get_the_same_cards_by_the_same_number(tmp_path):
     shown = []
     for name, reaction_us in (("a", 90_000), ("b", None)):
@@ -238,14 +229,6 @@ def test_what_cannot_be_kept_is_said(tmp_path):
     assert handheld.console.score.view._note == words().NOT_SAVED
 
 
-def test_a_stock_board_has_no_practice(tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.devices.roomy = False
-    handheld.open()
-    assert b"PRACTICE" not in [label for label, _ in handheld.rows]
-    assert handheld.rows[PRACTICE][0] == b"SETTINGS"
-
-
 @pytest.fixture(params=sorted(STORES))
 def store(request, tmp_path):
     return STORES[request.param](tmp_path)
@@ -260,13 +243,6 @@ def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(store, 
         path.write_bytes(bad)
         assert store.practice() is None and "practice" in store.message
         assert (tmp_path / "practice.bad").read_bytes() == bad and store.practice() == {}
-
-
-def test_board_and_laptop_write_the_same_bytes(tmp_path):
-    for name in STORES:
-        STORES[name](tmp_path / name).save_practice({"number": 5, "best": {}})
-    data = (tmp_path / "board/practice").read_bytes()
-    assert data and data == (tmp_path / "laptop/practice").read_bytes()
 
 
 class Extreme:

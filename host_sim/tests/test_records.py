@@ -1,7 +1,5 @@
 """Records and the evening: how they are kept, and who is named."""
 
-import json
-
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
@@ -10,10 +8,7 @@ from host_sim.store import FolderStore
 from host_sim.testing.feats import feats_of, won
 from slapdeck.evening import Evening, room
 from slapdeck.records import PILES, REACTION, STREAK, Records, records_of
-from slapdeck.referee.feats import BINS
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.ui import palette
-from slapdeck.ui.evening_view import EveningView, _x
 from slapdeck.ui.sheet import width
 from slapdeck.ui.shown import pattern_label
 from slapdeck.ui.words import choose, words
@@ -112,13 +107,6 @@ def test_one_wrong_entry_costs_only_itself(key, bad):
     assert records.kept() == expected
 
 
-def test_board_and_laptop_write_the_same_bytes(tmp_path):
-    for name in STORES:
-        STORES[name](tmp_path / name).save_records(full().kept())
-    data = (tmp_path / "board" / "records").read_bytes()
-    assert data[:5] == b"SLPB\x01" and data == (tmp_path / "laptop" / "records").read_bytes()
-
-
 def test_an_older_file_is_read_and_a_newer_or_damaged_one_kept_aside(store, tmp_path):
     store.save_records(full().kept())
     path = tmp_path / "records"
@@ -138,15 +126,6 @@ def test_a_full_disk_is_said_and_the_old_records_stay(store, tmp_path):
     (tmp_path / "records.new").mkdir()
     assert not store.save_records({}) and "records not saved" in store.message
     assert same(records_of(store.records()), full())
-
-
-def test_the_largest_table_is_small():
-    records = full()
-    for i in range(24):
-        records.names[0] = "A" + chr(65 + i) + "X"
-        for _ in range(2):
-            records.play(0, True)
-    assert len(json.dumps(records.kept())) < 700
 
 
 # --- the evening
@@ -177,44 +156,3 @@ def test_every_pattern_has_room_for_its_number(language):
             assert width(pattern_label(words(), row) + b" 999", 1) <= 96, row[0]
     finally:
         choose("en")
-
-
-class Drawn:
-    """A canvas that keeps the rectangles."""
-
-    native_text = None
-    buf = b""
-
-    def __init__(self):
-        self.solid, self.hollow = [], []
-
-    def nothing(self, *given):
-        pass
-
-    clear = image = glyph = nothing
-
-    def fill_rect(self, *given):
-        self.solid.append(given)
-
-    def rect(self, *given):
-        self.hollow.append(given)
-
-    def queue(self, *given):
-        """It is its own queue."""
-
-
-def test_a_bar_stands_at_its_milliseconds_as_high_as_its_share():
-    kept = room()
-    for place, count in (8, 4), (9, 2), (23, 1):
-        kept[BINS * 2 + place] = count
-    kept[BINS * 4 + 3] = 5  # a CPU player at red
-    canvas = Drawn()
-    view = EveningView(canvas, canvas, Evening(kept))
-    view.enter()
-    while view.step():
-        pass
-    green = [row for row in canvas.solid if row[4] == palette.GREEN]
-    assert [row[0] - 1 for row in green] == [_x(300), _x(325), _x(675)]
-    assert [row[3] for row in green] == [16, 8, 4]
-    assert [row[0] - 1 for row in canvas.hollow] == [_x(175)]
-    assert canvas.hollow[0][4] == palette.RED

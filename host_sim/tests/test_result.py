@@ -307,22 +307,6 @@ def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
     assert all(24 <= x <= 284 for x in list(view.shown_at)[: hands.count])
 
 
-def test_one_hand_a_seat_and_none_without_a_winner():
-    hands = Hands()
-    assert not hands.add(1, 5)
-    hands.begin(2)
-    assert not hands.add(2, 5)
-    assert hands.add(1, 5) and not hands.add(1, 6)
-    assert (hands.count, list(hands.seats)[:2], list(hands.by_us)[:2]) == (2, [2, 1], [0, 5])
-
-
-def test_without_room_there_is_no_evening(tmp_path, monkeypatch):
-    monkeypatch.setattr("host_sim.devices.Devices.roomy", False)
-    table = Party(tmp_path).play()
-    assert [row[0] for row in pages_of(table, 40)] == ["winner", "records", "stats", "winner"]
-    assert not hasattr(table.console, "evening")
-
-
 def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
     table = Party(tmp_path, "2H 3C 4D 5S 9H KC".split(), 2)
     table.store.next_game()["game"] = "war"

@@ -38,16 +38,6 @@ def test_the_game_and_its_rules_come_back(store):
     assert (again.game, again.rules, again.rules_name) == ("war", {"down": 2}, "HOME")
 
 
-def test_board_and_laptop_write_the_same_bytes(tmp_path):
-    for name in STORES:
-        store = STORES[name](tmp_path / name)
-        store.save_settings({"tempo_ms": 700, "rules": {"patterns": ["double"]}})
-        store.save_rules("HOME", "war", {"down": 2})
-    for name in "settings", "rules/HOME":
-        data = (tmp_path / "board" / name).read_bytes()
-        assert data and data == (tmp_path / "laptop" / name).read_bytes()
-
-
 def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):
     store.save_settings({"volume": 0})
     path = tmp_path / "settings"

@@ -5,7 +5,6 @@ from array import array
 
 import pytest
 
-from host_sim import ROOT
 from host_sim import story as story_module
 from host_sim.caption import HEIGHT, Caption, enlarged
 from host_sim.log_file import lines_of
@@ -272,16 +271,3 @@ def test_without_a_window_it_is_said_what_can_be_done(monkeypatch, log):
     monkeypatch.setattr("host_sim.window.is_possible", lambda: False)
     with pytest.raises(ValueError, match="a window needs pygame-ce and a display; --gif"):
         main(Options(log))
-
-
-def test_the_film_in_the_readme_is_that_of_its_log(tmp_path):
-    image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
-    made = tmp_path / "view.gif"
-    shots = ROOT / "docs" / "shots"
-    assert main(Options(shots / "view.jsonl", gif=made)) == 0
-    with image.open(made) as new, image.open(shots / "view.gif") as kept:
-        assert new.n_frames == kept.n_frames, "make view LOG=docs/shots/view.jsonl GIF=..."
-        for k in range(new.n_frames):
-            new.seek(k)
-            kept.seek(k)
-            assert new.convert("RGB").tobytes() == kept.convert("RGB").tobytes(), k
