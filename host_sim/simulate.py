@@ -12,7 +12,7 @@ import random
 import signal
 
 from host_sim.playout import games_of
-from host_sim.progress import Progress
+from host_sim.progress import progress
 from slapdeck.games.catalogue import rules_of, seats_of
 from slapdeck.players.temperaments import temperament
 from slapdeck.rules.presets import PRESETS
@@ -187,12 +187,10 @@ def main(options):
     except ValueError as error:
         raise ValueError("--rules is no JSON: %s" % error) from None
     setup = Setup(options.game, options.seats, options.cpu, changes)
-    progress = Progress(options.games, "games")
     workers = options.workers or os.cpu_count() or 1
-    try:
-        counts = simulate(setup, options.games, options.seed, workers, progress.tell)
-    finally:
-        progress.close()
+    with progress(options.games, "games") as bar:
+        counts = simulate(setup, options.games, options.seed, workers,
+                          lambda done: bar.update(done - bar.n))  # fmt: skip
     if options.json:
         print(json.dumps(as_json(setup, counts, options.seed)))
     else:

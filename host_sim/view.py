@@ -5,7 +5,7 @@ from host_sim.caption import HEIGHT, Caption, enlarged
 from host_sim.log_file import lines_of
 from host_sim.panel import WIDTH
 from host_sim.png import indexed
-from host_sim.progress import Progress
+from host_sim.progress import progress
 from host_sim.scene import Scene
 from host_sim.story import Story
 from slapdeck.ui import palette
@@ -31,15 +31,12 @@ def save_gif(scene, path, first, last, scale=1):
     with open(path, "wb"):  # a place where nothing can be written is told at once
         pass
     caption = Caption()
-    progress = Progress(last - first + 1, "events")
     frames = []
-    try:
+    with progress(last - first + 1, "events") as bar:
         for k in range(first, last + 1):
             scene.show(k)
             frames.append((enlarged(caption.under(scene), scale), scene.stands_us(k)))
-            progress.tell(k - first + 1)
-    finally:
-        progress.close()
+            bar.update()
     gif.save(frames, path, WIDTH * scale, HEIGHT * scale)
     return len(frames), sum(us for _, us in frames)
 

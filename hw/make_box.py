@@ -17,7 +17,7 @@ SIZES = (30, 24)
 
 
 def solids(tool, jobs):
-    """{(part, button): triangles} of the box, by OpenSCAD where the source has changed."""
+    """{(part, button): Trimesh} of the box, by OpenSCAD where the source has changed."""
     folder = OUT / "stl"
     folder.mkdir(exist_ok=True)
     mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()[:12]
@@ -43,14 +43,14 @@ def print_box(tool):
     box = OUT / "box"
     box.mkdir(exist_ok=True)
     for part, button in jobs:
-        triangles = made[part, button]
-        (w, d, h), _ = mesh.size(triangles)
-        wrong = [*(["open edges"] if mesh.open_edges(triangles) else []),
-                 *(f"hangs at {spot}" for spot in mesh.hanging(triangles)),
+        solid = made[part, button]
+        w, d, h = solid.extents
+        wrong = [*([] if solid.is_volume else ["open edges"]),
+                 *(f"hangs at {spot}" for spot in mesh.hanging(solid)),
                  *(["too large for the bed"] if max(w, d) > 220 else [])]
         if wrong:
             sys.exit(f"slapdeck: {part}, {button} mm buttons: {', '.join(wrong)}")
-        mesh.write(box / f"{part}-{button}mm.stl", triangles)
+        mesh.write(box / f"{part}-{button}mm.stl", solid)
         if part == "tray":
             say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 3:.0f} mm, closed, "
                 "nothing hangs in the air")
@@ -66,10 +66,10 @@ def print_box(tool):
 
 def picture_box(made):
     """The box closed, open, and its printed parts as they lie on the bed."""
-    from hw.tools.render import picture  # numpy: only where pictures are made
+    from hw.tools.render import picture
 
     def solid(part, colour):
-        return made[part, 30], colour
+        return made[part, 30].triangles, colour
 
     tops = [solid(f"top{i}", SEATS[i]) for i in range(4)]
     picture([solid("tray", GREY), solid("lid_on", GREY), solid("glass", BLACK), *tops],
@@ -78,11 +78,7 @@ def picture_box(made):
              solid("tall", BLACK), solid("metal", METAL), solid("battery", (150, 175, 205)),
              *(solid(f"body{i}", SEATS[i]) for i in range(4)), solid("module", (40, 70, 130))],
             800, -18, 55).quantize(128, dither=0).save(PICTURES / "box-inside.png")
-    lid = moved(made["lid", 30], (0, -175, 0))
-    bars = [moved(made["bar", 30], (120, -140 - 25 * i, 0)) for i in range(2)]
-    picture([(made["tray", 30], GREY), (lid, GREY), *((bar, GREY) for bar in bars)],
+    lid = made["lid", 30].triangles + (0, -175, 0)
+    bars = [made["bar", 30].triangles + (120, -140 - 25 * i, 0) for i in range(2)]
+    picture([solid("tray", GREY), (lid, GREY), *((bar, GREY) for bar in bars)],
             800, -25, 45).quantize(64, dither=0).save(PICTURES / "box-parts.png")
-
-
-def moved(triangles, by):
-    return [tuple(tuple(c + d for c, d in zip(p, by, strict=True)) for p in t) for t in triangles]

@@ -1,25 +1,15 @@
 """Who may import whom, and that importing a module defines things and does nothing else.
 
-    ticks, cards <- rules <- table <- games <- referee <- players, ui <- practice <- screens
-          <- console <- firmware, host_sim
-
-`settings` and `records` stand beside `table`, `nap` and `evening` beside `ui`, `idle` beside
-`screens`. `store` is firmware/store.py, which the laptop uses too. Left never imports right;
-`players` and `ui` do not know each other, nor do `firmware` and `host_sim`. Read from the syntax
-trees: nothing is imported here.
+Which layers there are: tests/layers.py. Beside its own and those left of it a layer imports
+nothing. Read from the syntax trees: nothing is imported here.
 """
 
 import ast
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-RANKS = {
-    "ticks": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2, "records": 2, "table": 2,
-    "games": 3, "referee": 4, "players": 5, "ui": 5, "nap": 5, "evening": 5, "practice": 6,
-    "screens": 7, "idle": 7, "console": 8, "firmware": 9, "host_sim": 9,
-}
+from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import, modules
+
 FOR_TICKS = ("ticks.py", "time")  # ticks_diff and ticks_add, no clock
 OUTSIDE = {"array", "framebuf", "gc", "micropython"}  # all that src/ may take from elsewhere
 
@@ -31,61 +21,12 @@ MAKERS = {
 }
 
 
-def layer_of(path):
-    """"cards" for src/slapdeck/cards/pile.py, "firmware" for firmware/st7789.py."""
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    return layer_named(".".join(parts[parts[0] == "src":]))
+def each(*folders):
+    return pytest.mark.parametrize("path", list(modules(*folders)),
+                                   ids=lambda path: str(path.relative_to(ROOT)))  # fmt: skip
 
 
-def modules(*folders):
-    """Every module of those folders, tests and the shims of MicroPython left out."""
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            words = path.relative_to(ROOT).parts
-            if path.name == "conftest.py" or {"shim", "tools", "tests"} & set(words):
-                continue
-            if path.name in ("manifest.py", "__main__.py") or "SLAPDECK" in words:
-                continue  # run, not imported
-            yield pytest.param(path, id="/".join(words))
-
-
-def imports(tree):
-    """(module, line) of every import, wherever in the module; what only checkers read is not."""
-    hidden = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            hidden.update(id(inner) for part in node.body for inner in ast.walk(part))
-    for node in ast.walk(tree):
-        if id(node) in hidden:
-            continue
-        if isinstance(node, ast.Import):
-            for name in node.names:
-                yield name.name, node.lineno
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"line {node.lineno}: imports are written in full"
-            # `from slapdeck import cards` names a layer as well as `import slapdeck.cards`
-            if node.module == "slapdeck":
-                for name in node.names:
-                    yield f"slapdeck.{name.name}", node.lineno
-            else:
-                yield node.module, node.lineno
-
-
-def layer_named(module):
-    """The layer of an imported name, or "" for one that is not ours."""
-    words = module.split(".")
-    if module == "firmware.store":
-        return "store"
-    if words[0] == "slapdeck":
-        return words[1] if len(words) > 1 else ""
-    return words[0] if words[0] in RANKS else ""
-
-
-def may_import(layer, other):
-    return layer == other or RANKS[other] < RANKS[layer]
-
-
-@pytest.mark.parametrize("path", list(modules("src", "firmware", "host_sim")))
+@each("src", "firmware", "host_sim")
 def test_imports_point_to_the_left(path):
     layer = layer_of(path)
     if layer == "__init__":
@@ -97,7 +38,7 @@ def test_imports_point_to_the_left(path):
         assert not other or may_import(layer, other), f"{path.name}:{line}: {layer} <- {other}"
 
 
-@pytest.mark.parametrize("path", list(modules("src")))
+@each("src")
 def test_the_game_imports_little_from_outside(path):
     for module, line in imports(ast.parse(path.read_text())):
         first = module.split(".")[0]
@@ -105,7 +46,7 @@ def test_the_game_imports_little_from_outside(path):
         assert known, f"{path.name}:{line}: imports {module}"
 
 
-@pytest.mark.parametrize("path", list(modules("src", "firmware", "host_sim")))
+@each("src", "firmware", "host_sim")
 def test_importing_only_defines(path):
     if path == ROOT / "host_sim" / "__init__.py":
         return  # it puts src/ and the shims on sys.path, which is what it is for
@@ -168,6 +109,24 @@ def root_of(func):
     return func.id if isinstance(func, ast.Name) else ""
 
 
+def imported_tests(text):
+    """The test modules that a module imports: what several tests need lies in no test."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom):
+            names = [f"{node.module}.{name.name}" for name in node.names]
+        elif isinstance(node, ast.Import):
+            names = [name.name for name in node.names]
+        else:
+            continue
+        yield from (name for name in names if ".test_" in f".{name}")
+
+
+def test_nothing_imports_a_test():
+    for folder in ("src", "firmware", "host_sim", "tests", "hw"):
+        for path in (ROOT / folder).rglob("*.py"):
+            assert not list(imported_tests(path.read_text("utf-8"))), path
+
+
 # The judge judged: each rule must refuse what it is there for.
 
 
@@ -176,6 +135,12 @@ def test_a_wrong_arrow_is_seen():
     assert not may_import("ui", "players")
     assert not may_import("host_sim", "firmware")
     assert may_import("console", "screens") and may_import("games", "cards")
+
+
+def test_an_imported_test_is_seen():
+    assert list(imported_tests("def f():\n    from host_sim.tests.test_war import war"))
+    assert list(imported_tests("from tests.handheld import test_menu as menu"))
+    assert not list(imported_tests("from host_sim.testing import war"))
 
 
 @pytest.mark.parametrize("text", [

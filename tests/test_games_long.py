@@ -8,8 +8,8 @@ import random
 import pytest
 
 from host_sim.money_search import Search
-from host_sim.tests import test_beggar as beggar
-from host_sim.tests.test_war import games_to_the_end
+from host_sim.testing import beggar
+from host_sim.testing.war import games_to_the_end
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.games.trades import MOST
 

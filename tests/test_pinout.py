@@ -1,11 +1,9 @@
 """hw/pinout.csv, firmware/board.py and the Pico agree; both files are only read."""
 
 import ast
-import csv
 import re
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.hw.pinout import ROOT, wiring
 
 # GPIO -> pin of the 40 round a Pico (Raspberry Pi Pico datasheet, "Pinout")
 PICO_PINS = dict(zip(
@@ -15,15 +13,6 @@ PICO_PINS = dict(zip(
     strict=True))
 BOARD_NAMES = {"BATTERY_SENSE": "BATTERY"}  # in pinout.csv: in board.py
 NOT_PINS = {"DISPLAY_SPI", "DISPLAY_HZ"}
-
-
-def wiring():
-    """{signal: (GPIO, pin of the Pico)} of the table, which names every signal once."""
-    with open(ROOT / "hw" / "pinout.csv", newline="") as table:
-        rows = list(csv.DictReader(table))
-    signals = [row["signal"] for row in rows]
-    assert len(set(signals)) == len(signals)
-    return {row["signal"]: (int(row["gpio"]), int(row["pico_pin"])) for row in rows}
 
 
 def constants():

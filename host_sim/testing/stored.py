@@ -1,4 +1,4 @@
-"""Files of firmware/store.py, made and read beside the store."""
+"""Files of firmware/store.py, made and read beside the store, and every way they go bad."""
 
 import io
 import json
@@ -15,3 +15,16 @@ def packed(magic, value):
 def loaded(data, magic):
     """The dict in a file of those bytes."""
     return json.loads(unpack(io.BytesIO(data), magic))
+
+
+def spoil(data):
+    """Bad files: empty, cut anywhere, one bit wrong anywhere, newer, of another kind, too long."""
+    yield b""
+    for at in range(1, len(data)):
+        yield data[:at]
+    for at in range(len(data)):
+        if at not in (5, 6, 7):  # padding, never read by the board
+            yield data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :]
+    yield b"SLPF" + data[4:]
+    yield data + b"}"
+    yield data + bytes(1 << 20)

@@ -1,9 +1,12 @@
 """What several tests are given, and that all of them run side by side."""
 
+import json
 import os
 
 import pytest
 
+from host_sim import replay as host_replay
+from host_sim.testing.logs import record_of, replayed
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 
@@ -35,3 +38,17 @@ def canvas():
 @pytest.fixture
 def queue():
     return Rects()
+
+
+@pytest.fixture
+def run(tmp_path, capsys):
+    """run(lines) replays them: (status, outcomes, complaint); the record says the same."""
+    def run(*lines):
+        path = tmp_path / "log.jsonl"
+        path.write_text("\n".join(lines))
+        status = host_replay.main(str(path))
+        out, err = capsys.readouterr()
+        if not status:
+            assert replayed(record_of([line.encode() for line in lines]).view()) == out
+        return status, [json.loads(line) for line in out.splitlines()], err
+    return run

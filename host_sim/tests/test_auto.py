@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host_sim import auto
-from host_sim.tests.test_beggar import ENDLESS, RECORDS, deck
+from host_sim.testing.beggar import ENDLESS, RECORDS, deck
 
 
 @pytest.fixture

@@ -7,18 +7,14 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.panel import Panel
 from host_sim.st7789 import ST7789, backwards
+from host_sim.testing.looks import FOUR_COLOUR, HIGH_CONTRAST, ROTATION, frame_of
 from host_sim.testing.pressed import SETTINGS, Handheld
-from samples.catalogue import finish
-from slapdeck.cards import card
-from slapdeck.ui import colours, palette, small_cards
+from slapdeck.ui import colours, palette
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.card_view import CardView
 
 NORMAL, BRIGHT = 0, 1
 LEAST = (4.5, 7)  # WCAG 2.1, 1.4.3 and 1.4.6, of text
 LARGE = (3, 4.5)  # of large print: ranks and suits are at least 14 pixels high, 2.5 mm
-ROTATION, FOUR_COLOUR, HIGH_CONTRAST = 2, 4, 5  # rows of the settings' list
 
 SEATS = [palette.RED, palette.BLUE, palette.GREEN, palette.YELLOW]
 ON_FELT = (palette.FELT, palette.FELT_DARK, palette.NIGHT)
@@ -101,35 +97,6 @@ def test_high_contrast_is_bright_on_black():
     assert [rgb[ground] for ground in (palette.FELT, palette.NIGHT, palette.INK)] == [0, 0, 0]
     for seat in SEATS:
         assert contrast(rgb[seat], 0) > contrast(palette.RGB[seat], palette.RGB[palette.FELT])
-
-
-def test_the_table_of_the_usual_look_is_the_palette_s():
-    assert colours.lut(0, 0) == palette.lut()
-    assert Canvas().suits == colours.suits(0)
-
-
-SUITED = (("5C", 0), ("5D", 1), ("5H", 2), ("5S", 3), ("X1", 2), ("X2", 3))
-
-
-@pytest.mark.parametrize("four_colour", [0, 1])
-@pytest.mark.parametrize("name, suit", SUITED)
-def test_cards_large_and_small_have_the_colour_of_their_suit(name, suit, four_colour):
-    canvas = Canvas()
-    canvas.suits = colours.suits(four_colour)
-    found = []
-    view = CardView(canvas, 112, 40)
-    view.start(card.parse(name))
-    finish(view)
-    found.append({canvas.pixel(x, y) for x in range(118, 202) for y in range(46, 166)})
-    small_cards.face(canvas, 0, 0, 0, card.parse(name))
-    found.append({canvas.pixel(x, y) for x in range(1, 25) for y in range(1, 31)})
-    for seen in found:
-        assert seen == {palette.PAPER, colours.suits(four_colour)[suit]}
-
-
-def frame_of(handheld):
-    chip = handheld.devices.panel.chip
-    return bytes(chip.frame())
 
 
 def expected(handheld, rotation, four_colour, high_contrast):

@@ -7,16 +7,11 @@ import pytest
 from host_sim.records import table_log
 from host_sim.store import LaptopStore
 from host_sim.testing.pressed import Pressed
-from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.referee.replay import replay
 from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_diff
-from slapdeck.ui.join import SIGN_WIDTH
-from slapdeck.ui.sheet import width
-from slapdeck.ui.shown import chosen
-from slapdeck.ui.words import choose, words
 
 RIG = {"tempo_ms": 1100, "join_ms": 300, "pause_ms": 300, "seed": 7}
 # Seat 0 plays 7, seat 1 plays 7, a double; then nothing for a long while.
@@ -158,16 +153,6 @@ def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
         table.console.show("join")
         table.wait_us(1000)
         assert table.console.join.cpu_players() == names
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_temperament_has_room_beside_the_machine(language):
-    choose(language)
-    try:
-        for row in TEMPERAMENTS:
-            assert 44 + SIGN_WIDTH + width(chosen(words(), row[0]), 1) <= 126
-    finally:
-        choose("en")
 
 
 def test_two_people_play_without(tmp_path):

@@ -4,35 +4,7 @@ import json
 
 import pytest
 
-from host_sim.testing.pressed import Pressed
-
-RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
-# Seat 0 plays 7, seat 1 plays 7, a double; nobody else has much.
-DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
-
-
-class Table(Pressed):
-    """A console whose buttons are pressed by the test."""
-
-    def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
-        header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
-        super().__init__(folder, rig, header, cost_us, start)
-
-    def press(self, *buttons):
-        now = self.clock.now()
-        for i, button in enumerate(buttons):
-            self.buttons.press(now + i * 3 & (1 << 30) - 1, button)
-
-    def join(self, *buttons):
-        self.wait(100)
-        self.press(*buttons)
-        self.run_until(lambda: self.console.screen is self.console.table)
-
-    def log(self):
-        return [json.loads(line) for line in self.store.saved[-1].read_text().splitlines()]
-
-    def pile(self):
-        return len(self.console.table.game.table.pile)
+from host_sim.testing.tables import DECK, Table
 
 
 @pytest.fixture

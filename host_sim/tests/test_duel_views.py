@@ -11,7 +11,7 @@ from slapdeck.referee.trade_list import TradeList
 from slapdeck.rules.money import worth_of
 from slapdeck.ui import palette
 from slapdeck.ui.money_view import MoneyView
-from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.send import CARD
 from slapdeck.ui.trade_view import BUYER_MUST, TradeView
 from slapdeck.ui.war_view import WarView
 
@@ -79,18 +79,6 @@ def test_a_battle_leaves_nothing_of_the_war_before():
     assert pictures[0] == pictures[1]
 
 
-def test_who_is_to_press_is_told_by_colour_and_arrow():
-    game = war("KC KD 2C 3C")
-    canvas, queue = Strict(), Rects()
-    view = WarView(canvas, queue, game, ACROSS)
-    view.enter()
-    finish(view)
-    before = bytes(canvas.buf)
-    view.call(2)
-    finish(view)
-    assert canvas.pixel(100, 20) == palette.GREEN and canvas.buf != before
-
-
 def test_the_card_and_the_one_it_covers_are_one_stamped_rectangle():
     _, canvas, queue, view = money(FLOOR)
     view.enter()
@@ -99,27 +87,6 @@ def test_the_card_and_the_one_it_covers_are_one_stamped_rectangle():
     view.show_card(card.parse("4D"))
     assert steps(view, canvas) <= 20
     assert queue.all == [(CARD, 88, 40, 144, 132, True)]
-
-
-def test_a_match_is_seen_on_two_cards():
-    """The rank of the covered card is drawn upright and upside down, for either player."""
-    game, canvas, queue, view = money(FLOOR)
-    view.enter()
-    finish(view)
-    strip = [[canvas.pixel(x, y) for x in range(88, 132)] for y in range(40, 172)]
-    ranks = [row[6:38] for row in strip]
-    assert ranks[6:46] == [row[::-1] for row in ranks[86:126][::-1]]
-    assert any(palette.INK in row for row in ranks[6:46])
-
-
-def test_an_unchanged_floor_is_not_drawn_again():
-    _, canvas, queue, view = money(FLOOR)
-    view.enter()
-    finish(view)
-    queue.all.clear()
-    view.refresh()
-    finish(view)
-    assert queue.all == []
 
 
 class Eager(Rects):
@@ -198,22 +165,6 @@ def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
     view.uncover()
     steps(view, canvas)
     assert bytes(canvas.buf) == before
-
-
-def test_choosing_draws_the_two_rows_that_changed():
-    game, canvas, queue, view = money(FLOOR)
-    found = TradeList()
-    found.fill(game, False)
-    listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
-    listed.open(0, BUYER_MUST, found.entries, found.count)
-    finish(listed)
-    queue.all.clear()
-    listed.choose(1)
-    finish(listed)
-    assert queue.all == [
-        (REST, 10, 40, 300, 20, False), (REST, 10, 60, 300, 28, False),
-        (REST, 10, 88, 300, 28, False),
-    ]  # fmt: skip
 
 
 def test_a_list_reads_the_same_from_either_side():

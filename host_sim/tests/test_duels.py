@@ -8,57 +8,15 @@ import pytest
 
 from host_sim import replay as host_replay
 from host_sim import scripted
-from host_sim.duels import BEAT_MS, RIG, SCRIPTS
+from host_sim.duels import RIG, SCRIPTS
 from host_sim.teller import Teller
-from host_sim.testing.pressed import Pressed
+from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
 from slapdeck.games import trades
 from slapdeck.games.catalogue import rules_of
 from slapdeck.referee.record import SLAP, TRADE, Record
 from slapdeck.referee.replay import replay
 from slapdeck.table import events as kinds
-
-
-class Duel(Pressed):
-    """A console on the laptop's devices; the test presses."""
-
-    def __init__(self, folder, header, rig, cost_us=20):
-        super().__init__(folder, rig, header, cost_us)
-        self.screen = None
-
-    def run_until(self, happened, ms=60000):
-        super().run_until(happened, ms)
-
-    def press(self, button, after_us=0):
-        self.buttons.press(self.clock.now() + after_us & (1 << 30) - 1, button)
-
-    def join(self, *buttons):
-        """The buttons join; `screen` is then the game's."""
-        self.wait(100)
-        for i, button in enumerate(buttons):
-            self.press(button, 5000 * i)
-        console = self.console
-        self.run_until(lambda: console.table and console.screen is console.table)
-        self.screen = console.table
-        return self
-
-    def play(self, presses):
-        for press in presses:
-            if press != ".":
-                self.press(int(press))
-            self.wait(BEAT_MS)
-
-    def finish(self, ms=60000):
-        """The outcome lines of the game, once it has come to its end."""
-        self.run_until(lambda: self.console.screen is self.console.result, ms)
-        lines = []
-        replay(bytes(self.screen.recorder.view()), lines.append)
-        return [json.loads(line) for line in lines]
-
-
-def outs(lines):
-    quiet = ("card", "sudden_death", "over")
-    return " ".join(line["out"] for line in lines if line["out"] not in quiet)
 
 
 @pytest.mark.parametrize("name", sorted(SCRIPTS))

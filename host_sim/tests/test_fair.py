@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_sim.testing.tables import Table
 from host_sim.testing.told import told
-from host_sim.tests.test_console import Table
 from slapdeck.referee.dealer import CARD
 
 # 7H 7C is a double, 7H alone is none; a false slap of seat 0 burns its 3S.

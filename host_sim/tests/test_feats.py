@@ -6,29 +6,13 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.tests.test_replay import GOLDEN, record_of
-from slapdeck.referee.feats import BIN_MS, BINS, FIRST_MS, Feats
+from host_sim.testing.feats import feats_of, won
+from host_sim.testing.logs import GOLDEN, record_of
+from slapdeck.referee.feats import BIN_MS, BINS, FIRST_MS
 from slapdeck.referee.record import Record
 from slapdeck.referee.recount import tally_of
 from slapdeck.referee.replay import replay
-from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE, WON
-
-GRACE = 700000
-
-
-def feats_of(*rows):
-    """(kind, seat, us after the newest card) each; the cards come a second apart."""
-    feats = Feats(grace=GRACE)
-    t = 0
-    for kind, seat, us in rows:
-        if kind == CARD:
-            t += 1000000
-        feats.see(kind, seat, t + us)
-    return feats
-
-
-def won(seat, us=300000):
-    return (CARD, 0, 0), (WON, seat, us)
+from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE
 
 
 def longest(*rows):

@@ -10,7 +10,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.logs import Log
-from host_sim.tests.test_replay import GOLDEN
+from host_sim.testing.logs import GOLDEN
 from slapdeck.referee.replay import Session
 from slapdeck.rules.patterns import PATTERNS, holding
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host_sim.testing.pressed import RIG, RULES, Handheld
+from host_sim.testing.pressed import RULES, Handheld
 from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
 from slapdeck.rules.house import HouseRules
 from slapdeck.screens.by_button import take_seats
@@ -147,33 +147,6 @@ def test_the_menu_offers_what_can_be_dealt_and_shown():
         assert len(handicap_shown(words(), rules.handicaps, 0)) <= LONGEST
         assert take_seats(rules, 15, 4, NO_CPU)
         rules.handicaps.insist_on(4, rules.deck_size())
-
-
-def test_a_handicap_says_what_it_is_of_where_there_is_room():
-    rules = HouseRules("ratscrew", {"extra_cards": [5, 5], "head_start": [0, 150000]})
-    assert handicap_shown(words(), rules.handicaps, 0) == b"+5 CARDS"
-    assert handicap_shown(words(), rules.handicaps, 1) == b"150 MS +5"
-    assert handicap_shown(words(), rules.handicaps, 2) == b""
-
-
-def test_everybody_sees_the_handicaps_where_they_join(tmp_path):
-    def joined_by_blue(rules):
-        saved = {"cpu_when": "never", "rules": rules}
-        for _ in range(2):  # the second time with what the first has saved
-            board = Handheld(tmp_path, rig={**RIG, "join_ms": 3000})
-            board.store.save_settings(saved)
-        board.wait(60)
-        board.press(1)
-        board.wait(200)
-        assert board.console.screen is board.console.join
-        return board.console.canvas
-
-    one = joined_by_blue({})
-    two = joined_by_blue({"head_start": [0, 0, 150000], "extra_cards": [5]})
-    changed = [(x, y) for x in range(320) for y in range(240)
-               if one.pixel(x, y) != two.pixel(x, y)]
-    assert all(96 <= x < 224 for x, y in changed)
-    assert {y < 120 for x, y in changed} == {True, False}  # green's side and red's
 
 
 def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):

@@ -6,10 +6,9 @@ import pytest
 
 from host_sim.random_log import make
 from host_sim.records import table_log
+from host_sim.testing.logs import at, header, played, record_of, replayed, slap, void
 from host_sim.testing.told import told
-from host_sim.tests.test_referee import WRAP, Shifted, wrapped
-from host_sim.tests.test_replay import record_of, replayed
-from host_sim.tests.test_void import at, header, played, run, slap, void  # noqa: F401  run: a fixture
+from host_sim.testing.wraps import WRAP, Shifted, wrapped
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.referee.dealer import Dealer
 from slapdeck.referee.judges import judge_of

@@ -5,10 +5,10 @@ All on a fake clock; the board's side of it is tests/handheld/test_power.py.
 
 import pytest
 
-from host_sim.tests.test_console import DECK, RIG, Table
-from slapdeck.ui.battery import EMPTY, FULL, LOW, NONE, level_of
+from host_sim.testing.pressed import RIG
+from host_sim.testing.tables import DECK, Table
+from slapdeck.ui.battery import NONE, level_of
 from slapdeck.ui.ill import ILL_US
-from slapdeck.ui.palette import CARD_RED, GREEN, NIGHT, WHITE, rgb565
 
 BANDS = ((96, 232), (0, 42), (96, 0), (312, 42))  # ui/ill.py
 
@@ -115,11 +115,6 @@ def test_nobody_minds_the_device_in_play(tmp_path):
 # The battery.
 
 
-def test_levels_rise_with_the_voltage():
-    found = [level_of(mv, NONE) for mv in (0, 2600, 3299, 3300, 3500, 3650, 3800, 4000, 5000)]
-    assert found == [NONE, EMPTY, EMPTY, LOW, 3, 4, 5, FULL, FULL]
-
-
 @pytest.mark.parametrize("limit, last, rise", [(3300, 1, 200), (3500, 2, 50), (4000, 5, 50)])
 def test_a_level_is_left_upwards_a_little_later_than_downwards(limit, last, rise):
     assert level_of(limit + rise - 1, last) == last
@@ -136,23 +131,6 @@ def test_voltage_that_jitters_round_a_limit_does_not_make_the_icon_flicker():
     assert len(set(levels[1:])) == 1
     fresh = {level_of(3650 + (20 if step & 1 else -20), NONE) for step in range(2)}
     assert len(fresh) == 2  # without the margin it would
-
-
-def icon(table):
-    """The colours of the icon's place and the words beside it, as the panel has them."""
-    left, top = table.console.screen.battery_at
-    gram = table.devices.panel.chip.gram
-    places = (320 * y + x for y in range(top, top + 9) for x in range(left - 90, left + 24))
-    return {bytes(gram[2 * at : 2 * at + 2]) for at in places}
-
-
-@pytest.mark.parametrize("millivolts, colours", [
-    (0, {NIGHT}), (3700, {NIGHT, WHITE, GREEN}), (3400, {NIGHT, WHITE, CARD_RED})])
-def test_the_title_shows_the_battery_and_nothing_on_usb(table, millivolts, colours):
-    power(table).voltage = millivolts
-    table.wait(7000)  # within five seconds, and before the demo
-    assert table.console.screen is table.console.title
-    assert icon(table) == {rgb565(colour).to_bytes(2, "big") for colour in colours}
 
 
 def test_a_low_battery_is_heard_once(table):

@@ -43,14 +43,6 @@ def test_no_view_or_screen_has_words_of_its_own(name):
         assert (None, text) in ALIKE or (name, text) in ALIKE, "%s:%d: %r" % (name, line, text)
 
 
-def test_every_exception_is_still_needed():
-    found = {(name, text) for name in modules()
-             for _, text in literals((SOURCE / name).read_text())}  # fmt: skip
-    said = {text for _, text in found}
-    for name, text in ALIKE:
-        assert (name, text) in found if name else text in said, text
-
-
 def test_a_word_in_a_view_is_noticed():
     """The negative control."""
     assert list(literals('a = 1\nline.add(b"IN PILE")\n')) == [(2, b"IN PILE")]

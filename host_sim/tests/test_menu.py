@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.testing.pressed import ABOUT, COMPANY, GAME, GUIDE, PLAY, RULES, SETTINGS, Handheld
+from host_sim.testing.pressed import COMPANY, GAME, PLAY, RULES, SETTINGS, Handheld
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import FAMILY, NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
@@ -108,27 +108,6 @@ def test_what_is_chosen_is_there_after_power_off(tmp_path):
     again = Handheld(tmp_path)
     assert again.console.settings.volume == 0
     assert again.console.settings.game == games()[0]
-
-
-def test_the_pages_of_how_to_play_turn_over_and_lead_back(handheld):
-    handheld.choose(GUIDE)
-    handheld.hold()
-    assert handheld.page == "GuidePage"
-    frames = set()
-    for _ in range(3):
-        handheld.wait(100)
-        frames.add(bytes(handheld.devices.canvas.buf))
-        handheld.tap()
-    assert len(frames) == 3 and handheld.menu.cursor == 0
-    handheld.hold()
-    assert handheld.page == "GuidesPage"
-
-
-def test_the_version_is_that_of_the_project(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(ABOUT)
-    assert handheld.rows[0] == (b"VERSION", handheld.devices.version)
-    assert handheld.devices.version[:1].isdigit()
 
 
 def test_german_is_spoken_at_once_and_after_power_off(tmp_path):

@@ -2,37 +2,8 @@
 
 import pytest
 
-from host_sim.testing.pressed import ABOUT, GAME, SETTINGS, Handheld
+from host_sim.testing.pressed import ABOUT, GAME, Handheld
 from slapdeck.ticks import MASK
-from slapdeck.ui import tones
-
-
-def test_a_move_ticks_and_a_choice_sounds(handheld):
-    """How loud is the sound's own matter: tests/handheld/test_power.py."""
-    heard = []
-    handheld.devices.sound.play = heard.append
-    handheld.tap()
-    handheld.tap()
-    handheld.hold()
-    assert heard == [tones.MOVE, tones.MOVE, tones.CHOOSE]
-    assert sum(tones.TUNES[tones.MOVE][1::2]) <= 10  # ms: a tick
-    handheld.press((handheld.own + 1) % 4)
-    handheld.press((handheld.own + 2) % 4)
-    handheld.press((handheld.own + 3) % 4)
-    assert heard[3:] == [tones.MOVE, tones.CHOOSE, tones.CHOOSE]
-
-
-def test_the_labels_change_hands_at_once(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(SETTINGS)
-    handheld.choose(3)  # left hand
-    handheld.wait(400)
-    handheld.menu.leave()
-    again = Handheld(tmp_path).open()
-    again.choose(SETTINGS)
-    again.go_to(3)
-    again.wait(400)
-    assert bytes(handheld.console.canvas.buf) == bytes(again.console.canvas.buf)
 
 
 def test_four_buttons_move_both_ways_choose_and_go_back(tmp_path):

@@ -1,16 +1,13 @@
 """The laptop's panel: what the canvas holds reaches the chip, and the file, pixel for pixel."""
 
 import random
-import struct
-import zlib
 from array import array
 
 import pytest
 
 from host_sim.clock import FakeClock
 from host_sim.panel import Expander, Panel
-from host_sim.png import png
-from host_sim.st7789 import CASET, COLMOD, RAMWR, RASET, SLPOUT, ST7789
+from host_sim.st7789 import COLMOD, RAMWR, SLPOUT, ST7789
 from slapdeck.ui import plain
 
 COLOURS = [(i * 4369) & 0xFFFF for i in range(16)]
@@ -71,12 +68,6 @@ def test_a_stamp_comes_with_the_last_pixel_of_a_stamped_strip():
     assert panel.stamp() == -1
 
 
-def test_without_a_wire_a_strip_is_there_at_once():
-    panel = Panel(canvas(), COLOURS, FakeClock(start=7))
-    panel.send(0, 0, 320, 4, True)
-    assert not panel.busy() and panel.stamp() == 7
-
-
 def chip():
     awake = ST7789()
     awake.command(SLPOUT)
@@ -90,40 +81,3 @@ def test_the_chip_takes_no_pixels_asleep_or_without_a_window():
         ST7789().command(RAMWR)
     with pytest.raises(ValueError, match="CASET"):
         chip().command(RAMWR)
-
-
-def test_the_chip_refuses_a_window_off_its_memory():
-    asleep = chip()
-    asleep.command(CASET)
-    with pytest.raises(ValueError, match="outside"):
-        asleep.data(struct.pack(">HH", 0, 240))
-
-
-def test_pixels_run_through_the_window_and_start_again():
-    lit = chip()
-    lit.command(CASET)
-    lit.data(struct.pack(">HH", 2, 3))
-    lit.command(RASET)
-    lit.data(struct.pack(">HH", 5, 6))
-    lit.command(RAMWR)
-    lit.data(b"aabbccddee")
-    at = 2 * (2 + 240 * 5)
-    assert lit.gram[at : at + 4] == b"eebb"
-    assert lit.gram[at + 480 : at + 484] == b"ccdd"
-
-
-def test_a_dark_display_shows_black():
-    dark = ST7789()
-    dark.gram[0] = 255
-    assert not any(dark.frame())
-
-
-def test_a_png_holds_the_colours():
-    picture = png(struct.pack(">4H", 0xF800, 0x07E0, 0x001F, 0xFFFF), 2, 2, scale=2)
-    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
-    assert struct.unpack(">II", picture[16:24]) == (4, 4)
-    size = struct.unpack(">I", picture[33:37])[0]
-    lines = zlib.decompress(picture[41 : 41 + size])
-    red, green, blue, white = b"\xff\0\0", b"\0\xff\0", b"\0\0\xff", b"\xff" * 3
-    assert lines[:13] == b"\0" + red * 2 + green * 2
-    assert lines[26:39] == b"\0" + blue * 2 + white * 2

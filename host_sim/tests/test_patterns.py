@@ -2,17 +2,15 @@
 
 import itertools
 import random
-from pathlib import Path
 
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.patterns import EXAMPLES, book, by_the_book, in_the_rules
 from slapdeck.cards import card
 from slapdeck.cards.pile import Pile
 from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of, holding
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "tests" / "data" / "patterns.txt"
-RULES = EXAMPLES.parent.parent.parent / "docs" / "rules.md"
 NAMES = [row[0] for row in PATTERNS]
 
 
@@ -88,55 +86,6 @@ def test_only_enabled_patterns_count_and_the_first_is_named():
     assert PATTERNS[holding(pile, bit_of("triple_three"), NO_WILD)][0] == "triple_three"
     assert holding(pile, 0, NO_WILD) == holding(pile, bit_of("tens"), NO_WILD) == -1
     assert holding(Pile(3), (1 << len(PATTERNS)) - 1, NO_WILD) == -1
-
-
-def by_the_book(name, cards):
-    """The words of docs/rules.md 1.4, taken literally; `cards` are names, the newest last."""
-    return book(cards)[name]()
-
-
-def book(cards):
-    """{pattern: whether it holds, when asked}: a second pair of eyes. A pattern that is not here
-    yet is held to its examples and to every meaning of a joker."""
-    ranks = [one[0] for one in reversed(cards)]
-    suits = [one[1] for one in reversed(cards)]
-    numbers = ["A23456789TJQK".find(rank) + 1 for rank in ranks]
-    high = [14 if number == 1 else number for number in numbers]
-
-    def stepping(count):
-        steps = [[row[i + 1] - row[i] for i in range(min(count, len(row)) - 1)]
-                 for row in (numbers, high)]
-        return 0 not in numbers[:count] and any(
-            step in ([1] * (count - 1), [-1] * (count - 1)) for step in steps)
-
-    def of_a_suit(count):
-        return len(suits) >= count and len(set(suits[:count])) == 1 and "X" not in ranks[:count]
-
-    def the_two(names, apart=1):
-        return len(ranks) > apart and {ranks[0], ranks[apart]} == set(names)
-    return {
-        "double": lambda: len(ranks) > 1 and ranks[0] == ranks[1],
-        "sandwich": lambda: len(ranks) > 2 and ranks[0] == ranks[2] != ranks[1],
-        "big_mac": lambda: len(ranks) > 3 and ranks[0] == ranks[3] != ranks[1] == ranks[2],
-        "triple_three": lambda: ranks[:3] == ["3"] * 3,
-        "run": lambda: stepping(3),
-        "flush": lambda: of_a_suit(3),
-        "marriage": lambda: the_two("KQ"),
-        "tens": lambda: len(ranks) > 1 and 0 not in numbers[:2] and sum(numbers[:2]) == 10,
-        "top_bottom": lambda: len(ranks) > 2 and ranks[0] == ranks[-1],
-        "divorce": lambda: the_two("KQ", 2),
-        "four_run": lambda: stepping(4),
-        "four_flush": lambda: of_a_suit(4),
-        "sixty_nine": lambda: the_two("69"),
-        "jack_ten": lambda: the_two("JT"),
-        "joker_slap": lambda: ranks[:1] == ["X"],
-    }
-
-
-def in_the_rules():
-    """The patterns of the table in docs/rules.md 1.4."""
-    told = RULES.read_text().partition("### 1.4")[2].partition("### 1.5")[0]
-    return [line.split()[1] for line in told.splitlines() if line.startswith("| ")][2:]
 
 
 def test_the_book_has_the_patterns_of_the_rules():

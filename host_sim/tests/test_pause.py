@@ -6,51 +6,12 @@ import pytest
 
 from host_sim.duels import BEAT_MS, SCRIPTS
 from host_sim.records import table_log
-from host_sim.tests.test_console import Table
-from host_sim.tests.test_duels import Duel
+from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.screens import watch
 from slapdeck.screens.paused import PausedScreen
 from slapdeck.table import events as kinds
 
-LONG = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to be slapped at once
-HOLD_US = 700_000  # a choice in a list
-
-
-def table_of(folder, rules=None, deck=None, seats=4, **rig):
-    """A table for all; without a deck nothing is to be slapped for the first eight cards."""
-    rig = {"tempo_ms": 500, "join_ms": 300, "pause_ms": 900, "seed": 7, **rig}
-    return Table(folder, deck or LONG, seats, rig=rig, **(rules or {}))
-
-
-def hold(table, *buttons):
-    """The buttons go down now and stay there."""
-    now = table.clock.now()
-    for i, button in enumerate(buttons):
-        table.buttons.add(now + i, button, True)
-
-
-def let_go(table, *buttons):
-    now = table.clock.now()
-    for i, button in enumerate(buttons):
-        table.buttons.add(now + i, button, False)
-    table.wait(100)
-
-
-def pause(table, *buttons):
-    hold(table, *buttons)
-    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
-    let_go(table, *buttons)
-
-
-def choose(table, row, button=0):
-    """Tap down the list to `row`, then hold."""
-    for _ in range(row):
-        table.press(button)
-        table.wait(200)
-    hold(table, button)
-    table.wait(HOLD_US // 1000)
-    let_go(table, button)
 
 
 def stocks(table):

@@ -77,17 +77,6 @@ def test_five_percent_more_in_one_part_is_told_apart_where_it_matters(part):
     assert max(errors(reactions(shifted), *row[1:4])) > 0.02
 
 
-def test_the_temperaments_are_those_of_the_issue():
-    assert TEMPERAMENTS == (
-        ("sleepy", 520, 60, 230, 100, 100), ("normal", 422, 50, 108, 50, 150),
-        ("sharp", 330, 35, 60, 30, 100), ("pro", 270, 25, 40, 10, 50))  # fmt: skip
-
-
-def test_the_same_seed_reacts_the_same_and_another_one_does_not():
-    row = TEMPERAMENTS[1]
-    assert reactions(row, 5, 50) == reactions(row, 5, 50) != reactions(row, 6, 50)
-
-
 def test_nobody_reacts_below_the_floor():
     player = Player()
     player.sit("pro", 3)
@@ -112,13 +101,6 @@ def test_misses_and_false_slaps_come_as_often_as_the_temperament_says(name):
         (3 * false / 10000, share(False, True)),
     ):  # fmt: skip
         assert abs(found - expected) < 4 * math.sqrt(expected * (1 - expected) / cards)
-
-
-def test_every_pattern_says_how_long_eyes_take_for_it():
-    more = {row[0]: row[3] for row in PATTERNS}
-    assert all(isinstance(ms, int) and 0 <= ms <= 200 for ms in more.values())
-    assert (more["double"], more["sandwich"], more["tens"], more["marriage"]) == (0, 40, 70, 70)
-    assert more["run"] == more["flush"] == more["top_bottom"] == 120
 
 
 def test_no_pattern_speaks_of_more_cards_than_a_glance_keeps():
@@ -230,13 +212,6 @@ def test_each_further_pattern_in_play_makes_every_look_longer():
     assert mean_us(four) - mean_us(one) == pytest.approx(3 * 40000, abs=1)
 
 
-def test_a_player_decides_once_a_card():
-    watched = Watched(DOUBLE)
-    assert watched.hands()
-    assert not watched.crew.think()
-    assert watched.crew.first_hand == -1
-
-
 def test_a_raised_hand_looks_at_no_other_card_and_falls_when_it_falls():
     watched = Watched(DOUBLE)
     before = watched.hands(1000, lower=False)
@@ -292,11 +267,6 @@ def test_without_cards_a_player_slaps_only_where_slapping_in_is_allowed():
 def test_nobody_slaps_where_no_pattern_is_in_play():
     watched = Watched(DOUBLE, game="beggar")
     assert not any(watched.hands() for _ in range(300))
-
-
-def test_an_unknown_temperament_is_named_with_those_that_are_known():
-    with pytest.raises(ValueError, match="'lazy': sleepy, normal, sharp, pro"):
-        temperament("lazy")
 
 
 def test_every_preset_keeps_the_patterns_and_the_switch_that_no_text_knows_switched_off():

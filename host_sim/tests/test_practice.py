@@ -5,8 +5,7 @@ import pytest
 from firmware.store import PRACTICE as PRACTICE_FILE
 from firmware.store import Store
 from host_sim.testing.pressed import PRACTICE, RIG, Handheld
-from host_sim.testing.stored import loaded
-from host_sim.tests.test_settings import spoil
+from host_sim.testing.stored import loaded, spoil
 from slapdeck.practice.best import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.rules.patterns import PATTERNS
@@ -84,15 +83,6 @@ def test_the_number_is_stepped_digit_by_digit(tmp_path):
             handheld.choose(FIRST_DIGIT + digit)
     assert handheld.rows[BEGIN][1] == b"30710"
     assert begin(handheld).number == 30710
-
-
-def test_another_deal_has_another_number(tmp_path):
-    handheld = at_practice(tmp_path)
-    numbers = set()
-    for _ in range(5):
-        handheld.choose(ANOTHER)
-        numbers.add(handheld.rows[BEGIN][1])
-    assert len(numbers) > 1 and all(len(one) == 5 and one.isdigit() for one in numbers)
 
 
 def test_two_players_get_the_same_cards_by_the_same_number(tmp_path):

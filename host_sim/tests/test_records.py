@@ -1,18 +1,13 @@
 """Records and the evening: how they are kept, and who is named."""
 
-import json
-
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
-from host_sim.tests.test_feats import feats_of, won
+from host_sim.testing.feats import feats_of, won
 from slapdeck.evening import Evening, room
 from slapdeck.records import PILES, REACTION, STREAK, Records, records_of
-from slapdeck.referee.feats import BINS
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.ui import palette
-from slapdeck.ui.evening_view import EveningView, _x
 from slapdeck.ui.sheet import width
 from slapdeck.ui.shown import pattern_label
 from slapdeck.ui.words import choose, words
@@ -130,15 +125,6 @@ def test_a_full_disk_is_said_and_the_old_records_stay(store, tmp_path):
     assert same(records_of(store.records()), full())
 
 
-def test_the_largest_table_is_small():
-    records = full()
-    for i in range(24):
-        records.names[0] = "A" + chr(65 + i) + "X"
-        for _ in range(2):
-            records.play(0, True)
-    assert len(json.dumps(records.kept())) < 700
-
-
 # --- the evening
 
 
@@ -167,44 +153,3 @@ def test_every_pattern_has_room_for_its_number(language):
             assert width(pattern_label(words(), row) + b" 999", 1) <= 96, row[0]
     finally:
         choose("en")
-
-
-class Drawn:
-    """A canvas that keeps the rectangles."""
-
-    native_text = None
-    buf = b""
-
-    def __init__(self):
-        self.solid, self.hollow = [], []
-
-    def nothing(self, *given):
-        pass
-
-    clear = image = glyph = nothing
-
-    def fill_rect(self, *given):
-        self.solid.append(given)
-
-    def rect(self, *given):
-        self.hollow.append(given)
-
-    def queue(self, *given):
-        """It is its own queue."""
-
-
-def test_a_bar_stands_at_its_milliseconds_as_high_as_its_share():
-    kept = room()
-    for place, count in (8, 4), (9, 2), (23, 1):
-        kept[BINS * 2 + place] = count
-    kept[BINS * 4 + 3] = 5  # a CPU player at red
-    canvas = Drawn()
-    view = EveningView(canvas, canvas, Evening(kept))
-    view.enter()
-    while view.step():
-        pass
-    green = [row for row in canvas.solid if row[4] == palette.GREEN]
-    assert [row[0] - 1 for row in green] == [_x(300), _x(325), _x(675)]
-    assert [row[3] for row in green] == [16, 8, 4]
-    assert [row[0] - 1 for row in canvas.hollow] == [_x(175)]
-    assert canvas.hollow[0][4] == palette.RED

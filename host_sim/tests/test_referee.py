@@ -4,46 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.told import told
-from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.referee.referee import Referee
-
-WRAP = 1 << 30
-
-
-def wrapped(a, b):
-    difference = a - b & WRAP - 1
-    return difference if difference < WRAP // 2 else difference - WRAP
-
-
-def start_at(t, position, seats=3, preset="ratscrew", **changes):
-    """A referee for `position` whose clock is at `t` when the test's is at 0."""
-    game = new_game(rules_of(preset, changes), seats)
-    game.set_up(position)
-    return Shifted(Referee(game, wrapped), t)
-
-
-class Shifted:
-    """A referee on ticks that start at `t` and wrap."""
-
-    def __init__(self, referee, t):
-        self.referee = referee
-        self.game = referee.game
-        self._t = t
-
-    def _ticks(self, t):
-        return self._t + t & WRAP - 1
-
-    def play(self, t):
-        self.referee.play(self._ticks(t))
-
-    def settle(self, t):
-        self.referee.settle(self._ticks(t))
-
-    def slap(self, seat, t):
-        self.referee.slap(seat, self._ticks(t))
-
-    def decide(self, t):
-        return self.referee.decide(self._ticks(t))
+from host_sim.testing.wraps import WRAP, start_at
 
 
 @pytest.fixture(params=[0, WRAP - 5, WRAP - 700000], ids=["fresh", "wraps soon", "wraps later"])

@@ -2,49 +2,16 @@
 
 import json
 import random
-from pathlib import Path
 
 import pytest
 
 from host_sim import replay as host_replay
 from host_sim.accounts import Auditor, check
-from host_sim.logs import Log
 from host_sim.random_log import make
 from host_sim.records import table_log
-from slapdeck.games.trades import parse
-from slapdeck.referee.record import HANDICAPPED, MAGIC, PLAY, SETTLE, SLAP, TRADE, Record
-from slapdeck.referee.recorder import Recorder
-from slapdeck.referee.replay import replay
+from host_sim.testing.logs import GOLDEN, record_of, replayed
+from slapdeck.referee.record import HANDICAPPED, MAGIC, Record
 from slapdeck.rules.presets import PRESETS
-
-GOLDEN = sorted((Path(__file__).resolve().parents[2] / "tests/data/golden").glob("*.jsonl"))
-KINDS = {"play": PLAY, "throw": PLAY, "settle": SETTLE, "slap": SLAP, "trade": TRADE}
-
-
-def record_of(lines, size=16384):
-    """The recorder's bytes for the lines (bytes) of a log."""
-    log = Log(lines)
-    recorder = Recorder(size)
-    head = log.header
-    recorder.start(head.game, head.seats, head.rules, head.deck)
-    for row in log.events():
-        if row["event"] == "trade":
-            recorder.note_trade(trade_of(row), row["t"])
-        elif row["event"] == "void":
-            recorder.note_void(row["t"])
-        else:
-            recorder.note(KINDS[row["event"]], row.get("seat", 0), row["t"])
-    return recorder
-
-
-def trade_of(row):
-    return parse(row["with"], row["give"], row["numerals"], row["take"])
-
-
-def replayed(data):
-    out = []
-    replay(data, out.append)
-    return "".join(out)
 
 
 def test_every_game_has_a_golden_log():

@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim.testing.pressed import HOLD_MS, TAP_MS
-from host_sim.tests.test_console import RIG, Table
+from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
+from host_sim.testing.tables import Table
 from slapdeck.evening import Evening
 from slapdeck.records import PILES, REACTION, STREAK, records_of
 from slapdeck.referee.hands import Hands
@@ -236,7 +236,7 @@ def events_of(path):
     """The kinds of all events of a table log."""
     import json
 
-    from host_sim.tests.test_replay import record_of
+    from host_sim.testing.logs import record_of
     from slapdeck.referee.replay import replay
 
     lines = []
@@ -305,15 +305,6 @@ def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
     for i in range(2, hands.count):
         assert view.shown_at[i] - view.shown_at[i - 2] >= 24  # the next on the same side
     assert all(24 <= x <= 284 for x in list(view.shown_at)[: hands.count])
-
-
-def test_one_hand_a_seat_and_none_without_a_winner():
-    hands = Hands()
-    assert not hands.add(1, 5)
-    hands.begin(2)
-    assert not hands.add(2, 5)
-    assert hands.add(1, 5) and not hands.add(1, 6)
-    assert (hands.count, list(hands.seats)[:2], list(hands.by_us)[:2]) == (2, [2, 1], [0, 5])
 
 
 def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):

@@ -4,7 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import SETTINGS, Store
-from host_sim.testing.stored import packed
+from host_sim.testing.stored import packed, spoil
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.settings import ROWS, choose, differences, settings_of
 
@@ -36,19 +36,6 @@ def test_the_game_and_its_rules_come_back(store):
     store.save_settings(differences(settings))
     again = settings_of(store.settings())
     assert (again.game, again.rules, again.rules_name) == ("war", {"down": 2}, "HOME")
-
-
-def spoil(data):
-    """Bad files: empty, cut anywhere, one bit wrong anywhere, newer, of another kind, too long."""
-    yield b""
-    for at in range(1, len(data)):
-        yield data[:at]
-    for at in range(len(data)):
-        if at not in (5, 6, 7):  # padding, never read by the board
-            yield data[:at] + bytes([data[at] ^ 4]) + data[at + 1 :]
-    yield b"SLPF" + data[4:]
-    yield data + b"}"
-    yield data + bytes(1 << 20)
 
 
 def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):

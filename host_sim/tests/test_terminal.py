@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.terminal import HalfBlocks, has_truecolour, of_256
+from host_sim.terminal import HalfBlocks
 
 WHITE, BLACK = b"\xff\xff", b"\0\0"
 
@@ -30,16 +30,3 @@ def test_only_what_changed_is_written():
     text = blocks.draw(pixels)
     assert text.startswith("\x1b[1;1H\x1b[38;2;255;255;255;48;2;255;255;255m\u2580")
     assert 1 <= text.count("\u2580") <= 6
-
-
-def test_256_colours_are_near():
-    assert of_256(0, 0, 0) == 16
-    assert of_256(255, 255, 255) == 231
-    assert of_256(255, 0, 0) == 196
-    assert of_256(90, 136, 180) == 16 + 36 + 6 * 2 + 3
-    assert "\x1b[38;5;16;48;5;16m" in HalfBlocks(80, 24, False).draw(picture())
-
-
-def test_truecolour_is_used_where_the_terminal_says_so():
-    assert has_truecolour({"COLORTERM": "truecolor"})
-    assert not has_truecolour({"TERM": "xterm-256color"})

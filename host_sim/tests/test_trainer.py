@@ -4,21 +4,12 @@ import random
 
 import pytest
 
-from host_sim.tests.test_referee import WRAP, wrapped
+from host_sim.testing.wraps import WRAP, wrapped
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.practice.best import KEPT, best_of, enter, number_of
 from slapdeck.practice.drill import Drill
-from slapdeck.practice.trainer import (
-    FALSE,
-    HIT,
-    LATE,
-    MISSED,
-    PACES_MS,
-    PLAIN,
-    TOO_SOON,
-    Trainer,
-)
+from slapdeck.practice.trainer import FALSE, HIT, LATE, MISSED, PACES_MS, PLAIN, TOO_SOON, Trainer
 from slapdeck.referee.referee import Referee
 from slapdeck.rules.house import HouseRules
 from slapdeck.table import events as kinds

@@ -11,10 +11,8 @@ from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.join import JoinView
-from slapdeck.ui.send import CARD, REST, URGENT
+from slapdeck.ui.send import CARD, URGENT
 from slapdeck.ui.table_view import TableView
-from slapdeck.ui.title import TitleView
-from slapdeck.ui.winner import WinnerView
 
 BUTTONS = b"\0\1\2\3"
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
@@ -36,25 +34,6 @@ def test_no_screen_draws_where_a_press_is_acknowledged(name, canvas, queue):
     for x, y, w, h in SIDES:
         for row, column in itertools.product(range(y, y + h), range(x, x + w)):
             assert canvas.pixel(column, row) == canvas.ground
-
-
-@pytest.mark.parametrize("name, most", [("title", 110), ("join", 60), ("winner", 60)])
-def test_a_screen_takes_few_short_steps(name, most, canvas, queue):
-    view = {"title": TitleView, "join": JoinView, "winner": WinnerView}[name](canvas, queue)
-    if name == "winner":
-        view.prepare(sample_table((104, 100, 0, 9), ""), BUTTONS)
-    view.enter()
-    assert steps(view, canvas) <= most
-    assert not view.step()
-
-
-def test_the_table_takes_short_steps(canvas, queue):
-    table = sample_table((104, 10, 0, 8), "KH", 2)
-    table.chances = 5
-    table.challenger = 0
-    view = TableView(canvas, queue, table, BUTTONS)
-    view.enter()
-    assert steps(view, canvas) <= 80
 
 
 @pytest.mark.parametrize("card", range(-1, 54))
@@ -108,21 +87,6 @@ def test_what_changed_on_the_table_leaves_nothing_of_the_old_behind():
         assert frame(new, old) == frame(new)
 
 
-def test_only_what_changed_is_drawn_again(canvas, queue):
-    table = sample_table((13, 13, 13, 13), "", 0)
-    view = TableView(canvas, queue, table, BUTTONS)
-    view.enter()
-    finish(view)
-    queue.all.clear()
-    view.refresh()
-    finish(view)
-    assert queue.all == []
-    table.stocks[2].pop_top()
-    view.refresh()
-    finish(view)
-    assert queue.all == [(REST, 96, 10, 128, 28, False)]
-
-
 def test_seats_are_drawn_at_their_buttons(queue):
     """Seat 0 at button 3 looks as seat 3 at button 3."""
     a = sample_table((7, 8, 9, 10), "", 0)
@@ -171,25 +135,3 @@ def test_joining_fills_a_side_and_the_count_down_leaves_nothing_behind(queue):
             finish(view)
         drawn.append(bytes(canvas.buf))
     assert drawn[0] == drawn[1] == drawn[2]
-
-
-@pytest.mark.parametrize("winner", range(-1, 4))
-def test_the_winner_is_named_with_shape_and_colour(winner, canvas, queue):
-    table = sample_table((104, 0, 10, 0), "")
-    table.winner = winner
-    view = WinnerView(canvas, queue)
-    view.prepare(table, BUTTONS, saved=False)
-    view.enter()
-    steps(view, canvas)
-    wanted = palette.SEAT_COLOURS[winner] if winner >= 0 else palette.GREY
-    assert canvas.pixel(24, 24) == wanted
-
-
-def test_the_title_tells_of_the_rig(queue):
-    plain, rig = Strict(), Strict()
-    for canvas, note in (plain, b""), (rig, b"RIG"):
-        view = TitleView(canvas, queue)
-        view.note = note
-        view.enter()
-        finish(view)
-    assert plain.buf != rig.buf

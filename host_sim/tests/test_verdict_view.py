@@ -64,18 +64,6 @@ def test_a_verdict_that_is_overtaken_half_drawn_is_sent_as_a_whole(canvas, queue
     assert queue.all[-1][1:5] == (0, 176, 320, 24)
 
 
-def test_a_verdict_says_shape_and_colour(canvas, queue):
-    seen = set()
-    for button in range(4):
-        verdict = Verdict(canvas, queue)
-        verdict.won(button, 3214)
-        finish(verdict)
-        shape = [canvas.pixel(x, y) == palette.INK for y in range(176, 200) for x in range(8, 32)]
-        seen.add(tuple(shape))
-        assert canvas.pixel(0, 176) == palette.SEAT_COLOURS[button]
-    assert len(seen) == 4
-
-
 def test_the_margin_can_come_later(queue):
     late, at_once = Strict(), Strict()
     verdict = Verdict(late, queue)
@@ -87,16 +75,6 @@ def test_the_margin_can_come_later(queue):
     verdict.won(2, 3214, 300000)
     finish(verdict)
     assert late.buf == at_once.buf
-
-
-def test_a_margin_after_something_else_is_not_told(canvas, queue):
-    verdict = Verdict(canvas, queue)
-    verdict.tie(3)
-    finish(verdict)
-    before = bytes(canvas.buf)
-    verdict.margin(17)
-    finish(verdict)
-    assert canvas.buf == before
 
 
 def test_a_cleared_verdict_is_felt_again(canvas, queue):

@@ -1,12 +1,10 @@
 """The replay viewer: any event of a log, from wherever one comes, as the table showed it."""
 
-import json
 import random
 from array import array
 
 import pytest
 
-from host_sim import ROOT
 from host_sim import story as story_module
 from host_sim.caption import HEIGHT, Caption, enlarged
 from host_sim.log_file import lines_of
@@ -16,27 +14,14 @@ from host_sim.random_log import make
 from host_sim.replay import start
 from host_sim.scene import Scene
 from host_sim.story import Seen, Story
-from host_sim.tests.test_replay import GOLDEN, record_of
+from host_sim.testing.logs import GOLDEN, record_of
+from host_sim.testing.views import SANDWICH, log_of, slap
 from host_sim.view import main, save_png
 from slapdeck.table import position
 from slapdeck.ui import palette
 
 ONE_OF_EACH = [path for path in GOLDEN if path.stem in (
     "ratscrew-more1", "egyptian_war-mixed", "war-plain", "money-plain", "floos-aces")]  # fmt: skip
-LATE = ["7H", "KD", "7C", "2S", "3S", "4S"]  # for two: 7H, KD, 7C is a sandwich
-
-
-def log_of(*events, deck=LATE, seats=2, game="ratscrew", **rules):
-    header = {"log": 1, "game": game, "seats": seats, "rules": rules, "deck": deck}
-    rows = [{"t": t, "event": event, **dict(more)} for t, event, *more in events]
-    return [json.dumps(row).encode() for row in [header, *rows]]
-
-
-def slap(t, seat):
-    return t, "slap", ("seat", seat)
-
-
-SANDWICH = [(0, "play"), (900000, "play"), (1800000, "play"), slap(2100000, 0), slap(2103214, 1)]
 
 
 def state(thing, seen=None):
@@ -286,16 +271,3 @@ def test_without_a_window_it_is_said_what_can_be_done(monkeypatch, log):
     monkeypatch.setattr("host_sim.window.is_possible", lambda: False)
     with pytest.raises(ValueError, match="a window needs pygame-ce and a display; --gif"):
         main(Options(log))
-
-
-def test_the_film_in_the_readme_is_that_of_its_log(tmp_path):
-    image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
-    made = tmp_path / "view.gif"
-    shots = ROOT / "docs" / "shots"
-    assert main(Options(shots / "view.jsonl", gif=made)) == 0
-    with image.open(made) as new, image.open(shots / "view.gif") as kept:
-        assert new.n_frames == kept.n_frames, "make view LOG=docs/shots/view.jsonl GIF=..."
-        for k in range(new.n_frames):
-            new.seek(k)
-            kept.seek(k)
-            assert new.convert("RGB").tobytes() == kept.convert("RGB").tobytes(), k

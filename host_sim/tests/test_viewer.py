@@ -1,15 +1,12 @@
 """The viewer's window on SDL's dummy drivers: its keys, its words, its own tempo."""
 
-import re
-
 import pytest
 
-from host_sim import ROOT, shell
+from host_sim import shell
 from host_sim.png import rgb888
 from host_sim.scene import Scene
 from host_sim.story import Story
-from host_sim.tests.test_view import SANDWICH, log_of
-from host_sim.tests.test_window import near
+from host_sim.testing.views import SANDWICH, log_of, near
 from host_sim.view import save_png
 from host_sim.viewer import KEYS, Viewer
 
@@ -124,12 +121,3 @@ def test_the_words_fit_below_the_panel(viewer, scale):
     assert " ".join(viewer.lines()[1:3]).strip() == viewer._scene.what
     for line in (*viewer.lines(), KEYS):
         assert font.size(line)[0] <= 320 * scale + 2 * shell.MARGIN, (scale, line)
-
-
-def test_every_key_stands_in_the_window_and_on_the_page(viewer):
-    page = (ROOT / "docs" / "playing.md").read_text() + (ROOT / "README.md").read_text()
-    told = viewer.lines()[-1]
-    for word in ("arrows", "Home", "End", "SPACE", "S", "1", "2", "3", "4", "Esc"):
-        assert re.search(r"\b%s\b" % word, told), word
-        assert "`%s`" % word in page or word == "arrows", word
-    assert "+ -" in told and "`+` `-`" in page

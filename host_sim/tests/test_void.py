@@ -1,56 +1,19 @@
 """Void by agreement: the slaps since the last card never were (R29), in logs and in records."""
 
-import json
 
 import pytest
 
-from host_sim import replay as host_replay
 from host_sim.accounts import Auditor, tally_of_log
-from host_sim.logs import Log
 from host_sim.random_log import make
 from host_sim.records import table_log
-from host_sim.tests.test_replay import record_of, replayed
+from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
 from slapdeck.games.catalogue import new_game
 from slapdeck.referee.again import play_again
 from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import VOID, Record
 from slapdeck.referee.recount import tally_of
-from slapdeck.referee.replay import Session
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff
-
-HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
-          "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}
-
-
-def header(**changes):
-    return json.dumps({**HEADER, **changes})
-
-
-def at(t, event="play", **fields):
-    return json.dumps({"t": t, "event": event, **fields})
-
-
-def slap(t, seat):
-    return at(t, "slap", seat=seat)
-
-
-def void(t):
-    return at(t, "void")
-
-
-@pytest.fixture
-def run(tmp_path, capsys):
-    """run(lines) replays them: (status, outcomes, complaint); the record says the same."""
-    def run(*lines):
-        path = tmp_path / "log.jsonl"
-        path.write_text("\n".join(lines))
-        status = host_replay.main(str(path))
-        out, err = capsys.readouterr()
-        if not status:
-            assert replayed(record_of([line.encode() for line in lines]).view()) == out
-        return status, [json.loads(line) for line in out.splitlines()], err
-    return run
 
 
 def state(line):
@@ -151,26 +114,6 @@ def voided_logs(count):
             count -= 1
             yield seed, lines, out
         seed += 1
-
-
-def played(lines, write=lambda line: None):
-    """The Session that the log was played into."""
-    log = Log([line.encode() for line in lines])
-    session = Session(log.header.rules, log.header.seats, log.header.deck, write)
-    log.play_into(session)
-    return session
-
-
-def judged_again(lines, move=lambda t: t, clock=lambda a, b: a - b):
-    """The judge of the log's record, played again on another clock."""
-    data = bytes(record_of([line.encode() for line in lines]).view())
-    record = Record(data)
-    game = new_game(record.rules, record.seats, len(record.deck))
-    game.deal(record.deck)
-    judge = judge_of(game, clock)
-    t = play_again(data, game, judge, move)
-    assert t == json.loads(lines[-1])["t"]
-    return judge
 
 
 def test_a_game_played_again_stands_as_it_stood():

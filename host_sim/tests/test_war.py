@@ -6,6 +6,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.told import told
+from host_sim.testing.war import games_to_the_end
 from slapdeck.cards import card
 from slapdeck.cards.xorshift import Xorshift
 from slapdeck.games.catalogue import new_game, rules_of
@@ -176,21 +177,6 @@ def test_xorshift_reduces_its_whole_state():
 
 
 # --- the end of all wars
-
-def games_to_the_end(count, seed=0, at_most=20000, **changes):
-    """How many cards each seat laid in each of `count` random deals, None for one without end."""
-    game = new_game(rules_of("war", changes), 2)
-    table = game.table
-    deck = list(range(52))
-    chance = random.Random(seed)
-    for _ in range(count):
-        chance.shuffle(deck)
-        game.deal(bytes(deck))
-        laid = 0
-        while not table.over and game.cards_played < at_most:
-            laid += 1 + max(game.down_count(0), game.down_count(1))
-            game.play()
-        yield laid if table.over else None
 
 
 def test_games_last_as_long_as_published():

@@ -1,16 +1,15 @@
 """The window on SDL's dummy drivers: the panel's pixels at every size, its keys, what it says."""
 
-import re
-
 import pytest
 
-from host_sim import ROOT, cli, keys, shell
+from host_sim import cli, keys, shell
 from host_sim.beeps import Beeps
 from host_sim.buttons import KeyButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.png import png, rgb888
 from host_sim.store import LaptopStore
+from host_sim.testing.views import near
 from host_sim.window import Window
 from slapdeck.console import Console
 from slapdeck.ui import tones
@@ -70,25 +69,12 @@ def shown(desk, scale):
     return pygame.image.tobytes(small, "RGB")
 
 
-def near(one, other):
-    """The same but for how 5 and 6 bits are spread over 8."""
-    return len(one) == len(other) and all(abs(a - b) <= 8 for a, b in zip(one, other, strict=True))
-
-
 @pytest.mark.parametrize("scale", shell.SCALES)
 def test_the_window_shows_what_the_panel_holds_at_every_size(desk, scale):
     desk.key(ord(str(scale)))
     assert near(shown(desk, scale), rgb888(desk.devices.panel.chip.frame()))
     width, height = desk.screen().get_size()
     assert (width, height) == (320 * scale + 88, 240 * scale + 132)
-
-
-def test_another_size_is_refused(desk):
-    with pytest.raises(ValueError, match="scale 5 outside 1..4"):
-        desk.window._shell.resize(5)
-    size = desk.screen().get_size()
-    desk.key(ord("5"))
-    assert desk.screen().get_size() == size
 
 
 def test_the_scale_of_the_command_line_is_checked(capsys):
@@ -176,16 +162,3 @@ def test_escape_and_the_cross_end_it(desk):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     desk.window.glance()
     assert desk.devices.quit()
-
-
-def test_every_key_stands_in_the_window_and_in_the_readme(desk):
-    readme = (ROOT / "README.md").read_text()
-    told = desk.window.note() + " " + keys.help_line()
-    for word in (*keys.LABELS, "M", "P", "1", "2", "3", "4", "Esc"):
-        assert re.search(r"\b%s\b" % word, told), word
-        assert "`%s`" % word in readme, word
-    for scale in shell.SCALES:  # and the words fit below the panel
-        size = 20 if scale > 1 else 17
-        font = pygame.font.Font(None, size)
-        for line in (keys.help_line(), desk.window.note()):
-            assert font.size(line)[0] <= 320 * scale + 2 * shell.MARGIN, (scale, line)

@@ -19,7 +19,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
-from slapdeck.screens.pages.guide import PAGES, GuidePage, GuidesPage
+from slapdeck.screens.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
@@ -294,16 +294,3 @@ def test_words_are_broken_between_lines_and_never_lost():
         lines = wrap(text, columns)
         assert b" ".join(lines) == text
         assert all(len(line) <= columns for line in lines)
-
-
-def test_the_guide_shows_a_page_of_every_game_that_differs(tmp_path):
-    menu = Handheld(tmp_path).open().menu
-    for game in PRESETS:
-        page = GuidePage(menu, game)
-        frames = set()
-        for cursor in range(PAGES):
-            page.view().show(page, cursor)
-            while page.view().step():
-                pass
-            frames.add(bytes(menu.console.canvas.buf))
-        assert len(frames) == PAGES

@@ -6,7 +6,7 @@
     python -m tests.bench --again    only table, page and pictures, from the last figures
 
 The figures are kept in build/bench.json. The exit status is 0 whatever was met: `make test` holds
-what must not get worse (tests/bench/test_ceilings.py).
+what the product promises.
 """
 
 import argparse

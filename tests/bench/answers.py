@@ -2,7 +2,8 @@
 
 from host_sim.chip.rig import Rig
 from tests.bench import drawing
-from tests.handheld import test_just_after, test_latency, test_lights, test_motion
+from tests.handheld import latency, led, motion
+from tests.handheld.just_after import answers as just_after_cards
 from tests.handheld.play import title_is_there
 
 RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
@@ -12,8 +13,8 @@ MOVES = {"burst": (40_000, 320_000, RING_X), "sweep": (350_000, 700_000, None)}
 
 def at_any_moment(count, tell, silicon):
     """Cards come, every slap is false and says so; and every card that was sent in one go."""
-    rig = Rig(test_latency.START, silicon=silicon).boot(title_is_there)
-    found = test_latency.answers(rig, count, tell)
+    rig = Rig(latency.START, silicon=silicon).boot(title_is_there)
+    found = latency.answers(rig, count, tell)
     found["cards"] = drawing.whole_cards(rig.panel.journal)
     rig.check()
     return found
@@ -21,15 +22,15 @@ def at_any_moment(count, tell, silicon):
 
 def just_after(count, tell, silicon):
     """Likewise, each slap in the 0.8 ms after a card's last pixel."""
-    rig = Rig(test_latency.START, silicon=silicon).boot(title_is_there)
+    rig = Rig(latency.START, silicon=silicon).boot(title_is_there)
     steps_us = range(10, 810, 800 // count)
-    return {"verdict": test_just_after.answers(rig, 1, 26_000, steps_us, tell)}
+    return {"verdict": just_after_cards(rig, 1, 26_000, steps_us, tell)}
 
 
 def in_motion(rounds, tell, silicon):
     """Valid slaps in flips, bursts and sweeps; and how long a frame of those took."""
-    rig = Rig(test_motion.VALID, silicon=silicon).boot(title_is_there)
-    found = test_motion.answers(rig, rounds, tell)
+    rig = Rig(motion.VALID, silicon=silicon).boot(title_is_there)
+    found = motion.answers(rig, rounds, tell)
     journal = rig.panel.journal
     found["frames"] = {
         name: [us for _, won, _ in found["moves"]
@@ -42,4 +43,4 @@ def in_motion(rounds, tell, silicon):
 
 def lights(count, tell):
     """us from first contact to LED of a bare board that polls, every kind of bounce."""
-    return {"led": test_lights.times_us(count, tell)}
+    return {"led": led.times_us(count, tell)}

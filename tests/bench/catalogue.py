@@ -5,7 +5,7 @@ are those of jobs.py by the job's name, of one column (columns.py).
 """
 
 from tests.bench.columns import COLUMNS
-from tests.handheld.test_latency import percentile
+from tests.handheld.latency import percentile
 
 STAMP_US = 2
 LED_US = 50

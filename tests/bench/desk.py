@@ -4,7 +4,8 @@ import os
 import random
 import time
 
-from host_sim import simulate, test_beggar
+from host_sim import simulate
+from host_sim.testing.beggar import compare
 from slapdeck.games.catalogue import new_game, rules_of
 
 SETUP = ("ratscrew_party", 4, "sleepy,normal,sharp,pro", {})
@@ -16,7 +17,7 @@ def beggar(deals, tell):
     of both."""
     game = new_game(rules_of("beggar", {}), 2)
     chunks = []
-    test_beggar.compare(game, deals, random.Random(1), chunks.append)
+    compare(game, deals, random.Random(1), chunks.append)
     tell(deals)
     shares = sorted(bare / ours for _, bare, ours in chunks)
     cards = sum(chunk[0] for chunk in chunks)

@@ -6,9 +6,10 @@ from host_sim.chip.rig import Rig
 from slapdeck.referee.press import RING_WORDS
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import STRIP_PIXELS
-from tests.handheld import memory as board
-from tests.handheld.test_menu import title_is_complete
-from tests.vm import test_engine_vm
+from tests.handheld.memory import boot as power_on
+from tests.handheld.memory import start
+from tests.handheld.menu import title_is_complete
+from tests.vm import interpreter
 
 CARDS = 4  # of the game, all that its rules allow: the heap must not grow from the second on
 RECORD = 8192  # firmware/main.py
@@ -39,9 +40,9 @@ def named_buffers(pieces):
 def on_the_board(cards, tell):
     """Live heap at the title and in play, by named buffers and the rest, and its growth while
     `cards` are laid."""
-    rig = board.boot()
+    rig = power_on()
     title = Heap(rig).used
-    hands = board.start(rig)
+    hands = start(rig)
     before = Heap(rig)
     buffers = named_buffers(before.pieces())
     tell(1)
@@ -64,6 +65,6 @@ def boot(_count, tell, silicon):
 
 def in_the_vm(_count, tell):
     """{part: bytes} in the VM."""
-    sizes = test_engine_vm.sizes()
+    sizes = interpreter.sizes()
     tell(1)
     return sizes

@@ -8,7 +8,7 @@ import time
 from host_sim import ROOT
 from host_sim.chip.misses import Misses, Symbols, is_frozen
 from host_sim.chip.rig import Rig
-from tests.handheld import test_latency
+from tests.handheld import latency
 from tests.handheld.play import Hands, title_is_there
 
 ELF = ROOT / "build" / "firmware" / "firmware.elf"
@@ -18,7 +18,7 @@ APART_US = 71_000
 
 def _game():
     """A handheld in play, four people at it."""
-    rig = Rig(test_latency.START).boot(title_is_there)
+    rig = Rig(latency.START).boot(title_is_there)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
     hands.wait_for_card(1)

@@ -4,7 +4,7 @@ from host_sim import ROOT
 from host_sim.chip.misses import is_frozen
 from tests.bench.catalogue import BASELINES, ROWS
 from tests.bench.columns import COLUMNS, view
-from tests.handheld.test_latency import percentile
+from tests.handheld.latency import percentile
 
 PAGE = ROOT / "docs" / "performance.md"
 IN_PARTS = " It was measured in parts, on a machine\nwith other work."

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bench import finishes
 from tests.bench.model import MASK_26, Stopwatch
-from tests.chip.test_pio_time import edges, play, stopwatch_chip
+from tests.chip.stopwatch import edges, play, stopwatch_chip
 
 ROUNDS = 400
 

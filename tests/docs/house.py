@@ -3,22 +3,14 @@
     python -m tests.docs.house            draws it
     python -m tests.docs.house --check    exit status 1 where the picture is stale
 
-A floor is a rank of tests/test_arrows.py, a box a layer with what it is, an arrow that some module
+A floor is a rank of tests/layers.py, a box a layer with what it is, an arrow that some module
 of one layer imports from another. What is reached by way of others, too, is pale.
 """
 
 import ast
 import sys
 
-from tests.test_arrows import (
-    RANKS,
-    ROOT,
-    imports,
-    layer_named,
-    layer_of,
-    may_import,
-    modules,
-)
+from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import, modules
 
 PICTURE = ROOT / "docs" / "house.svg"
 WHAT = {
@@ -39,8 +31,7 @@ _BOX, _INK, _LINE, _PALE = "#fff6df", "#1c2230", "#8a6d1d", "#e6dfcb"
 def arrows_now():
     """{(from, to)} of the imports between layers."""
     arrows = set()
-    for given in modules("src", "firmware", "host_sim"):
-        (path,) = given.values
+    for path in modules("src", "firmware", "host_sim"):
         layer = layer_of(path)
         if layer == "__init__":
             continue

@@ -10,8 +10,8 @@ import shlex
 
 import pytest
 
+from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
-from tests.docs.test_first_change import EXAMPLES
 
 PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/board.md", "docs/referee.md"]
 MARKED = re.compile(r"#.*needs (a board|that log)")
@@ -36,7 +36,7 @@ BY = {
     "flash-long": ("tests/flash/test_full.py", "SLAPDECK_LONG"),
     "shots": ("tests/handheld/test_film.py", "film"),
     "release": ("tests/docs/test_release.py", "release."),
-    "bench": ("tests/bench/test_ceilings.py", "page."),
+    "bench": ("tests/bench/test_model.py", "finishes."),
     "misses": ("tests/bench/jobs.py", "misses.in_slaps"),
     "lockstep": ("tests/chip/test_lockstep.py", "lockstep.compare"),
     "faults": ("tests/vm/test_power_cuts_vm.py", "SLAPDECK_LONG"),
@@ -74,7 +74,7 @@ ELSEWHERE = {
     ".venv/bin/python -m host_sim.frames": "CONTRIBUTING.md",
     ".venv/bin/python -m host_sim.frames --check": ".pre-commit-config.yaml",
     "pytest -s tests/handheld/test_latency.py": ".ci/run",
-    "python -m tests.stock.board": "tests/stock/test_memory.py",
+    "python -m tests.stock.board": "tests/stock/board.py",
     "git apply": "tests/docs/test_first_change.py",
 }
 PEOPLES = {"git diff", "pre-commit install", "pipx install pre-commit", "git commit -n",

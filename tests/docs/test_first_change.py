@@ -2,12 +2,10 @@
 
 import pytest
 
-from tests.docs.pages import ROOT, blocks, run, scratch, sections
+from tests.docs.examples import EXAMPLES, SECTIONS
+from tests.docs.pages import ROOT, blocks, run, scratch
 from tests.need import need
 
-SECTIONS = sections((ROOT / "CONTRIBUTING.md").read_text())
-EXAMPLES = ["Add a slap pattern", "Add a game", "Add a display", "Add a language", "Add a sound",
-            "A crash on a board becomes a test", "An odd verdict becomes a test"]  # fmt: skip
 # What must have been said in the end, beside that no command failed.
 SAID = {
     "Add a slap pattern": ['"out": "won"', "length"],

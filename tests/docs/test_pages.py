@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from host_sim import frames, game_pages
+from host_sim import frames, game_pages, screens_page
 from host_sim.frame_diff import assert_same
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
 from tests.docs import house
 from tests.docs.pages import ROOT, anchors, blocks, pages, without_blocks
-from tests.test_arrows import RANKS
+from tests.layers import RANKS
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -47,6 +47,11 @@ def test_a_dead_link_is_noticed(tmp_path):
 def test_the_pages_of_the_games_are_those_of_the_catalogues():
     """Mended by: make remake"""
     assert not game_pages.stale()
+
+
+def test_the_page_of_the_screens_is_that_of_the_catalogue():
+    """Mended by: make remake"""
+    assert screens_page.PAGE.read_text() == screens_page.page()
 
 
 def test_a_page_that_is_stale_or_nobodys_is_noticed(tmp_path, monkeypatch):

@@ -10,8 +10,8 @@ import random
 from host_sim.chip.heap import Heap
 from host_sim.chip.rig import PIEZO, Rig
 from tests.endurance.flat import FEWEST
+from tests.handheld.latency import DECK
 from tests.handheld.play import ACK, FANFARE_HZ, TICK_HZ, VERDICT, Hands, files, title_is_there
-from tests.handheld.test_latency import DECK
 
 SLAP_US = 1_000_000  # from one slap to the next, about
 LOOK_US = 1_000  # whether a card or the fanfare was heard

@@ -6,7 +6,7 @@ not happen even once has a limit for the worst.
 
 from statistics import median
 
-from tests.handheld.test_latency import ACK_US, MOST_VERDICT_US
+from tests.handheld.latency import ACK_US, MOST_VERDICT_US
 
 FEWEST = 8  # samples
 CANVAS = 38_400  # bytes: the largest piece that is ever asked for

@@ -7,7 +7,7 @@ from matplotlib import pyplot  # noqa: E402
 
 from host_sim import ROOT  # noqa: E402
 from tests.bench.plots import STYLE  # noqa: E402
-from tests.handheld.test_latency import ACK_US, MOST_VERDICT_US  # noqa: E402
+from tests.handheld.latency import ACK_US, MOST_VERDICT_US
 
 FOLDER = ROOT / "docs" / "reliability"
 POINTS = 300  # of the answers

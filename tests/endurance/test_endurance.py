@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.chip.heap import Heap
 from tests.endurance import board, flat, vm
-from tests.handheld import test_latency
+from tests.handheld import latency
 from tests.handheld.play import title_is_there
 from tests.need import need
 
@@ -42,12 +42,12 @@ def test_a_console_that_litters_what_is_free_is_found_out(evening):
     assert not evening("litter")["largest"]
 
 
-@pytest.mark.handheld(files=test_latency.FEW, until=title_is_there)
+@pytest.mark.handheld(files=latency.FEW, until=title_is_there)
 def test_slaps_on_the_emulated_board_are_sampled_and_a_lost_piece_of_its_heap_shows(rig):
     sitting = board.Sitting(rig, 1.5, lambda s: None)
     sitting.play()
     _, used, largest, ack, verdict = sitting.slaps[-1]
-    assert 0 < ack <= test_latency.ACK_US < verdict <= test_latency.MOST_VERDICT_US
+    assert 0 < ack <= latency.ACK_US < verdict <= latency.MOST_VERDICT_US
     heap = Heap(rig)
     assert (heap.used, heap.largest) == (used, largest)
     ram = rig.chip.mcu.sram
@@ -81,8 +81,8 @@ def test_a_board_that_stays_as_it_is_is_flat():
     ("largest", [118016 - 512 * i for i in range(12)]),
     ("ack", [60 + 15 * i for i in range(12)]),
     ("verdict", [2300 + 30 * i for i in range(12)]),
-    ("ack", [60] * 11 + [test_latency.ACK_US + 1]),
-    ("verdict", [2300] * 11 + [test_latency.MOST_VERDICT_US + 1]),
+    ("ack", [60] * 11 + [latency.ACK_US + 1]),
+    ("verdict", [2300] * 11 + [latency.MOST_VERDICT_US + 1]),
 ])  # fmt: skip
 def test_a_board_that_leaks_breaks_up_or_slows_down_is_not_flat(field, values):
     assert not is_flat(**{field: values})

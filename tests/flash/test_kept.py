@@ -4,7 +4,7 @@ import pytest
 
 from firmware.store import Store
 from firmware.tools import flash, flash_kept
-from host_sim.tests.test_replay import GOLDEN, record_of
+from host_sim.testing.logs import GOLDEN, record_of
 from tests.flash.emulated import Emulated, stock
 
 

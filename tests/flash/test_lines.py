@@ -8,13 +8,7 @@ import serial
 
 from firmware.tools import flash, flash_board, flash_ports, flash_uf2
 from tests.flash.emulated import ROOT, Emulated, flat, run, stock, tiny
-
-
-class Port:
-    """What pyserial says of a serial port."""
-
-    def __init__(self, device, vid=0x2E8A, pid=5, number="E66"):
-        self.device, self.vid, self.pid, self.serial_number = device, vid, pid, number
+from tests.flash.port import Port
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from firmware.tools import flash, flash_ports, flash_uf2
 from firmware.tools.flash_board import Board
 from host_sim.chip.rig import image
 from tests.flash.emulated import PATIENCE_S, Emulated, frozen_line, tiny, travelled
-from tests.flash.test_lines import Port
+from tests.flash.port import Port
 from tests.handheld.play import files as stacked
 
 

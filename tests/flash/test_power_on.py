@@ -8,7 +8,7 @@ import pytest
 from host_sim.chip.rig import Rig
 from tests.flash.emulated import ROOT, stock
 from tests.handheld.play import title_is_there
-from tests.handheld.test_stopwatch import board
+from tests.handheld.stopwatch import board
 
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"
 ENDLESS = MARKS + "while True:\n    pass\n"

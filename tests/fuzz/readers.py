@@ -22,8 +22,8 @@ with atheris.instrument_imports(include=["host_sim", "slapdeck", "firmware"]):
     from firmware.store import SETTINGS, Store
     from host_sim import logs
     from host_sim.records import table_log
+    from host_sim.testing.logs import record_of
     from host_sim.testing.stored import packed
-    from host_sim.tests.test_replay import record_of
     from slapdeck.referee.replay import Session, replay
     from slapdeck.rules.house import HouseRules
     from slapdeck.settings import ROWS, settings_of

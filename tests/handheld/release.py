@@ -14,7 +14,7 @@ from firmware.store import Store
 from firmware.tools.release import flat
 from host_sim.chip.rig import Rig
 from tests.handheld.play import title_is_there
-from tests.handheld.test_records import COUNTED_US, START, kept, play
+from tests.handheld.record_round import COUNTED_US, START, kept, play
 
 SETTINGS = {"volume": 25, "four_colour": 1, "language": "de"}
 

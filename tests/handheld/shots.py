@@ -1,25 +1,23 @@
-"""Pictures of the emulated panel for the docs: `make shots`.
+"""Every screen on the emulated panel, and the film of a round for the docs: `make shots`.
 
-    python -m tests.handheld.shots           every screen, the film of a round, docs/screens.md
-    python -m tests.handheld.shots NAME..    only these screens and docs/screens.md; `round` films
-    python -m tests.handheld.shots --stale   only the screens that are not as their picture
+    python -m tests.handheld.shots           every screen, and docs/shots/round.gif
+    python -m tests.handheld.shots NAME..    only these screens; `round` films
 
-The firmware draws each screen of host_sim/testing/samples; what the panel then holds is the
-picture, number of colour by number of colour. The film is a real round: hands that press, at
-the game's own pace. A file is written only where its pixels are new: a second run changes nothing.
+The firmware draws each screen of host_sim/testing/samples; what the panel then holds has to be
+its golden frame. The film is a real round: hands that press, at the game's own pace.
 """
 
 import sys
 
-from host_sim import frames, screens_page
+from host_sim import ROOT, frames
 from host_sim.chip.rig import Rig
-from host_sim.frame_diff import UNKNOWN
+from host_sim.frame_diff import assert_all_same
 from tests.handheld import film, samples
 from tests.handheld.play import Hands, title_is_there
 from tests.handheld.play import files as files_of
 
 ROUND = "round"
-FILM = screens_page.FOLDER / "round.gif"
+FILM = ROOT / "docs" / "shots" / "round.gif"
 
 # Four cards a seat, dealt 0 1 2 3 0 1 2 3: a double at the fourth card, a false slap at the sixth
 # burns the 3C, then 5D 8C 5S is a sandwich; after eight cards who has most wins.
@@ -29,16 +27,13 @@ PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 900}
 REACTION_US = 160_000  # of a quick hand, after wait_for_card
 
 
-def take(names):
-    """Write docs/shots/NAME.png of each."""
+def compare(names):
+    """AssertionError where the panel does not show the golden frame of one of them."""
     rig = Rig(samples.FILES).boot(samples.is_ready)
-    for name in names:
-        pixels = samples.show(rig, frames.MAIN, name)
-        if UNKNOWN in pixels:
-            raise SystemExit(f"slapdeck: {name} has colours that are not in the palette")
-        if screens_page.write(name, pixels):
-            print(f"{name}.png", flush=True)
+    assert_all_same(((name, frames.golden(name), samples.show(rig, frames.MAIN, name))
+                     for name in names), "on the panel")  # fmt: skip
     rig.check()
+    print(f"{len(names)} screens are as their golden frames", flush=True)
 
 
 def play(rig):
@@ -73,18 +68,12 @@ def film_round():
 
 def main():
     wanted = sys.argv[1:] or [*frames.SCREENS, ROUND]
-    if wanted == ["--stale"]:
-        wanted = screens_page.stale()
     for name in wanted:
         if name not in frames.SCREENS and name != ROUND:
             raise SystemExit(f"slapdeck: no screen is called {name!r}")
-    screens_page.PAGE.write_text(screens_page.page())
-    for path in screens_page.orphans():
-        path.unlink()
-        print(f"{path.name} is gone")
     names = [name for name in wanted if name != ROUND]
     if names:
-        take(names)
+        compare(names)
     if ROUND in wanted:
         film_round()
 

@@ -9,9 +9,9 @@ import multiprocessing
 
 import pytest
 
+from tests.handheld.latency import ACK_US
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
-from tests.handheld.test_game import lines_of, same_in_the_vm, same_on_the_handheld, saved_log
-from tests.handheld.test_latency import ACK_US
+from tests.handheld.replays import lines_of, same_in_the_vm, same_on_the_handheld, saved_log
 
 # Dealt 0 1 2 3 0 1 2 3: 7H 7C is a double, of the rest nothing is one; the third card ends it.
 DECK = "7H 7C 2D 9S TH 4C 6D QS".split()

@@ -6,19 +6,14 @@ Rules: R12, R14-R16 (docs/rules.md 1.3).
 """
 
 import struct
-from pathlib import Path
 
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from slapdeck.cards import card
-from slapdeck.table import events
 from tests.handheld.copies import in_a_copy
-from tests.handheld.play import CARD, Hands, files, title_is_there
+from tests.handheld.play import CARD, files, title_is_there
+from tests.handheld.spy import DECK, SPY, count, dealt, told, wait_for
 
-SPY = {"/main.py": (Path(__file__).parent / "board_spy.py").read_text()}
-# Two seats: 7H 7C is a double, then nothing more; a false slap burns one card.
-DECK = "7H 7C 3S 4D 9H KC 5D TS 2C 6H".split()
 WINDOW_US = 5000
 GRACE_US = 300_000
 ON_THE_WIRE_US = 5  # the stopwatch is good to 2 us, the last pixel's stamp to 1
@@ -28,44 +23,11 @@ FREE = {**files(DECK, 2, {"grace": GRACE_US, "burn": 0}), **SPY}
 STAMPED = {**files(DECK, 2), **SPY, "/stamper": ""}
 handheld = pytest.mark.handheld
 
-WORDS = {
-    events.CARD: lambda seat, arg: card.text(arg),
-    events.WON: lambda seat, arg: f"{seat} won",
-    events.FALSE: lambda seat, arg: f"{seat} false",
-    events.LATE: lambda seat, arg: f"{seat} late",
-    events.TIE: lambda seat, arg: "tie",
-}
-
-
-def count(rig):
-    """How many events there were."""
-    return struct.unpack("<i", rig.memory(rig.mailbox()[1], 4))[0]
-
-
-def told(rig):
-    """Every event so far, in short words."""
-    found = struct.unpack(f"<{count(rig)}i", rig.memory(rig.mailbox()[1] + 8, 4 * count(rig)))
-    return [WORDS[word & 255]((word >> 8 & 255) - 1, word >> 16) for word in found]
-
 
 def wish(rig, after_us):
     """A press of seat 0 stamped so many us after the next card's stamp (board_spy.Stamper)."""
     at = rig.mailbox()[1] + 4 - 0x20000000
     rig.chip.mcu.sram[at : at + 4] = struct.pack("<i", 100 + after_us)
-
-
-def dealt(rig, cards=1):
-    """Two players join; until so many cards count."""
-    hands = Hands(rig)
-    hands.join(0, 1)
-    wait_for(rig, cards)
-    return hands
-
-
-def wait_for(rig, number, limit_us=2_000_000):
-    """Until there are so many events; all that there are then."""
-    assert rig.run_until(lambda: count(rig) >= number, limit_us), told(rig)
-    return told(rig)
 
 
 def last_pixel_of_the_next_card(rig):

@@ -4,39 +4,26 @@ The same game is then replayed by the handheld, by the VM and by CPython from th
 handheld wrote to its flash: the outcome lines are the same bytes.
 """
 
-import contextlib
-import io
 import json
-import os
-import subprocess
-from pathlib import Path
 
 import pytest
 
-from host_sim import records, replay
 from host_sim.chip import stack
 from host_sim.chip.heap import Heap
-from host_sim.chip.rig import Rig
-from slapdeck.referee.replay import replay as replay_record
-from tests.handheld.play import STACK_BYTES, VERDICT, Hands, files, title_is_there
-from tests.handheld.test_latency import MOST_VERDICT_US
-from tests.need import need
-
-ROOT = Path(__file__).resolve().parents[2]
-HEAD = 16  # bytes before the record in a file of firmware/store.py
+from tests.handheld.latency import MOST_VERDICT_US
+from tests.handheld.memory import STACK_BYTES
+from tests.handheld.play import VERDICT, Hands, files, title_is_there
+from tests.handheld.replays import (
+    lines_of,
+    same_in_the_vm,
+    same_on_cpython_from_the_text,
+    same_on_the_handheld,
+    saved_log,
+)
 
 # Two cards a seat, dealt 0 1 2 3 0 1 2 3.
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 START = files(DECK, 4, {"claim_pause": 200000, "grace": 100000}, lock_heap=True)
-REPLAY = """
-import machine
-from slapdeck.referee.replay import replay
-with open("/data/logs/1.slap", "rb") as log:
-    record = log.read()[16:]
-with open("/data/out", "w") as out:
-    replay(record, out.write)
-machine.mem32[0x4005800c] = 1
-"""
 
 
 def play(rig):
@@ -55,16 +42,6 @@ def play(rig):
     slapped = hands.slap(0)
     hands.wait_for_the_winner()
     return slapped
-
-
-def saved_log(rig):
-    return rig.read_file("/data/logs/1.slap")[HEAD:]
-
-
-def lines_of(record):
-    lines = []
-    replay_record(record, lines.append)
-    return "".join(lines)
 
 
 @pytest.mark.handheld(files=START, until=title_is_there)
@@ -89,30 +66,3 @@ def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     assert same_on_the_handheld(rig) == told
 
 
-def same_on_cpython_from_the_text(record, folder):
-    """The table log as text, through `replay` as a user runs it."""
-    path = folder / "game.jsonl"
-    path.write_text(records.table_log(record), "ascii")
-    out = io.StringIO()
-    with contextlib.redirect_stdout(out):
-        assert replay.main(str(path)) == 0
-    return out.getvalue()
-
-
-def same_in_the_vm(record, folder):
-    vm = ROOT / "build" / "vm" / "micropython"
-    need(vm, "build/vm/micropython (make vm)")
-    path = folder / "record"
-    path.write_bytes(record)
-    done = subprocess.run(
-        [vm, "-X", "heapsize=240K", ROOT / "tests" / "vm" / "replay_record.py", str(path)],
-        text=True, capture_output=True, check=True,
-        env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
-    return done.stdout
-
-
-def same_on_the_handheld(rig):
-    """Power on again with the flash as it is, but for a script that replays the log."""
-    again = Rig({"/main.py": REPLAY, "/data/logs/1.slap": rig.read_file("/data/logs/1.slap")})
-    again.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
-    return again.read_file("/data/out").decode()

@@ -4,7 +4,7 @@ import pytest
 
 from tests.handheld.copies import in_a_copy
 from tests.handheld.play import files, title_is_there
-from tests.handheld.test_fair import DECK, SPY, dealt, wait_for
+from tests.handheld.spy import DECK, SPY, dealt, wait_for
 
 HEAD_START_US = 150_000
 NEAR_US = 10  # the stopwatch is good to 2 us

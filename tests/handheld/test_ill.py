@@ -7,7 +7,7 @@ from host_sim.chip.silicon import KIND
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
-from tests.handheld.test_stopwatch import board, outcome, started
+from tests.handheld.stopwatch import board, outcome, started
 
 MAD = 3
 HALF_US = 10  # of a period of 50 kHz

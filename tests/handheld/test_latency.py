@@ -1,69 +1,25 @@
 """How fast the handheld answers: slaps at any moment of a game, heap locked, cards coming.
 
-Acknowledgement: edge to the first pixel of the band at the presser's side, and to the LED.
-Verdict: edge to the last pixel of the text that says what the slap was (tie window 0).
-
-ACK_US, LED_US and VERDICT_US are what is promised. On the unkind chip (host_sim/chip/silicon.py)
-the verdict does not keep it: there the tests hold MOST_VERDICT_US, what was measured and a little
-more.
+What the limits mean: latency.py.
 """
-
-import random
 
 import pytest
 
 from tests.bench.drawing import whole_cards
-from tests.handheld.play import ACK, VERDICT, Hands, files, title_is_there
+from tests.handheld.latency import (
+    ACK_MEDIAN_US,
+    ACK_US,
+    MOST_LED_US,
+    MOST_VERDICT_99_US,
+    MOST_VERDICT_US,
+    START,
+    answers,
+    percentile,
+    report,
+)
+from tests.handheld.play import title_is_there
 
 SLAPS = 1000
-ACK_MEDIAN_US = 500
-ACK_US = 1000
-LED_US = 100
-VERDICT_US = 3000
-MOST_LED_US = 85  # of 1,000 slaps: 74
-MOST_VERDICT_US = 6100  # of 1,000 slaps: 5,849
-MOST_VERDICT_99_US = 4700  # 99 of a hundred: 4,460
-# Plain cards and a pattern that never comes: every slap is false and says so. Three packs for a
-# few dozen of them; a false slap burns a card, so that a thousand need forty.
-DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"] * 3
-RULES = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
-FEW = files(DECK, 4, RULES, lock_heap=True)
-PACKS = 42
-START = files(DECK * (PACKS // 3), 4, {**RULES, "packs": PACKS}, lock_heap=True)
-# Four hands within some 130 ms, then none until all of them are known to be up and a card has
-# come: hands without such a pause would be taken for two that hold their buttons.
-HANDS, APART_US, PAUSE_US = 4, (100, 16_000), (160_000, 260_000)
-
-
-def percentile(values, share):
-    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
-
-
-def report(name, values, limit):
-    print("%s: median %.2f ms, worst %.2f ms of %d, limit %.1f ms" % (
-        name, percentile(values, 0.5) / 1000, max(values) / 1000, len(values), limit / 1000))
-    assert max(values) <= limit
-
-
-def answers(rig, count, tell=lambda done: None):
-    """Joins four and slaps `count` times at any moment: us from each edge to what answers it,
-    {"led": [], "ack": [], "verdict": []}. More than a few dozen need START."""
-    dice = random.Random(11)
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
-    hands.wait_for_card(1)
-    found = {"led": [], "ack": [], "verdict": []}
-    for i in range(count):
-        button = i % 4
-        wait_us = dice.randrange(*(APART_US if i % HANDS else PAUSE_US))
-        t = rig.press(button, rig.now_us + wait_us, hold_us=20_000)
-        rig.run_to(t + 12_000)
-        found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
-        found["led"].append(rig.led_time(button, t) - t)
-        found["verdict"].append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
-        rig.run_us(14_000)
-        tell(i + 1)
-    return found
 
 
 @pytest.mark.handheld(files=START, until=title_is_there)

@@ -6,11 +6,11 @@ when the menu changes it. Each picture is the laptop's, pixel for pixel.
 import pytest
 
 from firmware.store import SETTINGS as SETTINGS_FILE
+from host_sim.testing.looks import ROTATION, frame_of
 from host_sim.testing.pressed import SETTINGS, Handheld
 from host_sim.testing.stored import packed
-from host_sim.tests.test_colours import ROTATION, frame_of
 from slapdeck.ui import colours, palette
-from tests.handheld.test_menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap
+from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap
 
 LOOK = {"rotation": 180, "high_contrast": 1}
 PRESSES = [NEXT] * SETTINGS + [CHOOSE] + [NEXT] * ROTATION + [CHOOSE, 2]  # and back: it is saved

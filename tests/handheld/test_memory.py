@@ -1,13 +1,25 @@
-"""In play the heap has room left in one piece, and nothing is allocated."""
+"""The image fits the board; in play the heap has room left in one piece, nothing is allocated."""
+
+from pathlib import Path
 
 import pytest
 
+from host_sim.chip.flash import FS_START
+from host_sim.chip.rig import image
 from tests.handheld import memory
+from tests.need import need
 
-FRESH, ALL_SHOWN = 64 * 1024, 56 * 1024  # bytes free in one piece
+BLOCK = 512  # of a UF2 file: 256 bytes of the image
+
+
+def test_the_image_ends_before_the_files_begin():
+    size = Path(need(image(), "the firmware image: make uf2")).stat().st_size // BLOCK * 256
+    print("image: %d KB of %d" % (size // 1024, FS_START // 1024))
+    assert size <= FS_START
 
 
 def plays_in(game, more, least):
+    need(image(), "the firmware image: make uf2")
     _, before, later = memory.measured(game, more)
     print(f"{game}: {before.used} bytes in play, {before.largest} free in one piece")
     assert before.largest >= least
@@ -16,9 +28,9 @@ def plays_in(game, more, least):
 
 @pytest.mark.parametrize("game", memory.GAMES)
 def test_play_leaves_64_kb_in_one_piece_and_allocates_nothing(game):
-    plays_in(game, {}, FRESH)
+    plays_in(game, {}, memory.FREE_BYTES)
 
 
 @pytest.mark.parametrize("game", memory.GAMES)
 def test_so_it_does_with_some_less_when_every_screen_was_shown_before(game):
-    plays_in(game, {"/main.py": memory.everything()}, ALL_SHOWN)
+    plays_in(game, {"/main.py": memory.everything()}, memory.SHOWN_BYTES)

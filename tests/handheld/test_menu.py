@@ -3,18 +3,16 @@
 Nothing lies on the flash: the device is as it comes, at its own pace.
 """
 
-
 import pytest
 
-from firmware.store import SETTINGS
 from host_sim.chip.rig import Rig
-from host_sim.testing.stored import loaded
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.shown import games, title_of
 from slapdeck.ui.words import words
+from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
 
 BOOT_US = 800_000  # the promise, which a board does not keep
@@ -22,16 +20,7 @@ MOST_BOOT_US = 1_060_000  # the unkind chip: 1.03 s; the kind one takes 0.7
 FIRST_CARD_US = 10_000_000
 PRESSES = 8
 REACTION_US = 250_000  # from the title until the first one presses, and between the others
-HOLD_US = 650_000
-TAP_US = 130_000  # down 60 ms, up 30 ms to be a tap, and the settings are written
-NEXT, CHOOSE = 0, 3  # the buttons of who sits at the bottom
 JOINING_US = 1_000_000  # by then the joining is drawn
-YELLOW = palette.rgb565(palette.YELLOW)
-
-
-def title_is_complete(rig):
-    """The display is on, and the yellow seat's shape, the last thing drawn, is on it."""
-    return rig.panel.on and rig.panel.pixel(220, 214) == YELLOW
 
 
 @pytest.mark.handheld(files={}, until=title_is_complete)
@@ -103,17 +92,9 @@ def name_of(game):
     return name_on(view._canvas.pixel, palette.GOLD)
 
 
-def tap(rig, button):
-    rig.press(button)
-    rig.run_us(TAP_US)
-
-
 def wrapped(now, wanted):
     """Taps from one game of the list to the other."""
     order = games()
     return (order.index(wanted) - order.index(now)) % (len(order) + 1)
 
 
-def saved(data):
-    """What a settings file says."""
-    return loaded(data, SETTINGS)

@@ -1,25 +1,17 @@
 """Motion on the emulated handheld: it delays no answer, and no card is seen before its stamp."""
 
-import random
-
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.ui import palette
-from tests.handheld.play import ACK, CARD, VERDICT, Hands, files, title_is_there
-from tests.handheld.test_latency import ACK_MEDIAN_US, ACK_US, MOST_VERDICT_US, percentile, report
+from tests.handheld.latency import ACK_MEDIAN_US, ACK_US, MOST_VERDICT_US, percentile, report
+from tests.handheld.motion import VALID, answers
+from tests.handheld.play import CARD, Hands, files, title_is_there
 
 ROUNDS = 6
-PAUSE_MS = 800
 BURST_US = 260_000
 # By how much is told when the first late hand is there: twice the text, sent in two strips.
 MOST_BY_US = 5_600  # on the unkind chip; measured: 5,390
-# Every card doubles the one below it: with two cards in the pile every slap is valid.
-DOUBLES = [rank + suit for rank in "5" for suit in "CDHS"] * 26
-VALID = files(
-    DOUBLES, 4, {"patterns": ["double"], "packs": 26, "tie_window": 0},
-    lock_heap=True, tempo_ms=160, pause_ms=PAUSE_MS,
-)  # fmt: skip
 # A black card, a red one, and so on; nothing to slap, no chances.
 BLACK_RED = [rank + suit for rank in "23456789T" for suit in "CDSH"]
 QUIET = files(BLACK_RED, 4, {"patterns": ["marriage"]}, lock_heap=True, tempo_ms=200)
@@ -48,37 +40,6 @@ def moved(rig, colour, after_us, before_us, rect):
         for first, _, left, row, _, new, _ in rig.panel.journal
         if after_us <= first / 1000 < before_us
     )
-
-
-def answers(rig, rounds, tell=lambda done: None):
-    """Three hands a round, the first while cards come, the second in the burst, the third in the
-    sweep: us from each edge to its answer, {"led", "ack", "won", "by"}, and of each round
-    "moves": (button, us of the first hand, us of the third)."""
-    dice = random.Random(23)
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
-    found = {"led": [], "ack": [], "won": [], "by": [], "moves": []}
-    laid = 0
-    for i in range(rounds):
-        hands.wait_for_card(laid + 2)
-        first, second, third = dice.sample(range(4), 3)
-        won = rig.press(first, rig.now_us + dice.randrange(1_000, 160_000), hold_us=20_000)
-        late = rig.press(second, won + dice.randrange(12_000, 200_000), hold_us=20_000)
-        ask = rig.press(third, won + PAUSE_MS * 1000 - dice.randrange(200_000, 440_000),
-                        hold_us=20_000)  # fmt: skip
-        for t, button in ((won, first), (late, second), (ask, third)):
-            rig.run_to(t + 12_000)
-            found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
-            if not rig.led_is_lit(button, t):  # who has just won is lit for a second
-                found["led"].append(rig.led_time(button, t) - t)
-            if t != ask:  # who won, then by how much
-                told_us = found["won" if t == won else "by"]
-                told_us.append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
-        found["moves"].append((first, won, ask))
-        rig.run_to(won + PAUSE_MS * 1000 - 50_000)
-        laid = hands.laid()
-        tell(i + 1)
-    return found
 
 
 @pytest.mark.long

@@ -17,8 +17,8 @@ from host_sim.chip.rig import Rig
 from host_sim.frame_diff import assert_all_same
 from tests.handheld.copies import in_a_copy
 from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.replays import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 from tests.handheld.samples import numbers_of
-from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 
 # No double and no face in all of it; the ninth card ends the game.
 PLAIN = [rank + suit for suit in "CDHS" for rank in "246835T9"]

@@ -1,7 +1,6 @@
 """Practice on the emulated handheld: presses at exact times, and what is said of them.
 
-The heap is locked from the first card to the last, so a turn that allocated would end it. The
-pictures go to build/practice.
+The heap is locked from the first card to the last, so a turn that allocated would end it.
 """
 
 import json
@@ -10,7 +9,6 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import PRACTICE
-from host_sim import ROOT
 from host_sim.testing.stored import loaded
 from slapdeck.practice.session import session_of
 from slapdeck.settings import settings_of
@@ -35,7 +33,6 @@ DRAWN_US = 40_000
 TEXT = (40, 181, 168, 14)  # HIT 187.654 MS
 TOLD_US = 2  # a reaction is told to
 READY_US = 4_000_000  # to deal 60 cards
-FOLDER = ROOT / "build" / "practice"
 
 
 def session(rig_file=OWN):
@@ -61,7 +58,6 @@ def begin(rig):
         rig.run_us(TAP_US)
     rig.press(CHOOSE)
     rig.run_us(5 * TAP_US)
-    picture(rig, "page")
     at = rig.press(CHOOSE)
     assert rig.run_until(lambda: is_dealt(rig), READY_US)
     took = rig.now_us - at
@@ -72,11 +68,6 @@ def begin(rig):
 def is_dealt(rig):
     """The outline of the empty place."""
     return rig.panel.pixel(117, 100) == palette.rgb565(palette.FELT_LIGHT)
-
-
-def picture(rig, name):
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    rig.screenshot(str(FOLDER / (name + ".png")))
 
 
 class Reader:
@@ -134,7 +125,6 @@ def test_a_short_session_is_judged_by_the_stamps_told_and_kept(rig):
     took = begin(rig)
     print("%d cards are dealt in %.2f s" % (CARDS, took / 1e6))
     assert Hands(rig).laid() == 0
-    picture(rig, "begin")
     told = []
     following = None
     for i in range(CARDS):
@@ -144,7 +134,6 @@ def test_a_short_session_is_judged_by_the_stamps_told_and_kept(rig):
             at = rig.press(OWN_BUTTON, there + 200_000)
             rig.run_to(at + 30_000)
             assert shown(rig) == Reader().text("false_slap", OWN_BUTTON, 0)
-            picture(rig, "false")
         elif i == hits[0]:
             at = rig.press(OWN_BUTTON, there + 187_654)
             rig.run_to(at + 30_000)
@@ -154,14 +143,12 @@ def test_a_short_session_is_judged_by_the_stamps_told_and_kept(rig):
             assert us is not None and abs(us - (at - there)) <= TOLD_US
             told.append((at - there, us))
             rig.run_us(60_000)
-            picture(rig, "hit")
         elif i == hits[1]:
             following = at_the_next_cards_last_pixel(rig, i, made[i], there)
     over = lambda: any(abs(hz - FANFARE_HZ) < 9 for _, hz in rig.tones()[-9:])  # noqa: E731
     assert rig.run_until(over, 6_000_000)
-    for name in ("score", "patterns", "best"):
+    for _ in range(3):  # score, patterns, best
         rig.run_us(1_200_000)
-        picture(rig, name)
         rig.press(OWN_BUTTON)
         rig.run_us(TAP_US)
     print("reaction: truth and told, us: " + ", ".join("%.2f %d" % one for one in told))
@@ -187,7 +174,6 @@ def at_the_next_cards_last_pixel(rig, i, pattern, there):
     _, us, text = in_a_copy(lambda: pressed(5))
     assert us is None and text == Reader().text("false_slap", OWN_BUTTON, 0)
     rig.run_to(following + 30_000)
-    picture(rig, "missed")
     return following
 
 

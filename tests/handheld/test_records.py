@@ -11,24 +11,15 @@ from pathlib import Path
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from firmware.store import RECORDS
-from host_sim.chip.flash import FS_START
 from host_sim.chip.rig import Rig, image
-from host_sim.testing.stored import loaded
-from slapdeck.records import PILES, REACTION, STREAK, records_of
+from slapdeck.records import PILES, REACTION, STREAK
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.records_view import RecordsView
 from slapdeck.ui.send import SendQueue
-from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.play import title_is_there
+from tests.handheld.record_round import COUNTED_US, HOLD_US, START, TAP_US, down, kept, play
 
-DECK = "7H 7C 2D 9S TH 4C".split()
-START = files(DECK, 2, {"card_limit": 3}, lock_heap=True, tempo_ms=400)
-REACTION_US = 110_000  # after the card is there, which is 40 ms before `wait_for_card` ends
-PAGE_US = 3_000_000  # the winner's
-COUNTED_US = 1_500_000  # the record of so short a game
-HOLD_US, TAP_US = 700_000, 60_000
-BETWEEN_US = 100_000  # a button is up, what it did is drawn
 BAR = (218, 221)  # the rows of the bar that grows while a button is held
 FLASH = 0x10000000  # where the chip sees it
 
@@ -64,27 +55,6 @@ def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
     assert last.best == named.best and last.names == named.names
     assert sorted(row[:3] for row in last.games) == [[0, "", 2], [2, "ABC", 2]]
     again.check()
-
-
-def play(rig, later_us=0, seen_us=PAGE_US):
-    """Red and green join, green slaps the double; until the page of the records, or sooner."""
-    players = Hands(rig)
-    before = players.laid()
-    players.join(0, 2)
-    players.wait_for_card(before + 2, 6_000_000)  # on a stock board all is loaded first
-    players.slap(2, REACTION_US + later_us)
-    players.wait_for_the_winner()
-    rig.run_us(seen_us)
-
-
-def down(rig, button, hold_us):
-    rig.press(button, hold_us=hold_us)
-    rig.run_us(hold_us + BETWEEN_US)
-
-
-def kept(rig):
-    """The Records on the flash now, as the laptop reads their file."""
-    return records_of(loaded(rig.read_file("/data/records"), RECORDS))
 
 
 def shows(rig, records):
@@ -124,9 +94,3 @@ def another_build(uf2):
         out[at : at + size] = flat[done : done + size]
         done += size
     return bytes(out)
-
-
-def test_no_block_of_the_image_lies_where_the_files_are():
-    uf2 = Path(image()).read_bytes()
-    ends = [address + size for _, address, size in blocks(uf2)]
-    assert FLASH < max(ends) <= FLASH + FS_START

@@ -13,7 +13,7 @@ import pytest
 
 from host_sim.chip.rig import ERROR, Rig, guarded
 from host_sim.random_log import make
-from host_sim.tests.test_replay import GOLDEN, record_of
+from host_sim.testing.logs import GOLDEN, record_of
 from slapdeck.referee.replay import replay
 
 BOARD = """

@@ -9,9 +9,9 @@ from functools import partial
 from host_sim.chip import stack
 from host_sim.chip.rig import Rig
 from tests.handheld.copies import in_a_copy
+from tests.handheld.memory import STACK_BYTES
 from tests.handheld.moments import DMA_0, interrupts
-from tests.handheld.play import STACK_BYTES
-from tests.handheld.test_strip_starts import DEVICES, STRIP
+from tests.handheld.strip import DEVICES, STRIP
 
 FIRST_US = (0, 20)  # two hands: the end of the first one's band begins the second one's
 SOON_US = 100
@@ -75,7 +75,7 @@ def interrupted(rig, *after_us):
 
 
 def test_an_edge_at_the_deepest_of_a_game_fits():
-    """How deep a game gets: test_game.py."""
+    """How deep that is: test_game.py."""
     loop = idle()
     one = interrupted(loop, 0)
     two = max(interrupted(loop, *FIRST_US, later_us) for later_us in band_ends(loop))

@@ -1,55 +1,9 @@
 """The stopwatch on the emulated chip: held at boot, fewer buttons, an overrun, a sleeping loop."""
 
-import json
-
 import pytest
 
-from host_sim.chip.rig import Rig
 from host_sim.chip.silicon import KIND, UNKIND
-
-# Polls, or hangs while the mailbox says so, until the end; then writes what came.
-BOARD = """
-import json, machine, time
-machine.mem32[0x4005800c] = 3
-from firmware import board
-machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
-from firmware.sleep import Clock
-from firmware.stopwatch import Stopwatch
-buttons = Stopwatch(count=%d)
-clock = Clock(buttons.wake)
-%s
-box = 0x4005800c
-found = []
-machine.mem32[box] = 1
-end = time.ticks_add(time.ticks_us(), %d)
-while time.ticks_diff(end, time.ticks_us()) > 0:
-    hang = %d
-    if hang:
-        time.sleep_us(hang)
-    else:
-        clock.wait(end)
-    woken = time.ticks_us()
-    for i in range(buttons.poll()):
-        found.append((buttons.seat_ids[i], buttons.stamps[i], woken))
-with open("/out", "w") as out:
-    json.dump({"presses": found, "lost": buttons.lost, "held": buttons.held}, out)
-machine.mem32[box] = 2
-"""
-
-
-def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", silicon=UNKIND):
-    """A Rig to be booted; `at_boot` are lines that come first, `first` before the polling."""
-    files = {"/main.py": at_boot + BOARD % (count, first, run_us, hang_us)}
-    return Rig(files, silicon=silicon)
-
-
-def started(rig):
-    assert rig.run_until(lambda: rig.mailbox()[0] == 1, 3e6)
-
-
-def outcome(rig):
-    assert rig.run_until(lambda: rig.mailbox()[0] == 2, 3e6)
-    return json.loads(rig.read_file("/out"))
+from tests.handheld.stopwatch import board, outcome, started
 
 
 def test_a_button_held_at_boot_is_no_press_until_it_was_released():

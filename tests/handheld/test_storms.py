@@ -11,9 +11,9 @@ import pytest
 import host_sim  # noqa: F401  (the shims)
 from slapdeck.referee import press
 from slapdeck.referee.press_filter import drain
-from tests.chip.test_pio_time import DMA, stopwatch_chip
+from tests.chip.stopwatch import DMA, stopwatch_chip
+from tests.handheld.stopwatch import board, outcome, started
 from tests.handheld.storms import SPAN_US, storm, wrong
-from tests.handheld.test_stopwatch import board, outcome, started
 
 LONG = bool(os.environ.get("SLAPDECK_LONG"))
 ON_PIO = 1000 if LONG else 200

@@ -6,34 +6,13 @@ it: tens of microseconds in which no other of its priority is served. The edge's
 comes is found out in a copy of the board, and each edge falls on a copy of its own.
 """
 
-import pytest
-
 from host_sim.chip.rig import Rig
-from host_sim.chip.silicon import KIND, UNKIND
-from tests.ceilings import work
 from tests.handheld.copies import in_a_copy
+from tests.handheld.latency import MOST_LED_US
 from tests.handheld.moments import DMA_0, interrupts
 from tests.handheld.play import ACK
-from tests.handheld.test_latency import MOST_LED_US
+from tests.handheld.strip import DEVICES, STRIP
 
-STRIP = (112, 100, 96, 8)
-DEVICES = """
-import machine
-machine.mem32[0x4005800c] = 3
-from firmware import board
-machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
-from firmware.lights import Lights
-from firmware.st7789 import Panel
-from firmware.stopwatch import Stopwatch
-from slapdeck.ui.palette import lut
-%s
-lights = Lights()
-panel = Panel(bytearray(320 * 240 // 2), lut())
-buttons = Stopwatch()
-buttons.pressed = panel.acknowledge
-%s
-machine.mem32[0x4005800c] = 1
-"""
 BOARD = DEVICES + """\
 while True:
     panel.send{0}
@@ -58,9 +37,9 @@ PERIOD_US = 360  # and a little less from strip to strip
 OVER_US = 3_000  # by then the bands of all edges are sent
 
 
-def sending(panel="", after="", silicon=UNKIND):
+def sending(panel="", after=""):
     """A board that sends strips for ever."""
-    rig = Rig({"/main.py": BOARD % (panel, after)}, silicon=silicon)
+    rig = Rig({"/main.py": BOARD % (panel, after)})
     rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     rig.run_us(40_000)
     return rig
@@ -101,13 +80,11 @@ def in_a_start(rig, step_us=2):
     return [answers(rig, 0, us)[1] for us in range(begins - 3, ends, step_us)]
 
 
-@pytest.mark.parametrize("silicon, most_us", [(UNKIND, MOST_LED_US), (KIND, work()["led_us"])],
-                         ids=["unkind", "kind"])  # fmt: skip
-def test_its_light_is_as_quick_as_ever_and_its_band_is_sent(silicon, most_us):
-    found = in_a_start(sending(silicon=silicon))
+def test_its_light_is_as_quick_as_ever_and_its_band_is_sent():
+    found = in_a_start(sending())
     worst = max(us for us, _ in found)
     print("edge to LED: worst %.1f us of %d" % (worst, len(found)))
-    assert worst <= most_us
+    assert worst <= MOST_LED_US
     assert all(whole for _, whole in found)
 
 

@@ -13,7 +13,7 @@ import pytest
 from host_sim.duels import SCRIPTS
 from slapdeck.ui import palette
 from tests.handheld.play import BAND, Hands, title_is_there
-from tests.handheld.test_game import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
+from tests.handheld.replays import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 
 BEAT_MS = 130  # a board that draws at the cards' tempo needs more than the laptop's 100
 DRAWN_US = 60_000  # from the first of the table on the panel until all is there

@@ -7,7 +7,7 @@ of the 26 bits of a stamp (67 s); two hands fall 3 us apart about each of the tw
 
 import random
 
-from tests.handheld.test_stopwatch import board, outcome
+from tests.handheld.stopwatch import board, outcome
 
 TIMER_US, STAMP_US, TICKS = 1 << 32, 1 << 26, 1 << 30
 WRAPS_US, STAMP_WRAPS_US = 400_000, 100_000

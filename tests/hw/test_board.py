@@ -2,28 +2,14 @@
 
 import math
 import zipfile
-from pathlib import Path
 
 import pytest
 
 from hw import circuit
 from hw.board import places
 from hw.board.router import Pad, Router
-from hw.tools.sexp import all_of, first, properties, read
-
-HW = Path(__file__).resolve().parents[2] / "hw"
-BOARD = read((HW / "board" / "slapdeck.kicad_pcb").read_text())
-
-
-def spot(item, name="at"):
-    """(x, y) in mm from the board's upper left corner."""
-    place = first(item, name)
-    return tuple(round(float(place[1 + axis]) - places.ORIGIN[axis], 3) for axis in (0, 1))
-
-
-def edge_points():
-    return [spot(line, end) for kind in ("gr_line", "gr_arc") for line in all_of(BOARD, kind)
-            if first(line, "layer")[1] == "Edge.Cuts" for end in ("start", "end")]
+from hw.tools.sexp import all_of, first, properties
+from tests.hw.pcb import BOARD, HW, edge_points, spot
 
 
 def test_the_cheapest_factories_take_it():

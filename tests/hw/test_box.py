@@ -1,14 +1,12 @@
-"""The box fits the board, and what says that it can be printed would see when it could not."""
+"""The box fits the board."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from hw.board import places
-from hw.tools import mesh
-from tests.hw.test_board import BOARD, edge_points, properties, spot
-from tests.hw.test_board import all_of as lists
+from hw.tools.sexp import all_of, properties
+from tests.hw.pcb import BOARD, edge_points, pad_places, spot
 
 SCAD = (Path(__file__).resolve().parents[2] / "hw" / "enclosure" / "slapdeck.scad").read_text()
 
@@ -23,7 +21,7 @@ def scad(name, text=SCAD):
 
 
 def footprints():
-    return {properties(part)["Reference"]: part for part in lists(BOARD, "footprint")}
+    return {properties(part)["Reference"]: part for part in all_of(BOARD, "footprint")}
 
 
 def box_faults(text):
@@ -48,17 +46,6 @@ def box_faults(text):
         yield f"piezo {middle}"
 
 
-def pad_places(part):
-    """[(number, (x, y))] of a footprint's pads on the board."""
-    at = [float(n) for n in next(iter(lists(part, "at")))[1:]]
-    turn = int(at[2]) % 360 if len(at) > 2 else 0
-    for pad in lists(part, "pad"):
-        x, y = (float(n) for n in next(iter(lists(pad, "at")))[1:3])
-        for _ in range(turn // 90):
-            x, y = y, -x  # anticlockwise, y down
-        yield pad[1], (at[0] + x - places.ORIGIN[0], at[1] + y - places.ORIGIN[1])
-
-
 def test_the_boxs_holes_and_openings_are_where_the_board_has_them():
     assert not list(box_faults(SCAD))
 
@@ -70,32 +57,3 @@ def test_the_boxs_holes_and_openings_are_where_the_board_has_them():
 def test_a_hole_in_the_wrong_place_is_seen(old, new):
     assert old in SCAD
     assert list(box_faults(SCAD.replace(old, new)))
-
-
-def box(x, y, z, w, d, h):
-    """The twelve triangles of a block."""
-    p = [(x + w * (i & 1), y + d * (i >> 1 & 1), z + h * (i >> 2)) for i in range(8)]
-    faces = ((0, 2, 3, 1), (4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5))
-    return [t for a, b, c, d_ in faces for t in ((p[a], p[b], p[c]), (p[a], p[c], p[d_]))]
-
-
-def test_a_block_is_closed_and_needs_no_support():
-    block = box(0, 0, 0, 40, 30, 20)
-    assert mesh.open_edges(block) == 0 and mesh.hanging(block) == []
-    assert mesh.size(block) == ((40, 30, 20), 0)
-
-
-def test_a_missing_triangle_is_seen():
-    assert mesh.open_edges(box(0, 0, 0, 1, 1, 1)[1:]) > 0
-
-
-def test_a_table_needs_support_and_a_bridge_does_not():
-    foot = box(0, 0, 0, 4, 4, 30)
-    assert mesh.hanging(foot + box(0, 0, 30, 40, 40, 3))
-    assert not mesh.hanging(foot + box(0, 0, 30, 60, 12, 3))
-
-
-def test_an_stl_file_comes_back_as_it_was(tmp_path):
-    block = box(0, 0, 0, 4, 5, 6)
-    mesh.write(tmp_path / "block.stl", block)
-    assert mesh.read(tmp_path / "block.stl") == block

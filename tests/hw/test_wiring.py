@@ -11,7 +11,7 @@ import pytest
 from hw import circuit
 from hw.tools import netlist
 from hw.tools.sexp import Quoted, all_of, first, properties, read, write
-from tests.test_pinout import wiring
+from tests.hw.pinout import wiring
 
 HW = Path(__file__).resolve().parents[2] / "hw"
 SCHEMATIC = HW / "board" / "slapdeck.kicad_sch"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_pinout import wiring
+from tests.hw.pinout import wiring
 
 HW = Path(__file__).resolve().parents[2] / "hw"
 WOKWI = HW / "wokwi" / "diagram.json"

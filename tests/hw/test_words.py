@@ -4,8 +4,7 @@ import math
 
 from hw import circuit
 from hw.tools.sexp import all_of, first, properties
-from tests.hw.test_board import BOARD, spot
-from tests.hw.test_box import pad_places
+from tests.hw.pcb import BOARD, pad_places, spot
 
 MEANS = {
     "3V3": "+3V3", "GND": "GND", "DIN": "DISPLAY_MOSI", "CLK": "DISPLAY_SCK", "CS": "DISPLAY_CS",

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_sim.tests.test_patterns import by_the_book, in_the_rules
+from host_sim.testing.patterns import by_the_book, in_the_rules
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
@@ -145,26 +145,12 @@ def test_a_deal_stays_what_it_is(game, number):
     assert " ".join(card.text(one) for one in cards[:16]) == KNOWN[game, number]
 
 
-def test_other_rules_deal_other_cards():
-    assert dealt(5, HouseRules("ratscrew")).cards != dealt(5, HouseRules("ratscrew_party")).cards
-
-
-@pytest.mark.parametrize("number", [-1, NUMBERS, 1 << 30])
-def test_a_number_out_of_range_is_refused(number):
-    with pytest.raises(ValueError, match="0..99999"):
-        dealt(number, HouseRules("ratscrew"))
-
-
 @pytest.mark.parametrize("game, practised", [
     ("ratscrew", "ratscrew"), ("ratscrew_party", "ratscrew_party"), ("beggar", "ratscrew"),
     ("war", "ratscrew"), ("money", "ratscrew"), ("egyptian_ruffle", "ratscrew"),
 ])  # fmt: skip
 def test_a_game_without_slaps_is_practised_as_ratscrew(game, practised):
     assert rules_of(game, {}).game == practised
-
-
-def test_own_rules_are_practised():
-    assert names_of(rules_of("egyptian_ruffle", {"patterns": ["tens"]})) == ["tens"]
 
 
 def test_whatever_patterns_are_enabled_sixty_cards_are_dealt():

@@ -11,8 +11,7 @@ from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK
-from slapdeck.ui import palette
-from tests.laptop.stage import PLACE, Stage, claim, slap, turn_up
+from tests.laptop.stage import Stage, claim, slap, turn_up
 
 
 def still(stage):
@@ -50,29 +49,6 @@ def test_whatever_is_shown_on_the_pile_ends_all_motion_at_once(begin, turns, com
         assert stage.glass.shown == stage.canvas.buf, after
 
 
-def test_the_burst_is_over_a_quarter_of_a_second_after_the_slap():
-    stage = Stage()
-    slap(stage)
-    begun = stage.now
-    stage.play_to(begun + 100_000)
-    assert palette.RED in stage.colours(40, 50, 64, 120)
-    assert palette.RED in stage.colours(104, 60, 8, 100)
-    stage.play_to(begun + 270_000)
-    assert stage.colours(40, 50, 64, 120) == {palette.FELT}
-    assert palette.GOLD in stage.colours(*PLACE)  # the ring round what was slapped
-
-
-def test_the_pile_is_swept_in_before_the_next_card():
-    stage = Stage()
-    slap(stage, 1)
-    stage.play_to(stage.due - 300_000)
-    assert palette.VIOLET in stage.colours(40, 40, 168, 130)
-    assert palette.GOLD not in stage.colours(*PLACE)
-    stage.play_to(stage.due - 50_000)
-    assert stage.colours(40, 40, 64, 130) == {palette.FELT}
-    assert bytes(stage.glass.shown) == still(stage)
-
-
 @pytest.mark.parametrize("begin, until", [(slap, 400_000), (claim, 400_000), (turn_up, 50_000)])
 def test_a_frame_that_comes_late_is_skipped(begin, until):
     """Whoever looks only now sees what others see who looked all the time."""
@@ -89,24 +65,6 @@ def test_a_frame_that_comes_late_is_skipped(begin, until):
             while stage.turn():
                 stage.now = moment
         assert late.glass.shown == watched.glass.shown, later
-
-
-def test_without_motion_everything_stays_where_it_is():
-    stage = Stage(moves=False)
-    slap(stage)
-    stage.settle()
-    strips = len(stage.glass.strips)
-    assert palette.GOLD in stage.colours(*PLACE)
-    stage.play_to(stage.due)
-    assert len(stage.glass.strips) == strips
-    assert stage.view.due(stage.now + 20_000) == stage.now + 20_000
-
-
-def test_nothing_to_move_means_sleep():
-    stage = Stage()
-    stage.due = stage.now + 5_000_000
-    assert not stage.turn()
-    assert stage.view.due(stage.now + 20_000) == stage.now + 20_000
 
 
 @pytest.mark.parametrize("put_off", [False, True])

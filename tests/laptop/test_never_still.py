@@ -7,9 +7,7 @@ import pytest
 from host_sim import replay
 from host_sim.duels import RIG as DUEL_RIG
 from host_sim.duels import SCRIPTS
-from host_sim.tests.test_console import Table
-from host_sim.tests.test_duels import Duel
-from host_sim.tests.test_pause import LONG, choose, hold, let_go
+from host_sim.testing.tables import LONG, Duel, Table, choose, hold, let_go
 from slapdeck.screens.lively import LivelyTable
 from slapdeck.screens.paused import PausedScreen
 

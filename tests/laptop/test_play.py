@@ -60,11 +60,6 @@ def test_a_scripted_person_plays_against_cpu_players(tmp_path):
     assert again[2] == record
 
 
-def test_four_cpu_players_need_no_hand(tmp_path):
-    log, _pictures, _record = scripted.play(5, 800, {**SHORT, "seats": 4}, tmp_path, ["pro"] * 4)
-    assert log is not None
-
-
 def test_the_store_never_overwrites_a_game(played, tmp_path):
     store = LaptopStore(tmp_path / "saves")
     assert store.save_log(memoryview(played[2])) and store.save_log(played[2])

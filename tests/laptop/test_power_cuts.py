@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_sim.tests.test_pause import choose, pause, table_of
+from host_sim.testing.tables import choose, pause, table_of
 from slapdeck.screens.paused import PausedScreen
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st  # noqa: E402
 from host_sim.accounts import Auditor, cards_on  # noqa: E402
 from host_sim.logs import Log, LogError  # noqa: E402
 from host_sim.random_log import GAMES, make  # noqa: E402
-from host_sim.tests.test_replay import record_of, replayed  # noqa: E402
+from host_sim.testing.logs import record_of, replayed
 from slapdeck.referee.replay import Session  # noqa: E402
 
 few = settings(max_examples=120, deadline=None, derandomize=True,

@@ -1,13 +1,11 @@
 """Simulated games: the same counts for the same seed, one line for a mistake."""
 
-import json
-
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.cli import main
 from host_sim.playout import games_of
-from host_sim.simulate import Counts, Setup, as_json, as_table, seed_of, simulate
+from host_sim.simulate import Setup, as_json, as_table, seed_of, simulate
 from slapdeck.rules.options import FAMILY
 from slapdeck.rules.presets import PRESETS
 
@@ -87,27 +85,6 @@ def test_the_table_adds_up(capsys):
     assert main([*arguments, "--games", "10", "--seed", "5", "--workers", "1"]) == 0
     shown = capsys.readouterr()
     assert shown.out == text + "\n" and shown.err == ""  # no bar where nobody looks
-
-
-def test_mean_and_deviation_are_those_of_the_lengths():
-    class Played:
-        winner, end, ties, seconds = 0, "over", 0, 60
-        won = false = late = [0] * 4
-
-    counts = Counts(2)
-    for cards in (10, 20, 60):
-        one = Played()
-        one.cards = cards
-        counts.add(one)
-    assert counts.mean_cards() == 30
-    assert counts.deviation_of_cards() == pytest.approx(26.4575, abs=1e-4)
-
-
-def test_json_is_one_object_on_one_line(capsys):
-    assert main(["simulate", "--game", "egyptian_war", "--seats", "2", "--games", "3", "--json",
-                 "--rules", '{"tie_window": 0}', "--workers", "1"]) == 0  # fmt: skip
-    lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 1 and json.loads(lines[0])["rules"]["tie_window"] == 0
 
 
 @pytest.mark.parametrize(

@@ -77,16 +77,6 @@ def test_most_numerals_come_first_and_like_for_like_last():
     assert found[-1][1] in found[-1][3] and found[-1][2] == 0
 
 
-def test_no_trade_is_first_where_trading_is_a_choice():
-    found = listed(game_at("0: 2C 3C | 1: 4C 5C | bank 0 Q | bank 1 K", "floos"), True)
-    assert found.entries[0] == NO_TRADE and found.chosen == 0
-
-
-def test_choosing_goes_round():
-    found = listed(game_at(MUST_BUY.format("KKQJ", "KQQJJ", "KJ")))
-    assert [found.next() for _ in range(found.count)] == [*range(1, found.count), 0]
-
-
 def test_the_seller_may_put_its_own_money_for_numerals_but_not_for_money():
     game = game_at(SELLING.format("Q", "KKJ"))
     game.trades.find()
@@ -125,13 +115,13 @@ def test_every_sentence_fits_its_three_lines(name, changes, language):
     worth = worth_of(rules_of(name, changes))
     said = Sentences(words(), worth)
     text = Paragraph(Canvas(), COLUMNS, LINES)
-    roomy = Paragraph(Canvas(), 99, 9)
+    wide = Paragraph(Canvas(), 99, 9)
     for trade in every_trade(worth):
         for tell in said.buyer, lambda *a: said.seller(*a, True):
-            for paragraph in text, roomy:
+            for paragraph in text, wide:
                 paragraph.clear()
                 tell(paragraph, trade)
-            assert text.text().split() == roomy.text().split()
+            assert text.text().split() == wide.text().split()
 
 
 def test_a_sentence_reads_as_a_player_would_say_it():

@@ -13,9 +13,8 @@ import sys
 import pytest
 
 from host_sim.records import table_log
-from host_sim.tests.test_console import Table
-from host_sim.tests.test_pause import choose, pause
-from host_sim.tests.test_replay import record_of
+from host_sim.testing.logs import record_of
+from host_sim.testing.tables import Table, choose, pause
 from slapdeck.referee.replay import replay
 from slapdeck.screens.paused import PausedScreen
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host_sim import ROOT, frames
 from host_sim.png import unpacked
-from host_sim.tests.test_replay import GOLDEN, record_of
+from host_sim.testing.logs import GOLDEN, record_of
 from tests.peers import fetch
 
 SCRIPTS = ROOT / "tests" / "vm"

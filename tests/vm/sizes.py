@@ -2,13 +2,8 @@
 
 import gc
 
-from slapdeck.evening import room
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.players.crew import Crew
-from slapdeck.referee.feats import Feats
-from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.rules.house import HouseRules
 from slapdeck.table.table import BUTTONS, Table
 
 FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "beggar")
@@ -23,10 +18,6 @@ def size(make):
     KEPT[-1] = make()
     gc.collect()
     return gc.mem_alloc() - before
-
-
-def measure(name, make):
-    print(name, size(make))
 
 
 def largest_table():
@@ -62,20 +53,9 @@ def main():
     rules = rules_of("ratscrew_party", {})
     game = new_game(rules, BUTTONS)
     game.deal(rules.deck())
-    measure("table", lambda: Table(BUTTONS, rules.deck_size()))
+    print("table", size(lambda: Table(BUTTONS, rules.deck_size())))
     print("table_two_packs", largest_table())
     print("left_by_a_game", left_by_a_game(game, rules.deck()))
-    measure("crew", Crew)
-    measure("game", lambda: new_game(rules, BUTTONS))
-    measure("referee", lambda: Referee(game))
-    measure("rules", lambda: HouseRules("ratscrew_party"))
-    measure("recorder", Recorder)
-    war = rules_of("war", {})
-    floos = rules_of("floos", {"ace_money": True})
-    measure("evening", room)
-    measure("feats", Feats)  # after a game
-    measure("war", lambda: new_game(war, 2))  # each with its table
-    measure("floos", lambda: new_game(floos, 2))
 
 
 main()

@@ -1,6 +1,6 @@
 """What follows a verdict, in real MicroPython: it keeps off the heap and goes as on the laptop."""
 
-from tests.vm.test_duels_vm import in_both
+from tests.vm.interpreter import in_both
 
 
 def test_late_hands_looks_and_bars_keep_off_the_heap():

@@ -1,39 +1,6 @@
 """War and Money in real MicroPython: dealers, lists, views and traders allocate nothing."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
-from tests.need import need
-
-ROOT = Path(__file__).resolve().parents[2]
-VM = ROOT / "build" / "vm" / "micropython"
-OURS = ["src", "host_sim/testing"]
-PATHS = {"MICROPYPATH": [*OURS, ".frozen"], "PYTHONPATH": [*OURS, "host_sim/shim"]}
-
-
-def run(command, path, script):
-    """The lines it prints; a MemoryError under the locked heap ends it."""
-    done = subprocess.run(
-        [*command, str(Path(__file__).with_name(script))],
-        cwd=ROOT, capture_output=True, text=True, env={**os.environ, path: ":".join(PATHS[path])})
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout.splitlines()
-
-
-def in_both(script):
-    """The same lines from the VM and from CPython."""
-    need(VM, "build/vm/micropython (make vm)")
-    in_vm = run([str(VM), "-X", "heapsize=2m"], "MICROPYPATH", script)
-    assert in_vm == run([sys.executable], "PYTHONPATH", script)
-    return in_vm
-
-
-def test_whole_games_keep_off_the_heap_and_go_as_on_the_laptop():
-    lines = in_both("locked_duels.py")
-    traded = [line for line in lines if " trades " in line and " trades 0" not in line]
-    assert len(traded) == 12 and len(lines) == 15
+from tests.vm.interpreter import in_both
 
 
 def test_a_game_left_alone_sleeps_under_the_locked_heap_and_goes_on():

@@ -1,54 +1,20 @@
-"""The engine inside the 32-bit MicroPython VM: same bytes, no allocation in play, small."""
-
-import os
-import subprocess
-from pathlib import Path
+"""The engine inside the 32-bit MicroPython VM: same bytes, no allocation in play."""
 
 import pytest
 
 from host_sim.random_log import make
-from host_sim.tests.test_replay import record_of
-from host_sim.tests.test_void import judged_again
-from slapdeck.table import events
+from host_sim.testing.logs import GOLDEN, judged_again, record_of
 from slapdeck.table.position import describe
-from tests.ceilings import ceilings
-from tests.need import need
-
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-VM = ROOT / "build" / "vm" / "micropython"
-GOLDEN = sorted((ROOT / "tests/data/golden").glob("*.jsonl"))
-CEILINGS = ceilings()
-
-
-def run(script, *arguments):
-    """What a script of this folder prints in the VM."""
-    done = subprocess.run(
-        [VM, "-X", "heapsize=240K", HERE / script, *arguments], text=True,
-        capture_output=True, env={**os.environ, "MICROPYPATH": str(ROOT / "src")})
-    assert done.returncode == 0, done.stdout[-500:] + done.stderr
-    return done.stdout
-
-
-def sizes():
-    """{name: bytes}: what the parts of a game hold on the VM's heap (sizes.py)."""
-    return {name: int(size) for name, size in map(str.split, run("sizes.py").splitlines())}
+from tests.vm.interpreter import in_vm, sizes
 
 
 @pytest.fixture
-def vm():
-    """vm(script, *arguments) runs a script of this folder: what it printed."""
-    need(VM, "build/vm/micropython (tests/vm/get_vm.sh)")
-    return run
-
-
-@pytest.fixture
-def vm_replay(vm, tmp_path):
+def vm_replay(tmp_path):
     """vm_replay(lines) replays a log's record: its outcome lines."""
     def run(lines):
         path = tmp_path / "record"
         path.write_bytes(record_of(lines).view())
-        return vm("replay_record.py", str(path))
+        return in_vm("replay_record.py", path)
     return run
 
 
@@ -65,7 +31,7 @@ def test_random_logs(vm_replay):
         assert vm_replay(lines) == "".join(out), seed
 
 
-def test_voids_and_handicaps(vm, vm_replay, tmp_path):
+def test_voids_and_handicaps(vm_replay, tmp_path):
     """They replay to the same bytes, and a game that is played again stands as on CPython."""
     found = {"void": 0, "head_start": 0, "barred_patterns": 0, "extra_cards": 0}
     for seed in range(60):
@@ -76,22 +42,14 @@ def test_voids_and_handicaps(vm, vm_replay, tmp_path):
             found[word] += f'"{word}"' in text
         assert vm_replay([line.encode() for line in lines]) == "".join(out), seed
         game = judged_again(lines).game
-        assert vm("again_record.py", str(tmp_path / "record")) == describe(game.table) + "\n"
+        assert in_vm("again_record.py", tmp_path / "record") == describe(game.table) + "\n"
     assert min(found.values()) > 10, found
 
 
-def test_whole_games_under_a_locked_heap_with_every_kind_of_event(vm):
-    assert vm("locked_game.py") == f"kinds of event {list(range(13))}\n"
+def test_whole_games_under_a_locked_heap_with_every_kind_of_event():
+    assert in_vm("locked_game.py") == f"kinds of event {list(range(13))}\n"
 
 
-def test_whole_games_of_war_and_money_under_a_locked_heap_with_every_kind_of_event(vm):
-    kinds = [events.CARD, *range(events.IGNORED, events.TRADED + 1)]
-    assert vm("locked_deals.py") == f"kinds of event {kinds}\n"
-
-
-def test_what_lies_on_the_heap_stays_below_its_ceiling(vm):
+def test_a_whole_game_leaves_nothing_on_the_heap_and_a_table_fits_into_2_kb():
     found = sizes()
-    assert set(found) == set(CEILINGS)
-    above = {name: (found[name], CEILINGS[name]) for name in found if found[name] > CEILINGS[name]}
-    assert not above
-    assert found["table_two_packs"] <= 2048
+    assert found["left_by_a_game"] == 0 and found["table_two_packs"] <= 2048

@@ -1,35 +1,21 @@
 """Real MicroPython with its own framebuf draws the golden frames, in every language."""
 
-import os
-import subprocess
-from pathlib import Path
-
 import pytest
 
 from host_sim import frames
 from host_sim.frame_diff import assert_all_same
 from host_sim.png import unpacked
 from samples.catalogue import SCREENS
-from tests.need import need
+from tests.vm.interpreter import in_vm
 
-ROOT = Path(__file__).resolve().parents[2]
-VM = ROOT / "build" / "vm" / "micropython"
-DRAW = Path(__file__).with_name("draw_frames.py")
 CANVAS_BYTES = 38400
 
 
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory):
     """{(language, name): pixels}, all drawn by one run."""
-    need(VM, "build/vm/micropython (tests/vm/get_vm.sh)")
     path = tmp_path_factory.mktemp("frames") / "drawn"
-    done = subprocess.run(
-        [str(VM), "-X", "heapsize=1m", str(DRAW), str(path), *frames.LANGUAGES],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "MICROPYPATH": f"{ROOT / 'src'}:{ROOT / 'host_sim/testing'}:.frozen"},
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+    in_vm("draw_frames.py", path, *frames.LANGUAGES, heap="1m")
     found, data = {}, path.read_bytes()
     while data:
         head, _, data = data.partition(b"\n")

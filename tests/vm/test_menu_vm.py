@@ -1,14 +1,9 @@
 """The menu and the demo in real MicroPython: the same words as on the laptop, the heap locked."""
 
-from tests.vm.test_duels_vm import in_both
+from tests.vm.interpreter import in_both
 
 
 def test_every_page_reads_the_same_and_the_demo_keeps_off_the_heap():
     lines = in_both("menu_walk.py")
     assert lines[-1] == "True 4"
     assert len(lines) > 400
-
-
-def test_the_last_games_deck_is_dealt_once_more():
-    games = ("ratscrew", "war", "money")
-    assert in_both("dealt_again.py") == [f"{game} True True True False" for game in games]

@@ -4,27 +4,17 @@ In real MicroPython, with its littlefs on a model of the flash; `make faults` ma
 """
 
 import os
-import subprocess
-from pathlib import Path
 
-from tests.need import need
+from tests.vm.interpreter import in_vm
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-VM = ROOT / "build" / "vm" / "micropython"
 SAVES = 1000 if os.environ.get("SLAPDECK_LONG") else 40
 
 
 def run(script, *arguments):
     """What the script printed."""
-    need(VM, "build/vm/micropython (make vm)")
-    path = ":".join(map(str, (ROOT / "src", ROOT, HERE)))
-    done = subprocess.run(
-        [VM, "-X", "heapsize=24m", HERE / script, *map(str, arguments)], capture_output=True,
-        text=True, env={**os.environ, "MICROPYPATH": path}, timeout=60 + 2 * SAVES)
-    assert done.returncode == 0, done.stdout + done.stderr
-    print(done.stdout, end="")
-    return done.stdout
+    said = in_vm(script, *arguments, heap="24m", timeout_s=60 + 2 * SAVES)
+    print(said, end="")
+    return said
 
 
 def test_a_save_cut_off_anywhere_leaves_the_old_file_or_the_new_one_and_all_the_others():

@@ -1,6 +1,6 @@
 """Practice in real MicroPython: the same cards by the same number, nothing on the heap in play."""
 
-from tests.vm.test_duels_vm import in_both
+from tests.vm.interpreter import in_both
 
 
 def test_the_same_number_deals_the_same_cards_and_a_session_keeps_off_the_heap():

@@ -1,0 +1,111 @@
+"""Beggar My Neighbour: published games, and the same game on bare lists."""
+
+from time import process_time
+
+from slapdeck.cards import card
+
+# The longest games known, each in its time; top card first, `-` a plain card; cards, tricks.
+RECORDS = [
+    ("Paulhus 1999", "------------KAQ----J------", "-JQQK---K----JK--QA-A-JA--", 4791, 670),
+    ("Kleber 1999", "---JQ---K-A----A-J-K---QK-", "-J-----------AJQA----K---Q", 5790, 805),
+    ("Collins 2006", "A-QK------Q----KA-----J---", "-JAK----A--Q----J---QJ--K-", 6913, 960),
+    ("Mann, Wu 2007", "K-KK----K-A-----JAA--Q--J-", "---Q---Q-J-----J------AQ--", 7157, 1007),
+    ("Nessler 2012", "----Q------A--K--A-A--QJK-", "-Q--J--J---QK---K----JA---", 7207, 1015),
+    ("Anderson 2013", "--A-Q--J--J---Q--AJ-K---K-", "-J-------Q------A--A--QKK-", 7225, 1016),
+    ("Rucklidge 2014", "-J------Q------AAA-----QQ-", "K----JA-----------KQ-K-JJK", 7959, 1122),
+    ("Nessler 2021", "----K---A--Q-A--JJA------J", "-----KK---------A-JK-Q-Q-Q", 7972, 1106),
+    ("Nessler 2022", "---AJ--Q---------QAKQJJ-QK", "-----A----KJ-K--------A---", 8344, 1164),
+]
+# Casella 2024: this one never ends. After 474 cards and 66 tricks the faces lie as they lay 62
+# tricks before.
+ENDLESS = ("---K---Q-KQAJ-----AAJ--J--", "----------Q----KQ-J-----KA")
+DEALS = 20_000
+MEAN, NEAR = 254.65, 4.4  # cards of a random deal
+CHUNK = 500  # deals between two looks at the clock
+CHANCES = [{"A": 4, "K": 3, "Q": 2, "J": 1}.get(rank, 0) for rank in card.RANKS]
+
+
+def deck(first, second):
+    """The names of the cards of a published deal, in dealing order."""
+    counts = dict.fromkeys("JQKA-", 0)
+    plain = [rank + suit for rank in "23456789T" for suit in "CDHS"]
+    cards = []
+    for pair in zip(first, second, strict=True):
+        for letter in pair:
+            count = counts[letter]
+            counts[letter] += 1
+            cards.append(plain[count] if letter == "-" else letter + "CDHS"[count])
+    return cards
+
+
+def cards_of(first, second):
+    return bytes(card.parse(name) for name in deck(first, second))
+
+
+def by_lists(cards):
+    """The game on bare lists, as fast as they go: (cards, tricks, winner)."""
+    chances = CHANCES
+    own, other = list(cards[0::2]), list(cards[1::2])
+    pile = []
+    played = tricks = owed = seat = 0
+    while own:
+        one = own.pop(0)
+        pile.append(one)
+        played += 1
+        if chances[one >> 2]:
+            owed = chances[one >> 2]
+        elif owed:
+            owed -= 1
+            if owed:
+                continue
+            other += pile
+            pile = []
+            tricks += 1
+            if not own:
+                return played, tricks, 1 - seat
+        own, other = other, own
+        seat = 1 - seat
+    return played, tricks + (1 if pile else 0), 1 - seat
+
+
+def by_engine(game, cards):
+    """The same of a game of ours, dealt anew."""
+    game.deal(cards)
+    table, play = game.table, game.play
+    while not table.over:
+        if table.claim >= 0:
+            game.settle()
+        else:
+            play()
+    return game.cards_played, game.piles_taken, table.winner
+
+
+def compare(game, count, chance, tell=lambda chunk: None):
+    """`count` deals, ours and the bare loop's in turns: (mean cards, median share of its speed);
+    `tell` hears (cards, seconds of the bare loop, seconds of ours) of each chunk.
+
+    Both clocks are those of this process alone, and the middle one of the chunks' ratios counts,
+    so that a busy machine does not matter. Both must play every game alike.
+    """
+    total = 0
+    shares = []
+    for _ in range(count // CHUNK):
+        deals = []
+        for _ in range(CHUNK):
+            cards = bytearray(range(52))
+            chance.shuffle(cards)
+            deals.append(bytes(cards))
+        start = process_time()
+        bare = [by_lists(cards) for cards in deals]
+        middle = process_time()
+        ours = [by_engine(game, cards) for cards in deals]
+        end = process_time()
+        shares.append((middle - start) / (end - middle))
+        assert ours == bare
+        played = sum(cards for cards, _tricks, _winner in ours)
+        tell((played, middle - start, end - middle))
+        total += played
+    share = sorted(shares)[len(shares) // 2]
+    print("mean %.2f cards, %.1f %% of the bare loop's speed (%.1f..%.1f)" % (
+        total / count, 100 * share, 100 * min(shares), 100 * max(shares)))
+    return total / count, share

@@ -1,0 +1,84 @@
+"""Table logs for tests: the golden ones, lines by hand, and what they replay to."""
+
+import json
+from pathlib import Path
+
+from host_sim.logs import Log
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.trades import parse
+from slapdeck.referee.again import play_again
+from slapdeck.referee.judges import judge_of
+from slapdeck.referee.record import PLAY, SETTLE, SLAP, TRADE, Record
+from slapdeck.referee.recorder import Recorder
+from slapdeck.referee.replay import Session, replay
+
+GOLDEN = sorted((Path(__file__).resolve().parents[2] / "tests/data/golden").glob("*.jsonl"))
+KINDS = {"play": PLAY, "throw": PLAY, "settle": SETTLE, "slap": SLAP, "trade": TRADE}
+HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
+          "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}
+
+
+def record_of(lines, size=16384):
+    """The recorder's bytes for the lines (bytes) of a log."""
+    log = Log(lines)
+    recorder = Recorder(size)
+    head = log.header
+    recorder.start(head.game, head.seats, head.rules, head.deck)
+    for row in log.events():
+        if row["event"] == "trade":
+            recorder.note_trade(trade_of(row), row["t"])
+        elif row["event"] == "void":
+            recorder.note_void(row["t"])
+        else:
+            recorder.note(KINDS[row["event"]], row.get("seat", 0), row["t"])
+    return recorder
+
+
+def trade_of(row):
+    """The trade that a log's row writes out."""
+    return parse(row["with"], row["give"], row["numerals"], row["take"])
+
+
+def replayed(data):
+    """The outcome lines of a record, as one text."""
+    out = []
+    replay(data, out.append)
+    return "".join(out)
+
+
+def header(**changes):
+    """The first line of a log of Ratscrew for two; in the deck 7C 7D is a double."""
+    return json.dumps({**HEADER, **changes})
+
+
+def at(t, event="play", **fields):
+    """The line of an event."""
+    return json.dumps({"t": t, "event": event, **fields})
+
+
+def slap(t, seat):
+    return at(t, "slap", seat=seat)
+
+
+def void(t):
+    return at(t, "void")
+
+
+def played(lines, write=lambda line: None):
+    """The Session that the log was played into."""
+    log = Log([line.encode() for line in lines])
+    session = Session(log.header.rules, log.header.seats, log.header.deck, write)
+    log.play_into(session)
+    return session
+
+
+def judged_again(lines, move=lambda t: t, clock=lambda a, b: a - b):
+    """The judge of the log's record, played again on another clock."""
+    data = bytes(record_of([line.encode() for line in lines]).view())
+    record = Record(data)
+    game = new_game(record.rules, record.seats, len(record.deck))
+    game.deal(record.deck)
+    judge = judge_of(game, clock)
+    t = play_again(data, game, judge, move)
+    assert t == json.loads(lines[-1])["t"]
+    return judge

@@ -1,0 +1,116 @@
+"""Live tables on the laptop's devices, and the hands that press, hold and pause."""
+
+import json
+
+from host_sim.duels import BEAT_MS
+from host_sim.testing.pressed import RIG, Pressed
+from slapdeck.referee.replay import replay
+from slapdeck.screens.paused import PausedScreen
+
+# Seat 0 plays 7, seat 1 plays 7, a double; nobody else has much.
+DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
+LONG = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+HOLD_US = 700_000  # a choice in a list
+
+
+class Table(Pressed):
+    """A console with a game of Ratscrew, its deck stacked."""
+
+    def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
+        header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
+        super().__init__(folder, rig, header, cost_us, start)
+
+    def press(self, *buttons):
+        now = self.clock.now()
+        for i, button in enumerate(buttons):
+            self.buttons.press(now + i * 3 & (1 << 30) - 1, button)
+
+    def join(self, *buttons):
+        self.wait(100)
+        self.press(*buttons)
+        self.run_until(lambda: self.console.screen is self.console.table)
+
+    def log(self):
+        return [json.loads(line) for line in self.store.saved[-1].read_text().splitlines()]
+
+    def pile(self):
+        return len(self.console.table.game.table.pile)
+
+
+class Duel(Pressed):
+    """A console with a game for two, War or Money, and the presses of a script."""
+
+    def __init__(self, folder, header, rig, cost_us=20):
+        super().__init__(folder, rig, header, cost_us)
+        self.screen = None
+
+    def run_until(self, happened, ms=60000):
+        super().run_until(happened, ms)
+
+    def press(self, button, after_us=0):
+        self.buttons.press(self.clock.now() + after_us & (1 << 30) - 1, button)
+
+    def join(self, *buttons):
+        """The buttons join; `screen` is then the game's."""
+        self.wait(100)
+        for i, button in enumerate(buttons):
+            self.press(button, 5000 * i)
+        console = self.console
+        self.run_until(lambda: console.table and console.screen is console.table)
+        self.screen = console.table
+        return self
+
+    def play(self, presses):
+        for press in presses:
+            if press != ".":
+                self.press(int(press))
+            self.wait(BEAT_MS)
+
+    def finish(self, ms=60000):
+        """The outcome lines of the game, once it has come to its end."""
+        self.run_until(lambda: self.console.screen is self.console.result, ms)
+        lines = []
+        replay(bytes(self.screen.recorder.view()), lines.append)
+        return [json.loads(line) for line in lines]
+
+
+def outs(lines):
+    """What happened, in one line: cards laid and the end left out."""
+    quiet = ("card", "sudden_death", "over")
+    return " ".join(line["out"] for line in lines if line["out"] not in quiet)
+
+
+def table_of(folder, rules=None, deck=None, seats=4, **rig):
+    """A table for all; without a deck nothing is to be slapped for the first eight cards."""
+    rig = {"tempo_ms": 500, "join_ms": 300, "pause_ms": 900, "seed": 7, **rig}
+    return Table(folder, deck or LONG, seats, rig=rig, **(rules or {}))
+
+
+def hold(table, *buttons):
+    """The buttons go down now and stay there."""
+    now = table.clock.now()
+    for i, button in enumerate(buttons):
+        table.buttons.add(now + i, button, True)
+
+
+def let_go(table, *buttons):
+    now = table.clock.now()
+    for i, button in enumerate(buttons):
+        table.buttons.add(now + i, button, False)
+    table.wait(100)
+
+
+def pause(table, *buttons):
+    hold(table, *buttons)
+    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    let_go(table, *buttons)
+
+
+def choose(table, row, button=0):
+    """Tap down the list to `row`, then hold."""
+    for _ in range(row):
+        table.press(button)
+        table.wait(200)
+    hold(table, button)
+    table.wait(HOLD_US // 1000)
+    let_go(table, button)

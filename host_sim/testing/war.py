@@ -1,0 +1,21 @@
+"""War played to its end, deal after deal."""
+
+import random
+
+from slapdeck.games.catalogue import new_game, rules_of
+
+
+def games_to_the_end(count, seed=0, at_most=20000, **changes):
+    """How many cards each seat laid in each of `count` random deals, None for one without end."""
+    game = new_game(rules_of("war", changes), 2)
+    table = game.table
+    deck = list(range(52))
+    chance = random.Random(seed)
+    for _ in range(count):
+        chance.shuffle(deck)
+        game.deal(bytes(deck))
+        laid = 0
+        while not table.over and game.cards_played < at_most:
+            laid += 1 + max(game.down_count(0), game.down_count(1))
+            game.play()
+        yield laid if table.over else None

@@ -1,0 +1,26 @@
+"""The way through the handheld's menu by two buttons, and what is then on its flash."""
+
+
+from firmware.store import SETTINGS
+from host_sim.testing.stored import loaded
+from slapdeck.ui import palette
+
+HOLD_US = 650_000
+TAP_US = 130_000  # down 60 ms, up 30 ms to be a tap, and the settings are written
+NEXT, CHOOSE = 0, 3  # the buttons of who sits at the bottom
+YELLOW = palette.rgb565(palette.YELLOW)
+
+
+def title_is_complete(rig):
+    """The display is on, and the yellow seat's shape, the last thing drawn, is on it."""
+    return rig.panel.on and rig.panel.pixel(220, 214) == YELLOW
+
+
+def tap(rig, button):
+    rig.press(button)
+    rig.run_us(TAP_US)
+
+
+def saved(data):
+    """What a settings file says."""
+    return loaded(data, SETTINGS)

@@ -1,0 +1,36 @@
+"""A round of three cards that breaks records, and what is then on flash."""
+
+
+from firmware.store import RECORDS
+from host_sim.testing.stored import loaded
+from slapdeck.records import records_of
+from tests.handheld.play import Hands, files
+
+DECK = "7H 7C 2D 9S TH 4C".split()
+START = files(DECK, 2, {"card_limit": 3}, lock_heap=True, tempo_ms=400)
+REACTION_US = 110_000  # after the card is there, which is 40 ms before `wait_for_card` ends
+PAGE_US = 3_000_000  # the winner's
+COUNTED_US = 1_500_000  # the record of so short a game
+HOLD_US, TAP_US = 700_000, 60_000
+BETWEEN_US = 100_000  # a button is up, what it did is drawn
+
+
+def play(rig, later_us=0, seen_us=PAGE_US):
+    """Red and green join, green slaps the double; until the page of the records, or sooner."""
+    players = Hands(rig)
+    before = players.laid()
+    players.join(0, 2)
+    players.wait_for_card(before + 2, 6_000_000)
+    players.slap(2, REACTION_US + later_us)
+    players.wait_for_the_winner()
+    rig.run_us(seen_us)
+
+
+def down(rig, button, hold_us):
+    rig.press(button, hold_us=hold_us)
+    rig.run_us(hold_us + BETWEEN_US)
+
+
+def kept(rig):
+    """The Records on the flash now, as the laptop reads their file."""
+    return records_of(loaded(rig.read_file("/data/records"), RECORDS))

@@ -1,0 +1,43 @@
+"""Four people at a table after a verdict: slaps at exact microseconds."""
+
+from host_sim.testing.pressed import RIG
+from host_sim.testing.tables import Table
+
+MASK = (1 << 30) - 1
+# Dealt 0 1 2 3 0 1 ..: 7H 7C is a double.
+DECK = "7H 7C 2D 3S 9H KC 4D TS 2C 5S 6D 8H".split()
+
+
+class Party(Table):
+    """Four at the table; the double lies there."""
+
+    def __init__(self, folder, deck=DECK, seats=4, **rules):
+        Table.__init__(self, folder, deck, seats, rig={**RIG, "pause_ms": 800}, **rules)
+        self.join(*range(seats))
+        self.screen = self.console.table
+        self.tones = []
+        self.devices.sound.play = self.tones.append
+        self.run_until(lambda: self.pile() == 2)
+        self.wait(30)
+
+    def slap(self, button, after_us=0, down_us=60_000):
+        """A press so long after now; `and_slap` so long after that one."""
+        self.first_us = self.clock.now() + 100 + after_us
+        self.buttons.press(self.first_us & MASK, button, down_us)
+
+    def and_slap(self, button, after_us, down_us=60_000):
+        self.buttons.press(self.first_us + after_us & MASK, button, down_us)
+
+    def frame(self, x=0, y=0, w=320, h=240):
+        pixel = self.console.canvas.pixel
+        return [pixel(column, row) for row in range(y, y + h) for column in range(x, x + w)]
+
+    def events(self):
+        events = self.screen.game.table.events
+        return [events.kind(i) for i in range(events.count)]
+
+    def late(self):
+        """[(button, us)] of the late hands."""
+        hands = self.screen.after.hands
+        button_of = self.screen.seating.button_of
+        return [(button_of[hands.seats[i]], hands.by_us[i]) for i in range(1, hands.count)]

@@ -1,0 +1,73 @@
+"""The layers of the code, and the imports between them, read from the syntax trees.
+
+    ticks, cards <- rules <- table <- games <- referee <- players, ui <- practice <- screens
+          <- console <- firmware, host_sim
+
+`settings` and `records` stand beside `table`, `nap` and `evening` beside `ui`, `idle` beside
+`screens`. `store` is firmware/store.py, which the laptop uses too. A layer imports those left of
+it, and none beside it.
+"""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RANKS = {
+    "ticks": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2, "records": 2, "table": 2,
+    "games": 3, "referee": 4, "players": 5, "ui": 5, "nap": 5, "evening": 5, "practice": 6,
+    "screens": 7, "idle": 7, "console": 8, "firmware": 9, "host_sim": 9,
+}
+
+
+def layer_of(path):
+    """"cards" for src/slapdeck/cards/pile.py, "firmware" for firmware/st7789.py."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return layer_named(".".join(parts[parts[0] == "src":]))
+
+
+def modules(*folders):
+    """Every module of those folders; tests, their tools and MicroPython's shims left out."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            words = path.relative_to(ROOT).parts
+            if path.name == "conftest.py" or {"shim", "tools", "tests", "testing"} & set(words):
+                continue
+            if path.name in ("manifest.py", "__main__.py") or "SLAPDECK" in words:
+                continue  # run, not imported
+            yield path
+
+
+def imports(tree):
+    """(module, line) of every import, wherever in the module; what only checkers read is not."""
+    hidden = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            hidden.update(id(inner) for part in node.body for inner in ast.walk(part))
+    for node in ast.walk(tree):
+        if id(node) in hidden:
+            continue
+        if isinstance(node, ast.Import):
+            for name in node.names:
+                yield name.name, node.lineno
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"line {node.lineno}: imports are written in full"
+            # `from slapdeck import cards` names a layer as well as `import slapdeck.cards`
+            if node.module == "slapdeck":
+                for name in node.names:
+                    yield f"slapdeck.{name.name}", node.lineno
+            else:
+                yield node.module, node.lineno
+
+
+def layer_named(module):
+    """The layer of an imported name, or "" for one that is not ours."""
+    words = module.split(".")
+    if module == "firmware.store":
+        return "store"
+    if words[0] == "slapdeck":
+        return words[1] if len(words) > 1 else ""
+    return words[0] if words[0] in RANKS else ""
+
+
+def may_import(layer, other):
+    return layer == other or RANKS[other] < RANKS[layer]
