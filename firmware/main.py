@@ -15,7 +15,6 @@ from firmware.sound import Sound
 from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
 from firmware.store import Store
-from slapdeck.console import Console
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import REST
@@ -78,6 +77,8 @@ def run(line="Slapdeck"):
     try:
         devices = Devices()
         devices.version = (line.split() + [""])[1].encode()
+        from slapdeck.console import Console  # the display wakes meanwhile
+
         made = Console(devices)
         _begin(made, line)
         console = made

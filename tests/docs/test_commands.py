@@ -74,7 +74,7 @@ ELSEWHERE = {
     ".venv/bin/python -m host_sim.frames": "CONTRIBUTING.md",
     ".venv/bin/python -m host_sim.frames --check": ".pre-commit-config.yaml",
     "pytest -s tests/handheld/test_latency.py": ".ci/run",
-    "python -m tests.stock.board": "tests/stock/board.py",
+    "python -m tests.handheld.memory": "tests/handheld/memory.py",
     "git apply": "tests/docs/test_first_change.py",
 }
 PEOPLES = {"git diff", "pre-commit install", "pipx install pre-commit", "git commit -n",

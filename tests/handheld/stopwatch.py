@@ -23,7 +23,7 @@ end = time.ticks_add(time.ticks_us(), %d)
 while time.ticks_diff(end, time.ticks_us()) > 0:
     hang = %d
     if hang:
-        time.sleep_us(hang)
+        %s
     else:
         clock.wait(end)
     woken = time.ticks_us()
@@ -35,9 +35,21 @@ machine.mem32[box] = 2
 """
 
 
-def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", silicon=UNKIND):
+HANG = "time.sleep_us(hang)"
+DEAF = "off(hang)"  # with the interrupts off
+FIRST = """
+def off(us):
+    until = time.ticks_add(time.ticks_us(), us)
+    were = machine.disable_irq()
+    while time.ticks_diff(until, time.ticks_us()) > 0:
+        pass
+    machine.enable_irq(were)
+"""
+
+
+def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", hang=HANG, silicon=UNKIND):
     """A Rig to be booted; `at_boot` are lines that come first, `first` before the polling."""
-    files = {"/main.py": at_boot + BOARD % (count, first, run_us, hang_us)}
+    files = {"/main.py": at_boot + BOARD % (count, FIRST + first, run_us, hang_us, hang)}
     return Rig(files, silicon=silicon)
 
 

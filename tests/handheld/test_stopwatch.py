@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.chip.silicon import KIND, UNKIND
-from tests.handheld.stopwatch import board, outcome, started
+from tests.handheld.stopwatch import DEAF, board, outcome, started
 
 
 def test_a_button_held_at_boot_is_no_press_until_it_was_released():
@@ -41,6 +41,20 @@ def test_with_two_buttons_the_other_pins_are_nothing():
     rig.press(2)
     rig.press(1)
     assert [press[0] for press in outcome(rig)["presses"]] == [1]
+
+
+def test_a_quarter_of_a_second_without_interrupts_loses_no_press():
+    """A flash write takes so long; all words of it are then looked at at once, and a button that
+    bounces much is no noisy pin."""
+    rig = board(run_us=600_000, hang_us=300_000, hang=DEAF).boot()
+    started(rig)
+    rig.run_us(40_000)
+    pressed = [(0, rig.press(0, rig.now_us + 100_000 * i, 30_000, bounce=18, bounce_us=4000))
+               for i in range(5)]  # fmt: skip
+    told = outcome(rig)
+    assert [press[0] for press in told["presses"]] == [button for button, _ in pressed]
+    for (_, t, _), (_, us) in zip(told["presses"], pressed, strict=True):
+        assert abs(t - us) <= 2
 
 
 def test_an_overrun_is_counted_and_what_was_in_doubt_is_void():
