@@ -179,6 +179,10 @@ class Store:
         self._set_aside(path)
         return None
 
+    def set_aside_paused(self):
+        """That game cannot go on here: its file stays, as /data/paused.bad."""
+        self._set_aside(self._folder + "/paused")
+
     def drop_paused(self):
         """No game goes on."""
         try:

@@ -23,6 +23,6 @@ def lines_of(path):
         data = unpack(io.BytesIO(data), LOG)
         if data is None:
             raise ValueError("this saved game is damaged, or of another version")
-    if data.startswith(MAGIC[:4]):
+    if data.startswith(MAGIC):
         data = table_log(data).encode("ascii")
     return data.split(b"\n")

@@ -34,7 +34,7 @@ GAMES = sorted(PRESETS, key=lambda game: (PRESETS[game][3] != FAMILY, game))
 def changes(chance, game):
     """Random house rules for `game`, in a log header's form."""
     found = {}
-    for name, kind, _lowest, _default, _line, _whose in rows_of(PRESETS[game][3]):
+    for name, kind, *_ in rows_of(PRESETS[game][3]):
         if chance.random() < 0.6:
             continue
         if name == "chances":

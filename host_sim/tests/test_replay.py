@@ -10,7 +10,9 @@ from host_sim.accounts import Auditor, check
 from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import GOLDEN, record_of, replayed
-from slapdeck.referee.record import HANDICAPPED, MAGIC, Record
+from slapdeck.referee.record import FLAGS, HANDICAPPED, PLAY, Record
+from slapdeck.referee.recorder import Recorder
+from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
 
 
@@ -44,6 +46,20 @@ def test_a_full_recorder_stops_says_so_and_replays_what_it_has():
     assert "".join(out).startswith(replayed(short.view())[:2000])
 
 
+def test_a_time_before_the_last_event_is_written_as_that_events_time():
+    """A negative step would be a byte that swallows the next event: another game."""
+    rules = HouseRules("war")
+    recorder = Recorder()
+    recorder.start("war", 2, rules, rules.deck())
+    for t in 1000, 400, 1500:
+        recorder.note(PLAY, 0, t)
+    record = Record(recorder.view())
+    times = []
+    while record.advance():
+        times.append((record.kind, record.t))
+    assert times == [(PLAY, 1000), (PLAY, 1000), (PLAY, 1500)]
+
+
 def test_a_record_takes_a_few_bytes_an_event():
     lines = [line.encode() for line in make(6, "ratscrew", {}, 400, 52)]
     assert len(record_of(lines).view()) < 100 + 400 * 5
@@ -68,9 +84,9 @@ def test_damaged_records_are_refused_in_one_line():
 def test_handicaps_in_the_record_of_a_game_without_are_refused():
     """Found by the fuzz (tests/fuzz): it was taken, and no referee could judge it."""
     data = bytearray(record_of([line.encode() for line in make(5, "floos", {}, 9)]).view())
-    data[len(MAGIC)] |= HANDICAPPED
-    head = data.index(b"floos") + len("floos")
-    data[head + 12 : head + 12] = bytes(40)
+    deck = data.index(Record(data).deck) - 1  # behind its length
+    data[FLAGS] |= HANDICAPPED
+    data[deck:deck] = bytes(40)
     with pytest.raises(ValueError, match="handicaps that its game has not"):
         replayed(bytes(data))
 

@@ -1,16 +1,18 @@
 """The recorder's bytes read back.
 
-    "SLAP", version 1, flags (bit 0: incomplete, bit 1: with handicaps)
+    "SLAP", version, flags (bit 0: incomplete, bit 1: with handicaps)
     length and letters of the game's name, seats
-    the rules: each row of the game's OPTIONS in order as a number, chances as 14 of them
-    the handicaps, where there are some: each by seat, as numbers (rules/handicaps.py)
+    how many rules, and each one: its number in OPTIONS, its value, chances as 14 values
+    how many handicaps, where the flag says so, and each one by seat (rules/handicaps.py)
     length of the deck, its cards in dealing order
     events: kind & 3 | seat << 2 | negative << 4 | kind >> 2 << 5;
             then microseconds since the last event;
             the first event has the absolute time, negative or not;
             after a trade its number (games/trades.py)
 
-A number is written seven bits a byte, the lowest first, bit 7 set while more follow.
+A number is written seven bits a byte, the lowest first, bit 7 set while more follow. Version 1
+(release 0.1.0) has no counts and no numbers of rules: it has the first 24, those of its game, in
+their order, and three handicaps.
 """
 
 from slapdeck.cards.card import PACK, RANKS
@@ -20,11 +22,14 @@ from slapdeck.rules.handicaps import of_record
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
 
-MAGIC = b"SLAP\x01"
+MAGIC = b"SLAP"
+VERSION = 2
+FLAGS = 5  # where they stand
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
 HANDICAPPED = 2  # flag
 PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
 VOID_HEAD = 32  # of the byte that begins an event of the kind VOID
+_RULES_1, _HANDICAPS_1 = 24, 3  # how many there were in version 1
 _NAMES = ("play", "settle", "slap", "trade", "void")
 
 
@@ -49,6 +54,10 @@ class Record:
         self._at = len(MAGIC)
         if bytes(data[:len(MAGIC)]) != MAGIC:
             raise ValueError("this is no record of a game")
+        version = self._byte()
+        if not 1 <= version <= VERSION:
+            raise ValueError("the record is of version %d, this program reads 1 to %d" % (
+                version, VERSION))
         flags = self._byte()
         self.incomplete = bool(flags & INCOMPLETE)
         name = self._bytes()
@@ -60,18 +69,12 @@ class Record:
         fewest, most = seats_of(self.game)
         if not fewest <= self.seats <= most:
             raise ValueError("the record names " + str(self.seats) + " seats")
-        for row in self.rules.rows():
-            if row[1] == CHANCES:
-                value = [self._number() for _ in RANKS]
-            else:
-                value = self._number()
-            if not _fits(row, value):
-                raise ValueError("the record's rule " + row[0] + " is out of range")
-            setattr(self.rules, row[0], value)
+        self._read_rules(version)
         if flags & HANDICAPPED:
             if not is_event(self.rules, "void"):  # those of the Ratscrew family alone have any
                 raise ValueError("the record has handicaps that its game has not")
-            self.rules.handicaps = of_record(self._number)
+            self.rules.handicaps = of_record(
+                self._number, self._number() if version > 1 else _HANDICAPS_1)
         self.deck = self._bytes()
         if len(self.deck) < self.seats:
             raise ValueError("the record's deck is too small")
@@ -80,6 +83,23 @@ class Record:
                 raise ValueError("the record holds a card that no pack has")
         self.t = 0
         self.kind = self.seat = self.trade = -1
+
+    def _read_rules(self, version):
+        rows = {row[6]: row for row in self.rules.rows()}
+        for row in rows.values():
+            setattr(self.rules, row[0], [0] * len(RANKS) if row[1] == CHANCES else row[3])
+        older = [number for number in sorted(rows) if number < _RULES_1]
+        for i in range(self._number() if version > 1 else len(older)):
+            row = rows.get(self._number() if version > 1 else older[i])
+            if row is None:
+                raise ValueError("the record has a rule that this program does not know")
+            if row[1] == CHANCES:
+                value = [self._number() for _ in RANKS]
+            else:
+                value = self._number()
+            if not _fits(row, value):
+                raise ValueError("the record's rule " + row[0] + " is out of range")
+            setattr(self.rules, row[0], value)
 
     def advance(self):
         """Reads the next event; False at the end."""

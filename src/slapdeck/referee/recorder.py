@@ -3,7 +3,16 @@
 from micropython import const
 
 from slapdeck.referee.judge import difference
-from slapdeck.referee.record import HANDICAPPED, INCOMPLETE, MAGIC, TRADE, VOID_HEAD
+from slapdeck.referee.record import (
+    FLAGS,
+    HANDICAPPED,
+    INCOMPLETE,
+    MAGIC,
+    TRADE,
+    VERSION,
+    VOID_HEAD,
+)
+from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import CHANCES
 from slapdeck.ticks import ticks_add
 
@@ -117,6 +126,8 @@ class Recorder:
                 step = -t
         else:
             step = self._ticks_diff(t, self._last_t)
+            if step < 0:  # never in play; the events behind it must stay readable
+                step, t = 0, self._last_t
         self._put(head)
         if self._longs:
             for _ in range(4):
@@ -133,7 +144,7 @@ class Recorder:
     def _close(self, used):
         """The buffer is full: only its first `used` bytes are whole events."""
         self._used = used
-        self._buffer[len(MAGIC)] |= INCOMPLETE
+        self._buffer[FLAGS] |= INCOMPLETE
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""
@@ -161,15 +172,20 @@ class Recorder:
 def head_of(game_name, seats, rules, deck):
     """The bytes of a game about to be dealt."""
     found = bytearray(MAGIC)
+    found.append(VERSION)
     found.append(HANDICAPPED if rules.handicaps else 0)
     _add(found, len(game_name))
     found.extend(game_name.encode())
     found.append(seats)
-    for row in rules.rows():
+    rows = rules.rows()
+    _add(found, len(rows))
+    for row in rows:
+        _add(found, row[6])
         value = getattr(rules, row[0])
         for one in value if row[1] == CHANCES else (value,):
             _add(found, one)
     if rules.handicaps:
+        _add(found, len(HANDICAPS))
         for one in rules.handicaps.numbers():
             _add(found, one)
     _add(found, len(deck))

@@ -104,11 +104,13 @@ def takes(rules, name, values):
     return True
 
 
-def of_record(number):
-    """The Handicaps that a record keeps, None where all are off; `number()` reads the next of
-    its numbers. ValueError for one that is out of range."""
+def of_record(number, count):
+    """The `count` handicaps that a record has, None where all are off; `number()` reads the next
+    of its numbers. ValueError for one that is out of range."""
+    if count > len(HANDICAPS):
+        raise ValueError("the record has a handicap that this program does not know")
     found = Handicaps()
-    for row in HANDICAPS:
+    for row in HANDICAPS[:count]:
         values = getattr(found, row[0])
         for seat in range(SEATS):
             values[seat] = number()

@@ -11,33 +11,36 @@ from slapdeck.rules.patterns import PATTERNS, bit_of
 NUMBER, SWITCH, CHANCES, BITS = "number", "switch", "chances", "patterns"
 FAMILY, WAR, MONEY, FLOOS, ALL = "family", "war", "money", "floos", "all"  # whose option
 
-# name | kind, or the words of a choice | lowest | default | line of the menu | whose
-# Records on flash keep a game's values in this order: rows are only appended, those of ALL never.
+# name | kind, or the words of a choice | lowest | default | line of the menu | whose |
+# number in records. The menu shows the rows in this order; a record names them by their numbers,
+# so a new row takes the next free number wherever it stands, and keeps it. Its default is how
+# games were before it: a record that does not name the rule is read as that.
 OPTIONS = (
-    ("packs", NUMBER, 1, 1, "packs of cards", FAMILY),
-    ("jokers", ("none", "challenge", "wild"), 0, 0, "what jokers do", FAMILY),
-    ("chances", CHANCES, 1, 0, "cards owed to each face", FAMILY),
-    ("patterns", BITS, 0, 0, "what may be slapped", FAMILY),
-    ("tie_window", NUMBER, 0, 0, "slaps this close are a tie", FAMILY),
-    ("grace", NUMBER, 0, 700000, "late hands are free this long", FAMILY),
-    ("burn", NUMBER, 0, 0, "cards burned by a false slap", FAMILY),
-    ("escalate", SWITCH, 0, 0, "each burn costs one card more", FAMILY),
-    ("false_start", NUMBER, 0, 0, "faster than this is a guess", FAMILY),
-    ("slap_in", SWITCH, 0, 0, "players who are out may slap in", FAMILY),
-    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", FAMILY),
-    ("debt_limit", NUMBER, 1, 3, "negative cards until barred", FAMILY),
-    ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", FAMILY),
-    ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", FAMILY),
-    ("card_limit", NUMBER, 0, 0, "sudden death after cards", ALL),
-    ("time_limit", NUMBER, 0, 0, "sudden death after time", ALL),
-    ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", ALL),
-    ("pickup", ("winner_first", "played", "shuffled"), 0, 0, "how winnings are picked up", WAR),
-    ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", WAR),
-    ("down", NUMBER, 0, 3, "cards face down in a war", WAR),
-    ("seed", NUMBER, 0, 1, "seed of shuffled winnings", WAR),
-    ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FLOOS),
-    ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FLOOS),
-    ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FLOOS),
+    ("packs", NUMBER, 1, 1, "packs of cards", FAMILY, 0),
+    ("jokers", ("none", "challenge", "wild"), 0, 0, "what jokers do", FAMILY, 1),
+    ("chances", CHANCES, 1, 0, "cards owed to each face", FAMILY, 2),
+    ("patterns", BITS, 0, 0, "what may be slapped", FAMILY, 3),
+    ("tie_window", NUMBER, 0, 0, "slaps this close are a tie", FAMILY, 4),
+    ("grace", NUMBER, 0, 700000, "late hands are free this long", FAMILY, 5),
+    ("burn", NUMBER, 0, 0, "cards burned by a false slap", FAMILY, 6),
+    ("escalate", SWITCH, 0, 0, "each burn costs one card more", FAMILY, 7),
+    ("false_start", NUMBER, 0, 0, "faster than this is a guess", FAMILY, 8),
+    ("slap_in", SWITCH, 0, 0, "players who are out may slap in", FAMILY, 9),
+    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", FAMILY, 10),
+    ("debt_limit", NUMBER, 1, 3, "negative cards until barred", FAMILY, 11),
+    ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", FAMILY, 12),
+    ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", FAMILY, 13),
+    ("card_limit", NUMBER, 0, 0, "sudden death after cards", ALL, 14),
+    ("time_limit", NUMBER, 0, 0, "sudden death after time", ALL, 15),
+    ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", ALL, 16),
+    ("pickup", ("winner_first", "played", "shuffled"), 0, 0, "how winnings are picked up", WAR,
+     17),
+    ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", WAR, 18),
+    ("down", NUMBER, 0, 3, "cards face down in a war", WAR, 19),
+    ("seed", NUMBER, 0, 1, "seed of shuffled winnings", WAR, 20),
+    ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FLOOS, 21),
+    ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FLOOS, 22),
+    ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FLOOS, 23),
 )
 
 

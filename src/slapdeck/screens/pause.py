@@ -33,6 +33,8 @@ class ResumedDeal:
 
     def __init__(self, kept, record):
         read = Record(record)
+        while read.advance():
+            pass  # all of it can be read
         self.record = record
         self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
         try:

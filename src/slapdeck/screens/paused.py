@@ -30,7 +30,7 @@ class PausedScreen(MenuScreen):
                 raise ValueError(self.store.message)
             deal = ResumedDeal(found[0], found[1])
         except ValueError:
-            self.store.drop_paused()
+            self.store.set_aside_paused()
             self.complain(self.words.PAUSE_LOST)
             return
         console.people = deal.people

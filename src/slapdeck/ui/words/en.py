@@ -141,7 +141,7 @@ END_SURE = b"FORGET IT?"
 YES = b"YES"
 NO = b"NO"
 PAUSE_NOT_SAVED = b"NOT SAVED: DO NOT SWITCH OFF"
-PAUSE_LOST = b"THE GAME WAS DAMAGED"
+PAUSE_LOST = b"THIS GAME CANNOT GO ON"
 
 # Roomy: practice; told after a slap, counted beside the pile, and afterwards
 PRACTICE = b"PRACTICE"
