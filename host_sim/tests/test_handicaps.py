@@ -8,7 +8,7 @@ from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import at, header, played, record_of, replayed, slap, void
 from host_sim.testing.told import told
-from host_sim.testing.wraps import WRAP, Shifted, wrapped
+from host_sim.testing.wraps import wrapped
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.referee.dealer import Dealer
 from slapdeck.referee.judge import judge_of
@@ -17,16 +17,6 @@ from slapdeck.referee.recorder import Recorder
 from slapdeck.rules.house import HouseRules
 
 PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"
-
-
-@pytest.fixture(params=[0, WRAP - 5, WRAP - 700000], ids=["fresh", "wraps soon", "wraps later"])
-def judge(request):
-    """`judge(position, ...)`: every test runs on ticks that wrap in its middle, too."""
-    def start(position, preset="ratscrew", **changes):
-        game = new_game(rules_of(preset, changes), 3)
-        game.set_up(position)
-        return Shifted(judge_of(game, wrapped), request.param)
-    return start
 
 
 def test_a_head_start_is_taken_off_the_stamp(judge):
@@ -188,14 +178,14 @@ def test_extra_cards_come_first_from_the_front_of_the_deck():
     assert stocks == [[0, 1, 3, 6], [4, 7], [2, 5, 8], []]
 
 
-def test_who_has_every_card_wins_with_extra_cards_too(run):  # noqa: F811
+def test_who_has_every_card_wins_with_extra_cards_too(run):
     lines = [header(deck=["2C", "7C", "7D"], rules={"extra_cards": [1]}), at(0), at(10),
              slap(20, 0), void(30), at(40), slap(50, 1)]
     _status, out, _err = run(*lines)
     assert out[0]["stocks"] == [1, 1] and out[0]["card"] == "2C"
 
 
-def test_the_lines_of_a_head_start(run):  # noqa: F811
+def test_the_lines_of_a_head_start(run):
     lines = [header(rules={"head_start": [0, 150000]}), at(0), at(10), slap(400000, 0),
              slap(540000, 1), at(550001)]
     _status, out, _err = run(*lines)
@@ -208,7 +198,7 @@ def test_the_lines_of_a_head_start(run):  # noqa: F811
         (400000, "won", 0), (540000, "late", 1)]
 
 
-def test_the_time_limit_counts_to_the_close_of_the_window(run):  # noqa: F811
+def test_the_time_limit_counts_to_the_close_of_the_window(run):
     for limit, sudden in (550000, True), (550001, False):
         rules = {"head_start": [0, 150000], "time_limit": limit}
         lines = [header(rules=rules), at(0), at(10), slap(400000, 0), slap(540000, 1)]
@@ -283,14 +273,14 @@ def test_a_record_with_a_handicap_out_of_range_is_refused():
     ({"extra_cards": [3, 2]}, "6 cards are too few for 2 seats and 5 extra cards"),
     ({"handicap": []}, "no rule is called 'handicap'"),
 ])
-def test_a_wrong_handicap(run, rules, reason):  # noqa: F811
+def test_a_wrong_handicap(run, rules, reason):
     status, out, err = run(header(rules=rules))
     assert (status, out) == (2, []) and err.startswith("line 1: " + reason)
     assert err.count("\n") == 1
 
 
 @pytest.mark.parametrize("game", ["war", "money"])
-def test_handicaps_belong_to_the_family(run, game):  # noqa: F811
+def test_handicaps_belong_to_the_family(run, game):
     status, _out, err = run(header(game=game, rules={"head_start": [5]}))
     assert (status, err) == (2, "line 1: rule 'head_start' belongs to another game\n")
 
