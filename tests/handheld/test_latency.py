@@ -12,7 +12,6 @@ from tests.handheld.latency import (
     ACK_US,
     FEW,
     LED_US,
-    MOST_LED_US,
     MOST_VERDICT_99_US,
     MOST_VERDICT_US,
     START,
@@ -29,7 +28,7 @@ SLAPS, KIND_SLAPS = 1000, 30
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_thousand_slaps_are_acknowledged_and_judged_in_time(rig):
     found = answers(rig, SLAPS)
-    report("edge to LED", found["led"], MOST_LED_US)
+    report("edge to LED", found["led"], LED_US)
     report("edge to first pixel", found["ack"], ACK_US)
     assert percentile(found["ack"], 0.5) <= ACK_MEDIAN_US
     report("edge to last pixel of the verdict", found["verdict"], MOST_VERDICT_US)
