@@ -8,12 +8,12 @@ test sees what another did. What the panel complained about fails the test.
 """
 
 import os
-import pickle
 import sys
 import traceback
 
 import pytest
 
+from tests.handheld.copies import in_a_copy
 from tests.need import need
 
 _booted = {}
@@ -57,7 +57,8 @@ def pytest_pyfunc_call(pyfuncitem):
         return None
     names = pyfuncitem._fixtureinfo.argnames
     arguments = {name: pyfuncitem.funcargs[name] for name in names}
-    kind, text, printed = _in_child(lambda: _run(pyfuncitem.obj, arguments))
+    sys.stdout.flush()
+    kind, text, printed = in_a_copy(lambda: _outcome(lambda: _run(pyfuncitem.obj, arguments)))
     if printed:
         print(printed, end="")
     if kind == "skipped":
@@ -70,23 +71,6 @@ def pytest_pyfunc_call(pyfuncitem):
 def _run(test, arguments):
     test(**arguments)
     arguments.get("rig") and arguments["rig"].check()
-
-
-def _in_child(body):
-    """(kind, text, what it printed) of `body` run in a forked child."""
-    read_end, write_end = os.pipe()
-    sys.stdout.flush()
-    child = os.fork()
-    if child == 0:
-        os.close(read_end)
-        with os.fdopen(write_end, "wb") as pipe:
-            pickle.dump(_outcome(body), pipe)
-        os._exit(0)
-    os.close(write_end)
-    with os.fdopen(read_end, "rb") as pipe:
-        data = pipe.read()
-    os.waitpid(child, 0)
-    return pickle.loads(data) if data else ("failed", "the test's process died", "")
 
 
 def _outcome(body):

@@ -14,15 +14,13 @@ from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.games.trades import MOST
 
 GAMES = 20000
-BARE_SHARE = 0.1  # of the speed of a bare loop of Beggar over lists, at least
 MEAN, DEVIATION = 294, 234  # P. Norvig's cards a player lays in a game, winnings shuffled
 
 
-def test_twenty_thousand_deals_of_beggar_agree_with_bare_lists_at_a_tenth_of_their_speed():
+def test_twenty_thousand_deals_of_beggar_agree_with_bare_lists():
     game = new_game(rules_of("beggar", {}), 2)
-    mean, share = beggar.compare(game, beggar.DEALS, random.Random(1))
+    mean = beggar.compare(game, beggar.DEALS, random.Random(1))
     assert abs(mean - beggar.MEAN) <= beggar.NEAR
-    assert share >= BARE_SHARE
 
 
 @pytest.mark.long

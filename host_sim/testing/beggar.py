@@ -1,7 +1,5 @@
 """Beggar My Neighbour: published games, and the same game on bare lists."""
 
-from time import process_time
-
 from slapdeck.cards import card
 
 # The longest games known, each in its time; top card first, `-` a plain card; cards, tricks.
@@ -21,7 +19,6 @@ RECORDS = [
 ENDLESS = ("---K---Q-KQAJ-----AAJ--J--", "----------Q----KQ-J-----KA")
 DEALS = 20_000
 MEAN, NEAR = 254.65, 4.4  # cards of a random deal
-CHUNK = 500  # deals between two looks at the clock
 CHANCES = [{"A": 4, "K": 3, "Q": 2, "J": 1}.get(rank, 0) for rank in card.RANKS]
 
 
@@ -80,32 +77,14 @@ def by_engine(game, cards):
     return game.cards_played, game.piles_taken, table.winner
 
 
-def compare(game, count, chance, tell=lambda chunk: None):
-    """`count` deals, ours and the bare loop's in turns: (mean cards, median share of its speed);
-    `tell` hears (cards, seconds of the bare loop, seconds of ours) of each chunk.
-
-    Both clocks are those of this process alone, and the middle one of the chunks' ratios counts,
-    so that a busy machine does not matter. Both must play every game alike.
-    """
+def compare(game, count, chance):
+    """The mean cards of `count` deals, each played by `game` and by bare lists alike."""
     total = 0
-    shares = []
-    for _ in range(count // CHUNK):
-        deals = []
-        for _ in range(CHUNK):
-            cards = bytearray(range(52))
-            chance.shuffle(cards)
-            deals.append(bytes(cards))
-        start = process_time()
-        bare = [by_lists(cards) for cards in deals]
-        middle = process_time()
-        ours = [by_engine(game, cards) for cards in deals]
-        end = process_time()
-        shares.append((middle - start) / (end - middle))
-        assert ours == bare
-        played = sum(cards for cards, _tricks, _winner in ours)
-        tell((played, middle - start, end - middle))
-        total += played
-    share = sorted(shares)[len(shares) // 2]
-    print("mean %.2f cards, %.1f %% of the bare loop's speed (%.1f..%.1f)" % (
-        total / count, 100 * share, 100 * min(shares), 100 * max(shares)))
-    return total / count, share
+    for _ in range(count):
+        cards = bytearray(range(52))
+        chance.shuffle(cards)
+        bare = by_lists(cards)
+        assert by_engine(game, bytes(cards)) == bare
+        total += bare[0]
+    print("mean %.2f cards" % (total / count))
+    return total / count

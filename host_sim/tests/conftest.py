@@ -9,6 +9,7 @@ from host_sim import replay as host_replay
 from host_sim.testing.logs import record_of, replayed
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
+from host_sim.testing.wraps import WRAP, start_at
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the number
@@ -52,3 +53,9 @@ def run(tmp_path, capsys):
             assert replayed(record_of([line.encode() for line in lines]).view()) == out
         return status, [json.loads(line) for line in out.splitlines()], err
     return run
+
+
+@pytest.fixture(params=[0, WRAP - 5, WRAP - 700000], ids=["fresh", "wraps soon", "wraps later"])
+def judge(request):
+    """`judge(position, ...)`: every test runs on ticks that wrap in its middle, too."""
+    return lambda *given, **named: start_at(request.param, *given, **named)

@@ -8,7 +8,6 @@ from host_sim.accounts import check
 from host_sim.logs import Log
 from host_sim.random_log import make
 from slapdeck.cards.pile import Pile
-from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.games.challenges import Challenges
 from slapdeck.referee.replay import Session
 from slapdeck.table.position import describe
@@ -84,35 +83,3 @@ def test_a_card_that_is_lost_doubled_or_exchanged_is_noticed(monkeypatch, fault)
     with pytest.raises(AssertionError):
         for seed in range(20):
             check(seed)
-
-
-def play_to_the_end(game):
-    """The cards and claims of a game without slaps from here on."""
-    table = game.table
-    first = table.events.count
-    found = []
-    while not table.over and len(found) < 3000:
-        (game.settle if table.claim >= 0 else game.play)()
-        ring = table.events
-        found += [(ring.kind(i), ring.seat(i), ring.arg(i)) for i in range(first, ring.count)]
-        first = ring.count
-    return found
-
-
-def test_a_game_goes_on_from_the_text_of_its_position():
-    for seed in range(HAND_MADE):
-        chance = random.Random(seed)
-        rules = rules_of("egyptian_war", {"patterns": []})
-        cards = bytearray(range(52))
-        chance.shuffle(cards)
-        game = new_game(rules, chance.randint(2, 4))
-        game.deal(cards)
-        for _ in range(chance.randrange(80)):
-            if not game.table.over:
-                (game.settle if game.table.claim >= 0 else game.play)()
-        if game.table.over:
-            continue
-        again = new_game(rules, game.table.seats)
-        again.set_up(describe(game.table))
-        assert describe(again.table) == describe(game.table)
-        assert play_to_the_end(again) == play_to_the_end(game), seed

@@ -92,16 +92,6 @@ def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(t
     assert console.seated is None  # the record is now the demo's
 
 
-def test_the_second_log_has_the_header_of_the_first(tmp_path):
-    handheld = Handheld(tmp_path)
-    play(handheld, "ratscrew", 0)
-    handheld.choose(AGAIN)
-    console = handheld.console
-    handheld.run_until(lambda: console.screen is console.result, 60000)
-    one, two = [path.read_text("ascii").splitlines() for path in handheld.store.saved]
-    assert one[0] == two[0] and len(two) > 5
-
-
 def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_or_not(tmp_path):
     handheld = Handheld(tmp_path)
     console = handheld.console

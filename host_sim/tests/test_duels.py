@@ -1,13 +1,11 @@
 """War and the Money games through the whole console, pressed by scripts in fake time."""
 
-import json
 import random
 from collections import Counter
 
 import pytest
 
 from host_sim import replay as host_replay
-from host_sim import scripted
 from host_sim.duels import RIG, SCRIPTS
 from host_sim.teller import Teller
 from host_sim.testing.tables import Duel, outs
@@ -279,20 +277,3 @@ def test_the_terminal_reads_the_chosen_trade_aloud(tmp_path):
     duel.press(2)
     duel.wait(100)
     assert teller.news() == "Green buys 5 cards.  Green's turn.  Pile 2, stocks 5 5."
-
-
-def test_the_terminal_tells_of_war(tmp_path):
-    script = SCRIPTS["war"]
-    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
-    teller = Teller(duel.console)
-    duel.wait(800)
-    assert teller.news() == "War!  On the table 2, stocks 6 4."
-
-
-@pytest.mark.parametrize("name", ["war", "money", "floos"])
-def test_a_log_of_these_games_plays_itself(name, tmp_path):
-    header = {**SCRIPTS[name].header, "rules": {"card_limit": 12}}
-    header["deck"] = [card.text(one) for one in rules_of(name, {}).deck()]
-    log, pictures, _ = scripted.play(3, 700, header, tmp_path)
-    assert json.loads(log.read_text().splitlines()[0])["game"] == name
-    assert len(pictures) >= 3

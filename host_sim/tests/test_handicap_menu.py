@@ -28,7 +28,7 @@ class Store:
         return None
 
 
-def test_a_head_start_is_chosen_by_one_button(handheld):  # noqa: F811
+def test_a_head_start_is_chosen_by_one_button(handheld):
     handheld.choose(RULES)
     handheld.choose(HANDICAPS)
     assert handheld.page == "HandicapsPage"
@@ -43,7 +43,7 @@ def test_a_head_start_is_chosen_by_one_button(handheld):  # noqa: F811
 
 
 def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_path):
-    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld = Handheld(tmp_path).open()
     handheld.choose(RULES)
     handheld.choose(HANDICAPS)
     handheld.choose(3)
@@ -70,7 +70,7 @@ def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_pa
 
 
 def test_the_last_slap_of_a_button_stays(tmp_path):
-    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld = Handheld(tmp_path).open()
     handheld.choose(RULES)
     handheld.choose(HANDICAPS)
     handheld.choose(0)
@@ -84,7 +84,7 @@ def test_the_last_slap_of_a_button_stays(tmp_path):
 
 
 def test_another_rule_leaves_the_handicaps_alone(tmp_path):
-    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld = Handheld(tmp_path).open()
     handheld.console.settings.rules = {"head_start": [50000]}
     handheld.choose(RULES)
     handheld.choose(0)  # packs
@@ -93,7 +93,7 @@ def test_another_rule_leaves_the_handicaps_alone(tmp_path):
 
 @pytest.mark.parametrize("game", ["war", "floos"])
 def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
-    handheld = Handheld(tmp_path).open()  # noqa: F811
+    handheld = Handheld(tmp_path).open()
     handheld.console.settings.game = game
     handheld.choose(RULES)
     assert b"HANDICAPS" not in [row[0] for row in handheld.rows]
@@ -150,7 +150,7 @@ def test_the_menu_offers_what_can_be_dealt_and_shown():
 
 
 def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):
-    handheld = Handheld(tmp_path)  # noqa: F811
+    handheld = Handheld(tmp_path)
     handheld.store.save_settings({"rules": {"head_start": [0, 150000, 0, 300000],
                                             "extra_cards": [0, 5, 0, 10], "card_limit": 8}})
     handheld = Handheld(tmp_path)

@@ -4,14 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.told import told
-from host_sim.testing.wraps import WRAP, start_at
-
-
-@pytest.fixture(params=[0, WRAP - 5, WRAP - 700000], ids=["fresh", "wraps soon", "wraps later"])
-def judge(request):
-    """`judge(position, ...)`: every test runs on ticks that wrap in its middle, too."""
-    return lambda *given, **named: start_at(request.param, *given, **named)
-
+from host_sim.testing.wraps import start_at
 
 PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"
 

@@ -11,29 +11,15 @@ from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
+from samples.pages import LONG_RECORDS, pages
 from slapdeck.records import records_of
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
-from slapdeck.screens.pages.about import AboutPage
-from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
-from slapdeck.screens.pages.guide import GuidePage, GuidesPage
-from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
-from slapdeck.screens.pages.main import MainPage
-from slapdeck.screens.pages.naming import NamePage
-from slapdeck.screens.pages.pause import EndPage, PausePage
-from slapdeck.screens.pages.practice import BestPage, PracticePage
-from slapdeck.screens.pages.records import (
-    ButtonNamePage,
-    ForgetPage,
-    NamesPage,
-    PlayedPage,
-    RecordsPage,
-)
-from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
-from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
+from slapdeck.screens.pages.rules import RulesPage
+from slapdeck.screens.pages.settings import SettingsPage
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import words
 from slapdeck.ui.name_view import NameView
@@ -142,11 +128,6 @@ def test_what_is_put_together_does_not_leave_its_box_either(parts, room, scale, 
     assert width(text, scale) <= room, text
 
 
-LONG_RECORDS = {"best reaction": [99999999, 3, ""], "longest streak": [999, 3, "WWW"],
-                "most piles": [999, 3, ""], "button names": ["WWW"] * 4,
-                "games by name": [[3, "WWW", 9999, 9999]]}  # fmt: skip
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_records_is_cut(language):
     words.choose(language)
@@ -176,45 +157,6 @@ class Measured(Sheet):
     def text(self, box, text, colour, align=LEFT, turn=0):
         Sheet.text(self, box, text, colour, align, turn)
         Measured.told.append((self._pieces[-1] if text else None, box, text))
-
-
-def pages(menu):
-    """Every page that there is, in every state that makes a text longer."""
-    yield MainPage(menu)
-    yield GamesPage(menu)
-    yield OwnRulesPage(menu, "WWWWWWWW")
-    yield SettingsPage(menu)
-    yield CompanyPage(menu)
-    yield PatternsPage(menu)
-    yield ChancesPage(menu)
-    yield GuidesPage(menu)
-    yield AboutPage(menu)
-    records = records_of(LONG_RECORDS)
-    for page in RecordsPage(menu), PlayedPage(menu, records), NamesPage(menu, records):
-        page.records = records
-        yield page
-    yield ForgetPage(menu, records)
-    yield ButtonNamePage(menu, records, 3)
-    yield PracticePage(menu)
-    yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
-    for menu.unsaved in None, ({}, b""):
-        menu.another = menu.end = menu.back
-        yield PausePage(menu)
-    yield EndPage(menu)
-    name = NamePage(menu)
-    name._name = "WWWWWWWW"
-    yield name
-    most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
-    choose(menu.settings, "ratscrew_party", {
-        "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})
-    yield HandicapsPage(menu)
-    for button in range(4):
-        yield ButtonPage(menu, button)
-        yield BarredPage(menu, button)
-    for game in PRESETS:
-        choose(menu.settings, game, {})
-        yield RulesPage(menu)
-        yield GuidePage(menu, game)
 
 
 def each_value(menu, page):

@@ -2,7 +2,6 @@
 
 from host_sim.chip.rig import Rig
 
-FRAME_BYTES = 320 * 240 * 2
 SCRIPT = """
 import machine, time
 FREQUENCY

@@ -18,8 +18,6 @@ CARD_BUS = 1.25
 FRAME_US = 16_700
 FREE = 64 * 1024
 TABLE = 2 * 1024
-BEGGAR = 0.1
-TWO_CORES = 1.8
 SPEED = 2
 
 EMULATOR = "conflicts of DMA and processor over a bank of RAM"
@@ -122,21 +120,6 @@ def _boot(figures):
     return "%.2f s" % (us / 1e6), us <= BOOT_US
 
 
-def _beggar(figures):
-    found = figures["beggar"]
-    return "%.1f %%: %.2f against %.2f million cards a second" % (
-        100 * found["share"], found["ours"] / 1e6, found["bare"] / 1e6
-    ), found["share"] >= BEGGAR
-
-
-def _simulated(figures):
-    found = figures["simulate"]
-    one, two = found["seconds"]
-    return "%d games: %.0f a second, two cores %.0f: %.2f x (load in the minute before %.1f)" % (
-        found["games"], found["games"] / one, found["games"] / two, one / two, found["load"]
-    ), one / two >= TWO_CORES
-
-
 def _speed(figures):
     found = figures["speed"]
     return "%.1f; with a slap every 42 ms %.1f" % (
@@ -217,12 +200,6 @@ ROWS = (
     Row("emulator: simulated time over CPU time", ">= 2", _speed,
         "four people, a card every 150 ms, cache model on, on the machine that made this page",
         "nothing", "two thirds of the time is the C core, a third rp2040py's peripherals"),
-    Row("CPython: Beggar over a bare loop", ">= 10 %", _beggar,
-        "the same deals by the engine and by bare lists without events, in turns, CPU time",
-        "nothing", "an event and a turn are calls; the bare loop has none"),
-    Row("simulate, four-seat party games", "two cores >= 1.8 x one", _simulated,
-        "games of ratscrew_party with CPU players, wall time", "nothing",
-        "2: all games are independent; a machine with other work gives less"),
 )
 
 BASELINES = (

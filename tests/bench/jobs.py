@@ -3,7 +3,7 @@
 import multiprocessing
 import traceback
 
-from tests.bench import answers, baselines, columns, desk, finishes, memory, misses
+from tests.bench import answers, baselines, columns, finishes, memory, misses
 
 
 class Job:
@@ -40,9 +40,7 @@ EMULATED = (
 )
 # These want the machine to themselves.
 ALONE = (
-    Job("beggar", desk.beggar, 4_000, 4),
     Job("speed", misses.speed, 4, 5),
-    Job("simulate", desk.simulated, 10_000, 90),
 )
 
 

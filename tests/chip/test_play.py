@@ -8,7 +8,6 @@ from host_sim import cli, keys, shell
 from host_sim.chip import flash, play
 from host_sim.chip.flash_file import FlashFile
 from host_sim.chip.pace import Pace
-from host_sim.chip.piezo import Piezo
 from host_sim.chip.rig import image
 from host_sim.png import rgb888
 from tests.handheld.play import files
@@ -183,13 +182,6 @@ def test_without_an_image_there_is_one_line_and_exit_status_2(pygame, tmp_path, 
     assert said.out == "" and "make uf2" in said.err and said.err.count("\n") == 1
 
 
-def test_without_pygame_there_is_one_line_and_exit_status_2(capsys, monkeypatch):
-    monkeypatch.setattr("host_sim.window.is_possible", lambda: False)
-    assert cli.main(["play-chip"]) == 2
-    said = capsys.readouterr()
-    assert said.out == "" and "pygame-ce" in said.err and said.err.count("\n") == 1
-
-
 def test_a_file_that_is_no_flash_is_refused_and_left_alone(tmp_path):
     path = stored(tmp_path, b"a letter")
     with pytest.raises(ValueError, match="8 bytes"):
@@ -238,15 +230,3 @@ def test_lag_is_bounded_however_slow_the_computer_is(factor, speed):
         assert pace.behind_us() <= 200_000
     assert pace.measure()[0] == pytest.approx(speed, rel=0.2)
     assert (pace.skipped_s > 1) == (factor > 1)
-
-
-def test_the_speaker_follows_the_pin(pygame, monkeypatch):
-    heard, piezo = [], Piezo(pygame)
-    monkeypatch.setattr(piezo, "start", lambda tune, *_, **how: heard.append((tune, bool(how))))
-    piezo.follow([(0, 523, 0.5)])
-    piezo.follow([])
-    piezo.follow([(70e6, 523.2, 0), (70e6, 0, 0)])
-    assert heard == [((523, 1000), True), ((), False)]  # it sounds until it is stopped
-    del heard[:]
-    piezo.follow([(80e6, 2400, 0.5), (84e6, 0, 0)])
-    assert heard == [((), False), ((2400, 4), False)]  # the tick of a card is over already

@@ -4,13 +4,9 @@ import re
 
 import pytest
 
-from host_sim import frames, game_pages, screens_page
-from host_sim.frame_diff import assert_same
-from slapdeck.rules.options import OPTIONS
-from slapdeck.rules.patterns import PATTERNS
-from slapdeck.rules.presets import PRESETS
+from host_sim import game_pages, screens_page
 from tests.docs import house
-from tests.docs.pages import ROOT, anchors, blocks, pages, without_blocks
+from tests.docs.pages import ROOT, anchors, pages, without_blocks
 from tests.layers import RANKS
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -52,43 +48,6 @@ def test_the_pages_of_the_games_are_those_of_the_catalogues():
 def test_the_page_of_the_screens_is_that_of_the_catalogue():
     """Mended by: make remake"""
     assert screens_page.PAGE.read_text() == screens_page.page()
-
-
-def test_a_page_that_is_stale_or_nobodys_is_noticed(tmp_path, monkeypatch):
-    monkeypatch.setattr(game_pages, "FOLDER", tmp_path)
-    monkeypatch.setattr(game_pages, "README", tmp_path / "README.top")
-    (tmp_path / "README.top").write_text("<!-- games -->\nold\n<!-- /games -->\n")
-    for path, text in game_pages.files().items():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text)
-    assert not [path for path in game_pages.stale() if path.name != "README.top"]
-    (tmp_path / "war.md").write_text("old")
-    (tmp_path / "whist.md").write_text("of a game that is no more")
-    found = {path.name for path in game_pages.stale()}
-    assert {"war.md", "whist.md"} <= found
-
-
-@pytest.mark.parametrize("game", PRESETS)
-def test_a_games_page_has_every_slap_and_every_house_rule(game):
-    text = game_pages.page(game)
-    rules = game_pages.HouseRules(game)
-    for row in OPTIONS:
-        there = f"| {row[0].replace('_', ' ')} |" in text
-        assert there == (row in rules.rows()), row[0]
-    if rules.kind == game_pages.FAMILY:
-        for i, row in enumerate(PATTERNS):
-            assert (f"cards/{row[0]}.svg" in text) == bool(rules.patterns >> i & 1)
-
-
-def test_the_failure_of_a_golden_frame_is_told_as_it_reads():
-    told = dict(blocks((ROOT / "CONTRIBUTING.md").read_text()))["text"]
-    want = frames.golden("table")
-    at = 52 * frames.WIDTH + 130
-    got = want[:at] + bytes((want[at] ^ 15,)) + want[at + 1 :]
-    with pytest.raises(AssertionError) as failed:
-        assert_same("en/table", want, got)
-    (ROOT / "build/frames/en-table.png").unlink()
-    assert str(failed.value) + "\n" == told
 
 
 def test_the_picture_of_the_house_is_that_of_the_imports():

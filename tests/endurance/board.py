@@ -2,7 +2,7 @@
 
 Four people play whole games of some ten seconds: join, table, result with log and records on
 flash, again. Every slap is false and says so, as in tests/handheld/test_latency.py. The heap is
-read from outside (tests/handheld/heap.py): the firmware does nothing for it.
+read from outside (host_sim/chip/heap.py): the firmware does nothing for it.
 """
 
 import random

@@ -57,16 +57,6 @@ def test_slaps_on_the_emulated_board_are_sampled_and_a_lost_piece_of_its_heap_sh
     assert Heap(rig).used == used + 16
 
 
-def test_the_first_game_on_the_board_is_not_judged_where_enough_is_left():
-    slaps = {"s": list(range(20)), "used": [5] * 7 + [9] * 13}
-    found = {"slaps": slaps, "games": {"s": [6.5, 13]}}
-    assert board.settled(found) == {"s": list(range(7, 20)), "used": [9] * 13}
-    found["games"]["s"] = []
-    assert board.settled(found) == found["slaps"]
-    found["games"]["s"] = [15]
-    assert board.settled(found) == found["slaps"]
-
-
 def is_flat(**changed):
     return flat.table(flat.BOARD, {"later": {**STEADY["later"], **changed}})[1]
 
@@ -86,8 +76,3 @@ def test_a_board_that_stays_as_it_is_is_flat():
 ])  # fmt: skip
 def test_a_board_that_leaks_breaks_up_or_slows_down_is_not_flat(field, values):
     assert not is_flat(**{field: values})
-
-
-def test_of_too_few_samples_nothing_is_said():
-    with pytest.raises(ValueError, match="too few"):
-        is_flat(used=[106192] * 3)

@@ -5,10 +5,11 @@ a CPU player's hand first falls on the double, then with a press 5 us before it 
 """
 
 import json
-import multiprocessing
+from functools import partial
 
 import pytest
 
+from tests.handheld.copies import in_a_copy
 from tests.handheld.latency import ACK_US
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
 from tests.handheld.replays import lines_of, same_in_the_vm, same_on_the_handheld, saved_log
@@ -44,35 +45,23 @@ def acknowledged_after(rig, press_at):
     return rig.first_pixel_after(press_at, ACK[PERSON], written=True)[0] - press_at
 
 
-def in_another_world(play, *arguments):
-    """What `play` returns, in a process of its own: here nothing has happened."""
-    context = multiprocessing.get_context("fork")
-    ours, theirs = context.Pipe()
-    world = context.Process(target=lambda: theirs.send(play(*arguments)))
-    world.start()
-    theirs.close()
-    found = ours.recv()
-    world.join()
-    return found
-
-
 @pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(rig, tmp_path):
     hands = Hands(rig)
     hands.join(PERSON)
     hands.wait_for_card(2)
-    alone = slaps(in_another_world(play_on, rig))
+    alone = slaps(in_a_copy(lambda: play_on(rig)))
     print("alone: " + ", ".join("%s %d at %d" % slap for slap in alone))
     out, first, falls_at = alone[0]
     assert out == "won" and first != PERSON
 
-    beaten = slaps(in_another_world(play_on, rig, falls_at + 5))
+    beaten = slaps(in_a_copy(lambda: play_on(rig, falls_at + 5)))
     assert beaten[0] == alone[0]  # nothing that a person does moves a hand
     out, seat, t = beaten[1]
     assert (out, seat) == ("late", PERSON) and 3 <= t - falls_at <= 7
 
-    waits = [in_another_world(acknowledged_after, rig, falls_at + later)
+    waits = [in_a_copy(partial(acknowledged_after, rig, falls_at + later))
              for later in (-900, -300, 300, 900, 1500, 2100, 2700, 3300)]  # fmt: skip
     print("acknowledged beside a hand: at most %.2f ms" % (max(waits) / 1000))
     assert max(waits) <= ACK_US

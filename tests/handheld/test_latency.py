@@ -9,7 +9,7 @@ from tests.bench.drawing import whole_cards
 from tests.handheld.latency import (
     ACK_MEDIAN_US,
     ACK_US,
-    MOST_LED_US,
+    LED_US,
     MOST_VERDICT_99_US,
     MOST_VERDICT_US,
     START,
@@ -25,7 +25,7 @@ SLAPS = 1000
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_thousand_slaps_are_acknowledged_and_judged_in_time(rig):
     found = answers(rig, SLAPS)
-    report("edge to LED", found["led"], MOST_LED_US)
+    report("edge to LED", found["led"], LED_US)
     report("edge to first pixel", found["ack"], ACK_US)
     assert percentile(found["ack"], 0.5) <= ACK_MEDIAN_US
     report("edge to last pixel of the verdict", found["verdict"], MOST_VERDICT_US)

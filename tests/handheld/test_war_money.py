@@ -5,13 +5,13 @@ The log on flash replays to the same bytes in the VM and on the laptop.
 """
 
 import json
-import os
-import pickle
+from functools import partial
 
 import pytest
 
 from host_sim.duels import SCRIPTS
 from slapdeck.ui import palette
+from tests.handheld.copies import in_a_copy
 from tests.handheld.play import BAND, Hands, title_is_there
 from tests.handheld.replays import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 
@@ -52,8 +52,13 @@ def play(rig, presses):
         rig.run_us(BEAT_MS * 1000)
 
 
-def whole_game(rig, script, folder):
-    """Play the script to the end of its game; what its log says must be what was planned."""
+@pytest.mark.long
+@pytest.mark.parametrize("name", [
+    pytest.param(name, marks=pytest.mark.handheld(
+        files=files(SCRIPTS[name]), until=title_is_there))
+    for name in ("war", "money", "money_jokers", "floos", "buying_selling")])  # fmt: skip
+def test_a_whole_game_goes_as_planned_and_its_log_replays_to_the_same_bytes(rig, name, tmp_path):
+    script = SCRIPTS[name]
     hands = join(rig)
     play(rig, script.presses)
     hands.wait_for_the_winner()
@@ -62,53 +67,8 @@ def whole_game(rig, script, folder):
     outs = [json.loads(line)["out"] for line in told.splitlines()]
     assert " ".join(out for out in outs if out not in QUIET) == script.outs
     assert outs[-1] == "over"
-    assert same_on_cpython_from_the_text(record, folder) == told
-    assert same_in_the_vm(record, folder) == told
-
-
-@pytest.mark.long
-@pytest.mark.handheld(files=files(SCRIPTS["war"]), until=title_is_there)
-def test_war(rig, tmp_path):
-    whole_game(rig, SCRIPTS["war"], tmp_path)
-
-
-@pytest.mark.long
-@pytest.mark.handheld(files=files(SCRIPTS["money"]), until=title_is_there)
-def test_money(rig, tmp_path):
-    whole_game(rig, SCRIPTS["money"], tmp_path)
-
-
-@pytest.mark.long
-@pytest.mark.handheld(files=files(SCRIPTS["money_jokers"]), until=title_is_there)
-def test_money_with_jokers(rig, tmp_path):
-    whole_game(rig, SCRIPTS["money_jokers"], tmp_path)
-
-
-@pytest.mark.long
-@pytest.mark.handheld(files=files(SCRIPTS["floos"]), until=title_is_there)
-def test_floos(rig, tmp_path):
-    whole_game(rig, SCRIPTS["floos"], tmp_path)
-
-
-@pytest.mark.long
-@pytest.mark.handheld(files=files(SCRIPTS["buying_selling"]), until=title_is_there)
-def test_buying_selling(rig, tmp_path):
-    whole_game(rig, SCRIPTS["buying_selling"], tmp_path)
-
-
-def foreseen(rig, see):
-    """What `see(rig)` returns in a copy of the world; here nothing has happened."""
-    read_end, write_end = os.pipe()
-    child = os.fork()
-    if child == 0:
-        with os.fdopen(write_end, "wb") as pipe:
-            pickle.dump(see(rig), pipe)
-        os._exit(0)
-    os.close(write_end)
-    with os.fdopen(read_end, "rb") as pipe:
-        found = pickle.load(pipe)
-    os.waitpid(child, 0)
-    return found
+    assert same_on_cpython_from_the_text(record, tmp_path) == told
+    assert same_in_the_vm(record, tmp_path) == told
 
 
 def last_pixel_of_the_throw(rig):
@@ -124,17 +84,15 @@ def test_a_slap_5_us_before_the_next_throw_captures_and_5_us_after_it_is_late(ri
     join(rig)
     play(rig, "13.")
     rig.press(1)
-    there = foreseen(rig, last_pixel_of_the_throw)
+    there = in_a_copy(lambda: last_pixel_of_the_throw(rig))
 
     def slapped(after_us):
-        def see(rig):
-            contact = rig.press(2, there + after_us, bounce=0)
-            rig.run_us(150_000)
-            return contact, rig.panel.pixel(2, BAND_Y)
-        return see
+        contact = rig.press(2, there + after_us, bounce=0)
+        rig.run_us(150_000)
+        return contact, rig.panel.pixel(2, BAND_Y)
 
     for after_us, colour in (-5, palette.GREEN), (5, palette.FELT_DARK):
-        contact, seen = foreseen(rig, slapped(after_us))
+        contact, seen = in_a_copy(partial(slapped, after_us))
         assert abs(contact - there - after_us) < 1
         assert seen == palette.rgb565(colour)
 

@@ -23,23 +23,6 @@ def backports(tmp_path, monkeypatch):
     return fetch.Backports("bookworm", "amd64")
 
 
-def test_it_reads_the_suite_and_its_backports_and_none_of_the_machines_lists(backports):
-    backports.update()
-    lines = (backports.home / "sources.list").read_text().splitlines()
-    assert [line.split()[-2:] for line in lines] == [
-        ["bookworm-backports", "main"], ["bookworm", "main"]]
-    assert f"-oDir::State::lists={backports.home / 'lists'}" in backports.options
-    assert "-oDir::Etc::sourceparts=/dev/null" in backports.options
-
-
-def test_kicad_comes_from_the_backports_where_they_have_it(backports, monkeypatch):
-    asked = []
-    monkeypatch.setattr(backports, "run", lambda tool, *words, cwd=None: (
-        asked.append(words) or (ROWS if words[-1] == "kicad" else "")))
-    backports.download(["kicad", "openscad"])
-    assert asked[-1][-2:] == ("kicad/bookworm-backports", "openscad")
-
-
 def test_an_older_kicad_alone_is_refused_with_a_way_out(backports, monkeypatch):
     old = "\n".join(ROWS.splitlines()[1:])
     monkeypatch.setattr(backports, "run", lambda *words, cwd=None: old)

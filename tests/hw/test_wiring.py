@@ -139,18 +139,3 @@ def drawn(name):
 def test_the_drawings_show_every_wire_at_its_pin(name, left_out):
     wanted = {(s, pin) for s, (_, pin) in wiring().items() if s not in left_out}
     assert drawn(name) == wanted
-
-
-def test_a_drawing_made_of_another_table_is_seen(monkeypatch):
-    from hw import drawings
-
-    pins = dict(circuit.pinout(), BUTTON_0=9)
-    monkeypatch.setattr(circuit, "pinout", lambda: pins)
-    assert 'data-signal="BUTTON_0" data-pin="9"' in drawings.breadboard()
-
-
-def test_text_in_quotes_comes_back_as_it_was():
-    item = ["text", Quoted('a "b" \\ c\nd'), ["at", 1, 2.5]]
-    assert read(write(item)) == ["text", 'a "b" \\ c\nd', ["at", "1", "2.5"]]
-    with pytest.raises(ValueError):
-        read("(a (b)")

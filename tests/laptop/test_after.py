@@ -2,10 +2,7 @@
 
 import pytest
 
-from firmware.store import Store
-from host_sim import scripted
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.referee.record import Record
 from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.ui import palette, tones
 from tests.laptop.party import Party
@@ -113,23 +110,6 @@ def test_where_a_challenge_took_the_pile_there_was_nothing_to_slap(tmp_path):
     assert after.looker == 0 and after.lay == 3
     held = party.frame(*PLACE)
     assert palette.PAPER in held and palette.GOLD not in held
-
-
-def test_nothing_that_moves_changes_what_is_judged(tmp_path):
-    """The same hands with and without it: the same events in the same order."""
-    header = {"log": 1, "game": "ratscrew", "seats": 4, "deck": scripted.header_of(3)["deck"],
-              "rules": {"card_limit": 60, "tie_window": 3000}}  # fmt: skip
-    four = [None, "sharp", None, "pro"]
-    records = set()
-    for motion in 1, 0:
-        folder = tmp_path / str(motion)
-        Store(str(folder)).save_settings({"motion": motion})
-        record = Record(scripted.play(8, 500, header, folder, four)[2])
-        events = []
-        while record.advance():
-            events.append((record.kind, record.seat))
-        records.add(tuple(events))
-    assert len(records) == 1
 
 
 def without_cards(how, **changes):

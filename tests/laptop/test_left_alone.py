@@ -31,10 +31,6 @@ def light(duel):
     return duel.devices.power.percent
 
 
-def is_dark(duel):
-    return not chip(duel).awake and light(duel) == 0
-
-
 def to_sleep(duel, then_s=100, button=0):
     """Left alone until `button` is pressed after so many seconds; wakes by that."""
     duel.buttons.press(duel.clock.now() + then_s * 1_000_000 & (1 << 30) - 1, button)

@@ -3,7 +3,6 @@
 The firmware's own, 1.25.0, is in tests/vm on the laptop and in tests/handheld on the board.
 """
 
-import json
 import re
 
 import pytest
@@ -38,26 +37,3 @@ def test_every_screen(newest):
     assert len(drawn) == len(frames.SCREENS) * len(frames.LANGUAGES)
     assert_all_same(((f"{language}/{name}-newest", frames.golden(name, language), pixels)
                      for (language, name), pixels in drawn.items()), "by the newest")  # fmt: skip
-
-
-def test_what_is_fetched_is_pinned_and_names_no_host():
-    wanted = json.loads((fetch.HERE / "package.json").read_text())["dependencies"]
-    text = (fetch.HERE / "package-lock.json").read_text()
-    locked = json.loads(text)["packages"]
-    for name, version in wanted.items():
-        row = locked[f"node_modules/{name}"]
-        assert row["version"] == version and row["integrity"].startswith("sha512-")
-    assert "://" not in text
-
-
-def test_another_package_than_the_pinned_one_is_not_taken(tmp_path, monkeypatch):
-    """The negative control: what is there for other pins does not count."""
-    monkeypatch.setattr(fetch, "DEST", tmp_path)
-    monkeypatch.setattr(fetch, "MODULE", tmp_path / "micropython.mjs")
-    assert not fetch.is_there()
-    for name in (*fetch.PINS, "micropython.mjs"):
-        (tmp_path / name).write_bytes((fetch.HERE / fetch.PINS[0]).read_bytes())
-    assert not fetch.is_there()
-    for name in fetch.PINS:
-        (tmp_path / name).write_bytes((fetch.HERE / name).read_bytes())
-    assert fetch.is_there()

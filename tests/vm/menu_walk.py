@@ -5,30 +5,13 @@ Prints what each page says; then what became of the demo when a button was press
 
 from fake_devices import Devices
 
+from samples.pages import pages
 from slapdeck.console import Console
-from slapdeck.records import records_of
-from slapdeck.screens.pages.about import AboutPage
-from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
-from slapdeck.screens.pages.guide import GuidePage, GuidesPage
-from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
-from slapdeck.screens.pages.main import MainPage
-from slapdeck.screens.pages.naming import NamePage
-from slapdeck.screens.pages.practice import PracticePage
-from slapdeck.screens.pages.records import (
-    ButtonNamePage,
-    ForgetPage,
-    NamesPage,
-    PlayedPage,
-    RecordsPage,
-)
-from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
-from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
-from slapdeck.settings import choose
-from slapdeck.ui.shown import games
+from slapdeck.screens.pages.handicaps import BarredPage
+from slapdeck.screens.pages.rules import ChancesPage, PatternsPage
+from slapdeck.screens.pages.settings import SettingsPage
 
 TURNS = 100000
-KEPT = {"button names": ["ANA", "", "", "BOB"],
-        "games by name": [[0, "ANA", 3, 1], [3, "", 5, 2], [1, "EVE", 3, 3]]}  # fmt: skip
 
 
 def until(console, happened):
@@ -37,28 +20,6 @@ def until(console, happened):
             return
         console.turn()
     raise ValueError("it never happened")
-
-
-def pages(menu):
-    for kind in (MainPage, GamesPage, SettingsPage, CompanyPage, GuidesPage, AboutPage, NamePage,
-                 PracticePage):  # fmt: skip
-        yield kind(menu)
-    yield OwnRulesPage(menu, "OMA")
-    yield RecordsPage(menu)
-    records = records_of(KEPT)
-    for kind in PlayedPage, NamesPage, ForgetPage:
-        yield kind(menu, records)
-    yield ButtonNamePage(menu, records, 2)
-    for game in games():
-        choose(menu.settings, game, {})
-        yield RulesPage(menu)
-        yield GuidePage(menu, game)
-    choose(menu.settings, "ratscrew", {})
-    yield PatternsPage(menu)
-    yield ChancesPage(menu)
-    yield HandicapsPage(menu)
-    yield ButtonPage(menu, 3)
-    yield BarredPage(menu, 3)
 
 
 def drawn(view):
