@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip view test test-long lint uf2 stock stage vm flash flash-uf2 flash-clean log records settings repl shots remake photo-long flash-long faults fuzz endurance peers bench misses lockstep sources hw release clean
+.PHONY: help setup play play-chip view test test-long lint uf2 vm flash try log records settings repl shots remake photo-long faults fuzz endurance peers bench misses lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -34,13 +34,13 @@ view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE)
 test:  ## Build the image, fetch a real MicroPython, run all tests but the long ones (T="-k pattern")
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
 	  $(MAKE) --no-print-directory -j2 .venv/.dev sources && \
-	  $(MAKE) --no-print-directory uf2 stage vm; \
+	  $(MAKE) --no-print-directory uf2 vm; \
 	else $(MAKE) --no-print-directory .venv/.dev && \
 	  echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
 	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim $(T)
 
-test-long: .venv/.dev uf2 stock stage vm  ## The tests that `make test` leaves out for their time, 4 minutes
+test-long: .venv/.dev uf2 vm  ## The tests that `make test` leaves out for their time, 4 minutes
 	@$(SPREAD) tests -m long $(T)
 
 lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and src/
@@ -50,34 +50,22 @@ lint: .venv/.dev typings/.made  ## ruff, codespell, and types of firmware/ and s
 
 # What the images are built of, and the VM; beside .venv, for both wait for the network.
 sources:
-	@[ -n "$$SLAPDECK_UF2$$SLAPDECK_STOCK_UF2" ] || firmware/build.sh sources
+	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
 	@tests/vm/get_vm.sh
 
-uf2: .venv/.dev  ## The firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
+uf2: .venv/.flash  ## The firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
 	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh
 
-stock: .venv/.dev  ## Stock MicroPython 1.25.0 for the Pico, build/stock.uf2, to test the files on
-	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_STOCK_UF2" ] || \
-	  [ -x .venv/bin/cmake ] || $(call install,build)
-	@firmware/build.sh stock
-
-stage: .venv/.flash  ## The game as files for stock MicroPython, build/flash
-	@$(PY) -m firmware.tools.stage
-	@$(PY) -m firmware.tools.package
-
-release: uf2 stock stage .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
+release: uf2 .venv/.dev  ## A release in dist/: checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-flash: stage  ## The game onto the board that is plugged in (PORT=, DRIVE= where there are several)
+flash: uf2  ## The image onto the board that is plugged in, whatever it runs (PORT=, DRIVE= where there are several)
 	@$(FLASH) flash
 
-flash-uf2: uf2  ## The image with the game in it onto the board, running or in BOOTSEL
-	@$(FLASH) uf2
-
-flash-clean: .venv/.flash  ## Remove from the board what make flash put there, nothing else
-	@$(FLASH) clean
+try: .venv/.flash  ## The modules you changed onto the board, over those of its image; make flash removes them
+	@$(FLASH) try
 
 log: .venv/.flash  ## The board's saved games as table logs, into build/logs
 	@$(FLASH) log
@@ -124,9 +112,6 @@ misses: uf2  ## Which functions miss the flash cache while a slap is answered
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
-
-flash-long: stock  ## The whole game over the emulated serial line, by make flash and by mip
-	@SLAPDECK_LONG=1 $(PY) -m pytest -q -m "long or not long" tests/flash/test_full.py
 
 faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms, crashes
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \

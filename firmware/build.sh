@@ -4,9 +4,6 @@
 #   firmware/build.sh              build (a minute at first, seconds after a change of Python)
 #   SLAPDECK_UF2=image.uf2 ...     use that image instead
 #   firmware/build.sh sources      fetch and unpack what it is built of and with, build nothing
-#   firmware/build.sh stock        build/stock.uf2: MicroPython's own board RPI_PICO, nothing of
-#                                  ours in it (a minute once; the tests of boards as sold)
-#   SLAPDECK_STOCK_UF2=image.uf2   use that one instead
 #
 # Sources: Debian's source packages through firmware/tools/apt.py, upstream versions pinned here.
 # Compiler: the one on PATH when it is whole, else Debian's, unpacked into build/tools.
@@ -19,10 +16,7 @@ case "${1:-}" in
     "") name=slapdeck given_by=SLAPDECK_UF2 dir=$build/firmware board=SLAPDECK
         boards=$root/firmware/boards manifest=$root/firmware/manifest.py ;;
     sources) name=sources given_by="" dir= ;;
-    stock) name=stock given_by=SLAPDECK_STOCK_UF2 dir=$build/stock board=RPI_PICO
-        boards=$build/source/micropython/ports/rp2/boards
-        manifest=$root/firmware/boards/RPI_PICO/manifest.py ;;
-    *) echo "usage: firmware/build.sh [stock | sources]" >&2; exit 2 ;;
+    *) echo "usage: firmware/build.sh [sources]" >&2; exit 2 ;;
 esac
 out=$build/$name.uf2
 log=$dir.log
@@ -65,7 +59,7 @@ if ! grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool"; then
     grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool" ||
         give_up "tools/mpy-tool.py is not that of MicroPython 1.25: the alignment of frozen" \
             "native code could not be mended"
-    rm -f "$build"/{firmware,stock}/frozen_content.c  # made without it
+    rm -f "$build/firmware/frozen_content.c"  # made without it
 fi
 mkdir -p "$build/no-lib" && touch "$build/no-lib/README.md"  # micropython-lib is not packaged
 

@@ -6,8 +6,7 @@
 import os
 
 freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
-freeze("boards/SLAPDECK", ("_boot.py", "boot.py", "main.py"))  # noqa: F821
-freeze("boards", "handheld.py")  # noqa: F821
+freeze("boards/SLAPDECK", ("_boot.py", "boot.py", "handheld.py", "main.py"))  # noqa: F821
 freeze("../build/stamp", "slapdeck_stamp.py")  # noqa: F821 (build.sh writes it)
 package("slapdeck", base_path="../src")  # noqa: F821
 package(  # noqa: F821

@@ -1,15 +1,15 @@
 """The game onto a board, and back: `python -m firmware.tools.flash WHAT [--port P] [--drive D]`.
 
-    flash       what differs of build/flash to /app on the board; to one in BOOTSEL, the image
-    uf2         the image, build/slapdeck.uf2, to a board in BOOTSEL or to a running one
-    clean       removes what `flash` put there, nothing else
+    flash       the image, build/slapdeck.uf2, whatever the board runs now
+    try         the modules that differ from the image on the board, and a restart
     log         the saved games into build/logs
-    records     prints the records and the games by name
+    records     prints the high scores and the games by name
     settings    prints what lies under /data
     repl        mpremote's REPL
 
 One board needs no --port. Exit status 0 when it is done, 1 with one line of what is wrong and
-what to do, 130 when interrupted. Nothing here touches /data.
+what to do, 130 when interrupted: run again, it goes on where it was. Nothing here touches /data,
+nor any file of the maker's own.
 """
 
 import argparse
@@ -18,22 +18,31 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.tools import flash_copy, flash_kept, flash_ports, flash_uf2
+from firmware.tools import flash_kept, flash_ports, flash_try, flash_uf2
 from firmware.tools.flash_board import Board
-from firmware.tools.flash_meter import Meter
 from firmware.tools.flash_ports import GiveUp, NoBoard
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "build" / "flash" / "app"
 LOGS = ROOT / "build" / "logs"
-KEPT = ROOT / "build" / "kept"  # a copy of the board's records, as its store has it
-INSTALL = """
-import sys
-sys.path.insert(0, '/app')
-import handheld
-handheld.install()
+KEPT = ROOT / "build" / "kept"  # a copy of the board's high scores, as its store has it
+# What `make try` wrote, and what release 0.1.0 wrote onto stock MicroPython (by mip into /lib).
+LEFTOVERS = """
+import os
+found = []
+def _is(p):
+ try: return os.stat(p)[6] >= 0
+ except OSError: return False
+def _begins(p, s):
+ try:
+  with open(p, 'rb') as f: return f.read(len(s)) == s
+ except OSError: return False
+if _is('/try'): found.append('/try')
+if _begins('/main.py', b'# Slapdeck: '): found.append('/main.py')
+if _is('/app/handheld.mpy') or _is('/app/stamp'): found.append('/app')
+if _is('/lib/slapdeck.stamp'):
+ found += ['/lib/slapdeck', '/lib/firmware', '/lib/handheld.mpy', '/lib/slapdeck.stamp']
+print('\\n'.join(found))
 """
-UNMAIN = "import os\nos.remove('/main.py')"
 
 
 def say(line):
@@ -41,99 +50,79 @@ def say(line):
 
 
 def flash(args):
-    """Bring the game onto whatever board there is."""
-    files = flash_copy.staged(args.folder)
-    try:
-        port = flash_ports.find(args.port)
-    except NoBoard as none:
-        port = through_bootsel(args, none)
-    with Board(port) as board:
-        seen = flash_copy.look(board)
-        words = files["stamp"].decode().split("\n")[0].split()
-        frozen = seen["frozen"].split()
-        if frozen and frozen[3] == words[3]:
-            if flash_copy.remove_all(board, seen["files"]):
-                say("an older copy is removed")
-            say("the image on the board has just this game: nothing to copy")
-        elif frozen and frozen[2] > words[2]:
-            raise GiveUp(
-                f"the image on the board is newer (built {frozen[2]}) than this game"
-                f" ({words[2]}): nothing copied; make flash-uf2 puts this one there"
-            )
-        else:
-            count = flash_copy.update(
-                board, files, seen["files"], seen["free"], Meter
-            )
-            say(f"{count} of {len(files) - 1} files copied" if count else "all files are there")
-            if not frozen and seen["ours"] is not False and (count or seen["ours"] is None):
-                board.ask(INSTALL)
-        start(board, args, is_ours=seen["ours"] is not False)
-
-
-def through_bootsel(args, none):
-    """The port of a board that waited in BOOTSEL, once it has the image and is back."""
+    """Put the image onto whatever board there is, unless it is there, and start its game."""
+    image = flash_uf2.image()
+    wanted = flash_uf2.stamp_of(image)
     place = flash_uf2.waits(args.drive)
-    if not place:
-        raise none
-    say(f"a board waits in BOOTSEL ({place}): it gets the image")
-    flash_uf2.give(place, flash_uf2.image())
-    return come_back(args)
+    port = ""
+    if place:
+        say(f"a board waits in BOOTSEL ({place})")
+    else:
+        port = flash_ports.find(args.port)
+        with Board(port, oldest=None) as board:
+            if flash_try.image_of(board)[0] == wanted:
+                say("the board has this image")
+            else:
+                say(f"{port} goes into its boot loader")
+                board.send(flash_uf2.BOOTLOADER)
+                port = ""
+        if not port:
+            place = flash_uf2.wait(args.drive, args.patience)
+    if not port:
+        flash_uf2.give(place, image)
+        port = come_back(args)
+    with Board(port) as board:
+        found = flash_try.image_of(board)[0]
+        if found != wanted:
+            raise GiveUp(f"the board came back with {found or 'another image'}: make flash again")
+        leftovers = board.ask(LEFTOVERS).split()
+        if leftovers:
+            flash_try.remove(board, *leftovers)
+            say("removed what would hide the image: " + ", ".join(leftovers))
+        start(board, args)
 
 
 def come_back(args):
-    """The port of the board that just restarted with a new image."""
+    """The port of the board that just restarted with a new image, once it answers."""
     end = time.monotonic() + args.patience
-    while True:
+    while time.monotonic() < end:
         try:
             return flash_ports.find(args.port)
         except NoBoard:
-            if time.monotonic() > end:
-                raise GiveUp(
-                    "the image is copied but the board did not come back: unplug it, plug it in"
-                ) from None
-        time.sleep(0.5)
+            time.sleep(0.5)
+    raise GiveUp("the image is copied but the board did not come back: unplug it, plug it in,"
+                 " then make flash again")
 
 
-def start(board, args, is_ours=True):
+def start(board, args):
     """Restart the board and tell what plays; GiveUp when nothing does."""
-    lines = board.restart(args.patience if is_ours else 1)
-    name = next((line for line in lines if line.startswith("Slapdeck ")), "")
-    if not is_ours:
+    if "True" in board.ask("import handheld\nprint(handheld.has_main())"):
+        board.restart(1)
         say("the board restarts with your own /main.py; handheld.play() in it starts the game")
-    elif name:
-        say(f"on the board plays {name}")
-    else:
+        return
+    lines = board.restart(args.patience)
+    name = next((line for line in lines if line.startswith("Slapdeck ")), "")
+    if not name:
         for line in lines:
             print("  " + line)
         raise GiveUp("the game does not start (the board's own words are above)")
+    say(f"on the board plays {name}")
 
 
-def uf2(args):
-    """Give the image to the board, whatever it runs."""
-    image = flash_uf2.image()
-    place = flash_uf2.waits(args.drive)
-    if not place:
-        port = flash_ports.find(args.port)
-        with Board(port) as board:
-            board.send(flash_uf2.BOOTLOADER)
-        say(f"{port} goes into its boot loader")
-        place = flash_uf2.wait(args.drive, args.patience)
-    flash_uf2.give(place, image)
-    say(f"{image.name} is on the board ({place}); it starts by itself")
-
-
-def clean(args):
-    """Remove /app, and /main.py when it is ours."""
+def try_(args):
+    """Bring the modules that differ from the image on the board, and restart it."""
     with Board(flash_ports.find(args.port)) as board:
-        seen = flash_copy.look(board)
-        count = flash_copy.remove_all(board, seen["files"])
-        if seen["ours"]:
-            board.ask(UNMAIN)
-        say(f"{count + bool(seen['ours'])} files of ours removed")
-        if seen["frozen"]:
-            start(board, args, is_ours=seen["ours"] is not False)
+        line, modules = flash_try.image_of(board)
+        if not modules:
+            raise GiveUp("the board has no image of this version: make flash first")
+        files = flash_try.overlay(line, modules, args.clone)
+        if files:
+            count = flash_try.bring(board, files)
+            say(f"{len(files) - 1} modules differ from the image, {count} of them copied")
         else:
-            board.restart(1)
+            flash_try.remove(board, "/try")
+            say("no module differs from the image")
+        start(board, args)
 
 
 def log(args):
@@ -151,7 +140,7 @@ def log(args):
 
 
 def records(args):
-    """Print the records."""
+    """Print the high scores."""
     with Board(flash_ports.find(args.port)) as board:
         lines, wrong = flash_kept.records(board, KEPT)
         board.restart(1)
@@ -161,7 +150,7 @@ def records(args):
 
 
 def settings(args):
-    """Print what is kept."""
+    """Print what is stored."""
     with Board(flash_ports.find(args.port)) as board:
         print("\n".join(flash_kept.settings(board)))
         board.restart(1)
@@ -177,23 +166,23 @@ def repl(args):
 def main(words=None):
     """Exit status of one command."""
     parser = argparse.ArgumentParser(prog="flash", description=__doc__.split("\n")[0])
-    commands = {what.__name__: what for what in
-                (flash, uf2, clean, log, records, settings, repl)}  # fmt: skip
+    commands = {what.__name__.rstrip("_"): what for what in
+                (flash, try_, log, records, settings, repl)}  # fmt: skip
     parser.add_argument("what", choices=commands)
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
     parser.add_argument("--drive", default="", help="the folder where a board in BOOTSEL is")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="what becomes /app")
+    parser.add_argument("--clone", type=Path, default=ROOT, help="whose modules `try` brings")
     parser.add_argument("--into", type=Path, default=LOGS, help="where `log` puts the games")
     parser.add_argument("--patience", type=float, default=30, help="seconds for a restart")
     args = parser.parse_args(words)
     try:
         return commands[args.what](args) or 0
-    except (GiveUp, OSError) as line:  # an OSError is the board's file system or this machine's
+    except (GiveUp, OSError, ValueError) as line:  # OSError: the board's files, or this machine's
         sys.stdout.flush()
         print(f"slapdeck: {line}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nslapdeck: interrupted; run it again to end right", file=sys.stderr)
+        print("\nslapdeck: interrupted; run it again, it goes on where it was", file=sys.stderr)
         return 130
 
 

@@ -36,20 +36,20 @@ with open(%r, 'rb') as f:
 class Board:
     """Stopped and listening from the start; `close()` or a `with` lets go of the port."""
 
-    def __init__(self, port):
-        """GiveUp when the port, the Python on it or its version is none for us."""
+    def __init__(self, port, oldest=OLDEST):
+        """GiveUp when the port, the Python on it or its version is none for us; `oldest` is None
+        where any version of MicroPython will do."""
         self.port = port
         self._link = _connect(port)
         try:
             name, *version = self.ask(WHO).split()
             self.version = tuple(int(number) for number in version)
             if name != "micropython":
-                raise GiveUp(f"{port} runs {name}: make flash-uf2 puts our own image there")
-            if self.version < OLDEST:
-                raise GiveUp(
-                    f"{port} runs MicroPython {'.'.join(version)}, too old (1.25 is needed):"
-                    " make flash-uf2 puts our own image there, what is saved stays"
-                )
+                raise GiveUp(f"{port} runs {name}: hold BOOTSEL while you plug it in, then"
+                             " make flash")
+            if oldest and self.version < oldest:
+                raise GiveUp(f"{port} runs MicroPython {'.'.join(version)}, which is too old:"
+                             " make flash first; what is saved stays")
         except BaseException:
             self.close()
             raise

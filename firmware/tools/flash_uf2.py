@@ -2,16 +2,20 @@
 
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+from tqdm import tqdm
+
 from firmware.tools.flash_ports import GiveUp
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGE = ROOT / "build" / "slapdeck.uf2"
+CHUNK = 32 * 1024  # bytes between two looks at how far it is
 INFO = "INFO_UF2.TXT"  # every UF2 boot loader shows it; "Board-ID: RPI-RP2" is the RP2040's
 MOUNTS = ("/media/*/*", "/run/media/*/*", "/media/*", "/mnt/*", "/mnt", "/Volumes/*")
 # The pause lets the answer out.
@@ -59,7 +63,7 @@ def wait(wanted="", patience_s=20):
             return place
         time.sleep(0.5)
     raise GiveUp("the board is in its boot loader but no drive of it is mounted: mount it, then"
-                 " make flash-uf2 DRIVE=folder")
+                 " make flash DRIVE=folder")
 
 
 def image():
@@ -78,14 +82,33 @@ def give(place, uf2):
         if done.returncode:
             raise GiveUp("picotool could not load the image (its own words are above)")
         return
-    data = uf2.read_bytes()
+    data, sent = uf2.read_bytes(), 0
     try:
-        with open(Path(place) / uf2.name, "wb") as out:
-            out.write(data)
-            # The board restarts with the last block, and the drive is gone before it is closed.
-            with contextlib.suppress(OSError):
-                out.flush()
-                os.fsync(out.fileno())
+        with (open(Path(place) / uf2.name, "wb", buffering=0) as out,
+              tqdm(total=len(data), unit="B", unit_scale=True, desc="image", leave=False,
+                   disable=None) as bar):
+            while sent < len(data):
+                part = data[sent : sent + CHUNK]
+                out.write(part)
+                sent += len(part)
+                # The board restarts with the last block: the drive may be gone by then.
+                with contextlib.suppress(*[OSError] * (sent == len(data))):
+                    os.fsync(out.fileno())
+                bar.update(len(part))
     except OSError as error:
-        if drives(place):
-            raise GiveUp(f"{place}: the image could not be copied: {error}") from None
+        if sent < len(data) or drives(place):
+            raise GiveUp(f"{place}: the image could not be copied ({error}): plug the board in"
+                         " with BOOTSEL held, then make flash again") from None
+
+
+def flat(uf2):
+    """What an image writes to flash, one block after the other."""
+    return b"".join(uf2[at + 32 : at + 288] for at in range(0, len(uf2), 512))
+
+
+def stamp_of(uf2):
+    """The line of firmware/tools/stamp.py in the image; GiveUp for one without."""
+    found = re.search(rb"slapdeck \S+ 20\S+Z [0-9a-f]{16}", flat(uf2.read_bytes()))
+    if not found:
+        raise GiveUp(f"{uf2} is no image of Slapdeck")
+    return found[0].decode()

@@ -1,21 +1,19 @@
 """A release in dist/: `python -m firmware.tools.release [--old IMAGE.uf2 or GIT-REF] [--draft]`.
 
     slapdeck-VERSION.uf2        the image, the game frozen in
-    slapdeck-VERSION-mpy.zip    package.json and app/, for `mpremote mip install`; also NOTES.md,
-                                LICENSE and a SHA256SUMS of its own
-    NOTES.md                    the entry of CHANGELOG.md, and what to do with which file
+    NOTES.md                    the entry of CHANGELOG.md, and how to install the image
     licences/, LICENSE, THIRD_PARTY.md
     SHA256SUMS                  of all of them, for `sha256sum -c`
 
 VERSION is that of pyproject.toml. It is called a release only when the tree is committed (--draft:
-not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name,
+not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name, and
 tests/handheld/release.py has had the image play a round, and take over settings and records of
-the old one (that of --old, else of the last tag, else of the commit before), and
-tests/flash/zipped.py has had mpremote install the zip on a stock board, which then started it.
-Needs `make uf2 stock`. Exit status 1 with one line of what is missing; dist/ is then as it was.
+the old one (that of --old, else of the last tag, else of the commit before). Exit status 1 with
+one line of what is missing; dist/ is then as it was.
 """
 
 import argparse
+import hashlib
 import os
 import re
 import shutil
@@ -23,15 +21,24 @@ import subprocess
 import sys
 from pathlib import Path
 
-from firmware.tools import licences, package, stage, stamp
-from firmware.tools.release_zip import Missing, sums, zipped
+from firmware.tools import licences, stamp
+from firmware.tools.flash_uf2 import flat
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
 BEFORE = ROOT / "build" / "old.uf2"
 IMAGE = ROOT / "build" / "slapdeck.uf2"
 MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
-HOW = Path(__file__).with_name("what_is_here.md")
+HOW = """## How to install it
+
+Hold BOOTSEL on the Pico while you plug it in, then copy `slapdeck-VERSION.uf2` to the drive
+RPI-RP2 that appears. Settings, high scores and saved games stay. `sha256sum -c SHA256SUMS` says
+whether all files are as they were made; `licences/` has those of everything in the image.
+"""
+
+
+class Missing(Exception):
+    """One line of what a release lacks."""
 
 
 def notes(text, version):
@@ -40,8 +47,7 @@ def notes(text, version):
     found = re.search(rf"^## {re.escape(version)}(?: .*)?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     if not found or not found[1].strip():
         raise Missing(f"CHANGELOG.md has no entry for {version}")
-    how = HOW.read_text().replace("VERSION", version)
-    return f"# Slapdeck {version}\n\n{found[1].strip()}\n\n{how}"
+    return f"# Slapdeck {version}\n\n{found[1].strip()}\n\n" + HOW.replace("VERSION", version)
 
 
 def gather(folder, version):
@@ -53,11 +59,7 @@ def gather(folder, version):
         raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
     if stamp.line().encode() not in flat(IMAGE.read_bytes()):
         raise Missing("build/slapdeck.uf2 is of other sources: make uf2")
-    stage.write(stage.FLASH)
-    package.write(stage.FLASH)
     shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
-    beside = {"NOTES.md": entry, "LICENSE": (ROOT / "LICENSE").read_text()}
-    zipped(stage.FLASH, folder / f"slapdeck-{version}-mpy.zip", beside)
     (folder / "NOTES.md").write_text(entry)
     (folder / "licences").mkdir()
     for name, told in licences.texts().items():
@@ -67,9 +69,11 @@ def gather(folder, version):
     (folder / "SHA256SUMS").write_text(sums(folder))
 
 
-def flat(uf2):
-    """What an image writes to flash, one block after the other."""
-    return b"".join(uf2[at + 32 : at + 288] for at in range(0, len(uf2), 512))
+def sums(folder):
+    """The text of SHA256SUMS for all files of `folder`."""
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  "
+                   f"{path.relative_to(folder).as_posix()}\n" for path in paths)
 
 
 def git(*words):
@@ -136,7 +140,6 @@ def release(old, draft):
     gather(part, version)
     before = old_image(old)
     passes("tests.handheld.release", part / f"slapdeck-{version}.uf2", before)
-    passes("tests.flash.zipped", part / f"slapdeck-{version}-mpy.zip")
     shutil.rmtree(DIST, ignore_errors=True)
     part.rename(DIST)
     for path in sorted(DIST.iterdir()):

@@ -1,28 +1,45 @@
-"""Which game this is, in one line: `slapdeck VERSION BUILT CONTENT`.
+"""Which game an image holds: the frozen module slapdeck_stamp.
 
-    python -m firmware.tools.stamp FILE.py      writes STAMP = "..." there, if that changes it
+    python -m firmware.tools.stamp FILE.py      writes it, if that changes anything
 
-The frozen image carries it as the module slapdeck_stamp, a copy on a board as the first line of
-/app/stamp. VERSION is that of pyproject.toml. BUILT is when the game was last changed, as UTC
-2026-11-21T16:09:41Z: the commit's time where the clone is clean, so that everybody builds the
-same, else that of the newest file; the later of two is the newer game. CONTENT is a digest of
-the sources: equal ones are the same game, frozen or copied.
+STAMP is one line, `slapdeck VERSION BUILT CONTENT`. VERSION is that of pyproject.toml. BUILT is
+when the game was last changed, as UTC 2026-11-21T16:09:41Z: the commit's time where the clone is
+clean, so that everybody builds the same, else that of the newest file. CONTENT is a digest of the
+sources: equal ones are the same game. MODULES has four bytes for each module (`check`), so that
+`make try` can tell which ones have changed since.
 """
 
 import hashlib
 import subprocess
 import sys
+import zlib
 from datetime import datetime, timezone
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = ["src/slapdeck", "firmware"]
+BOARD = "firmware/boards/SLAPDECK"
+
+
+def modules(root=ROOT):
+    """{name: path} of the modules that `make try` can replace, sorted by name."""
+    found = {}
+    for path in [*root.glob("src/slapdeck/**/*.py"), *root.glob("firmware/*.py")]:
+        if path.name not in ("__init__.py", "manifest.py"):
+            parts = path.relative_to(root).with_suffix("").parts
+            found[".".join(parts[parts[0] == "src" :])] = path
+    return dict(sorted(found.items()))
+
+
+def check(name, text):
+    """The four bytes of a module in MODULES."""
+    return zlib.crc32(f"{name}\n{text}".encode()).to_bytes(4, "little")
 
 
 def sources(root=ROOT):
-    """The files that make the game: src/slapdeck, firmware/*.py, and who decides at power-on."""
+    """The files that make the game: src/slapdeck, firmware/*.py, and what the board boots with."""
     found = [path for path in root.glob("src/slapdeck/**/*") if path.suffix != ".pyc"]
-    found += [*root.glob("firmware/*.py"), root / "firmware" / "boards" / "handheld.py"]
+    found += [*root.glob("firmware/*.py"), *root.glob(f"{BOARD}/*")]
     return sorted(path for path in found if path.is_file())
 
 
@@ -61,16 +78,22 @@ def git(root, *words):
 
 
 def line(root=ROOT):
-    """The line, without its end."""
+    """STAMP."""
     when = datetime.fromtimestamp(built(root), timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
     return f"slapdeck {version(root)} {when} {content(root)}"
 
 
+def text(root=ROOT):
+    """The source of slapdeck_stamp."""
+    checks = b"".join(check(name, path.read_text()) for name, path in modules(root).items())
+    return f'STAMP = "{line(root)}"\nMODULES = {checks!r}\n'
+
+
 def main():
-    target, text = Path(sys.argv[1]), f'STAMP = "{line()}"\n'
-    if not target.is_file() or target.read_text() != text:
+    target, wanted = Path(sys.argv[1]), text()
+    if not target.is_file() or target.read_text() != wanted:
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text)
+        target.write_text(wanted)
 
 
 if __name__ == "__main__":

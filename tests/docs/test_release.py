@@ -1,14 +1,11 @@
-"""What a release is made of; that image and zip play `make release` itself shows."""
+"""What a release is made of; that the image plays `make release` itself shows."""
 
-import hashlib
-import json
 import re
-import zipfile
 
 import pytest
 
-from firmware.tools import licences, package, release, stage, stamp
-from firmware.tools.release_zip import Missing, sums, zipped
+from firmware.tools import licences, release, stamp
+from firmware.tools.release import Missing, sums
 from tests.docs.pages import ROOT, run
 
 
@@ -22,43 +19,24 @@ def test_the_version_stands_in_one_place_and_has_its_entry():
 def test_a_version_without_an_entry_is_no_release():
     text = "# Changes\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n\n- Old.\n## 0.9.0\n\n"
     told = release.notes(text, "1.0.0")
-    assert told.startswith("# Slapdeck 1.0.0\n\n- Old.\n\n## What is here\n")
+    assert told.startswith("# Slapdeck 1.0.0\n\n- Old.\n\n## How to install it\n")
     for missing in ("1.2.0", "0.9.0", "1.1"):
         with pytest.raises(Missing, match=missing):
             release.notes(text, missing)
 
 
-def test_the_notes_say_what_to_do_with_each_file_and_lead_nowhere_else():
+def test_the_notes_say_how_to_install_it_and_lead_nowhere_else():
     told = release.notes("## 3.2.1\n\n- New.\n", "3.2.1")
-    for name in ("slapdeck-3.2.1.uf2", "slapdeck-3.2.1-mpy.zip", "SHA256SUMS", "licences/"):
+    for name in ("slapdeck-3.2.1.uf2", "SHA256SUMS", "licences/"):
         assert name in told
-    assert package.__doc__.partition(" + exec")[2].strip() in told  # the same command
     assert "VERSION" not in told
     for text in (told, (ROOT / "THIRD_PARTY.md").read_text()):  # pages that lie in dist/
         assert set(re.findall(r"\]\(([^)]+)\)", text)) <= {"LICENSE"}
 
 
-def test_the_zip_is_what_package_json_names_and_always_the_same_bytes(tmp_path):
-    stage.write(tmp_path)
-    package.write(tmp_path)
-    for name in ("a.zip", "b.zip"):
-        zipped(tmp_path, tmp_path / name, {"NOTES.md": "# 1\n", "LICENSE": "MIT\n"})
-    assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
-    with zipfile.ZipFile(tmp_path / "a.zip") as there:
-        told = json.loads(there.read("package.json"))
-        named = {source for _, source in told["urls"]}
-        beside = {"package.json", "NOTES.md", "LICENSE", "SHA256SUMS"}
-        assert named | beside == set(there.namelist()) and not named & beside
-        for line in there.read("app/stamp").decode().splitlines()[1:]:
-            digest, size, name = line.split()
-            data = there.read("app/" + name)
-            assert (hashlib.sha256(data).hexdigest(), len(data)) == (digest, int(size))
-
-
 def test_sums_are_those_of_sha256sum(tmp_path):
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "a").write_bytes(b"abc")
-    (tmp_path / "SHA256SUMS").write_text("old")
     assert sums(tmp_path) == (
         "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  in/a\n")
 

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from firmware.tools.stage import compiled
+from firmware.tools.mpy import compiled
 from host_sim import ROOT
 
 VM = ROOT / "build" / "vm" / "micropython"

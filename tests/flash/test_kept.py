@@ -1,11 +1,11 @@
 """make log, records and settings: what the firmware's own Store wrote, by the real mpremote."""
 
-import pytest
 
 from firmware.store import Store
 from firmware.tools import flash, flash_kept
+from host_sim.chip.rig import image
 from host_sim.testing.logs import GOLDEN, record_of
-from tests.flash.emulated import Emulated, stock
+from tests.flash.emulated import Emulated
 
 
 def saved(folder, *logs):
@@ -17,14 +17,13 @@ def saved(folder, *logs):
     return {f"/data/logs/{p.name}": p.read_bytes() for p in (folder / "data/logs").iterdir()}
 
 
-@pytest.mark.long  # of the stock image
 def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path, capsys):
     logs = sorted(GOLDEN, key=lambda path: path.stat().st_size)[:3]
     files = saved(tmp_path, *logs)
     assert len(files) == 3
     files["/data/logs/2.slap"] = damaged(files["/data/logs/2.slap"])
     folder = tmp_path / "logs"
-    with Emulated(stock(), files) as board:
+    with Emulated(image(), files) as board:
         assert flash.main(["log", "--port", board.port, "--into", str(folder)]) == 1
     assert board.files == files
     said = capsys.readouterr().out
@@ -57,10 +56,9 @@ def records_file(folder):
     return (folder / "data" / "records").read_bytes()
 
 
-@pytest.mark.long  # of the stock image
 def test_the_records_are_printed_as_a_table(tmp_path, capsys):
     files = {"/data/records": records_file(tmp_path)}
-    with Emulated(stock(), files) as board:
+    with Emulated(image(), files) as board:
         assert flash.main(["records", "--port", board.port]) == 0
     assert board.files == files
     assert capsys.readouterr().out == TABLE

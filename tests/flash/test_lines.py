@@ -7,8 +7,10 @@ import pytest
 import serial
 
 from firmware.tools import flash, flash_board, flash_ports, flash_uf2
-from tests.flash.emulated import ROOT, Emulated, flat, run, stock, tiny
+from host_sim.chip.rig import image
+from tests.flash.emulated import Emulated
 from tests.flash.port import Port
+from tests.need import need
 
 
 @pytest.fixture
@@ -22,11 +24,15 @@ def ports(monkeypatch):
 
 
 @pytest.fixture
-def line(tmp_path, capsys):
+def line(tmp_path, monkeypatch, capsys):
     """Runs a command in this process: the one line it ends with; its status is 1."""
+    monkeypatch.setattr(flash_uf2, "IMAGE", tmp_path / "slapdeck.uf2")
+    flash_uf2.IMAGE.write_bytes(bytes(32) + b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef"
+                                + bytes(430))
+
     def ends(*words):
         capsys.readouterr()
-        assert flash.main([*words, "--folder", str(tiny(tmp_path))]) == 1
+        assert flash.main(list(words)) == 1
         said = capsys.readouterr().err
         assert said.startswith("slapdeck: ") and said.count("\n") == 1
         return said[len("slapdeck: ") : -1]
@@ -114,22 +120,21 @@ def test_nobody_answers(terminal, line, monkeypatch):
         f"{terminal} does not answer as MicroPython: unplug it, hold one of its buttons")
 
 
-@pytest.mark.long  # of the stock image
-def test_a_board_that_is_too_old_is_left_as_it_is(tmp_path):
+def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):
     """MicroPython's version stands in the image as three small ints (1, 25, 0) of a tuple."""
     old = tmp_path / "old.uf2"
-    old.write_bytes(with_version(stock(), (1, 24, 0)))
+    old.write_bytes(with_version(need(image(), "the firmware image: make uf2"), (1, 24, 0)))
     with Emulated(old, {"/mine.txt": "mine"}) as board:
-        status, said = board.flash("flash", tiny(tmp_path / "app"))
+        status, said = board.flash("try")
         assert status == 1 and said.count("\n") == 1
-        assert "runs MicroPython 1.24.0, too old (1.25 is needed): make flash-uf2 puts" in said
+        assert "runs MicroPython 1.24.0, which is too old: make flash first" in said
     assert board.files == {"/mine.txt": b"mine"}
 
 
 def with_version(image, version):
     """The UF2 with another sys.implementation.version."""
     data = bytearray(image.read_bytes())
-    memory = flat(image)
+    memory = flash_uf2.flat(bytes(data))
     small = [2 * n + 1 for n in (1, 25, 0)]
     at = memory.find(struct.pack("<3I", *small))
     assert at > 0 and memory.find(struct.pack("<3I", *small), at + 1) < 0
@@ -137,8 +142,3 @@ def with_version(image, version):
         block, offset = divmod(at + 4 * i, 256)
         struct.pack_into("<I", data, 512 * block + 32 + offset, 2 * number + 1)
     return bytes(data)
-
-
-def test_a_folder_that_is_no_game():
-    assert run("flash", "--folder", ROOT / "docs") == (
-        1, f"slapdeck: {ROOT / 'docs'} has no stamp: make stage\n")

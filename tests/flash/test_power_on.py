@@ -1,65 +1,46 @@
-"""What plays after power-on (firmware/boards/handheld.py), on the bench: panel and buttons."""
+"""What plays after power-on (boards/SLAPDECK/handheld.py), on the bench: panel and buttons."""
 
-import ast
 import json
 
-import pytest
-
-from host_sim.chip.rig import Rig
-from tests.flash.emulated import ROOT, stock
+from firmware.tools.flash_uf2 import stamp_of
+from host_sim.chip.rig import Rig, image
 from tests.handheld.play import title_is_there
 from tests.handheld.stopwatch import board
+from tests.need import need
 
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"
 ENDLESS = MARKS + "while True:\n    pass\n"
-NEWER = "slapdeck 9.9 2099-01-01T00:00:00Z x\n"
-OLDER = "slapdeck 0.0 2020-01-01T00:00:00Z x\n"
 GAME = "def run(line):\n    import machine\n    machine.mem32[0x4005800c] = %d\n"
 
 
-def mark(files, hold=None, uf2=None):
+def mark(files, hold=None):
     """What the marking scripts left, when one ran or the title is there (0), at most 5 s."""
-    rig = Rig(files, uf2=uf2)
+    rig = Rig(files)
     if hold is not None:
         rig.hold(hold)
     rig.boot(lambda rig: rig.mailbox()[0] or title_is_there(rig), 5e6)
     return rig.mailbox()[0]
 
 
-def copied(stamp, number):
-    return {"/app/stamp": stamp, "/app/firmware/main.py": GAME % number}
+def tried(number):
+    """An overlay for this image (test_try.py), in which firmware.main leaves a mark."""
+    line = stamp_of(need(image(), "the firmware image: make uf2"))
+    return {"/try/stamp": line + "\n+ firmware.main\n", "/try/firmware/main.py": GAME % number}
 
 
 def test_a_main_py_of_the_maker_takes_over():
-    assert mark({"/main.py": ENDLESS % 5, **copied(NEWER, 6)}) == 5
+    assert mark({"/main.py": ENDLESS % 5, **tried(6)}) == 5
 
 
-def test_a_copy_that_is_not_older_plays_and_an_older_one_does_not():
-    ours = {"/main.py": "# Slapdeck: this one is ours\nraise SystemExit\n"}
-    assert mark({**ours, **copied(NEWER, 6)}) == 6
-    assert mark(copied(OLDER, 6)) == 0
+def test_the_main_py_that_an_older_release_wrote_is_none_of_the_makers():
+    older = {"/main.py": "# Slapdeck: make flash wrote it\nraise SystemExit\n"}
+    assert mark({**older, **tried(6)}) == 6
 
 
 def test_a_held_button_starts_the_game_of_the_image_whatever_lies_on_the_flash():
-    bad = {"/boot.py": ENDLESS % 4, "/main.py": ENDLESS % 5, **copied(NEWER, 6)}
+    bad = {"/boot.py": ENDLESS % 4, "/main.py": ENDLESS % 5, **tried(6)}
     assert mark(bad, hold=2) == 0
     assert mark(bad) == 4
-
-
-@pytest.mark.long  # of the stock image
-def test_on_a_stock_board_a_held_button_leaves_the_repl():
-    source = (ROOT / "firmware" / "boards" / "handheld.py").read_text()
-    files = {"/main.py": main_of(source) + MARKS % 7, "/app/handheld.py": source,
-             **copied(NEWER, 6)}
-    assert mark(files, uf2=stock()) == 6
-    assert mark(files, hold=3, uf2=stock()) == 7  # what comes after play()
-
-
-def main_of(source):
-    """MAIN of handheld.py."""
-    values = {node.targets[0].id: node.value for node in ast.parse(source).body
-              if isinstance(node, ast.Assign)}
-    return ast.literal_eval(values["MARK"]) + ast.literal_eval(values["MAIN"].right)
 
 
 def test_a_soft_restart_gives_a_stopwatch_as_good_as_the_first():

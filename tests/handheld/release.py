@@ -5,23 +5,17 @@ the defaults. Then NEW is put on the same flash: it starts, deals a round with t
 settings and records are what they were. Prints what it saw; exit status 1 where it is not so.
 """
 
-import re
 import sys
 import tempfile
 from pathlib import Path
 
 from firmware.store import Store
-from firmware.tools.release import flat
+from firmware.tools.flash_uf2 import stamp_of
 from host_sim.chip.rig import Rig
 from tests.handheld.play import title_is_there
 from tests.handheld.record_round import COUNTED_US, START, kept, play
 
 SETTINGS = {"volume": 25, "four_colour": 1, "language": "de"}
-
-
-def stamp_of(uf2):
-    """The line of firmware/tools/stamp.py that an image carries."""
-    return re.search(rb"slapdeck \S+ 20\S+Z [0-9a-f]{16}", flat(uf2))[0].decode()
 
 
 def settings_file():
@@ -41,7 +35,7 @@ def settings_on(rig):
 def boots(uf2, **flash):
     """A Rig with the title on its display."""
     rig = Rig(uf2=uf2, **flash).boot(title_is_there)
-    print(f"{stamp_of(Path(uf2).read_bytes())}: the title {rig.now_us / 1e6:.2f} s after power-on")
+    print(f"{stamp_of(Path(uf2))}: the title {rig.now_us / 1e6:.2f} s after power-on")
     return rig
 
 

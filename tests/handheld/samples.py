@@ -1,6 +1,6 @@
 """The sample screens on the emulated handheld: its native code draws, DMA sends."""
 
-from firmware.tools.stage import compiled
+from firmware.tools.mpy import compiled
 from host_sim import frames
 from host_sim.chip.rig import ERROR, ROOT, guarded
 from host_sim.frame_diff import UNKNOWN

@@ -49,8 +49,8 @@ def test_a_quarter_of_a_second_without_interrupts_loses_no_press():
     rig = board(run_us=600_000, hang_us=300_000, hang=DEAF).boot()
     started(rig)
     rig.run_us(40_000)
-    pressed = [(0, rig.press(0, rig.now_us + 100_000 * i, 30_000, bounce=18, bounce_us=4000))
-               for i in range(5)]  # fmt: skip
+    how = {"hold_us": 30_000, "bounce": 18, "bounce_us": 4000}
+    pressed = [(0, rig.press(0, rig.now_us + 100_000 * i, **how)) for i in range(5)]
     told = outcome(rig)
     assert [press[0] for press in told["presses"]] == [button for button, _ in pressed]
     for (_, t, _), (_, us) in zip(told["presses"], pressed, strict=True):

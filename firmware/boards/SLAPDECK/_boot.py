@@ -1,6 +1,6 @@
 """Runs frozen before anything else: the flash as /, and the folder of what is kept.
 
-What plays then is decided by boot.py and main.py, frozen as well (boards/handheld.py).
+What plays then is decided by boot.py and main.py, frozen as well (handheld.py).
 """
 
 import os

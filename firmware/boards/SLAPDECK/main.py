@@ -1,10 +1,10 @@
-"""Frozen: the maker's /main.py if there is one, else the game (boards/handheld.py)."""
+"""Frozen: the maker's /main.py if there is one, else the game (handheld.py)."""
 
 import sys
 
 import handheld
 
-if ".frozen" == sys.path[0] or handheld.is_ours():
+if ".frozen" == sys.path[0] or not handheld.has_main():
     handheld.play()
 else:
     execfile("/main.py")  # noqa: F821 (in these globals, as MicroPython does it)

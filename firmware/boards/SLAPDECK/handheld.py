@@ -1,0 +1,80 @@
+"""What plays after power-on. Frozen; boot.py and main.py ask here, in this order:
+
+- a button is held: the image's own game, and no Python of the file system at all; two are held:
+  the same with firmware/selftest.py instead of the game;
+- there is a /main.py: that runs, a maker can always take over;
+- else the game, with the modules in /try that `make try` left for just this image.
+
+/try/stamp begins with the image's own stamp (firmware/tools/stamp.py); a line a module follows,
+"+ NAME" for one in /try and "- NAME" for a frozen one, each behind all that it imports. `make try`
+removes the stamp first and writes it last: an overlay that is not whole, or was made for another
+image, is ignored.
+"""
+
+import sys
+import time
+
+import machine
+from slapdeck_stamp import STAMP  # type: ignore  (build.sh makes the module)
+
+BUTTONS = (2, 3, 4, 5)  # firmware/board.py, which `make try` may replace
+OURS = b"# Slapdeck: "  # how a /main.py begins that release 0.1.0 wrote
+
+
+def buttons_held():
+    """How many of the four buttons are down now."""
+    pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in BUTTONS]
+    time.sleep_ms(1)  # the pull-up is weak, a wire to a button is long
+    return sum(not pin.value() for pin in pins)
+
+
+def has_main():
+    """Is there a /main.py of the maker's own?"""
+    try:
+        with open("/main.py", "rb") as main:
+            return main.read(len(OURS)) != OURS
+    except OSError:
+        return False
+
+
+def overlay():
+    """Import the modules in /try before anything imports the frozen ones; how many there are.
+
+    A module is looked for where its package lies, so for its import the package lies in /try.
+    """
+    try:
+        with open("/try/stamp") as stamp:
+            if stamp.readline().rstrip() != STAMP:
+                return 0
+            rows = [line.split() for line in stamp]
+    except (OSError, ValueError):
+        return 0
+    count = 0
+    for where, name in rows:
+        parent = name.rpartition(".")[0]
+        __import__(parent)
+        package = sys.modules[parent]
+        frozen = package.__path__
+        if where == "+":
+            package.__path__ = "/try/" + parent.replace(".", "/")
+            count += 1
+        try:
+            __import__(name)
+        finally:
+            package.__path__ = frozen
+    return count
+
+
+def play():
+    """Play the game, or run the self test when two buttons are held."""
+    held = buttons_held()
+    if held == 2:
+        from firmware import selftest
+
+        return selftest.run()
+    tried = 0 if held else overlay()
+    from firmware.main import run  # not before the overlay
+
+    words = STAMP.split()
+    said = "Slapdeck %s in the image, built %s" % (words[1], words[2])
+    run(said + (" and %d modules in /try" % tried if tried else ""))

@@ -1,0 +1,179 @@
+"""The modules that differ from the image, in /try on the board; only what is new there travels.
+
+The stamp goes first and comes last: an overlay that broke off has none and is ignored by the board
+(firmware/boards/SLAPDECK/handheld.py), and the next `make try` takes up what is already there.
+Every file is written as /try/.new, then renamed.
+"""
+
+import ast
+import base64
+import hashlib
+import json
+import zlib
+from graphlib import TopologicalSorter
+
+from tqdm import tqdm
+
+from firmware.tools import mpy, stamp
+from firmware.tools.flash_ports import GiveUp
+
+STAMP = "stamp"
+CHUNK = 4096  # bytes of a file at a time; the board holds it some four times over
+
+DIGEST = """
+import binascii, hashlib, os
+def one(path):
+ h = hashlib.sha256()
+ with open(path, 'rb') as f:
+  while 1:
+   b = f.read(1024)
+   if not b: break
+   h.update(b)
+ print(binascii.hexlify(h.digest()[:6]).decode(), path[5:])
+def walk(folder):
+ for entry in os.ilistdir(folder):
+  path = folder + '/' + entry[0]
+  if entry[1] & 0x4000: walk(path)
+  else: one(path)
+try: walk('/try')
+except OSError: pass
+"""
+WRITE = """
+import os, io, deflate
+from binascii import a2b_base64 as _b
+def _o(p):
+ global _f
+ for i in range(2, len(p)):
+  if p[i] == '/':
+   try: os.mkdir(p[:i])
+   except OSError: pass
+ _f = open('/try/.new', 'wb')
+def _w(s): _f.write(deflate.DeflateIO(io.BytesIO(_b(s)), deflate.RAW, 10).read())
+def _c(p):
+ _f.close()
+ os.rename('/try/.new', p)
+"""
+REMOVE = """
+import os
+def _r(p):
+ try:
+  for e in os.ilistdir(p):
+   _r(p + '/' + e[0])
+  os.rmdir(p)
+ except OSError:
+  try: os.remove(p)
+  except OSError: pass
+for p in %r: _r(p)
+"""
+
+
+def imports(text, known):
+    """The names in `known` that a module imports where it is imported itself."""
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Import):
+            names = [name.name for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module, *(f"{node.module}.{name.name}" for name in node.names)]
+        else:
+            continue
+        yield from (name for name in names if name in known)
+
+
+def overlay(image_line, image_modules, root=mpy.ROOT):
+    """{path under /try: bytes}, the stamp last, for an image with that STAMP and MODULES and the
+    clone `root`. {} where nothing differs; ValueError for a module that does not compile."""
+    paths = stamp.modules(root)
+    texts = {name: path.read_text() for name, path in paths.items()}
+    frozen = {image_modules[i : i + 4] for i in range(0, len(image_modules), 4)}
+    changed = {
+        name: mpy.compiled(f"/try/{name.replace('.', '/')}.py", texts[name])
+        for name in texts if stamp.check(name, texts[name]) not in frozen
+    }
+    graph = {name: set(imports(texts[name], texts)) for name in texts}
+    wanted, ahead = set(), list(changed)
+    while ahead:
+        name = ahead.pop()
+        if name not in wanted:
+            wanted.add(name)
+            ahead += graph[name]
+    files, rows = {}, [image_line]
+    for name in TopologicalSorter({name: graph[name] for name in sorted(wanted)}).static_order():
+        rows.append(f"{'+' if name in changed else '-'} {name}")
+        if name in changed:
+            files[name.replace(".", "/") + ".mpy"] = changed[name]
+    return {**files, STAMP: ("\n".join(rows) + "\n").encode()} if files else {}
+
+
+def seen(data):
+    """The digest of some bytes, as the board tells it."""
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def there(board):
+    """{path under /try: digest} on the board."""
+    rows = (row.split(" ", 1) for row in board.ask(DIGEST).splitlines())
+    return {path: digest for digest, path in rows}
+
+
+def remove(board, *paths):
+    """Remove those files and folders of the board, with all that is in them."""
+    board.ask(REMOVE % (paths,))
+
+
+def bring(board, files):
+    """Make /try equal to `files`; how many travelled."""
+    now = there(board)
+    copy = [path for path in files if path != STAMP and now.get(path) != seen(files[path])]
+    gone = [path for path in now if path not in files]
+    if not copy and not gone and now.get(STAMP) == seen(files[STAMP]):
+        return 0
+    remove(board, *(f"/try/{path}" for path in [STAMP, *gone]))
+    board.ask(WRITE)
+    try:
+        with tqdm(total=sum(len(files[path]) for path in copy), unit="B", unit_scale=True,
+                  desc="modules", leave=False, disable=None) as bar:
+            for path in copy:
+                for step in _write(board, path, files[path]):
+                    bar.update(step)
+        # What was written is asked for again: the stamp is a promise.
+        now = there(board)
+        if any(now.get(path) != seen(files[path]) for path in copy):
+            raise GiveUp("the copy on the board is damaged: make try again")
+        for _ in _write(board, STAMP, files[STAMP]):
+            pass
+    except OSError as error:
+        raise GiveUp(f"the board could not write ({error}): remove files of yours, or make flash;"
+                     " the image's own game plays until then") from None
+    return len(copy)
+
+
+def _write(board, path, data):
+    """Write one file; yields how many bytes went, so that progress can be told."""
+    target = "/try/" + path
+    for i in range(0, max(len(data), 1), CHUNK):
+        part = data[i : i + CHUNK]
+        packer = zlib.compressobj(9, zlib.DEFLATED, -10)
+        packed = base64.b64encode(packer.compress(part) + packer.flush())
+        code = [f"_o({target!r})"] if i == 0 else []
+        code += [f"_w({packed!r})"] if part else []
+        code += [f"_c({target!r})"] if i + CHUNK >= len(data) else []
+        board.ask("\n".join(code))
+        yield len(part)
+
+
+LOOK = """
+import binascii, json
+try:
+ from slapdeck_stamp import STAMP
+except ImportError: STAMP = ''
+try:
+ from slapdeck_stamp import MODULES
+except ImportError: MODULES = b''
+print(json.dumps([STAMP, binascii.hexlify(MODULES).decode()]))
+"""
+
+
+def image_of(board):
+    """(STAMP, MODULES) of the image on the board, ("", b"") where it is none of ours."""
+    line, checks = json.loads(board.ask(LOOK).splitlines()[-1])
+    return line, bytes.fromhex(checks)

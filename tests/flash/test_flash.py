@@ -1,0 +1,151 @@
+"""make flash: the image on a board, whatever it ran before and wherever it is cut."""
+
+import pytest
+
+from firmware.store import LOG, SETTINGS
+from firmware.tools import flash, flash_uf2
+from host_sim.chip.rig import image
+from host_sim.testing.stored import packed
+from tests.flash.bench import Bench
+from tests.flash.emulated import PATIENCE_S
+from tests.need import need
+
+KEPT = {
+    "/data/rig": b'{"seed": 7, "tempo_ms": 900}',
+    "/data/logs/1.slap": packed(LOG, bytes(range(256)) * 3),
+    "/data/settings": packed(SETTINGS, {"volume": 25}),
+    "/mine.txt": b"a maker's own",
+}
+# Release 0.1.0 as files on stock MicroPython. It stands for any board that does not know our
+# stamp: the module that shadows it here raises what an image without it raises.
+STOCK = {"/slapdeck_stamp.py": b"raise ImportError\n"}
+AS_FILES = {
+    "/main.py": b"# Slapdeck: make flash wrote this file\nwhile True:\n    pass\n",
+    "/app/stamp": b"slapdeck 0.1.0 2026-11-20T00:00:00Z 1f2e\n",
+    "/app/handheld.mpy": b"M", "/app/slapdeck/console.mpy": b"M",
+    "/lib/slapdeck.stamp": b"slapdeck 0.1.0\n", "/lib/slapdeck/console.mpy": b"M",
+    "/lib/theirs.py": b"pass\n",
+}  # fmt: skip
+
+
+@pytest.fixture
+def bench(tmp_path, monkeypatch):
+    need(image(), "the firmware image: make uf2")
+    uf2 = tmp_path / "slapdeck.uf2"
+    uf2.write_bytes(image().read_bytes())
+    monkeypatch.setattr(flash_uf2, "IMAGE", uf2)
+    made = Bench(tmp_path, monkeypatch, dict(KEPT))
+    yield made
+    made.switch_off()
+
+
+def make_flash(*words):
+    return flash.main(["flash", "--patience", PATIENCE_S, *words])
+
+
+def older(tmp_path):
+    """The image with a stamp of another game, as an older release has one."""
+    data = bytearray(image().read_bytes())
+    stamp = flash_uf2.stamp_of(image()).encode()
+    memory = flash_uf2.flat(bytes(data))
+    at = memory.index(stamp) + len(stamp) - 1
+    block, offset = divmod(at, 256)
+    data[512 * block + 32 + offset] ^= 1
+    path = tmp_path / "older.uf2"
+    path.write_bytes(data)
+    return path
+
+
+def plays(said):
+    return "slapdeck: on the board plays Slapdeck " in said and "in the image, built" in said
+
+
+def test_a_board_in_bootsel_gets_the_image_and_plays(bench, capsys):
+    bench.files.update({"/try/stamp": b"old", "/try/slapdeck/console.mpy": b"M"})
+    bench.bootsel()
+    assert make_flash() == 0
+    said = capsys.readouterr().out
+    assert plays(said) and "removed what would hide the image: /try\n" in said
+    bench.switch_off()
+    assert bench.files == KEPT
+
+
+def test_a_board_with_an_older_slapdeck_gets_the_image_and_keeps_all_that_is_stored(
+        bench, tmp_path, capsys):
+    bench.switch_on(older(tmp_path))
+    assert make_flash() == 0
+    said = capsys.readouterr().out
+    assert "goes into its boot loader" in said and plays(said)
+    assert make_flash() == 0
+    assert "slapdeck: the board has this image\n" in capsys.readouterr().out
+    bench.switch_off()
+    assert bench.files == KEPT
+
+
+def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead(bench, capsys):
+    bench.files.update({**STOCK, **AS_FILES})
+    bench.switch_on(image())
+    switch_on = bench.switch_on
+
+    def switched_on(given):
+        """Now it is our image that runs: its own stamp is in it."""
+        bench.files.pop("/slapdeck_stamp.py", None)
+        switch_on(given)
+
+    bench.switch_on = switched_on
+    assert make_flash() == 0
+    assert plays(capsys.readouterr().out)
+    bench.switch_off()
+    assert bench.files == {**KEPT, "/lib/theirs.py": b"pass\n"}
+
+
+def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
+    bench.files["/main.py"] = b"while True:\n    pass\n"
+    bench.switch_on(image())
+    assert make_flash() == 0
+    assert "the board restarts with your own /main.py" in capsys.readouterr().out
+    bench.switch_off()
+    assert bench.files == {**KEPT, "/main.py": b"while True:\n    pass\n"}
+
+
+@pytest.mark.parametrize("cut", [0, 1, 20])
+def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypatch, capsys, cut):
+    """The cable comes out after so many pieces: the boot loader waits on, without an image."""
+    bench.switch_on(older(tmp_path))
+    sync = flash_uf2.os.fsync
+    pieces = []
+
+    def breaks(number):
+        pieces.append(number)
+        if len(pieces) > cut:
+            raise OSError(5, "Input/output error")
+        sync(number)
+
+    monkeypatch.setattr(flash_uf2.os, "fsync", breaks)
+    assert make_flash() == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "then make flash again" in said
+    monkeypatch.setattr(flash_uf2.os, "fsync", sync)
+    assert make_flash() == 0
+    assert plays(capsys.readouterr().out)
+    bench.switch_off()
+    assert bench.files == KEPT
+
+
+def test_interrupted_by_ctrl_c_it_says_what_to_do(bench, monkeypatch, capsys):
+    bench.bootsel()
+
+    def interrupted(*given):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(flash_uf2, "give", interrupted)
+    assert make_flash() == 130
+    assert "run it again, it goes on where it was" in capsys.readouterr().err
+
+
+def test_an_image_that_does_not_come_back_as_given_is_said(bench, monkeypatch, capsys):
+    """The negative control of the last look at the stamp."""
+    bench.bootsel()
+    monkeypatch.setattr(flash_uf2, "stamp_of", lambda image: "slapdeck 9.9 2099 x")
+    assert make_flash() == 1
+    assert "came back with slapdeck 0.1.0" in capsys.readouterr().err
