@@ -1,7 +1,6 @@
 """Where the words of the play views go: the boxes that no language may overflow.
 
-Lists and pages of the menu need no row: ui/sheet.py measures what it is told. On no board: a name
-that stands somewhere as text cannot be shortened (firmware/tools/shorten.py).
+Lists and pages of the menu need no row: ui/sheet.py measures what it is told.
 """
 
 # name in ui/words (of a tuple each, of a dict each value) | pixels wide | scale

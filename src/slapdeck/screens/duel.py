@@ -49,7 +49,7 @@ class Duel(PlayScreen):
         raise NotImplementedError
 
     def _watch(self, deal):
-        """What may interrupt this kind of game (screens/watch.py); None on a stock board."""
+        """What may interrupt this kind of game (screens/watch.py)."""
         raise NotImplementedError
 
     def _show(self):

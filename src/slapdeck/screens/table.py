@@ -22,7 +22,7 @@ _RING_US = 4
 class TableScreen(Telling):
     """One game from the deal to the last card. ``lay`` deals, ``enter`` begins.
 
-    On a stock board this is all; elsewhere screens/lively.py adds to it, and looks at
+    screens/lively.py adds what moves, and looks at
 
     pressed  the mask of buttons that were pressed since it last looked
     slaps    so many hands fell since the last card or claim

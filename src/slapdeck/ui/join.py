@@ -32,7 +32,7 @@ class JoinView:
     def __init__(self, canvas, queue):
         self._canvas = canvas
         self._queue = queue
-        w = words()  # not kept: a stock board needs its memory
+        w = words()
         self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
         self._starts = (w.STARTS_IN, w.GO)
         self._menu = w.HOLD_FOR_MENU

@@ -61,7 +61,7 @@ class MoneyView:
             for seat in range(_SEATS)
         ]
         self._rows.append(MoneyRow(canvas, queue, Field(24, 58, 46, 74), 2, worth, table.under))
-        w = words()  # not kept: a stock board needs its memory
+        w = words()
         self._under = w.UNDER
         self._count = Counter(canvas, queue, 240, 106, 64, w.ON_FLOOR)
         self._line = Line(canvas)

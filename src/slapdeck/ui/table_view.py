@@ -39,7 +39,7 @@ class TableView:
         self._drawing = self._stamped = False
         self._line = line = Line(canvas)  # of all parts: each is drawn to its end before the next
         self._seats = [self._Seat(canvas, queue, button, line) for button in range(_BUTTONS)]
-        w = words()  # not kept: a stock board needs its memory
+        w = words()
         self._pile = PileCount(canvas, queue, line, w.IN_PILE)
         self._stake = Stake(canvas, queue, line, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]

@@ -57,7 +57,7 @@ class TradeView:
         self._worth = worth
         self._fields = [Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, False) for seat in range(2)]
         self._field = self._fields[0]
-        w = words()  # not kept: a stock board needs its memory
+        w = words()
         self._reasons = w.WHY_TRADE
         self._floor = (w.FLOOR, w.ON_TOP_OF, w.TWO_JOKERS)
         self._ranks = w.JOKER_ACE

@@ -40,7 +40,7 @@ class WarView:
             Column(canvas, game, seat, button_of[seat], seat != first) for seat in range(_SEATS)
         ]
         self._seats = [SeatView(canvas, queue, button) for button in range(_BUTTONS)]
-        w = words()  # not kept: a stock board needs its memory
+        w = words()
         self._count = Counter(canvas, queue, _MIDDLE, 96, _MIDDLE_WIDTH, w.CARDS)
         self._war = w.WAR
         self._line = Line(canvas)

@@ -123,7 +123,7 @@ CHOOSE = b"CHOOSE"
 BACK = b"BACK"
 PAGE_ON = b"TAP: NEXT PAGE  HOLD: BACK"
 
-# Roomy: a pause by holding buttons in play; texts of a verdict, sides of 17 letters, a list
+# A pause by holding buttons in play; texts of a verdict, sides of 17 letters, a list
 HOLD_ON = (b"HOLD: PAUSE", b"", b"")
 VOIDED = (b"SLAP IS VOID", b"", b"BY AGREEMENT")
 TOO_LONG_TO_PAUSE = (b"NO PAUSE", b"TOO MANY", b"EVENTS")
@@ -143,7 +143,7 @@ NO = b"NO"
 PAUSE_NOT_SAVED = b"NOT SAVED: DO NOT SWITCH OFF"
 PAUSE_LOST = b"THIS GAME CANNOT GO ON"
 
-# Roomy: practice; told after a slap, counted beside the pile, and afterwards
+# Practice; told after a slap, counted beside the pile, and afterwards
 PRACTICE = b"PRACTICE"
 PRACTICE_LINE = b"ALONE, FASTER AND FASTER"
 HIT = b"HIT "
