@@ -94,13 +94,8 @@ lockstep: uf2  ## 500 million instructions on our processor and rp2040py's: the 
 	@$(PY) -m host_sim.chip.lockstep 500000000
 
 # Says what it changed: look at it with git diff before you keep it.
-remake: .venv/.dev  ## After a change: what is made of the sources (pictures, golden frames, pages)
-	@$(PY) -m host_sim.art
-	@$(PY) -m host_sim.random_log tests/data/golden
-	@$(PY) -m host_sim.frames
-	@$(PY) -m host_sim.game_pages
-	@$(PY) -m host_sim.screens_page
-	@$(PY) -m tests.docs.house
+remake: .venv/.dev  ## After a change: what is made of the sources (pictures, golden frames, pages, a film), 2 s
+	@$(PY) -m host_sim.remake
 
 bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performance.md
 	@$(PY) -m tests.bench

@@ -145,6 +145,12 @@ def parser():
         "--workers", type=_number(1), metavar="N", help="Processes, one a core by default."
     )
 
+    words = commands.add_parser(
+        "words", help="List the words that a language lacks.",
+        description="List the words that a language lacks, with the English that stands for them.",
+    )  # fmt: skip
+    words.add_argument("language", nargs="*", metavar="LANGUAGE", help="All without one.")
+
     shot = commands.add_parser(
         "shot", help="Draw a screen into a PNG file.", description="Draw a screen into a PNG file."
     )
@@ -155,6 +161,12 @@ def parser():
         "--scale", type=_number(1), default=1, metavar="N", help="Pixels a pixel, 1 by default."
     )
     return top
+
+
+def _words(options):
+    from host_sim import missing_words
+
+    return missing_words.main(options.language)
 
 
 def _play(options):
@@ -264,6 +276,7 @@ _COMMANDS = {
     "view": _view,
     "simulate": _simulate,
     "shot": _shot,
+    "words": _words,
 }
 
 

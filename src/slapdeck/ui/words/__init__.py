@@ -1,7 +1,8 @@
-"""The words a person sees, in the chosen language: a module a language, the same names in each.
+"""The words a person sees, in the chosen language: a module a language, named as settings.py names
+it. English is whole; what another language lacks is said in English, word by word.
 
-A language is one file here and its name in settings.py. Words are bytes in capitals; a small
-letter is one that capitals lack: a o u are the capitals with two dots, s is the sharp s.
+Words are bytes in capitals; a small letter is one that capitals lack: a o u are the capitals with
+two dots, s is the sharp s. `python -m host_sim words` lists what a language lacks.
 """
 
 _chosen = ["en"]
@@ -9,9 +10,35 @@ _chosen = ["en"]
 
 def choose(language):
     """Speak this one from the next screen on: "en", or another module of this package."""
+    complete(_module(language))
     _chosen[0] = language
 
 
 def words():
     """The module of the chosen language; allocates, so at construction only."""
-    return __import__("slapdeck.ui.words." + _chosen[0], None, None, ("words",))
+    return _module(_chosen[0])
+
+
+def complete(language):
+    """Give the module what it lacks of English; the names that it lacked, "VALUE.alone" for an
+    entry of a dict."""
+    english = _module("en")
+    lacks = []
+    for name in dir(english):
+        if name[0] == "_":
+            continue
+        ours = getattr(english, name)
+        if not hasattr(language, name):
+            lacks.append(name)
+            setattr(language, name, ours)
+        elif isinstance(ours, dict):
+            theirs = getattr(language, name)
+            for key in ours:
+                if key not in theirs:
+                    lacks.append(name + "." + key)
+                    theirs[key] = ours[key]
+    return lacks
+
+
+def _module(language):
+    return __import__("slapdeck.ui.words." + language, None, None, ("words",))

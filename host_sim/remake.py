@@ -1,0 +1,52 @@
+"""What is made of the sources, made anew: `make remake`, some 2 s on two cores.
+
+The drawings take longest and seldom change: they are left out while neither they nor what is made
+of them has changed since the last time. The others are made side by side, and each says what it
+changed.
+"""
+
+import hashlib
+import subprocess
+import sys
+
+from host_sim import ROOT
+
+ART = ROOT / "host_sim" / "art"
+MADE = ("font", "art", "title_art", "arabic", "examples")  # in src/slapdeck/ui
+KEY = ROOT / "build" / "art.key"
+FILM = ("docs/shots/view.jsonl", "--gif", "docs/shots/view.gif")
+STEPS = (
+    ("host_sim.frames",),
+    ("tests.docs.house",),
+    ("host_sim.random_log", "tests/data/golden"),
+    ("host_sim.game_pages",),
+    ("host_sim.screens_page",),
+    ("host_sim", "view", *FILM),
+)
+
+
+def key():
+    """A digest of the drawings and of what was made of them."""
+    digest = hashlib.sha256()
+    made = [ROOT / "src" / "slapdeck" / "ui" / f"{name}.py" for name in MADE]
+    for path in [*sorted(ART.glob("*.*")), *made]:
+        digest.update(path.read_bytes() if path.exists() else b"-")
+    return digest.hexdigest()
+
+
+def start(words):
+    return subprocess.Popen([sys.executable, "-m", *words], cwd=ROOT)
+
+
+def main():
+    """The exit status: 0 when each step has ended right."""
+    if not KEY.exists() or KEY.read_text() != key():
+        if start(("host_sim.art",)).wait():
+            return 1
+        KEY.parent.mkdir(exist_ok=True)
+        KEY.write_text(key())
+    return max([step.wait() for step in [start(words) for words in STEPS]])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
