@@ -21,7 +21,7 @@ from slapdeck.ui.send import REST
 
 # 1800 events. Of 1200 games among CPU players the longest needed 5020 bytes.
 _RECORD = micropython.const(8192)
-_GARBAGE = micropython.const(8192)  # bytes
+_GARBAGE = micropython.const(16384)  # bytes
 
 
 class Devices:

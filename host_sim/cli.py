@@ -37,6 +37,29 @@ def _add_scale(command):
     )  # fmt: skip
 
 
+def _add_game(command, note):
+    command.add_argument("--game", metavar="NAME", help="As logs name it. " + note)
+    command.add_argument("--rules", metavar="JSON", help="What differs from the game's preset.")
+
+
+def _chosen(options):
+    """The settings of --game and --rules, None without; ValueError for a wrong one."""
+    if not options.game and not options.rules:
+        return None
+    from slapdeck.rules.house import HouseRules
+    from slapdeck.settings import GAME
+
+    try:
+        rules = json.loads(options.rules or "{}")
+    except ValueError as error:
+        raise ValueError("--rules is no JSON: %s" % error) from None
+    if not isinstance(rules, dict):
+        raise ValueError("--rules must be an object, such as '{\"burn\": 2}'")
+    game = options.game or GAME
+    HouseRules(game, rules)
+    return {"game": game, "rules": rules, "rules_name": ""}
+
+
 def parser():
     """The parser of all commands."""
     top = _Parser(prog="python -m host_sim", description="Slapdeck on a laptop.")
@@ -67,6 +90,7 @@ def parser():
         "--deal", metavar="FILE", help="Deal seats, rules and deck of this table log again."
     )
 
+    _add_game(play, "As if chosen in the menu.")
     play.add_argument(
         "--cpu", metavar="NAMES",
         help="CPU players by button, such as none,sleepy,sharp,pro (none: a person). Without it "
@@ -154,6 +178,7 @@ def parser():
     shot = commands.add_parser(
         "shot", help="Draw a screen into a PNG file.", description="Draw a screen into a PNG file."
     )
+    _add_game(shot, "With a game there are the screens rules, join and table of it.")
     shot.add_argument("--list", action="store_true", help="Print the names of the screens.")
     shot.add_argument("--screen", metavar="NAME", help="The screen to draw.")
     shot.add_argument("--out", metavar="FILE.png", help="Where the picture goes.")
@@ -179,6 +204,7 @@ def _play(options):
         raise ValueError("--terminal needs a terminal on standard input and output")
     header = _header(options.deal)
     cpu = _cpu(options.cpu)
+    chosen = _chosen(options)
     seed = 1 if options.seed is None else options.seed & 0x3FFFFFFF
     in_window = options.window or not (options.terminal or options.scripted)
     if in_window and window.is_possible():
@@ -186,13 +212,15 @@ def _play(options):
     elif not options.scripted and terminal.is_possible():
         front = terminal
     else:
+        if chosen and not header:
+            header = scripted.header_of(seed, game=chosen["game"], changes=chosen["rules"])
         return scripted.main(seed, options.tempo or 1100, header, cpu=cpu)
     rig = {} if cpu is None else {"cpu": cpu}
     if options.tempo:
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = seed
-    store = LaptopStore(SAVES, rig, header)
+    store = LaptopStore(SAVES, rig, header, chosen)
     if front is window:
         return window.main(store, options.scale or window.SCALE)
     return front.main(store)
@@ -241,7 +269,7 @@ def _shot(options):
         return 0
     if not options.screen or not options.out:
         raise ValueError("shot needs --screen NAME and --out FILE.png, or --list")
-    return shot.main(options.screen, options.out, options.scale)
+    return shot.main(options.screen, options.out, options.scale, _chosen(options))
 
 
 def _replay(options):

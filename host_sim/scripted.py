@@ -15,6 +15,7 @@ from host_sim.devices import Devices
 from host_sim.store import LaptopStore
 from slapdeck.cards import card
 from slapdeck.console import Console
+from slapdeck.games.catalogue import seats_of
 from slapdeck.referee.replay import replay
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import FAMILY
@@ -31,9 +32,10 @@ COMPANY = (None, "sleepy", "normal", "sharp")  # by button: one scripted person 
 _COST_US = 5  # of asking the clock, so that busy loops end
 
 
-def header_of(seed, seats=_JOINED):
-    """The header of the game's log: the preset `ratscrew` with a shuffled deck."""
-    rules = HouseRules("ratscrew", {"card_limit": _CARD_LIMIT})
+def header_of(seed, seats=_JOINED, game="ratscrew", changes=None):
+    """The header of the game's log: a preset with `changes` and a shuffled deck."""
+    rules = HouseRules(game, {"card_limit": _CARD_LIMIT, **(changes or {})})
+    seats = min(seats, seats_of(game)[1])
     deck = [card.text(one) for one in rules.deck()]
     random.Random(seed).shuffle(deck)
     return {

@@ -11,14 +11,16 @@ _LOGS = 1000  # games that stay: 10 KB each
 class LaptopStore(Store):
     """`rig` (dict, firmware/store.py) and `header` (line 1 of a table log as a dict, dealt in
     every game) stand for the files that a board may have. Each saved game is there as a table log
-    too, logs/N.jsonl beside logs/N.slap; `saved` lists those written."""
+    too, logs/N.jsonl beside logs/N.slap; `saved` lists those written. `chosen` (dict) stands
+    before the stored settings."""
 
-    def __init__(self, folder, rig=None, header=None):
+    def __init__(self, folder, rig=None, header=None, chosen=None):
         Store.__init__(self, Path(folder).as_posix(), _LOGS)
         self.folder = Path(folder)
         self.saved = []
         self._rig = rig or {}
         self._header = header
+        self._chosen = chosen or {}
 
     def rig(self):
         """What the command line or a test asks for."""
@@ -27,6 +29,11 @@ class LaptopStore(Store):
     def next_game(self):
         """The header that decides the next deal, or None."""
         return self._header
+
+    def settings(self):
+        """What differs from the defaults; what was chosen on the command line comes first."""
+        saved = Store.settings(self)
+        return None if saved is None else {**saved, **self._chosen}
 
     def save_log(self, record):
         """Write the record and its table log; True when both are there."""

@@ -23,7 +23,7 @@ from slapdeck.rules.options import FLOOS, MONEY
 from slapdeck.rules.presets import PRESETS
 from slapdeck.settings import choose
 
-GARBAGE = 8192  # firmware/main.py
+GARBAGE = 16384  # firmware/main.py
 KEPT = []  # by the controls
 ALL = sorted(PRESETS) + ["pause", "practice", "menu", "alone"]
 

@@ -22,12 +22,13 @@ def words():
 def complete(language):
     """Give the module what it lacks of English; the names that it lacked, "VALUE.alone" for an
     entry of a dict."""
-    english = _module("en")
     lacks = []
-    for name in dir(english):
+    english = _module("en").__dict__  # not `dir`: it tries every name there is, 0.3 s
+    if language.__dict__ is english:
+        return lacks
+    for name, ours in english.items():
         if name[0] == "_":
             continue
-        ours = getattr(english, name)
         if not hasattr(language, name):
             lacks.append(name)
             setattr(language, name, ours)
