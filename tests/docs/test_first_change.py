@@ -11,7 +11,8 @@ SAID = {
     "Add a slap pattern": ['"out": "won"', "length"],
     "Add a game": ["snap, 4 seats, 20 games"],
     "Add a display": ["3 passed"],
-    "Add a language": ["ch/title: new"],
+    "Add a language": ["it/title: new", "it: "],
+    "Add a house rule": ["build/play/logs/1.jsonl"],
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],
 }
