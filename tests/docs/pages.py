@@ -62,10 +62,16 @@ def anchors(text):
             for heading in sections(text)}  # fmt: skip
 
 
-def scratch(folder):
-    """A copy of the tree, with this one's tools; nothing done there reaches us."""
+def scratch(folder, commit=""):
+    """A copy of the tree, or of that commit's where this clone has it, with this one's tools;
+    nothing done there reaches us."""
     copy = Path(folder) / "slapdeck"
-    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*_LEFT_OUT))
+    packed = Path(folder) / "tree.tar"
+    words = ["git", "-C", str(ROOT), "archive", "-o", str(packed), commit]
+    if commit and subprocess.run(words, capture_output=True).returncode == 0:
+        shutil.unpack_archive(packed, copy)
+    else:
+        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*_LEFT_OUT))
     for tools in (".venv", "typings"):
         if (ROOT / tools).exists():
             (copy / tools).symlink_to((ROOT / tools).resolve())

@@ -1,8 +1,8 @@
-"""The worked examples of CONTRIBUTING.md, tried as they stand in a copy of the tree."""
+"""The worked examples of CONTRIBUTING.md, tried as they stand in the tree they are written for."""
 
 import pytest
 
-from tests.docs.examples import EXAMPLES, SECTIONS
+from tests.docs.examples import BASE, EXAMPLES, SECTIONS
 from tests.docs.pages import ROOT, blocks, run, scratch
 from tests.need import need
 
@@ -21,7 +21,7 @@ SAID = {
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_works_as_it_stands(name, tmp_path):
     need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
-    copy = scratch(tmp_path)
+    copy = scratch(tmp_path, BASE)
     said = ""
     for kind, block in blocks(SECTIONS[name]):
         if kind == "diff":
