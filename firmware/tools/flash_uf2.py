@@ -15,6 +15,7 @@ from firmware.tools.flash_ports import GiveUp
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGE = ROOT / "build" / "slapdeck.uf2"
+BLOCK = 512  # of a UF2 file
 CHUNK = 32 * 1024  # bytes between two looks at how far it is
 INFO = "INFO_UF2.TXT"  # every UF2 boot loader shows it; "Board-ID: RPI-RP2" is the RP2040's
 MOUNTS = ("/media/*/*", "/run/media/*/*", "/media/*", "/mnt/*", "/mnt", "/Volumes/*")
@@ -76,13 +77,18 @@ def image():
 
 
 def give(place, uf2):
-    """Give the image to the board that waits at `place`; it restarts by itself."""
+    """Give the image to the board that waits at `place`; it restarts by itself.
+
+    The boot loader takes the blocks in any order. The first one, without which the chip does not
+    start but waits in BOOTSEL, goes last: a board that got half of them waits for the rest.
+    """
     if place == "picotool":
         done = subprocess.run(["picotool", "load", "-x", str(uf2)], stdout=sys.stderr)
         if done.returncode:
             raise GiveUp("picotool could not load the image (its own words are above)")
         return
     data, sent = uf2.read_bytes(), 0
+    data = data[BLOCK:] + data[:BLOCK]
     try:
         with (open(Path(place) / uf2.name, "wb", buffering=0) as out,
               tqdm(total=len(data), unit="B", unit_scale=True, desc="image", leave=False,
