@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 MENDS = (
-    # Ticks are opaque there; ours are ints of 30 bits that `since` compares, on the host too.
+    # Ticks are opaque there; ours are ints of 30 bits, on the host too (slapdeck/ticks.py).
     ("_mpy_shed/time_mp.pyi", "class _TicksUs:", "class _TicksUs(int):"),
     ("_mpy_shed/time_mp.pyi", "class _TicksMs:", "class _TicksMs(int):"),
     ("_mpy_shed/time_mp.pyi", '"_Ticks", _TicksMs', '"_Ticks", int, _TicksMs'),

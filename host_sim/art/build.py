@@ -1,5 +1,6 @@
 """One-bit pictures as Python source: rows of bytes, bit 7 leftmost, wide ones cut in columns."""
 
+import unicodedata
 from functools import cache
 from itertools import groupby
 from math import cos, pi, sin
@@ -16,13 +17,30 @@ Made by `python -m host_sim.art`; change the drawing there, not the bytes here.
 """
 '''
 RANKS = "A23456789TJQK"
+_LOWER = (0, 1, 3, 5, 6)  # the rows that an accented capital keeps
+_ACCENTS = {  # the two rows above a letter; the cedilla's are below
+    "\N{COMBINING GRAVE ACCENT}": (".#...", "..#.."),
+    "\N{COMBINING ACUTE ACCENT}": ("...#.", "..#.."),
+    "\N{COMBINING CIRCUMFLEX ACCENT}": ("..#..", ".#.#."),
+    "\N{COMBINING TILDE}": (".##.#", "#.##."),
+    "\N{COMBINING DIAERESIS}": ("#...#", "....."),
+    "\N{COMBINING RING ABOVE}": (".###.", ".#.#."),
+}
+_CEDILLA = "\N{COMBINING CEDILLA}", ("..#..", ".##..")
 LOGO = "SLAPDECK"
 
 
 def font():
-    """{character: seven rows} of font.txt."""
-    lines = (_HERE / "font.txt").read_text().splitlines()[1:]
-    return {lines[i]: lines[i + 1 : i + 8] for i in range(0, len(lines), 8)}
+    """{character: seven rows} of font.txt, and the Latin-1 letters with an accent."""
+    lines = (_HERE / "font.txt").read_text("utf-8").splitlines()[1:]
+    drawn = {lines[i]: lines[i + 1 : i + 8] for i in range(0, len(lines), 8)}
+    for code in range(0xC0, 0xDF):
+        parts = unicodedata.normalize("NFD", chr(code))
+        if len(parts) == 2:
+            low = [drawn[parts[0]][row] for row in _LOWER]
+            drawn[chr(code)] = low + [*_CEDILLA[1]] if parts[1] == _CEDILLA[0] else [
+                *_ACCENTS[parts[1]], *low]
+    return drawn
 
 
 def columns(picture):
@@ -73,16 +91,15 @@ def font_source():
     """The text of ui/font.py."""
     drawn = font()
     out = [
-        _HEAD % "The small font, 5x7: FONT has seven rows for each ASCII character from 32 on.",
-        "# Small letters are capitals, but for those that other languages need (ui/words); what",
-        "# is missing is a question mark: no test while drawing.",
+        _HEAD % "The small font, 5x7: FONT has seven rows for each Latin-1 character from 32 on.",
+        "# Small letters are capitals; what is missing is a question mark: no test while drawing.",
         "FONT = (",
     ]
-    for code in range(32, 128):
+    for code in range(32, 256):
         rows = ["....."] * 7 if code == 32 else drawn.get(chr(code)) or drawn.get(
             chr(code).upper(), drawn["?"])
         data = columns([[c == "#" for c in row] for row in rows])[1:]
-        comment = {32: "space", 127: "delete"}.get(code, chr(code))
+        comment = chr(code) if chr(code).isprintable() and code > 32 else "%d" % code
         out.append('    b"%s"  # %s' % ("".join("\\x%02x" % b for b in data), comment))
     out += [")", ""]
     return "\n".join(out)

@@ -1,8 +1,8 @@
 """The words a person sees, in the chosen language: a module a language, named as settings.py names
 it. English is whole; what another language lacks is said in English, word by word.
 
-Words are bytes in capitals; a small letter is one that capitals lack: a o u are the capitals with
-two dots, s is the sharp s. `python -m host_sim words` lists what a language lacks.
+Words are bytes of Latin-1 in capitals: b"\\xdc" is U with two dots. `python -m host_sim words`
+lists what a language lacks.
 """
 
 _chosen = ["en"]
