@@ -11,7 +11,7 @@ SIDES = ("bottom", "left", "top", "right")
 
 def name(button):
     """The seat's name, `Red`."""
-    return SEATS[button].decode().capitalize()
+    return SEATS[button].decode("latin-1").capitalize()
 
 
 def rgb(button):

@@ -1,21 +1,26 @@
 """Whole games among CPU players in the table's own time, for `python -m host_sim simulate`.
 
-Nothing is faked but the clock: dealer, referee and players are those of the handheld, and time
-jumps from one moment at which something happens to the next.
+Nothing is faked but the clock: round, dealer, judge and players are those of the handheld, and
+time jumps from one moment at which something happens to the next.
 """
 
-from host_sim.playout_duels import MoneyGames, WarGames
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
+from slapdeck.live.dealer import Dealer
+from slapdeck.live.money_dealer import MoneyDealer
+from slapdeck.live.money_round import MoneyRound
+from slapdeck.live.round import Round
+from slapdeck.live.war_dealer import WarDealer
 from slapdeck.players.crew import Crew
-from slapdeck.referee.dealer import CARD, Dealer
+from slapdeck.players.money_player import MoneyHands, MoneyPlayer
 from slapdeck.referee.judges import judge_of
-from slapdeck.rules.options import FAMILY, WAR
+from slapdeck.rules.options import FAMILY, FLOOS, WAR
 from slapdeck.table import events as kinds
-from slapdeck.ticks import MASK, ticks_add, ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 
-TEMPO_US = 1_100_000  # the handheld's own (screens/table.py)
+TEMPO_US = 1_100_000  # the handheld's own
 PAUSE_US = 1_800_000
+MONEY_PAUSE_US = 900_000
 DRAW_US = 20_000  # from asking for a card to its last pixel
 CARDS_AT_MOST = 1_000_000  # for rules without any limit, as `auto` has it
 
@@ -36,26 +41,33 @@ class Outcome:
         self.false = [0] * 4
         self.late = [0] * 4
 
+    def count(self, kind, seat):
+        """An event of the table."""
+        if kind == kinds.WON or kind == kinds.CAPTURED:
+            self.won[seat] += 1
+        elif kind == kinds.FALSE:
+            self.false[seat] += 1
+        elif kind == kinds.PENALTY:  # paid to `seat`
+            self.false[1 - seat] += 1
+        elif kind == kinds.LATE or kind == kinds.IGNORED:
+            self.late[seat] += 1
+        elif kind == kinds.TIE:
+            self.ties += 1
 
-class _NoRecorder:
-    """What is simulated is not recorded: the seed gives it back."""
 
-    def note(self, kind, seat, t):
-        pass
+class Games:
+    """Games under `rules`; `names` are temperaments by seat, None for a seat that never slaps.
 
-    keep = note
+    `traders`, one a seat, replace those of the Money games' players.
+    """
 
-
-class FamilyGames:
-    """Games of the Ratscrew family under `rules`; `names` are temperaments by seat, None for a
-    seat that never slaps."""
-
-    def __init__(self, rules, names):
+    def __init__(self, rules, names, traders=(None, None)):
         self._rules = rules
         self._names = names
         self._deck = rules.deck()
         self._game = new_game(rules, len(names))
         self._crew = Crew()
+        self._players = [MoneyPlayer(trader) for trader in traders]
 
     def play(self, seed):
         """The Outcome of the game that `seed` (below 2**30) shuffles, paces and plays."""
@@ -63,109 +75,82 @@ class FamilyGames:
         deck = bytearray(self._deck)
         chance.shuffle(deck)
         self._game.deal(deck)
-        self._crew.clear()
-        for seat, name in enumerate(self._names):
-            if name is not None:
-                self._crew.sit(seat, name, chance.below(1 << 29))
-        self._crew.begin(self._game)
-        return _Table(self._game, self._crew, chance).play()
+        return _Table(self._game, chance, self._names, self._crew, self._players).play()
 
 
 class _Table:
-    """One game from its deal to its end."""
+    """One game from its deal to its end: the display, the recorder and the clock of a round."""
 
-    def __init__(self, game, crew, chance):
+    def __init__(self, game, chance, names, crew, players):
         self._game = game
-        self._crew = crew
-        self._referee = judge_of(game, ticks_diff)
-        self._dealer = Dealer(self._referee, _NoRecorder(), chance, TEMPO_US, PAUSE_US)
-        self._now = 0
-        self._us = 0
-        self._shown_at = 0
-        self._told = 0
+        self._judge = judge_of(game, ticks_diff)
+        kind = game.rules.kind
+        if kind == FAMILY:
+            for seat, name in enumerate(names):
+                if name is not None:
+                    crew.sit(seat, name, chance.below(1 << 29))
+            crew.begin(game)
+            self._round = self._round_of(Round, crew, Dealer, chance, TEMPO_US, PAUSE_US)
+        elif kind == WAR:
+            self._round = self._round_of(Round, None, WarDealer, chance, TEMPO_US, PAUSE_US)
+        else:
+            for seat, player in enumerate(players):
+                player.slaps = names[seat] is not None
+                player.sit(names[seat] or "normal", chance.below(1 << 29))
+            hands = MoneyHands(players, game.table, kind == FLOOS)
+            self._round = self._round_of(MoneyRound, hands, MoneyDealer, chance, MONEY_PAUSE_US)
+        self._now = self._us = self._counted = 0
         self._outcome = Outcome()
 
+    def _round_of(self, round_type, hands, dealer_type, *paces):
+        dealer = dealer_type(self._judge, self, *paces)
+        return round_type(dealer, self, lambda: -1, hands, lag_us=0)
+
     def play(self):
-        game = self._game
-        table = game.table
-        self._dealer.start(0)
-        while not table.over and game.cards_played < CARDS_AT_MOST:
-            if self._referee.window_open:
-                self._close_the_window()
-            else:
-                self._go_on()
-            if table.events.count != self._told:
-                self._count(table.events)
-        outcome = self._outcome
+        """The Outcome."""
+        game, rounds, outcome = self._game, self._round, self._outcome
+        dealer = rounds.dealer
+        events = game.table.events
+        shown_t = 0
+        rounds.start(0)
+        while not (game.table.over or rounds.stuck or game.cards_played >= CARDS_AT_MOST):
+            due = rounds.sooner_hand(shown_t) if dealer.asked else rounds.due(self._now)
+            now = due if ticks_diff(due, self._now) > 0 else ticks_add(self._now, 1)
+            if dealer.asked and now == shown_t:
+                rounds.sent(shown_t)
+            while rounds.advance(now) or rounds.act(now):
+                pass
+            self._advance(now)
+            if not dealer.asked and dealer.ask(now):
+                shown_t = ticks_add(now, DRAW_US)
+            while self._counted != events.count:
+                outcome.count(events.kind(self._counted), events.seat(self._counted))
+                self._counted += 1
         outcome.cards = game.cards_played
         outcome.seconds = self._us // 1_000_000
-        if table.over:
-            outcome.winner = table.winner
-            outcome.end = "sudden_death" if self._referee.sudden_death else "over"
+        if game.table.over:
+            outcome.winner = game.table.winner
+            outcome.end = "sudden_death" if self._judge.sudden_death else "over"
         return outcome
-
-    def _close_the_window(self):
-        """Every hand within the tie window, or its decision."""
-        closes = self._referee.window_t + self._referee.window_us & MASK
-        if not self._hand_falls(closes):
-            late = ticks_add(closes, 10)
-            if self._dealer.decide(late) and ticks_diff(late, self._now) > 0:
-                self._advance(closes)
-
-    def _go_on(self):
-        """The next hand or the next card, whichever is first (R12: a card at its last pixel)."""
-        dealer = self._dealer
-        if dealer.asked:
-            due = self._now
-        else:
-            due = dealer.due(self._now)
-            if ticks_diff(due, self._now) < 0:
-                due = self._now
-            if self._hand_falls(due):
-                return
-            dealer.ask(due)
-            self._shown_at = ticks_add(due, DRAW_US)
-        if self._hand_falls(self._shown_at - 1 & MASK):
-            return
-        is_card = dealer.asked == CARD
-        self._advance(self._shown_at)
-        dealer.shown(self._shown_at)
-        if is_card:
-            self._crew.see(self._shown_at)
-            while self._crew.think():
-                pass
-
-    def _hand_falls(self, t):
-        """Judge the first hand that falls by `t`; False when there is none."""
-        seat = self._crew.hand_by(t)
-        if seat < 0:
-            return False
-        falls_at = self._crew.lower(seat)
-        self._advance(falls_at)
-        self._dealer.slap(seat, falls_at)
-        return True
 
     def _advance(self, t):
         self._us += ticks_diff(t, self._now)
         self._now = t
 
-    def _count(self, events):
-        outcome = self._outcome
-        for i in range(self._told, events.count):
-            kind = events.kind(i)
-            if kind == kinds.WON:
-                outcome.won[events.seat(i)] += 1
-            elif kind == kinds.FALSE:
-                outcome.false[events.seat(i)] += 1
-            elif kind == kinds.LATE:
-                outcome.late[events.seat(i)] += 1
-            elif kind == kinds.TIE:
-                outcome.ties += 1
-        self._told = events.count
+    # What a round tells its screen, and a dealer its recorder: the seed gives the game back.
 
+    def hand_lands(self, seat):
+        pass
 
-def games_of(rules, names):
-    """What plays games of these rules out: `play(seed)` returns an Outcome."""
-    if rules.kind == FAMILY:
-        return FamilyGames(rules, names)
-    return (WarGames if rules.kind == WAR else MoneyGames)(rules, names, Outcome)
+    def counted(self, asked):
+        pass
+
+    judged = counted
+
+    def note(self, kind, seat, t):
+        pass
+
+    keep = note
+
+    def note_trade(self, trade, t):
+        pass

@@ -39,7 +39,7 @@ class Scene:
         self._queue = SendQueue(self._devices.canvas)
         self.chip = self._devices.panel.chip
         self.seating = seating_of(story.header.seats)
-        self.title = title_of(words(), story.header.game).decode().title()
+        self.title = title_of(words(), story.header.game).decode("latin-1").title()
         self.number = self.lit = 0
         self.where = self.what = ""
         self.show(0)

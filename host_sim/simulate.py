@@ -11,7 +11,7 @@ import os
 import random
 import signal
 
-from host_sim.playout import games_of
+from host_sim.playout import Games
 from host_sim.progress import progress
 from slapdeck.games.catalogue import rules_of, seats_of
 from slapdeck.players.temperaments import temperament
@@ -46,7 +46,7 @@ class Setup:
         self.seats = seats
         self.names = _names(cpu, seats)
         self.rules = rules_of(game, self.changes)
-        games_of(self.rules, self.names)
+        Games(self.rules, self.names)
 
 
 def _names(cpu, seats):
@@ -112,7 +112,7 @@ class Counts:
 
 def _start(setup):
     global _worker
-    _worker = (games_of(setup.rules, setup.names), setup.seats)
+    _worker = (Games(setup.rules, setup.names), setup.seats)
 
 
 def _start_quietly(setup):

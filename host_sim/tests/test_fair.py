@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.testing.tables import Table
 from host_sim.testing.told import told
-from slapdeck.referee.dealer import CARD
+from slapdeck.live.dealer import CARD
 
 # 7H 7C is a double, 7H alone is none; a false slap of seat 0 burns its 3S.
 DECK = ["7H", "7C", "3S", "4D", "9H", "KC"]

@@ -10,7 +10,7 @@ from host_sim.testing.logs import at, header, played, record_of, replayed, slap,
 from host_sim.testing.told import told
 from host_sim.testing.wraps import wrapped
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.referee.dealer import Dealer
+from slapdeck.live.dealer import Dealer
 from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import Record
 from slapdeck.referee.recorder import Recorder

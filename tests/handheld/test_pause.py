@@ -25,7 +25,7 @@ PLAIN = [rank + suit for suit in "CDHS" for rank in "246835T9"]
 CARDS = 9
 START = files(PLAIN, 4, {"card_limit": CARDS}, lock_heap=True)
 PAUSED_AFTER = 5
-AGREED_US = 2_400_000  # screens/agreement.py
+AGREED_US = 2_400_000  # live/hold_gesture.py
 CUTS = 50
 HOLD_US = 650_000
 

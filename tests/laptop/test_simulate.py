@@ -4,7 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.cli import main
-from host_sim.playout import games_of
+from host_sim.playout import Games
 from host_sim.simulate import Setup, as_json, as_table, seed_of, simulate
 from slapdeck.rules.options import FAMILY
 from slapdeck.rules.presets import PRESETS
@@ -25,10 +25,11 @@ def test_the_same_seed_counts_the_same_whatever_the_number_of_workers():
     assert alone != counted(games=45, seed=2)
 
 
-def test_a_game_depends_on_its_own_seed_alone_not_on_those_before_it():
-    setup = Setup("ratscrew", 2, "pro", {})
-    fresh = vars(games_of(setup.rules, setup.names).play(seed_of(1, 7)))
-    later = games_of(setup.rules, setup.names)
+@pytest.mark.parametrize("game", ("ratscrew", "money"))
+def test_a_game_depends_on_its_own_seed_alone_not_on_those_before_it(game):
+    setup = Setup(game, 2, "pro", {})
+    fresh = vars(Games(setup.rules, setup.names).play(seed_of(1, 7)))
+    later = Games(setup.rules, setup.names)
     for number in range(7):
         later.play(seed_of(1, number))
     assert vars(later.play(seed_of(1, 7))) == fresh

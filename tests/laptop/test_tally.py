@@ -10,7 +10,7 @@ from host_sim.random_log import make
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import rules_of
-from slapdeck.referee import dealer
+from slapdeck.live import dealer
 from slapdeck.referee.recount import Recount, tally_of
 from slapdeck.referee.tally import Tally
 from slapdeck.ticks import ticks_diff

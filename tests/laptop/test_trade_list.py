@@ -5,8 +5,7 @@ from itertools import product
 
 import pytest
 
-from host_sim.playout import Outcome
-from host_sim.playout_duels import MoneyGames
+from host_sim.playout import Games
 from slapdeck.games import trades
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.players.trades import PlainTrader, RandomTrader, cards_in
@@ -158,7 +157,7 @@ def test_the_plain_trader_leaves_free_trades_alone():
 @pytest.mark.parametrize("trader", [PlainTrader, RandomTrader])
 def test_games_among_cpu_players_come_to_an_end(name, changes, trader):
     rules = rules_of(name, {**changes, "card_limit": 400})
-    games = MoneyGames(rules, ["sharp", "normal"], Outcome, (trader(), trader()))
+    games = Games(rules, ["sharp", "normal"], (trader(), trader()))
     for seed in range(4):
         outcome = games.play(seed)
         assert outcome.end in ("over", "sudden_death")
@@ -166,5 +165,5 @@ def test_games_among_cpu_players_come_to_an_end(name, changes, trader):
 
 def test_quick_hands_win_money():
     rules = rules_of("money", {"card_limit": 1500})
-    games = MoneyGames(rules, ["pro", "sleepy"], Outcome)
+    games = Games(rules, ["pro", "sleepy"])
     assert sum(games.play(seed).winner == 0 for seed in range(12)) >= 10

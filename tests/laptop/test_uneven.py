@@ -7,7 +7,7 @@ import pytest
 from host_sim import scripted
 from host_sim.logs import Log
 from host_sim.testing.logs import played
-from slapdeck.referee.dealer import Dealer
+from slapdeck.live.dealer import Dealer
 from slapdeck.rules.presets import PRESETS
 from slapdeck.table import events as kinds
 

@@ -135,6 +135,10 @@ class Crew:
             return NOBODY
         return seat
 
+    def falls_at(self, seat):
+        """When the raised hand of `seat` falls."""
+        return self.players[seat].falls_at
+
     def lower(self, seat):
         """The hand of `seat` has fallen: its stamp."""
         player = self.players[seat]

@@ -4,17 +4,68 @@ from slapdeck.cards.chance import Chance
 from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
 from slapdeck.players.trades import PlainTrader
-from slapdeck.ticks import ticks_add
+from slapdeck.table.table import NOBODY
+from slapdeck.ticks import ticks_add, ticks_diff
 
 # A throw takes a hand and a look at the card before it: ex-Gaussian, in ms.
 _THROW = (480, 90, 160)
 _TRADE = (1400, 250, 400)  # so does reading what is for sale
 
 
-class MoneyPlayer:
-    """``hand`` (players/player.py) slaps; ``acts_at`` is when it throws or trades, while it
-    ``is_to_act``. Nothing allocates after construction. Times are ticks.
+class MoneyHands:
+    """The hands of the CPU players of `players`, by seat, None for a person: as Crew (crew.py).
+
+    In `is_free` floos nobody slaps.
     """
+
+    def __init__(self, players, table, is_free):
+        self.players = players
+        self._table = table
+        self._is_free = is_free
+
+    @property
+    def first_hand(self):
+        """The seat whose hand falls first, NOBODY while none is up."""
+        first = NOBODY
+        for seat in range(len(self.players)):
+            player = self.players[seat]
+            if player is not None and player.hand.raised:
+                t = player.hand.falls_at
+                if first < 0 or ticks_diff(t, self.players[first].hand.falls_at) < 0:
+                    first = seat
+        return first
+
+    def falls_at(self, seat):
+        """When the raised hand of `seat` falls."""
+        return self.players[seat].hand.falls_at
+
+    def hand_by(self, t):
+        """The seat of the first hand that falls at `t` or before, NOBODY when there is none."""
+        seat = self.first_hand
+        return seat if seat >= 0 and ticks_diff(t, self.falls_at(seat)) >= 0 else NOBODY
+
+    def lower(self, seat):
+        """The hand of `seat` has fallen: its stamp."""
+        self.players[seat].hand.raised = False
+        return self.falls_at(seat)
+
+    def see(self, t):
+        """A throw's last pixel was there at `t`."""
+        player = self.players[self._table.last_played]
+        if player is not None and player.slaps and not self._is_free:
+            player.see_own_throw(self._table.pile, t)
+
+    def think(self):
+        """Everybody has decided already."""
+        return False
+
+
+class MoneyPlayer:
+    """``hand`` (players/player.py) slaps, where it ``slaps``; ``acts_at`` is when it throws or
+    trades, while it ``is_to_act``. Nothing allocates after construction. Times are ticks.
+    """
+
+    slaps = True
 
     def __init__(self, trader=None):
         self.hand = Player()
@@ -28,6 +79,7 @@ class MoneyPlayer:
         """Play as the temperament `name`; `seed` below 2**30."""
         self.hand.sit(name, seed)
         self._chance.seed(seed ^ 0x2AAAAAAA)
+        self._pace.start()
         self.is_to_act = False
 
     def see_own_throw(self, pile, t):

@@ -2,10 +2,10 @@
 empty battery. watch.py says when; no card comes meanwhile.
 """
 
+from slapdeck.live.absence import GONE, STILL_THERE
+from slapdeck.live.hold_gesture import HOLD_ON, VOID
 from slapdeck.players.money_player import MoneyPlayer
 from slapdeck.rules.options import FAMILY, WAR
-from slapdeck.screens.agreement import HOLD_ON, VOID
-from slapdeck.screens.away import GONE, STILL_THERE
 from slapdeck.screens.pause import keep, rejoin
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, level_of

@@ -1,7 +1,7 @@
 """What the games for two have in common on the screen: War and the Money games."""
 
 from slapdeck import nap
-from slapdeck.referee.dealer import CARD
+from slapdeck.live.dealer import CARD
 from slapdeck.screens.play import OVER_US, READ_US, SOON_US, PlayScreen
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff

@@ -3,7 +3,7 @@
 All of it comes after the verdict's text; what is judged is the same (screens/table.py).
 """
 
-from slapdeck.referee.dealer import TAKEN
+from slapdeck.live.dealer import TAKEN
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.after import After
 from slapdeck.screens.play import SOON_US

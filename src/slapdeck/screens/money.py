@@ -4,9 +4,9 @@ The even button of a seat acts: it slaps, in a list of trades it takes. The odd 
 the seat's turn it throws, in a list it goes to the next entry.
 """
 
+from slapdeck.live.money_dealer import MoneyDealer
 from slapdeck.players.money_player import MoneyPlayer
 from slapdeck.referee.judge import Judge
-from slapdeck.referee.money_dealer import MoneyDealer
 from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.trading import Trading

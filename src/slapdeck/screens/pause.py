@@ -4,8 +4,8 @@ from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
+from slapdeck.live.dealer import NOTHING
 from slapdeck.referee.again import play_again
-from slapdeck.referee.dealer import NOTHING
 from slapdeck.referee.judges import judge_of
 from slapdeck.referee.record import Record
 from slapdeck.ticks import MASK, ticks_diff

@@ -2,8 +2,8 @@
 
 from micropython import const
 
+from slapdeck.live.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.players.crew import Crew
-from slapdeck.referee.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.referee.judges import judge_of
 from slapdeck.screens.play import OVER_US
 from slapdeck.screens.telling import Telling
@@ -15,7 +15,7 @@ from slapdeck.ui.table_view import TableView
 _BUTTONS = const(4)
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
 # A press of the same microsecond as a CPU player's hand may be on its way from the pin to the ring
-# (referee/dealer.py): the hand waits until all are there.
+# (live/dealer.py): the hand waits until all are there.
 _RING_US = 4
 
 

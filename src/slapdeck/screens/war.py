@@ -1,7 +1,7 @@
 """War on the screen: battle after battle by the tempo, or when both have pressed."""
 
+from slapdeck.live.war_dealer import WarDealer
 from slapdeck.referee.judge import Judge
-from slapdeck.referee.war_dealer import WarDealer
 from slapdeck.screens.duel import Duel
 from slapdeck.screens.watch import Watch
 from slapdeck.table import events as kinds

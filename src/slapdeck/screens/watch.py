@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from slapdeck.screens.agreement import NOTHING, PAUSE, Agreement
-from slapdeck.screens.away import Away
+from slapdeck.live.absence import Away
+from slapdeck.live.hold_gesture import NOTHING, PAUSE, Agreement
 from slapdeck.screens.breaks import breaks_of
 from slapdeck.screens.pause import go_on
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -20,7 +20,7 @@ class Watch:
 
     taken  did a slap since the last card take the pile, or tie?
     base   makes ticks of the times in the game's record (screens/pause.py)
-    said   what people agree on now (agreement.py); `gone` what becomes of one of them (away.py)
+    said   what people agree on now (live/hold_gesture.py); `gone`: who has left (live/absence.py)
     back   mask of the buttons of those who are back
     pauses is there to be a pause as soon as nothing is on its way to the screen?
     """

@@ -5,7 +5,7 @@ the card that is being drawn (M14, R12): the captured floor is then shown first 
 thrown on the empty floor.
 """
 
-from slapdeck.referee.dealer import CARD, NOTHING, Dealer
+from slapdeck.live.dealer import CARD, NOTHING, Dealer
 from slapdeck.table.events import CAPTURED, IGNORED, PENALTY
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff

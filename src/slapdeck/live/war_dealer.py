@@ -1,6 +1,6 @@
 """The dealer of a live game of War: battles by the tempo, or when both have pressed."""
 
-from slapdeck.referee.dealer import CARD, NOTHING, Dealer
+from slapdeck.live.dealer import CARD, NOTHING, Dealer
 from slapdeck.table.events import BATTLE, WAR
 from slapdeck.ticks import ticks_add, ticks_diff
 

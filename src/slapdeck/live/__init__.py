@@ -1,0 +1,1 @@
+"""A live game without its pixels: order, pace, and what interrupts it."""

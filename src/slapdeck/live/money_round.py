@@ -1,0 +1,101 @@
+"""A live Money game: throws and trades besides the slaps."""
+
+from slapdeck.games import trades
+from slapdeck.live.round import RING_US, Round
+from slapdeck.referee.trade_list import NO_TRADE, TradeList
+from slapdeck.rules.options import FLOOS
+from slapdeck.ticks import MASK, ticks_diff
+
+
+class MoneyRound(Round):
+    """As Round, with a MoneyDealer.
+
+    players    by seat: a CPU player (players/money_player.py), None for a person
+    list       the trades that the seat to move, or the seller, can choose from
+    asked_for  the trade that a person at the seller's seat is to answer, else NO_TRADE
+    turn_t     since when the seat to move can move
+    """
+
+    def __init__(self, dealer, listener, read_stamp, hands, lag_us=RING_US):
+        Round.__init__(self, dealer, listener, read_stamp, hands, lag_us)
+        self.game = dealer.game
+        self.is_free = self.game.rules.kind == FLOOS
+        self.players = hands.players
+        self.list = TradeList()
+        self.asked_for = NO_TRADE
+        self.turn_t = 0
+
+    def start(self, now):
+        """Seat 0 begins."""
+        self.turn_t = now
+        Round.start(self, now)
+
+    def slap(self, seat, t):
+        """As any; whoever is to move considers it anew."""
+        Round.slap(self, seat, t)
+        self.turn_t = self.dealer.last_t
+        self.wait()
+
+    def _count(self):
+        Round._count(self)
+        self.turn_t = self.dealer.last_t
+
+    def wait(self):
+        """What a CPU player was about to do is to be considered anew."""
+        for player in self.players:
+            if player is not None:
+                player.wait()
+
+    def act(self, now):
+        """The CPU player whose turn it is throws or trades once its time has come; False when
+        there is nothing to do."""
+        dealer = self.dealer
+        game = self.game
+        if dealer.asked or dealer.wanted or self.stuck or game.table.over:
+            return False
+        seat = game.table.turn
+        player = self.players[seat]
+        if player is None:
+            return False
+        must = game.must_buy()
+        player.take_turn(self.turn_t, must)
+        if ticks_diff(now, player.acts_at) < 0:
+            return False
+        player.wait()
+        if must or self.is_free:
+            if not self.list.fill(game, not must):
+                self.stuck = must
+            trade = player.trader.choose(game, self.list) if self.list.count else NO_TRADE
+            if trade != NO_TRADE:
+                self.offer(trade, now - self._lag_us & MASK)
+                return True
+        return not self.stuck and dealer.want_throw(seat)
+
+    def offer(self, trade, t):
+        """The seat to move wants `trade`. The seller may give money instead (M13), not in floos:
+        a person at its seat is asked, with the answers in `list`."""
+        if trades.counterparty(trade) == trades.OPPONENT and not self.is_free and (
+            trades.numerals(trade)
+        ):
+            if self.list.fill_answers(self.game, trade) > 1:
+                player = self.players[1 - self.game.table.turn]
+                if player is None:
+                    self.asked_for = trade
+                    return
+                trade = player.trader.answer(self.game, self.list)
+        self.trade(trade, t)
+
+    def trade(self, trade, t):
+        """The seat to move makes the legal `trade`."""
+        self.asked_for = NO_TRADE
+        self.dealer.trade(trade, t)
+        self.turn_t = self.dealer.last_t
+        self._listener.judged(False)
+
+    def due(self, now):
+        """As Round's, and when a CPU player is to throw or trade."""
+        due = Round.due(self, now)
+        for player in self.players:
+            if player is not None and player.is_to_act and ticks_diff(player.acts_at, due) < 0:
+                due = player.acts_at
+        return due

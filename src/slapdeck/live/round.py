@@ -1,0 +1,146 @@
+"""One live game in the order of its stamps (R12, R13).
+
+Presses, the hands of CPU players and the stamp of the card on the screen go in. They are judged in
+the order of their stamps, and the events come out in the ring of the game's table. Every screen
+of a game, practice and the simulator drive this. It knows no pixels and no clock: all times are
+ticks, and the caller brings them.
+"""
+
+from slapdeck.live.dealer import CARD
+from slapdeck.table.table import NOBODY
+from slapdeck.ticks import MASK, ticks_add, ticks_diff
+
+# A press stamped at the very microsecond of a CPU player's hand may be on its way from the pin to
+# the ring (docs/rules.md R14): the hand waits until it has arrived.
+RING_US = 4
+
+
+class Round:
+    """Judges with `dealer` (live/dealer.py) and asks it what to show next.
+
+    stamp     ticks of the last pixel of what the dealer asked for, -1 while it is on its way
+    hands     the CPU players (players/crew.py, players/money_player.py), None without
+    listener  hears what happens, as it happens:
+              `hand_lands(seat)`: a CPU player's hand is down, and judged in the next step;
+              `counted(asked)`: what the dealer had asked for is on the screen and counts;
+              `judged(withdrawn)`: a slap or a trade was judged; is what the dealer asked for
+              no longer to be shown?
+
+    `read_stamp()` gives the stamp of what is on the screen by now, -1 for none. `lag_us` is how
+    long a press may be on its way to the caller: 0 where all presses are known beforehand.
+
+    Nothing allocates after construction.
+    """
+
+    stuck = False  # must the seat to move do something, and cannot?
+
+    def __init__(self, dealer, listener, read_stamp, hands=None, lag_us=RING_US):
+        self.dealer = dealer
+        self.hands = hands
+        self.stamp = -1
+        self._listener = listener
+        self._read_stamp = read_stamp
+        self._lag_us = lag_us
+        self._landed = NOBODY  # the seat of a hand that is acknowledged and not yet judged
+
+    def start(self, now):
+        """The game begins, or goes on."""
+        self.stamp = -1
+        self._landed = NOBODY
+        self.dealer.start(now)
+
+    def sent(self, stamp):
+        """`stamp`: of the last thing sent that was to be stamped, -1 for none."""
+        self.stamp = stamp if self.dealer.asked else -1
+
+    def press(self, seat, t):
+        """Judge a slap of the person at `seat`; presses come in the order of their stamps."""
+        self.until(t)
+        self.slap(seat, t)
+
+    def until(self, t):
+        """Judge what came before a press at `t`. Every earlier press is judged already."""
+        if self.stamp < 0 and self.dealer.asked:
+            # The last pixel may have gone out since `sent`.
+            stamp = self._read_stamp()
+            if stamp >= 0 and ticks_diff(t, stamp) >= 0:
+                self.stamp = stamp
+        if self.hands:
+            if self._is_shown_by(t):
+                while self.stamp >= 0 and self._hand_falls(self.stamp):
+                    pass
+            if self._is_shown_by(t):
+                self._count()
+            while self._hand_falls(t):
+                pass
+
+    def slap(self, seat, t):
+        """Judge one slap; the card counts first when it was on the screen first (R12)."""
+        if self._is_shown_by(t):
+            self._count()
+        withdrawn = self.dealer.slap(seat, t)
+        if withdrawn:
+            self.stamp = -1
+        self._listener.judged(withdrawn)
+
+    def advance(self, now):
+        """One short step of what is due by `now`, when every press up to `now` is judged; False
+        when nothing was: a hand, the card on the screen, a decision on it, a tie window."""
+        if self.stamp >= 0:
+            if not (self.hands and self._hand_lands_or_falls(self.stamp)):
+                self._count()
+            return True
+        hands = self.hands
+        if hands and (self._hand_lands_or_falls(now - self._lag_us & MASK) or hands.think()):
+            return True
+        return self.dealer.decide(now)
+
+    def act(self, now):
+        """Who is to move does so when its time has come; False when there is nothing to do."""
+        return False
+
+    def due(self, now):
+        """Ticks of the next moment when `advance` or the dealer's `ask` has something to do."""
+        return self.sooner_hand(self.dealer.due(now))
+
+    def sooner_hand(self, t):
+        """The earlier of `t` and the moment when a CPU player's hand is to be judged."""
+        hands = self.hands
+        if hands and hands.first_hand >= 0:
+            falls = ticks_add(hands.falls_at(hands.first_hand), self._lag_us)
+            if ticks_diff(falls, t) < 0:
+                return falls
+        return t
+
+    def _is_shown_by(self, t):
+        return self.stamp >= 0 and ticks_diff(t, self.stamp) >= 0
+
+    def _count(self):
+        """What was asked for is on the screen."""
+        t = self.stamp
+        self.stamp = -1
+        asked = self.dealer.asked
+        self.dealer.shown(t)
+        if self.hands and asked == CARD:
+            self.hands.see(t)
+        self._listener.counted(asked)
+
+    def _hand_falls(self, t):
+        """Judge the first hand that falls by `t`; False when there is none."""
+        seat = self.hands.hand_by(t)
+        if seat < 0:
+            return False
+        if self._landed != seat:
+            self._listener.hand_lands(seat)
+        self._landed = NOBODY
+        self.slap(seat, self.hands.lower(seat))
+        return True
+
+    def _hand_lands_or_falls(self, t):
+        """The same in two steps, so that no press waits for both its band and its verdict."""
+        seat = self.hands.hand_by(t)
+        if seat < 0 or self._landed == seat:
+            return self._hand_falls(t)
+        self._listener.hand_lands(seat)
+        self._landed = seat
+        return True
