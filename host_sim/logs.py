@@ -3,8 +3,8 @@
 import json
 
 from slapdeck.games.catalogue import is_event
-from slapdeck.games.header import Header, is_int
 from slapdeck.games.trades import parse
+from slapdeck.record.header import Header, is_int
 
 LINE_BYTES = 65536  # of a line at most: 40 packs of cards have room in a header
 _LONGEST = 200  # characters of a reason: a broken log can hold anything

@@ -1,7 +1,7 @@
 """The layers of the code, and the imports between them, read from the syntax trees.
 
-    ticks, cards <- rules <- table <- games <- referee <- players, ui <- practice <- screens
-          <- console <- firmware, host_sim
+    ticks, cards <- rules <- table <- games <- record <- referee <- players, ui <- practice
+          <- screens <- console <- firmware, host_sim
 
 `settings` and `records` stand beside `table`, `nap` and `evening` beside `ui`, `idle` beside
 `screens`. `store` is firmware/store.py, which the laptop uses too. A layer imports those left of
@@ -14,8 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
     "ticks": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2, "records": 2, "table": 2,
-    "games": 3, "referee": 4, "players": 5, "ui": 5, "nap": 5, "evening": 5, "practice": 6,
-    "screens": 7, "idle": 7, "console": 8, "firmware": 9, "host_sim": 9,
+    "games": 3, "record": 4, "referee": 5, "players": 6, "ui": 6, "nap": 6, "evening": 6,
+    "practice": 7, "screens": 8, "idle": 8, "console": 9, "firmware": 10, "host_sim": 10,
 }
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from host_sim.logs import Log
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.trades import parse
+from slapdeck.record.reader import PLAY, SETTLE, SLAP, TRADE, Record
+from slapdeck.record.recorder import Recorder
 from slapdeck.referee.again import play_again
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import PLAY, SETTLE, SLAP, TRADE, Record
-from slapdeck.referee.recorder import Recorder
 from slapdeck.referee.replay import Session, replay
 
 GOLDEN = sorted((Path(__file__).resolve().parents[2] / "tests/data/golden").glob("*.jsonl"))

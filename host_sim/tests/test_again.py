@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.testing.pressed import RIG, Handheld
-from slapdeck.referee.record import Record
+from slapdeck.record.reader import Record
 from slapdeck.screens.again import AgainDeal
 
 AGAIN = 1  # its row

@@ -8,8 +8,8 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.feats import feats_of, won
 from host_sim.testing.logs import GOLDEN, record_of
+from slapdeck.record.reader import Record
 from slapdeck.referee.feats import BIN_MS, BINS, FIRST_MS
-from slapdeck.referee.record import Record
 from slapdeck.referee.recount import tally_of
 from slapdeck.referee.replay import replay
 from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE

@@ -10,8 +10,8 @@ from host_sim.accounts import Auditor, check
 from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import GOLDEN, record_of, replayed
-from slapdeck.referee.record import FLAGS, HANDICAPPED, PLAY, Record
-from slapdeck.referee.recorder import Recorder
+from slapdeck.record.reader import FLAGS, HANDICAPPED, PLAY, Record
+from slapdeck.record.recorder import Recorder
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
 

@@ -8,9 +8,9 @@ from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
 from slapdeck.games.catalogue import new_game
+from slapdeck.record.reader import VOID, Record
 from slapdeck.referee.again import play_again
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import VOID, Record
 from slapdeck.referee.recount import tally_of
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff

@@ -15,7 +15,7 @@
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
 - ``version``: of the program, as bytes;
-- ``record_bytes``: room for the record of a game (referee/recorder.py);
+- ``record_bytes``: room for the record of a game (record/recorder.py);
 
 A screen is made when it is shown, between two turns; its module is imported the first time.
 Nothing is imported while a game runs.

@@ -1,6 +1,6 @@
 """The records of this handheld: who was quickest, the longest streak, most piles, games by name.
 
-Not to be taken for the record of a game (referee/record.py), from which they are counted. They
+Not to be taken for the record of a game (record/reader.py), from which they are counted. They
 are kept as a dict (firmware/store.py, /data/records):
 
     "best reaction"   [microseconds, button, name]

@@ -4,9 +4,9 @@ says how the table stands."""
 import sys
 
 from slapdeck.games.catalogue import new_game
+from slapdeck.record.reader import Record
 from slapdeck.referee.again import play_again
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import Record
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff
 

@@ -1,6 +1,6 @@
 """A record played again into a fresh judge: how a game goes on after a void (R29) or a pause."""
 
-from slapdeck.referee.record import PLAY, SETTLE, SLAP, TRADE, VOID, Record
+from slapdeck.record.reader import PLAY, SETTLE, SLAP, TRADE, VOID, Record
 from slapdeck.table.events import VOIDED
 from slapdeck.table.table import NOBODY
 

@@ -6,10 +6,10 @@ a record of the recorder.
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
+from slapdeck.record.reader import PLAY, SETTLE, TRADE, VOID
 from slapdeck.referee.again import Foresight, void
 from slapdeck.referee.before import Before
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import PLAY, SETTLE, TRADE, VOID
 from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE, VOIDED, WAR
 from slapdeck.table.table import BUTTONS
 

@@ -6,7 +6,6 @@ Made from the game's events in their order, live or from a log, with the same re
 from array import array
 
 from slapdeck.referee.hands import Hands
-from slapdeck.referee.judge import difference
 from slapdeck.table.events import (
     BATTLE,
     CAPTURED,
@@ -18,12 +17,13 @@ from slapdeck.table.events import (
     WON,
 )
 from slapdeck.table.table import BUTTONS
+from slapdeck.ticks import difference
 
 _LONGEST_US = (1 << 29) - 1  # no reaction is told to be longer
 
 
 class Tally:
-    """Feed it by `see`; the arrays are by seat (0..3). `ticks_diff` as in judge.py, `grace` in us.
+    """Feed it by `see`; the arrays are by seat (0..3). `ticks_diff` as in ticks.py, `grace` in us.
 
     piles    taken by a slap, a claim, a battle or a capture
     false    false slaps, in Money wrong ones

@@ -2,7 +2,7 @@
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
-from slapdeck.referee.record import Record
+from slapdeck.record.reader import Record
 from slapdeck.ui.words import words
 
 

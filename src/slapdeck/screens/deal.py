@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of, seats_of
-from slapdeck.games.header import Header
+from slapdeck.record.header import Header
 from slapdeck.rules.options import FAMILY
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.by_button import take_seats

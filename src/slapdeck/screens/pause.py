@@ -4,10 +4,10 @@ from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
+from slapdeck.record.reader import Record
 from slapdeck.referee.again import play_again
 from slapdeck.referee.dealer import NOTHING
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import Record
 from slapdeck.ticks import MASK, ticks_diff
 
 # So long after its last event a game goes on: no grace, no false start is left by then, as there

@@ -5,7 +5,7 @@ import gc
 import micropython
 from micropython import const
 
-from slapdeck.referee.recorder import Recorder
+from slapdeck.record.recorder import Recorder
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seating import Seating
 from slapdeck.ticks import ticks_diff

@@ -1,4 +1,4 @@
-"""The recorder's bytes read back.
+"""The bytes of a game's record, read back; recorder.py writes them.
 
     "SLAP", version, flags (bit 0: incomplete, bit 1: with handicaps)
     length and letters of the game's name, seats
