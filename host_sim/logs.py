@@ -115,33 +115,33 @@ class Log:
             yield self._checked(_event, row, last_t)
             last_t = row["t"]
 
-    def play(self, session, row):
-        """Feeds the event `row`, the one read last, to `session`; LogError where it is wrong."""
-        self._checked(apply, session, row)
+    def play(self, replayer, row):
+        """Feeds the event `row`, the one read last, to `replayer`; LogError where it is wrong."""
+        self._checked(apply, replayer, row)
 
-    def play_into(self, session):
-        """Feeds every event to `session`; returns the last `t`, None without events."""
+    def play_into(self, replayer):
+        """Feeds every event to `replayer`; returns the last `t`, None without events."""
         t = None
         for row in self.events():
             t = row["t"]
-            self.play(session, row)
-        session.finish()
+            self.play(replayer, row)
+        replayer.finish()
         return t
 
 
-def apply(session, row):
-    """Feeds one event to `session` (referee/replay.py); ValueError where it is not allowed."""
+def apply(replayer, row):
+    """Feeds one event to a LogReplayer; ValueError where it is not allowed."""
     kind, t = row["event"], row["t"]
-    if not is_event(session.game.rules, kind):
-        session.decide(t)
+    if not is_event(replayer.game.rules, kind):
+        replayer.decide(t)
         raise ValueError(f"{kind} is no event of this game")
     if kind == "slap":
-        session.slap(row["seat"], t)
+        replayer.slap(row["seat"], t)
     elif kind == "settle":
-        session.settle(t)
+        replayer.settle(t)
     elif kind == "void":
-        session.void(t)
+        replayer.void(t)
     elif kind == "trade":
-        session.trade(parse(row["with"], row["give"], row["numerals"], row["take"]), t)
+        replayer.trade(parse(row["with"], row["give"], row["numerals"], row["take"]), t)
     else:
-        session.play(t)
+        replayer.play(t)

@@ -7,7 +7,7 @@ import pytest
 from host_sim.records import table_log
 from host_sim.store import LaptopStore
 from host_sim.testing.pressed import Pressed
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds

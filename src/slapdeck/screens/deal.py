@@ -21,7 +21,7 @@ class Deal:
     joined   mask of the buttons with a player, people or CPU
     cpu      the temperament by button, None where no CPU player sits
     refused  what to say about a wrong file of the player's own, or None
-    record   what has happened in it already (screens/pause.py), or None
+    record   what has happened in it already (history/resume.py), or None
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
     which buttons CPU players have. Without both, the `settings` do.

@@ -77,9 +77,9 @@ class MainPage(Rows):
         self.menu.open(GuidesPage(self.menu))
 
     def _records(self):
-        from slapdeck.screens.pages.records import RecordsPage
+        from slapdeck.screens.pages.high_scores import HighScoresPage
 
-        self.menu.open(RecordsPage(self.menu))
+        self.menu.open(HighScoresPage(self.menu))
 
     def _about(self):
         from slapdeck.screens.pages.about import AboutPage
