@@ -7,7 +7,7 @@ moves any more (screens/lively.py, war.py, money.py).
 
 from slapdeck.history.game_stats import Hands
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.seating import Seating
+from slapdeck.screens.seat_layout import SeatLayout
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.late_view import LateView
@@ -20,9 +20,9 @@ _ACROSS = 0b0101  # two sit at the bottom and at the top
 
 
 def seating_of(seats):
-    """A Seating: a log does not say who sat where. Two sit across, others round from the bottom;
+    """A log does not say who sat where. Two sit across, others round from the bottom;
     who was dealt nothing has what is left."""
-    seating = Seating()
+    seating = SeatLayout()
     seating.assign(_ACROSS if seats == 2 else (1 << seats) - 1)
     return seating
 

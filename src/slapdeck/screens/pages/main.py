@@ -34,10 +34,10 @@ class MainPage(Rows):
         return rows
 
     def _again(self):
-        from slapdeck.screens.again import AgainDeal
+        from slapdeck.screens.deal import SameDeckDeal
 
         console = self.menu.console
-        console.show("table", AgainDeal(console))
+        console.show("table", SameDeckDeal(console))
 
     def _games(self):
         from slapdeck.screens.pages.games import GamesPage
