@@ -10,10 +10,10 @@ between games. It runs on CPython as it is: the laptop stores the same files in 
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
     /data/paused        the same head, the length of the JSON that follows (two bytes), and the
                         recorder's bytes: a game that is to go on
-    /data/practice      the same head, then JSON: the best sessions (slapdeck/practice/best.py)
+    /data/practice      the same head, then JSON: slapdeck/history/practice_scores.py
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
     /data/crash         the same head, then JSON: firmware/crash.py; once told, it is crash.bad
-    /data/records       the same head, then JSON: slapdeck/records.py
+    /data/records       the same head, then JSON: slapdeck/history/high_scores.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails
 says so in `message` and returns nothing.

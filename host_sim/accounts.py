@@ -1,4 +1,4 @@
-"""Every card and coin accounted for after every event of random games; the tally of a log.
+"""Every card and coin accounted for after every event of random games; the statistics of a log.
 
 Tests check some hundreds; `python -m host_sim.accounts 100000` checks as many as it is told.
 """
@@ -10,7 +10,7 @@ from collections import Counter
 from host_sim.logs import Log
 from host_sim.random_log import make
 from slapdeck.cards import card
-from slapdeck.referee.recount import Count
+from slapdeck.history.stats_from_record import StatsReplayer
 
 
 def cards_on(table):
@@ -35,8 +35,8 @@ class Auditor:
         self.events = -1
         self.dealt = None
 
-    def __call__(self, session):
-        game = session.game
+    def __call__(self, replayer):
+        game = replayer.game
         table = game.table
         now = cards_on(table)
         self.events += 1
@@ -54,13 +54,13 @@ class Auditor:
             assert table.turn < 0 or game.next_card() >= 0, "nobody is stuck"
 
 
-def tally_of_log(lines):
-    """The Tally of a table log (its lines as bytes); LogError for a bad one."""
+def stats_of_log(lines):
+    """The GameStats of a table log (its lines as bytes); LogError for a bad one."""
     log = Log(lines)
-    count = Count(log.header.rules, log.header.seats, log.header.deck)
-    log.play_into(count)
-    assert sum(count.tally.piles) == count.game.piles_taken, "every pile has a taker"
-    return count.tally
+    replayer = StatsReplayer(log.header.deal())
+    log.play_into(replayer)
+    assert sum(replayer.stats.piles) == replayer.game.piles_taken, "every pile has a taker"
+    return replayer.stats
 
 
 def check(seed, length=150):

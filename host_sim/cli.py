@@ -244,9 +244,9 @@ def _cpu(text):
     """[temperament or None] by button, None without a text."""
     if text is None:
         return None
-    from slapdeck.screens.company import wanted
+    from slapdeck.screens.seat_layout import names_in
 
-    return wanted({"cpu": [None if name == "none" else name for name in text.split(",")]})
+    return names_in({"cpu": [None if name == "none" else name for name in text.split(",")]})
 
 
 def _header(path):

@@ -12,8 +12,8 @@ from slapdeck.ui.words import words
 class WarSight(Sight):
     """War: what the battle laid stays to be seen."""
 
-    def __init__(self, canvas, queue, session):
-        Sight.__init__(self, canvas, queue, session)
+    def __init__(self, canvas, queue, replayer):
+        Sight.__init__(self, canvas, queue, replayer)
         self._view = WarView(canvas, queue, self.game, self.seating.button_of)
         self._at_stake = 0
         self._view.enter()
@@ -40,8 +40,8 @@ class WarSight(Sight):
 class MoneySight(Sight):
     """The Money games."""
 
-    def __init__(self, canvas, queue, session):
-        Sight.__init__(self, canvas, queue, session)
+    def __init__(self, canvas, queue, replayer):
+        Sight.__init__(self, canvas, queue, replayer)
         rules = self.game.rules
         self._captures_itself = rules.kind == FLOOS
         self._view = MoneyView(canvas, queue, self.game.table, worth_of(rules))

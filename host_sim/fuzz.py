@@ -13,7 +13,7 @@ from host_sim.accounts import Auditor
 from host_sim.logs import Log
 from host_sim.random_log import make
 from host_sim.testing.logs import record_of, replayed
-from slapdeck.referee.replay import Session
+from slapdeck.history.replay import OutcomeLines
 
 LENGTH = 150  # events of a game
 _PART = 20  # games a piece of work
@@ -26,7 +26,7 @@ def check(seed):
     lines = [line.encode() for line in make(seed, length=LENGTH, write=told.append, watch=auditor)]
     again = []
     log = Log(lines)
-    log.play_into(Session(log.header.rules, log.header.seats, log.header.deck, again.append))
+    log.play_into(OutcomeLines(log.header.deal(), again.append))
     assert again == told, "seed %d: the log tells another game" % seed
     assert replayed(record_of(lines).view()) == "".join(told), "seed %d: so does the record" % seed
     return auditor.events

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from firmware.store import LOG, unpack
 from host_sim.records import table_log
-from slapdeck.referee.record import MAGIC
+from slapdeck.record.reader import MAGIC
 
 _MOST = 1 << 24  # bytes: 300,000 events, of which a game has some thousands
 

@@ -3,8 +3,8 @@
 import json
 
 from slapdeck.games.catalogue import is_event
-from slapdeck.games.header import Header, is_int
 from slapdeck.games.trades import parse
+from slapdeck.record.header import Header, is_int
 
 LINE_BYTES = 65536  # of a line at most: 40 packs of cards have room in a header
 _LONGEST = 200  # characters of a reason: a broken log can hold anything
@@ -115,33 +115,33 @@ class Log:
             yield self._checked(_event, row, last_t)
             last_t = row["t"]
 
-    def play(self, session, row):
-        """Feeds the event `row`, the one read last, to `session`; LogError where it is wrong."""
-        self._checked(apply, session, row)
+    def play(self, replayer, row):
+        """Feeds the event `row`, the one read last, to `replayer`; LogError where it is wrong."""
+        self._checked(apply, replayer, row)
 
-    def play_into(self, session):
-        """Feeds every event to `session`; returns the last `t`, None without events."""
+    def play_into(self, replayer):
+        """Feeds every event to `replayer`; returns the last `t`, None without events."""
         t = None
         for row in self.events():
             t = row["t"]
-            self.play(session, row)
-        session.finish()
+            self.play(replayer, row)
+        replayer.finish()
         return t
 
 
-def apply(session, row):
-    """Feeds one event to `session` (referee/replay.py); ValueError where it is not allowed."""
+def apply(replayer, row):
+    """Feeds one event to a LogReplayer; ValueError where it is not allowed."""
     kind, t = row["event"], row["t"]
-    if not is_event(session.game.rules, kind):
-        session.decide(t)
+    if not is_event(replayer.game.rules, kind):
+        replayer.decide(t)
         raise ValueError(f"{kind} is no event of this game")
     if kind == "slap":
-        session.slap(row["seat"], t)
+        replayer.slap(row["seat"], t)
     elif kind == "settle":
-        session.settle(t)
+        replayer.settle(t)
     elif kind == "void":
-        session.void(t)
+        replayer.void(t)
     elif kind == "trade":
-        session.trade(parse(row["with"], row["give"], row["numerals"], row["take"]), t)
+        replayer.trade(parse(row["with"], row["give"], row["numerals"], row["take"]), t)
     else:
-        session.play(t)
+        replayer.play(t)

@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import is_event, play_word, rules_of, seats_of
+from slapdeck.games.catalogue import is_event, new_game, play_word, rules_of, seats_of
 from slapdeck.games.trades import to_log
-from slapdeck.referee.replay import Session
+from slapdeck.history.replay import OutcomeLines
 from slapdeck.rules.options import FAMILY, FLOOS, NUMBER, SWITCH, rows_of
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
@@ -64,21 +64,21 @@ def handicaps(chance, seats, cards):
     return {name: found[name] for name in found if chance.random() < 0.7}
 
 
-def _next_t(chance, t, session):
+def _next_t(chance, t, replayer):
     """Mostly a moment later, sometimes at once or at the very edge of a window."""
-    rules = session.game.rules
+    rules = replayer.game.rules
     family = rules.kind == FAMILY
-    window, grace = (session.referee.window_us, rules.grace) if family else (0, 0)
+    window, grace = (replayer.referee.window_us, rules.grace) if family else (0, 0)
     step = chance.choice((0, 1, 1, window, window + 1, grace,
                           chance.randint(2, 900000), chance.randint(2, 900000)))
     return t + min(step, 2000000)
 
 
-def _next_kind(chance, session):
+def _next_kind(chance, replayer):
     """An event that is allowed now; slaps come twice as often where one would win."""
-    game = session.game
+    game = replayer.game
     table = game.table
-    allowed = _allowed(session)
+    allowed = _allowed(replayer)
     if allowed == "slap":
         return "slap"
     if game.rules.kind == FAMILY:
@@ -94,38 +94,38 @@ def _next_kind(chance, session):
     return allowed
 
 
-def _allowed(session):
+def _allowed(replayer):
     """What can happen now but slaps, or "slap" where nothing else can."""
-    game = session.game
+    game = replayer.game
     table = game.table
-    if table.over or session.referee.window_open:
+    if table.over or replayer.referee.window_open:
         return "slap"
     if table.banks is not None and game.must_buy():
         return "trade" if game.may_trade() else "slap"
     return "settle" if table.claim >= 0 else play_word(game.rules)
 
 
-def _do(chance, session, kind, t):
+def _do(chance, replayer, kind, t):
     """Does it; returns the fields of its line."""
     if kind == "slap":
         seat = chance.randrange(4)
-        game = session.game
+        game = replayer.game
         if game.table.banks is not None and chance.random() < 0.5:
             seat = max(game.table.last_played, 0)  # the one that can do something
-        session.slap(seat, t)
+        replayer.slap(seat, t)
         return {"seat": seat}
     if kind == "trade":
-        trades = session.game.trades
+        trades = replayer.game.trades
         trade = trades.trade(chance.randrange(trades.find()))
-        session.trade(trade, t)
+        replayer.trade(trade, t)
         partner, give, numerals, take = to_log(trade)
         return {"with": partner, "give": give, "numerals": numerals, "take": take}
     if kind == "settle":
-        session.settle(t)
+        replayer.settle(t)
     elif kind == "void":
-        session.void(t)
+        replayer.void(t)
     else:
-        session.play(t)
+        replayer.play(t)
     return {}
 
 
@@ -137,10 +137,10 @@ class _Voids:
         self._often = often
         self._slap_t = None  # of a slap that a void could undo
 
-    def comes(self, session, t):
+    def comes(self, replayer, t):
         """Is the event at `t` a void? One that would be wrong never is."""
-        return (self._slap_t not in (None, t) and not session.referee.window_open
-                and is_event(session.game.rules, "void") and self._chance.random() < self._often)
+        return (self._slap_t not in (None, t) and not replayer.referee.window_open
+                and is_event(replayer.game.rules, "void") and self._chance.random() < self._often)
 
     def see(self, kind, t):
         """That was done."""
@@ -148,9 +148,9 @@ class _Voids:
 
 
 def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
-         watch=lambda session: None, voids=None, dice=random.Random):
+         watch=lambda replayer: None, voids=None, dice=random.Random):
     """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
-    session after the deal and after every event. `dice` makes a Random of a seed.
+    replayer after the deal and after every event. `dice` makes a Random of a seed.
 
     `rules` None takes random ones, with handicaps and voids where the game has them; `cards` None
     deals a random part of the full deck. `voids`: how often (0..1) one comes where one can.
@@ -170,32 +170,34 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
         house = rules_of(game, rules)
     lines = [json.dumps({"log": 1, "game": game, "seats": seats, "rules": rules,
                          "deck": [card.text(one) for one in deck]})]
-    session = Session(house, seats, bytes(deck), write)
-    watch(session)
+    dealt = new_game(house, seats, len(deck))
+    dealt.deal(bytes(deck))
+    replayer = OutcomeLines(dealt, write)
+    watch(replayer)
     t = chance.choice((0, -3000000, 1 << 29, 10**12))
     slap_t = None
     if voids is None:
         voids = more.choice((0, 0.1, 0.4)) if with_all else 0
     void = _Voids(more, voids)
     for _ in range(length):
-        t = _next_t(chance, t, session)
-        session.decide(t)
-        kind = _next_kind(chance, session)
-        if void.comes(session, t):
+        t = _next_t(chance, t, replayer)
+        replayer.decide(t)
+        kind = _next_kind(chance, replayer)
+        if void.comes(replayer, t):
             kind = "void"
         elif kind == "slap":
             slap_t = t
         elif t == slap_t:
             t += 1
-            session.decide(t)
-            kind = _allowed(session)
+            replayer.decide(t)
+            kind = _allowed(replayer)
             if kind == "slap":
                 continue
-        fields = _do(chance, session, kind, t)
+        fields = _do(chance, replayer, kind, t)
         void.see(kind, t)
-        watch(session)
+        watch(replayer)
         lines.append(json.dumps({"t": t, "event": kind, **fields}))
-    session.finish()
+    replayer.finish()
     return [line + "\n" for line in lines]
 
 

@@ -5,7 +5,7 @@ import json
 from slapdeck.cards import card
 from slapdeck.games.catalogue import play_word
 from slapdeck.games.trades import to_log
-from slapdeck.referee.record import PLAY, SETTLE, SLAP, VOID, Record
+from slapdeck.record.reader import PLAY, SETTLE, SLAP, VOID, Record
 
 
 def table_log(record_bytes):

@@ -3,7 +3,7 @@
 import sys
 
 from host_sim.logs import Log
-from slapdeck.referee.replay import Session
+from slapdeck.history.replay import OutcomeLines
 
 
 def complain(reason):
@@ -13,9 +13,8 @@ def complain(reason):
 
 
 def start(log, write):
-    """A session for the log's header, at its deal."""
-    header = log.header
-    return Session(header.rules, header.seats, header.deck, write)
+    """A LogReplayer for the log's header, at its deal."""
+    return OutcomeLines(log.header.deal(), write)
 
 
 def main(path):

@@ -17,12 +17,12 @@ _WITH_REACTION = (kinds.WON, kinds.CAPTURED)
 _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
 
 
-def sight_of(canvas, queue, session):
-    """The sight for the game of `session` (story.Seen) as it stands now."""
-    kind = session.game.rules.kind
+def sight_of(canvas, queue, replayer):
+    """The sight for the game of `replayer` (story.Seen) as it stands now."""
+    kind = replayer.game.rules.kind
     if kind == FAMILY:
-        return FamilySight(canvas, queue, session)
-    return (WarSight if kind == WAR else MoneySight)(canvas, queue, session)
+        return FamilySight(canvas, queue, replayer)
+    return (WarSight if kind == WAR else MoneySight)(canvas, queue, replayer)
 
 
 class Scene:
@@ -48,11 +48,11 @@ class Scene:
         """Draw the table after event `k`, 0 the deal; ValueError for one that is not there."""
         story = self.story
         start = max(0, story.card_before(k) - 1)
-        session = story.at(start)
-        sight = sight_of(self._devices.canvas, self._queue, session)
+        replayer = story.at(start)
+        sight = sight_of(self._devices.canvas, self._queue, replayer)
         said = ["The cards are dealt to %d." % story.header.seats]
         for i in range(start + 1, k + 1):
-            said = self._happen(sight, session, i)
+            said = self._happen(sight, replayer, i)
         slapped = k and story.rows[k - 1]["event"] == "slap"
         button = self.seating.button_of[story.rows[k - 1]["seat"]] if slapped else -1
         sight.draw(button)
@@ -63,22 +63,22 @@ class Scene:
         self.where = self._where(k)
         self.what = " ".join(said)
 
-    def _happen(self, sight, session, k):
-        """Event `k` in the session, seen by the sight; its sentences."""
+    def _happen(self, sight, replayer, k):
+        """Event `k` in the replayer, seen by the sight; its sentences."""
         row = self.story.rows[k - 1]
-        session.news.clear()
+        replayer.news.clear()
         sight.before(row)
-        self.story.step(session, k)
+        self.story.step(replayer, k)
         phrases = Phrases(self._name, lambda: sight.margin_us)
         said = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
-        for kind, seat, arg, t in session.news:
+        for kind, seat, arg, t in replayer.news:
             sight.see(kind, seat, arg, t)
             said.append(phrases.say(kind, seat, arg))
             if kind in _WITH_REACTION and sight.reaction_us >= 0:
                 said.append("%d ms after the card." % (sight.reaction_us // 1000))
                 if sight.head_us:
                     said.append("Head start %d ms." % (sight.head_us // 1000))
-        if session.referee.window_open:
+        if replayer.referee.window_open:
             said.append("The tie window is open.")
         return said
 

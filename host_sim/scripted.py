@@ -16,7 +16,7 @@ from host_sim.store import LaptopStore
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.games.catalogue import seats_of
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import FAMILY
 from slapdeck.rules.presets import PRESETS

@@ -5,9 +5,9 @@ A sight is made for the game as it stood before the last card: `before(row)` eac
 moves any more (screens/lively.py, war.py, money.py).
 """
 
-from slapdeck.referee.hands import Hands
+from slapdeck.history.game_stats import Hands
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.seating import Seating
+from slapdeck.screens.seat_layout import SeatLayout
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.late_view import LateView
@@ -20,9 +20,9 @@ _ACROSS = 0b0101  # two sit at the bottom and at the top
 
 
 def seating_of(seats):
-    """A Seating: a log does not say who sat where. Two sit across, others round from the bottom;
+    """A log does not say who sat where. Two sit across, others round from the bottom;
     who was dealt nothing has what is left."""
-    seating = Seating()
+    seating = SeatLayout()
     seating.assign(_ACROSS if seats == 2 else (1 << seats) - 1)
     return seating
 
@@ -40,9 +40,9 @@ class Sight:
 
     head_us = 0
 
-    def __init__(self, canvas, queue, session):
-        self.session = session
-        self.game = session.game
+    def __init__(self, canvas, queue, replayer):
+        self.replayer = replayer
+        self.game = replayer.game
         self.seating = seating_of(self.game.table.seats)
         self.margin_us = self.reaction_us = -1
         self.verdict = Verdict(canvas, queue)
@@ -83,8 +83,8 @@ class Sight:
 class FamilySight(Sight):
     """The Ratscrew family: the slapped cards, and who was late."""
 
-    def __init__(self, canvas, queue, session):
-        Sight.__init__(self, canvas, queue, session)
+    def __init__(self, canvas, queue, replayer):
+        Sight.__init__(self, canvas, queue, replayer)
         rules = self.game.rules
         button_of = self.seating.button_of
         self._view = MovingTableView(
@@ -102,12 +102,12 @@ class FamilySight(Sight):
         verdict = self.verdict
         if kind == kinds.WON:
             self._taker, self._took = seat, self._lay
-            self._pattern = self.session.referee.pattern
+            self._pattern = self.replayer.referee.pattern
             self._won_t = t
             self._hands.begin(seat)
             self.reaction_us = t - self._shown_t
             self.head_us = self._head_us(seat)
-            self.margin_us = self.session.referee.last_margin
+            self.margin_us = self.replayer.referee.last_margin
             verdict.won(self._button(seat), self.margin_us, self.reaction_us)
         elif kind == kinds.LATE:
             self._tell_late(seat, t - self._won_t)
@@ -127,14 +127,14 @@ class FamilySight(Sight):
         hands = self._hands
         if by_us <= self.game.rules.grace and hands.add(seat, by_us):
             self.margin_us = by_us + self.head_us - self._head_us(seat)
-            if hands.count == 2 and self.session.referee.last_margin >= 0:
-                self.verdict.margin(self.session.referee.last_margin)
+            if hands.count == 2 and self.replayer.referee.last_margin >= 0:
+                self.verdict.margin(self.replayer.referee.last_margin)
         elif not hands.count:
             self.verdict.late(self._button(seat))
 
     def _head_us(self, seat):
         """What is taken off the stamps of `seat` (R30)."""
-        heads = getattr(self.session.referee, "heads", None)
+        heads = getattr(self.replayer.referee, "heads", None)
         return heads[seat] if heads else 0
 
     def _show(self):

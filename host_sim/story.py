@@ -3,34 +3,33 @@
 from copy import deepcopy
 
 from host_sim.logs import Log, apply
-from slapdeck.referee.replay import Session
+from slapdeck.history.log_replayer import LogReplayer
 
-_APART = 32  # events from one kept game to the next, at first
-_MOST = 256  # kept games: with more, every other one is given up
+_APART = 32  # events from one saved game to the next, at first
+_MOST = 256  # saved games: with more, every other one is given up
 _CARDS = ("play", "throw", "settle")
 
 
-class Seen(Session):
-    """A Session that writes no lines: `news` is what happened, [(kind, seat, arg, t)].
+class Seen(LogReplayer):
+    """A LogReplayer whose `news` is what happened, [(kind, seat, arg, t)].
 
-    A slap that was decided is told at its own stamp.
+    A slap that was decided is reported at its own stamp.
     """
 
-    def __init__(self, rules, seats, deck):
-        Session.__init__(self, rules, seats, deck, None)
+    def __init__(self, game):
+        LogReplayer.__init__(self, game)
         self.news = []
         self._seen = self.game.table.events.count
-        self._transcript = self
 
-    def tell(self, t):
+    def report(self, t):
         """All new events of the table happened at `t`."""
         events = self.game.table.events
         for i in range(self._seen, events.count):
             self.news.append((events.kind(i), events.seat(i), events.arg(i), t))
         self._seen = events.count
 
-    def _tell_decision(self):
-        self.tell(self.referee.window_t)
+    def report_decision(self):
+        self.report(self.referee.window_t)
 
 
 class Story:
@@ -46,14 +45,14 @@ class Story:
         self.header = header = log.header
         self.rows = []
         self.apart = _APART
-        self.kept = [Seen(header.rules, header.seats, header.deck)]
-        session = deepcopy(self.kept[0])
+        self.kept = [Seen(header.deal())]
+        replayer = deepcopy(self.kept[0])
         for row in log.events():
-            session.decide(row["t"])
-            self._keep(session)
-            log.play(session, row)
+            replayer.decide(row["t"])
+            self._keep(replayer)
+            log.play(replayer, row)
             self.rows.append(row)
-        session.finish()
+        replayer.finish()
 
     def __len__(self):
         return len(self.rows)
@@ -62,19 +61,19 @@ class Story:
         """The game after event `k`, a Seen of its own without news."""
         self._check(k)
         before = min(k // self.apart, len(self.kept) - 1)
-        session = deepcopy(self.kept[before])
+        replayer = deepcopy(self.kept[before])
         for i in range(before * self.apart, k):
-            self.step(session, i + 1)
-        session.news.clear()
-        return session
+            self.step(replayer, i + 1)
+        replayer.news.clear()
+        return replayer
 
-    def step(self, session, k):
-        """Event `k` happens in `session`, the game after the one before, and what follows."""
-        apply(session, self.rows[k - 1])
+    def step(self, replayer, k):
+        """Event `k` happens in `replayer`, the game after the one before, and what follows."""
+        apply(replayer, self.rows[k - 1])
         if k < len(self.rows):
-            session.decide(self.rows[k]["t"])
+            replayer.decide(self.rows[k]["t"])
         else:
-            session.finish()
+            replayer.finish()
 
     def card_before(self, k):
         """The last event up to `k` at which a card came or a claim was settled, or 0."""
@@ -87,7 +86,7 @@ class Story:
         if not 0 <= k <= len(self.rows):
             raise ValueError("event %d is outside 0..%d" % (k, len(self.rows)))
 
-    def _keep(self, session):
+    def _keep(self, replayer):
         """Before the next event: every so often the game is kept, to start from."""
         done = len(self.rows)
         if not done or done % self.apart:
@@ -96,5 +95,5 @@ class Story:
             self.kept = self.kept[::2]
             self.apart *= 2
         if done % self.apart == 0:
-            session.news.clear()
-            self.kept.append(deepcopy(session))
+            replayer.news.clear()
+            self.kept.append(deepcopy(replayer))

@@ -1,11 +1,11 @@
 """The layers of the code, and the imports between them, read from the syntax trees.
 
-    ticks, cards <- rules <- table <- games <- referee <- live <- players, ui <- practice
-          <- screens <- console <- firmware, host_sim
+    ticks, cards <- rules <- table <- games <- record <- referee <- live <- history
+          <- players, ui <- practice <- screens <- console <- firmware, host_sim
 
-`settings` and `records` stand beside `table`, `nap` and `evening` beside `ui`, `idle` beside
-`screens`. `store` is firmware/store.py, which the laptop uses too. A layer imports those left of
-it, and none beside it.
+`settings` stands beside `table`, `nap` beside `ui`, `idle` beside `screens`. `history` is left of
+`ui`, which draws what is counted there. `store` is firmware/store.py, which the laptop uses too.
+A layer imports those left of it, and none beside it.
 """
 
 import ast
@@ -13,9 +13,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
-    "ticks": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2, "records": 2, "table": 2,
-    "games": 3, "referee": 4, "live": 5, "players": 6, "ui": 6, "nap": 6, "evening": 6,
-    "practice": 7, "screens": 8, "idle": 8, "console": 9, "firmware": 10, "host_sim": 10,
+    "ticks": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2, "table": 2, "games": 3,
+    "record": 4, "referee": 5, "live": 6, "history": 7, "players": 8, "ui": 8, "nap": 8,
+    "practice": 9, "screens": 10, "idle": 10, "console": 11, "firmware": 12, "host_sim": 12,
 }
 
 

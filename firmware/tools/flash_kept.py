@@ -48,7 +48,7 @@ def _is_log(name):
 def records(board, folder):
     """(Lines of text: the records and the games by name; what is wrong with their file, or "")."""
     import host_sim  # noqa: F401  puts src on the path
-    from slapdeck.records import KINDS, REACTION, records_of
+    from slapdeck.history.high_scores import KINDS, REACTION, high_scores_of
 
     names = board.look(LIST)["/data"]
     if "records" not in names:
@@ -59,7 +59,7 @@ def records(board, folder):
     saved = store.records()
     if saved is None:
         return [], "/data/records" + store.message[len(f"{folder}/records"):]
-    found = records_of(saved)
+    found = high_scores_of(saved)
     lines = []
     for kind in range(KINDS):
         value, button, name = found.best[kind]

@@ -4,13 +4,12 @@ import json
 from pathlib import Path
 
 from host_sim.logs import Log
-from slapdeck.games.catalogue import new_game
 from slapdeck.games.trades import parse
-from slapdeck.referee.again import play_again
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.history.replay import OutcomeLines, replay
+from slapdeck.record.reader import PLAY, SETTLE, SLAP, TRADE, Lookahead
+from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import PLAY, SETTLE, SLAP, TRADE, Record
-from slapdeck.referee.recorder import Recorder
-from slapdeck.referee.replay import Session, replay
 
 GOLDEN = sorted((Path(__file__).resolve().parents[2] / "tests/data/golden").glob("*.jsonl"))
 KINDS = {"play": PLAY, "throw": PLAY, "settle": SETTLE, "slap": SLAP, "trade": TRADE}
@@ -65,20 +64,17 @@ def void(t):
 
 
 def played(lines, write=lambda line: None):
-    """The Session that the log was played into."""
+    """The LogReplayer that the log was played into."""
     log = Log([line.encode() for line in lines])
-    session = Session(log.header.rules, log.header.seats, log.header.deck, write)
-    log.play_into(session)
-    return session
+    replayer = OutcomeLines(log.header.deal(), write)
+    log.play_into(replayer)
+    return replayer
 
 
 def judged_again(lines, move=lambda t: t, clock=lambda a, b: a - b):
     """The judge of the log's record, played again on another clock."""
-    data = bytes(record_of([line.encode() for line in lines]).view())
-    record = Record(data)
-    game = new_game(record.rules, record.seats, len(record.deck))
-    game.deal(record.deck)
+    record = Lookahead(bytes(record_of([line.encode() for line in lines]).view()))
+    game = record.deal()
     judge = judge_of(game, clock)
-    t = play_again(data, game, judge, move)
-    assert t == json.loads(lines[-1])["t"]
+    record.feed_all(LogReplayer(game, judge, move))
     return judge

@@ -4,7 +4,7 @@ import json
 
 from host_sim.duels import BEAT_MS
 from host_sim.testing.pressed import RIG, Pressed
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 from slapdeck.screens.paused import PausedScreen
 
 # Seat 0 plays 7, seat 1 plays 7, a double; nobody else has much.

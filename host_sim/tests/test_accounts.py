@@ -9,7 +9,7 @@ from host_sim.logs import Log
 from host_sim.random_log import make
 from slapdeck.cards.pile import Pile
 from slapdeck.games.challenges import Challenges
-from slapdeck.referee.replay import Session
+from slapdeck.history.replay import OutcomeLines
 from slapdeck.table.position import describe
 
 HAND_MADE = 60  # random logs a test
@@ -20,16 +20,16 @@ def states(lines):
     log = Log(lines)
     head = log.header
     out = []
-    session = Session(head.rules, head.seats, head.deck, out.append)
-    found = [describe(session.game.table)]
+    replayer = OutcomeLines(head.deal(), out.append)
+    found = [describe(replayer.game.table)]
     for row in log.events():
         if row["event"] == "slap":
-            session.slap(row["seat"], row["t"])
+            replayer.slap(row["seat"], row["t"])
         elif row["event"] == "trade":
             return found, out
         else:
-            getattr(session, "play" if row["event"] == "throw" else row["event"])(row["t"])
-        found.append(describe(session.game.table))
+            getattr(replayer, "play" if row["event"] == "throw" else row["event"])(row["t"])
+        found.append(describe(replayer.game.table))
     return found, out
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.testing.pressed import RIG, Handheld
-from slapdeck.referee.record import Record
-from slapdeck.screens.again import AgainDeal
+from slapdeck.record.reader import Record
+from slapdeck.screens.deal import SameDeckDeal
 
 AGAIN = 1  # its row
 
@@ -81,7 +81,7 @@ def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(t
     words = handheld.menu.words
     assert words.SAME_DECK not in [row[0] for row in handheld.rows]
     with pytest.raises(ValueError, match="no game"):
-        AgainDeal(handheld.console)
+        SameDeckDeal(handheld.console)
     handheld.choose(0)
     console = handheld.console
     console.settings.rules = {"card_limit": 5}

@@ -7,8 +7,8 @@ import pytest
 from host_sim.records import table_log
 from host_sim.store import LaptopStore
 from host_sim.testing.pressed import Pressed
-from slapdeck.referee.replay import replay
-from slapdeck.screens.company import company, invited, plays_alone, wanted
+from slapdeck.history.replay import replay
+from slapdeck.screens.seat_layout import cpu_seats, names_in, plays_alone
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_diff
@@ -65,33 +65,37 @@ NOBODY = [None] * 4
 THREE = [None, "sleepy", "normal", "sharp"]
 
 
+def invited(joined, settings, game="ratscrew"):
+    return cpu_seats(joined, game, None, settings, False)
+
+
 def test_who_is_alone_gets_company_and_who_is_not_does_not():
     settings = settings_of({})
-    assert invited(0b0001, 1, settings, 3) == THREE
-    assert invited(0b0100, 1, settings, 3) == ["sleepy", "normal", None, "sharp"]
-    assert invited(0b0101, 2, settings, 2) == invited(0b1111, 4, settings, 0) == NOBODY
+    assert invited(0b0001, settings) == THREE
+    assert invited(0b0100, settings) == ["sleepy", "normal", None, "sharp"]
+    assert invited(0b0101, settings) == invited(0b1111, settings) == NOBODY
 
 
 def test_the_settings_say_who_comes_and_when():
     settings = settings_of({"cpu_when": "always", "cpu_1": "pro", "cpu_2": "nobody"})
-    assert invited(0b0011, 2, settings, 2) == [None, None, "pro", None]
-    assert invited(0b1000, 1, settings, 3) == ["pro", None, "sharp", None]
-    assert invited(0b0001, 1, settings, 1) == [None, "pro", None, None]  # two seats
-    assert invited(0b0001, 1, settings_of({"cpu_when": "never"}), 3) == NOBODY
+    assert invited(0b0011, settings) == [None, None, "pro", None]
+    assert invited(0b1000, settings) == ["pro", None, "sharp", None]
+    assert invited(0b0001, settings, "war") == [None, "pro", None, None]  # two seats
+    assert invited(0b0001, settings_of({"cpu_when": "never"})) == NOBODY
 
 
 def test_the_rig_decides_where_it_speaks_and_people_come_first():
-    names = wanted({"cpu": ["pro", None, "sharp"]})
-    assert company(0b0010, names) == ["pro", None, "sharp", None]
-    assert company(0b0001, names) == [None, None, "sharp", None]
-    assert company(0b0010, wanted({"cpu": []})) == [None] * 4
-    assert wanted({}) is None
+    names = names_in({"cpu": ["pro", None, "sharp"]})
+    assert cpu_seats(0b0010, "ratscrew", names, None, False) == ["pro", None, "sharp", None]
+    assert cpu_seats(0b0001, "ratscrew", names, None, False) == [None, None, "sharp", None]
+    assert cpu_seats(0b0010, "ratscrew", names_in({"cpu": []}), None, False) == [None] * 4
+    assert names_in({}) is None
 
 
 @pytest.mark.parametrize("cpu", ["pro", 3, ["lazy"], [1], ["pro"] * 5, {"0": "pro"}])
 def test_a_wrong_list_of_players_is_said(cpu, tmp_path):
     with pytest.raises(ValueError):
-        wanted({"cpu": cpu})
+        names_in({"cpu": cpu})
     assert not plays_alone({"cpu": cpu})
     table = Table(tmp_path, cpu=cpu)
     table.join(0, 1)

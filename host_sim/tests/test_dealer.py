@@ -4,10 +4,10 @@ import pytest
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.history.replay import replay
 from slapdeck.live.dealer import CARD, NOTHING, TAKEN, Dealer
-from slapdeck.referee.recorder import Recorder
+from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.referee.replay import replay
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_diff
 

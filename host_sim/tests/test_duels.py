@@ -12,8 +12,8 @@ from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
 from slapdeck.games import trades
 from slapdeck.games.catalogue import rules_of
-from slapdeck.referee.record import SLAP, TRADE, Record
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
+from slapdeck.record.reader import SLAP, TRADE, Record
 from slapdeck.table import events as kinds
 
 

@@ -11,7 +11,7 @@ import pytest
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.logs import Log
 from host_sim.testing.logs import GOLDEN
-from slapdeck.referee.replay import Session
+from slapdeck.history.replay import OutcomeLines
 from slapdeck.rules.patterns import PATTERNS, holding
 
 FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "beggar")
@@ -37,15 +37,15 @@ def slapped_alone(path):
     with open(path, "rb") as lines:
         log = Log(lines)
         head = log.header
-        session = Session(head.rules, head.seats, head.deck, lambda line: None)
-        game, referee = session.game, session.referee
+        replayer = OutcomeLines(head.deal(), lambda line: None)
+        game, referee = replayer.game, replayer.referee
         for row in log.events():
             if row["event"] != "slap":
-                getattr(session, row["event"])(row["t"])
+                getattr(replayer, row["event"])(row["t"])
                 continue
-            session.decide(row["t"])
+            replayer.decide(row["t"])
             waiting = referee.window_open
-            session.slap(row["seat"], row["t"])
+            replayer.slap(row["seat"], row["t"])
             if referee.window_open and not waiting:
                 wild = head.rules.wild_rank()
                 holds = [i for i in range(len(PATTERNS)) if head.rules.patterns >> i & 1

@@ -7,8 +7,8 @@ import pytest
 from host_sim.testing.pressed import RULES, Handheld
 from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
 from slapdeck.rules.house import HouseRules
-from slapdeck.screens.by_button import take_seats
 from slapdeck.screens.deal import Deal
+from slapdeck.screens.seat_layout import seat_handicaps
 from slapdeck.settings import settings_of
 from slapdeck.ui.handicap import LONGEST, handicap_shown
 from slapdeck.ui.words import words
@@ -107,7 +107,7 @@ def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
 def test_what_a_button_has_goes_where_it_sits(joined, heads, barred, extra):
     rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 0, 10, 1]})
     rules.handicaps.barred_patterns[:] = [1, 2, 4, 8]
-    assert take_seats(rules, joined, bin(joined).count("1"), NO_CPU)
+    assert seat_handicaps(rules, joined, bin(joined).count("1"), NO_CPU)
     handicaps = rules.handicaps
     assert handicaps.head_start == heads
     assert (handicaps.barred_patterns, handicaps.extra_cards) == (barred, extra)
@@ -115,12 +115,12 @@ def test_what_a_button_has_goes_where_it_sits(joined, heads, barred, extra):
 
 def test_extra_cards_of_a_button_that_did_not_join_are_nobodys():
     rules = HouseRules("ratscrew", {"extra_cards": [0, 0, 0, 5]})
-    assert take_seats(rules, 0b0011, 2, NO_CPU) and rules.handicaps is None
+    assert seat_handicaps(rules, 0b0011, 2, NO_CPU) and rules.handicaps is None
 
 
 def test_a_cpu_player_has_no_handicap_and_a_button_that_may_slap_in_later_has():
     rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 5]})
-    assert take_seats(rules, 0b0011, 2, [None, "sharp", None, None])
+    assert seat_handicaps(rules, 0b0011, 2, [None, "sharp", None, None])
     assert rules.handicaps.head_start == [1, 0, 3, 4]
     assert rules.handicaps.extra_cards == [5, 0, 0, 0]
 
@@ -145,7 +145,7 @@ def test_the_menu_offers_what_can_be_dealt_and_shown():
                                   "head_start": [HEAD_STARTS[-1]] * 4})
         rules.handicaps.barred_patterns[:] = [(1 << 15) - 1] * 4
         assert len(handicap_shown(words(), rules.handicaps, 0)) <= LONGEST
-        assert take_seats(rules, 15, 4, NO_CPU)
+        assert seat_handicaps(rules, 15, 4, NO_CPU)
         rules.handicaps.insist_on(4, rules.deck_size())
 
 

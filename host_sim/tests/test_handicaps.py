@@ -11,9 +11,9 @@ from host_sim.testing.told import told
 from host_sim.testing.wraps import wrapped
 from slapdeck.games.catalogue import new_game, rules_of
 from slapdeck.live.dealer import Dealer
+from slapdeck.record.reader import Record
+from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import Record
-from slapdeck.referee.recorder import Recorder
 from slapdeck.rules.house import HouseRules
 
 PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"

@@ -5,8 +5,8 @@ import pytest
 import host_sim  # noqa: F401  puts the game on the path
 from slapdeck.cards.card import parse
 from slapdeck.games.catalogue import rules_of, seats_of
-from slapdeck.referee.record import Record
-from slapdeck.referee.recorder import Recorder
+from slapdeck.record.reader import Record
+from slapdeck.record.recorder import Recorder
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH, rows_of, to_log
 from slapdeck.rules.patterns import PATTERNS

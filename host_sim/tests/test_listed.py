@@ -12,14 +12,14 @@ from host_sim.random_log import make
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.cards import card
-from slapdeck.evening import ROWS, Evening, room
-from slapdeck.referee.feats import BINS
+from slapdeck.history.game_stats import BINS
+from slapdeck.history.session_stats import ROWS, SessionStats
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.pages.guide import GuidePage
 from slapdeck.screens.pages.rules import PatternsPage
 from slapdeck.settings import choose
-from slapdeck.ui import evening_view, words
+from slapdeck.ui import session_view, words
 from slapdeck.ui.examples import EXAMPLES
 from slapdeck.ui.sheet import Sheet
 from slapdeck.ui.shown import pattern_label, pattern_sentence
@@ -111,12 +111,12 @@ def test_a_pattern_is_slapped_in_a_game_and_the_log_says_so(name):
 
 
 @pytest.mark.parametrize("count", [1, 15, 16, 18, 21])
-def test_however_many_patterns_an_evening_has_seen_nothing_leaves_the_screen(count, monkeypatch):
-    monkeypatch.setattr(evening_view, "PATTERNS", (PATTERNS * 2)[:count])
-    kept = room()
-    monkeypatch.setattr(Evening, "slaps", lambda self, i: 998)
-    view = evening_view.EveningView(Strict(), Rects(), Evening(kept))
+def test_however_many_patterns_a_session_has_seen_nothing_leaves_the_screen(count, monkeypatch):
+    monkeypatch.setattr(session_view, "PATTERNS", (PATTERNS * 2)[:count])
+    session = SessionStats()
+    monkeypatch.setattr(SessionStats, "slaps", lambda self, i: 998)
+    view = session_view.SessionView(Strict(), Rects(), session)
     view.enter()
     while view.step():
         pass
-    assert len(kept) == ROWS * BINS + len(PATTERNS) + 1
+    assert len(session.counts) == ROWS * BINS + len(PATTERNS) + 1

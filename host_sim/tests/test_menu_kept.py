@@ -19,10 +19,10 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     handheld.choose(-2)
     assert handheld.page == "ForgetPage"
     handheld.hold()  # the first row: no
-    assert handheld.page == "RecordsPage" and handheld.store.records() == KEPT
+    assert handheld.page == "HighScoresPage" and handheld.store.records() == KEPT
     handheld.choose(-2)
     handheld.choose(1)
-    assert handheld.page == "RecordsPage" and handheld.store.records() == {}
+    assert handheld.page == "HighScoresPage" and handheld.store.records() == {}
     assert [row[1] for row in handheld.rows[:3]] == [b"-"] * 3
     handheld.back()
     assert handheld.page == "MainPage" and handheld.menu.cursor == RECORDS

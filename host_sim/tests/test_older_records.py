@@ -12,7 +12,7 @@ from host_sim import ROOT
 from host_sim.records import table_log
 from host_sim.testing.logs import record_of, replayed
 from host_sim.testing.tables import choose, pause, table_of
-from slapdeck.referee.record import VERSION, Record
+from slapdeck.record.reader import VERSION, Record
 from slapdeck.rules import options
 from slapdeck.rules.options import ALL, NUMBER
 from slapdeck.screens.paused import PausedScreen

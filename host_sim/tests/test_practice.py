@@ -6,7 +6,7 @@ from firmware.store import PRACTICE as PRACTICE_FILE
 from firmware.store import Store
 from host_sim.testing.pressed import PRACTICE, RIG, Handheld
 from host_sim.testing.stored import loaded, spoil
-from slapdeck.practice.best import best_of
+from slapdeck.history.practice_scores import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS

@@ -1,12 +1,12 @@
-"""Records and the evening: how they are kept, and who is named."""
+"""High scores and session statistics: how they are saved, and who is named."""
 
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
-from host_sim.testing.feats import feats_of, won
-from slapdeck.evening import Evening, room
-from slapdeck.records import PILES, REACTION, STREAK, Records, records_of
+from host_sim.testing.game_stats import stats_of_events, won
+from slapdeck.history.high_scores import PILES, REACTION, STREAK, HighScores, high_scores_of
+from slapdeck.history.session_stats import SessionStats
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.sheet import width
 from slapdeck.ui.shown import pattern_label
@@ -22,7 +22,7 @@ def store(tmp_path):
 
 
 def test_only_what_is_better_breaks_a_record():
-    records = Records()
+    records = HighScores()
     records.reach(REACTION, 250000, 1)
     records.reach(STREAK, 3, 1)
     assert records.broken == 1 << REACTION | 1 << STREAK
@@ -36,7 +36,7 @@ def test_only_what_is_better_breaks_a_record():
 
 
 def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():
-    records = Records()
+    records = HighScores()
     records.play(1, False)
     records.reach(STREAK, 3, 1)
     records.begin()
@@ -54,7 +54,7 @@ def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():
 
 
 def test_the_name_that_played_least_makes_room():
-    records = Records()
+    records = HighScores()
     for i in range(24):
         records.names[0] = "A" + chr(65 + i) + "X"
         records.play(0, False)
@@ -67,7 +67,7 @@ def test_the_name_that_played_least_makes_room():
 
 
 def full():
-    records = Records()
+    records = HighScores()
     records.names = ["BOB", "", "EVE", ""]
     records.play(0, True)
     records.play(3, False)
@@ -83,33 +83,34 @@ def same(one, other):
 
 def test_what_is_kept_comes_back(store):
     assert store.records() == {}
-    assert store.save_records(full().kept())
-    again = records_of(store.records())
+    assert store.save_records(full().to_save())
+    again = high_scores_of(store.records())
     assert same(again, full()) and not again.broken
-    assert store.save_records(Records().kept()) and same(records_of(store.records()), Records())
+    assert store.save_records(HighScores().to_save())
+    assert same(high_scores_of(store.records()), HighScores())
 
 
-@pytest.mark.parametrize("key", sorted(full().kept()))
+@pytest.mark.parametrize("key", sorted(full().to_save()))
 @pytest.mark.parametrize("bad", [
     None, 7, "x", {}, [], [1], [0, 0, ""], [5, 4, "ANA"], [5, 1, "AN"], [5, 1, "ana", 1],
     [True, 1, "ANA"], [-5, 1, ""], [5, 1, "an1"], [[1, "ANA", 1]], [[9, "ANA", 1, 1]],
     [1 << 40, 0, ""], ["", "", ""], [5, 5, 5, 5], [[0, "BOB", "1", 1]]])  # fmt: skip
 def test_one_wrong_entry_costs_only_itself(key, bad):
-    kept = full().kept()
+    kept = full().to_save()
     kept[key] = bad
     kept["of a later version"] = 1
-    records = records_of(kept)
-    expected = full().kept()
+    records = high_scores_of(kept)
+    expected = full().to_save()
     del expected[key]
-    assert records.kept() == expected
+    assert records.to_save() == expected
 
 
 def test_an_older_file_is_read_and_a_newer_or_damaged_one_kept_aside(store, tmp_path):
-    store.save_records(full().kept())
+    store.save_records(full().to_save())
     path = tmp_path / "records"
     good = path.read_bytes()
     path.write_bytes(good[:4] + b"\0" + good[5:])
-    assert same(records_of(store.records()), full())
+    assert same(high_scores_of(store.records()), full())
     for bad in (good[:4] + b"\2" + good[5:], good[:-1], good[:-1] + b"!", b"", good + b" "):
         path.write_bytes(bad)
         assert store.records() is None and store.message.endswith("damaged or too new")
@@ -119,30 +120,29 @@ def test_an_older_file_is_read_and_a_newer_or_damaged_one_kept_aside(store, tmp_
 
 
 def test_a_full_disk_is_said_and_the_old_records_stay(store, tmp_path):
-    store.save_records(full().kept())
+    store.save_records(full().to_save())
     (tmp_path / "records.new").mkdir()
     assert not store.save_records({}) and "records not saved" in store.message
-    assert same(records_of(store.records()), full())
+    assert same(high_scores_of(store.records()), full())
 
 
-# --- the evening
+# --- the session
 
 
-def test_the_evening_adds_up_and_keeps_people_and_cpu_players_apart():
-    kept = room()
-    assert 2 * len(kept) == 386 + 2 * len(PATTERNS) < 512
+def test_the_session_adds_up_and_keeps_people_and_cpu_players_apart():
+    session = SessionStats()
+    assert 2 * len(session.counts) == 386 + 2 * len(PATTERNS) < 512
     button_of = b"\1\3\0\2"
-    feats = feats_of(*won(0, 300000), *won(0, 310000), *won(1, 200000))
-    feats.slapped(0)
+    stats = stats_of_events(*won(0, 300000), *won(0, 310000), *won(1, 200000))
+    stats.slapped(0)
     for _ in range(2):
-        feats.slapped(4)
+        stats.slapped(4)
     for _ in range(3):
-        Evening(kept).add(feats, button_of, 0b0010)
-    evening = Evening(kept)
-    assert evening.games == 3
-    assert [evening.count(row) for row in range(8)] == [0, 6, 0, 0, 0, 0, 0, 3]
-    assert evening.most(1) == 6 and evening.reactions(1, 8) == 6 and evening.reactions(7, 4) == 3
-    assert [evening.slaps(i) for i in range(6)] == [3, 0, 0, 0, 6, 0]
+        session.add(stats, button_of, 0b0010)
+    assert session.games == 3
+    assert [session.count(row) for row in range(8)] == [0, 6, 0, 0, 0, 0, 0, 3]
+    assert session.most(1) == 6 and session.reactions(1, 8) == 6 and session.reactions(7, 4) == 3
+    assert [session.slaps(i) for i in range(6)] == [3, 0, 0, 0, 6, 0]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -10,8 +10,8 @@ from host_sim.accounts import Auditor, check
 from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import GOLDEN, record_of, replayed
-from slapdeck.referee.record import FLAGS, HANDICAPPED, PLAY, Record
-from slapdeck.referee.recorder import Recorder
+from slapdeck.record.reader import FLAGS, HANDICAPPED, PLAY, Record
+from slapdeck.record.recorder import Recorder
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
 
@@ -120,18 +120,18 @@ def test_every_card_and_coin_is_there_once_after_every_event():
 
 
 def test_a_lost_card_and_a_false_coin_are_found():
-    def lose(session):
-        session.game.table.stocks[0].pop_top()
+    def lose(replayer):
+        replayer.game.table.stocks[0].pop_top()
 
-    def forge(session):
-        session.game.table.banks[1].fill(b"\1\1\1\1\1")
+    def forge(replayer):
+        replayer.game.table.banks[1].fill(b"\1\1\1\1\1")
 
     for spoil in lose, forge:
         auditor = Auditor()
         make(7, "money", {}, 9, 20, watch=auditor)
         with pytest.raises(AssertionError):
-            make(7, "money", {}, 9, 20, watch=lambda session, spoil=spoil, audit=auditor: (
-                spoil(session), audit(session)))
+            make(7, "money", {}, 9, 20, watch=lambda replayer, spoil=spoil, audit=auditor: (
+                spoil(replayer), audit(replayer)))
 
 
 def test_a_record_turns_into_its_log_again():

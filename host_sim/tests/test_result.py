@@ -4,14 +4,13 @@ import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
 from host_sim.testing.tables import Table
-from slapdeck.evening import Evening
-from slapdeck.records import PILES, REACTION, STREAK, records_of
-from slapdeck.referee.hands import Hands
-from slapdeck.referee.recount import Recount
-from slapdeck.screens.honours import people_of
+from slapdeck.history.game_stats import Hands
+from slapdeck.history.high_scores import PILES, REACTION, STREAK, high_scores_of, people_of
+from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.finish_view import FinishView
+from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"
 
@@ -37,7 +36,7 @@ class Party(Table):
     @property
     def page(self):
         screen = self.screen
-        names = "winner", "records", "stats", "evening"
+        names = "winner", "high_scores", "stats", "session"
         return next(name for name in names if screen.view is getattr(screen, name))
 
     def show(self, page):
@@ -56,7 +55,7 @@ class Party(Table):
         self.down(button, HOLD_MS)
 
     def records(self):
-        return records_of(self.store.records())
+        return high_scores_of(self.store.records())
 
     def is_joining(self):
         return self.console.screen is self.console.join
@@ -78,8 +77,8 @@ def pages_of(result, halves):
 
 
 def test_the_winner_is_shown_at_once_then_each_page_in_turn(result):
-    assert pages_of(result, 53) == [
-        ["winner", 6], ["records", 14], ["stats", 14], ["evening", 14], ["winner", 5]]  # fmt: skip
+    pages = ["winner", 6], ["high_scores", 14], ["stats", 14], ["session", 14], ["winner", 5]
+    assert pages_of(result, 53) == list(pages)
 
 
 def test_where_no_record_was_broken_and_nobody_slapped_there_are_no_such_pages(tmp_path):
@@ -94,13 +93,13 @@ def test_where_no_record_was_broken_and_nobody_slapped_there_are_no_such_pages(t
 def test_the_numbers_are_those_of_the_log(result):
     screen = result.console.screen
     result.wait(2000)
-    tally = screen.stats.tally
-    assert list(tally.piles)[:2] != [0, 0] and tally.closest.count == 2
-    assert (tally.closest.seats[0], tally.closest.by_us[1]) == (1, 3)
-    assert list(tally.hands) == [1, 1, 0, 0]
+    stats = screen.stats.stats
+    assert list(stats.piles)[:2] != [0, 0] and stats.closest.count == 2
+    assert (stats.closest.seats[0], stats.closest.by_us[1]) == (1, 3)
+    assert list(stats.hands) == [1, 1, 0, 0]
 
 
-@pytest.mark.parametrize("page", ["winner", "records", "stats", "evening"])
+@pytest.mark.parametrize("page", ["winner", "high_scores", "stats", "session"])
 @pytest.mark.parametrize("button", range(4))
 def test_a_rematch_is_one_press_of_any_button_on_any_page(result, page, button):
     result.wait(1600)
@@ -114,16 +113,16 @@ def test_a_rematch_is_one_press_of_any_button_on_any_page(result, page, button):
 def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path):
     table = Party(tmp_path)
     left = [500]
-    step = Recount.step
+    step = StatsFromRecord.step
     table.play()
     screen = table.screen
 
     def slow():
         """A record of 500 events more than are counted at the press."""
         left[0] -= screen._waiting >= 0
-        return True if left[0] > 0 else step(screen._recount)
+        return True if left[0] > 0 else step(screen._counter)
 
-    screen._recount.step = slow
+    screen._counter.step = slow
     table.run_until(lambda: ticks_diff(table.clock.now(), screen._from) > 0)
     assert screen._counting
     table.press(0)
@@ -144,9 +143,9 @@ def test_a_press_goes_on_however_long_the_result_has_been_there(tmp_path):
 
 
 def test_a_game_breaks_records_and_they_are_on_flash(result):
-    result.show("records")
+    result.show("high_scores")
     records = result.records()
-    best = result.screen.honours.records.best
+    best = result.screen.scores.best
     us = best[REACTION][0]
     assert 130000 <= us < 160000 and records.best[REACTION] == [us, 2, ""]
     assert records.best[STREAK] == [1, 2, ""] and records.best[PILES][1:] == [2, ""]
@@ -155,7 +154,7 @@ def test_a_game_breaks_records_and_they_are_on_flash(result):
 
 
 def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
-    result.show("records")
+    result.show("high_scores")
     assert result.devices.lights.mask == 0b0100  # who is asked
     result.hold(2)
     letters = result.screen.letters
@@ -166,7 +165,7 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     assert letters.name == "AN"
     result.tap(2, 27)  # round once: B
     result.hold(2)
-    assert result.page == "records" and result.screen.letters is None
+    assert result.page == "high_scores" and result.screen.letters is None
     assert result.devices.lights.mask == 0
     records = result.records()
     assert records.names == ["", "", "ANB", ""] and records.best[STREAK] == [1, 2, "ANB"]
@@ -182,13 +181,13 @@ def test_the_next_game_of_the_same_evening_knows_the_name(result):
     result.play(join=())
     result.wait(2500)
     assert result.records().best[STREAK] == [1, 2, "ANB"]
-    assert Evening(result.console.evening).games == 2
-    assert Evening(result.console.evening).count(2) == 2
+    assert result.console.session_stats.games == 2
+    assert result.console.session_stats.count(2) == 2
 
 
 @pytest.mark.parametrize("button", [0, 1, 3])
 def test_another_button_goes_on_while_a_name_is_entered(result, button):
-    result.show("records")
+    result.show("high_scores")
     result.hold(2)
     result.hold(2)
     result.tap(button)
@@ -196,7 +195,7 @@ def test_another_button_goes_on_while_a_name_is_entered(result, button):
 
 
 def test_a_name_that_nobody_goes_on_with_is_left(result):
-    result.show("records")
+    result.show("high_scores")
     result.hold(2)
     result.wait(19000)
     assert result.screen.letters
@@ -204,11 +203,11 @@ def test_a_name_that_nobody_goes_on_with_is_left(result):
     result.wait(19000)
     assert result.screen.letters
     result.wait(2000)
-    assert result.screen.letters is None and result.page == "records"
+    assert result.screen.letters is None and result.page == "high_scores"
 
 
 def test_a_held_button_that_may_enter_no_name_opens_the_menu(result):
-    result.show("records")
+    result.show("high_scores")
     result.buttons.press(result.clock.now() & MASK, 0, 900000)
     result.run_until(lambda: result.console.menu and result.screen is result.console.menu, 2000)
 
@@ -220,15 +219,15 @@ def test_cpu_players_hold_no_records(tmp_path):
     table.join(0)
     table.run_until(lambda: table.console.screen is table.console.result, 60000)
     table.wait(2500)
-    tally = table.console.screen.stats.tally
-    assert sum(tally.piles) and not tally.piles[0]
-    records = records_of(table.store.records())
+    stats = table.console.screen.stats.stats
+    assert sum(stats.piles) and not stats.piles[0]
+    records = high_scores_of(table.store.records())
     assert [row[0] for row in records.best] == [0, 0, 0] and records.names == [""] * 4
     assert [row[:3] for row in records.games] == [[0, "", 1]]
-    evening = Evening(table.console.evening)
-    assert not any(evening.count(row) for row in range(4))
-    assert sum(evening.count(row) for row in range(5, 8)) == tally.slaps - sum(tally.false)
-    assert evening.slaps(0) == sum(
+    session = table.console.session_stats
+    assert not any(session.count(row) for row in range(4))
+    assert sum(session.count(row) for row in range(5, 8)) == stats.slaps - sum(stats.false)
+    assert session.slaps(0) == sum(
         kind == 4 for kind in events_of(table.store.saved[0]))  # fmt: skip
 
 
@@ -237,7 +236,7 @@ def events_of(path):
     import json
 
     from host_sim.testing.logs import record_of
-    from slapdeck.referee.replay import replay
+    from slapdeck.history.replay import replay
 
     lines = []
     with open(path, "rb") as log:
@@ -248,7 +247,7 @@ def events_of(path):
 
 def test_who_slaps_in_where_nobody_joined_is_a_person(tmp_path):
     table = Party(tmp_path).play(3)
-    table.show("records")
+    table.show("high_scores")
     records = table.records()
     assert records.best[STREAK] == [1, 3, ""]
     assert sorted(row[0] for row in records.games) == [0, 2, 3]
@@ -257,8 +256,8 @@ def test_who_slaps_in_where_nobody_joined_is_a_person(tmp_path):
 def test_damaged_records_are_said_kept_aside_and_begun_anew(tmp_path):
     (tmp_path / "records").write_bytes(b"SLPB nonsense")
     table = Party(tmp_path).play()
-    table.show("records")
-    assert table.screen.honours.note == table.screen.honours._words.RECORDS_LOST
+    table.show("high_scores")
+    assert table.screen.note == words().RECORDS_LOST
     assert (tmp_path / "records.bad").read_bytes() == b"SLPB nonsense"
     assert table.records().best[STREAK] == [1, 2, ""]
 
@@ -266,8 +265,8 @@ def test_damaged_records_are_said_kept_aside_and_begun_anew(tmp_path):
 def test_records_that_cannot_be_written_are_said_and_stop_nobody(tmp_path):
     (tmp_path / "records.new").mkdir()
     table = Party(tmp_path).play()
-    table.show("records")
-    assert table.screen.honours.note == table.screen.honours._words.NOT_SAVED
+    table.show("high_scores")
+    assert table.screen.note == words().NOT_SAVED
     table.tap(0)
     assert table.is_joining()
 
@@ -275,10 +274,10 @@ def test_records_that_cannot_be_written_are_said_and_stop_nobody(tmp_path):
 def test_a_record_that_ran_full_is_counted_as_far_as_it_goes(result):
     record = bytearray(result.console.recorder.view())
     record[5] = 1  # its flag
-    recount = Recount(memoryview(record)[:-4])
-    while recount.step():
+    counter = StatsFromRecord(memoryview(record)[:-4])
+    while counter.step():
         pass
-    assert recount.partly and recount.tally.closest.count == 2
+    assert counter.partly and counter.stats.closest.count == 2
 
 
 def hands_of(*by_us):
@@ -313,7 +312,7 @@ def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
     table.join(0, 2)
     table.run_until(lambda: table.console.screen is table.console.result, 60000)
     table.wait(2500)
-    assert table.screen.stats.tally.piles[1] == 3
+    assert table.screen.stats.stats.piles[1] == 3
     assert [row[0] for row in table.records().best] == [0, 0, 0]
     assert sorted(table.records().games) == [[0, "", 1, 0], [2, "", 1, 1]]
     assert [row[0] for row in pages_of(table, 14)] == ["winner", "stats"]
@@ -330,8 +329,8 @@ def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, pil
     def made(**attributes):
         return type("Made", (), attributes)()
 
-    recount = made(seats=seats, tally=made(piles=piles))
-    assert people_of(made(people=people, minded=0), button_of, recount) == expected
+    counter = made(seats=seats, stats=made(piles=piles))
+    assert people_of(made(people=people, minded=0), button_of, counter) == expected
     for button in range(4):  # a CPU player had the seat for a while
         console = made(people=people, minded=1 << button)
-        assert people_of(console, button_of, recount) == expected & ~(1 << button)
+        assert people_of(console, button_of, counter) == expected & ~(1 << button)

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
-from slapdeck.screens.places import PAIRS, TWO, places_of
+from slapdeck.screens.seat_layout import PAIRS, TWO, layout_of
 
 
 def test_a_rematch_takes_one_press_with_the_same_seats_and_game(tmp_path):
@@ -41,10 +41,10 @@ def test_a_game_for_two_says_so_to_the_third(game, tmp_path):
     handheld.press(0)
     handheld.press(2)
     full = handheld.console.join.joined
-    assert full == (0b1111 if places_of(game) == PAIRS else 0b0101)
+    assert full == (0b1111 if layout_of(game) == PAIRS else 0b0101)
     handheld.press(3)
     assert handheld.console.join.joined == full
-    if places_of(game) == TWO:
+    if layout_of(game) == TWO:
         assert handheld.console.join.view._boxes[3]._how == 1 + 1  # only two play
 
 

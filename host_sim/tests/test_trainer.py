@@ -7,7 +7,7 @@ import pytest
 from host_sim.testing.wraps import WRAP, wrapped
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.practice.best import KEPT, best_of, enter, number_of
+from slapdeck.history.practice_scores import STORED, best_of, enter, number_of
 from slapdeck.practice.drill import Drill
 from slapdeck.practice.trainer import FALSE, HIT, LATE, MISSED, PACES_MS, PLAIN, TOO_SOON, Trainer
 from slapdeck.referee.referee import Referee
@@ -261,7 +261,7 @@ def test_the_best_five_of_a_game_stay_the_older_one_first_where_they_are_equal()
         assert at == (0, 0, 1, 1, 4, 3, -1)[i]
     assert [one[:2] for one in best_of(saved, "ratscrew")] == [
         [500, 1], [500, 3], [400, 2], [350, 5], [300, 0]]
-    assert len(best_of(saved, "ratscrew")) == KEPT
+    assert len(best_of(saved, "ratscrew")) == STORED
     assert best_of(saved, "war") == [] and number_of(saved) == 6
 
 

@@ -50,12 +50,12 @@ def state(thing, seen=None):
 def states(path):
     """The states of a game played from the first event to the last, without a copy."""
     story = Story(lines_of(path))
-    session = Seen(story.header.rules, story.header.seats, story.header.deck)
-    found = [state(session)]
+    replayer = Seen(story.header.deal())
+    found = [state(replayer)]
     for k in range(1, len(story) + 1):
-        story.step(session, k)
-        session.news.clear()
-        found.append(state(session))
+        story.step(replayer, k)
+        replayer.news.clear()
+        found.append(state(replayer))
     return found
 
 
@@ -84,9 +84,9 @@ def test_the_last_event_is_the_end_that_replay_finds(path):
     story = Story(lines_of(path))
     with open(path, "rb") as lines:
         log = story_module.Log(lines)
-        session = start(log, lambda line: None)
-        log.play_into(session)
-    assert state(story.at(len(story)).game) == state(session.game)
+        replayer = start(log, lambda line: None)
+        log.play_into(replayer)
+    assert state(story.at(len(story)).game) == state(replayer.game)
 
 
 @pytest.mark.parametrize("path", ONE_OF_EACH, ids=lambda path: path.stem)

@@ -3,15 +3,12 @@
 
 import pytest
 
-from host_sim.accounts import Auditor, tally_of_log
+from host_sim.accounts import Auditor, stats_of_log
 from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
-from slapdeck.games.catalogue import new_game
-from slapdeck.referee.again import play_again
-from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import VOID, Record
-from slapdeck.referee.recount import tally_of
+from slapdeck.history.stats_from_record import stats_of
+from slapdeck.record.reader import VOID, Record
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff
 
@@ -140,24 +137,21 @@ def test_hours_in_which_nothing_happens_pass_for_ticks_that_wrap_too():
 
 def test_playing_again_refuses_a_void_with_nothing_to_undo():
     data = record_of([line.encode() for line in (header(), at(0))]).view()
-    record = Record(data)
-    game = new_game(record.rules, 2, 6)
-    game.deal(record.deck)
     with pytest.raises(ValueError, match="there is no slap to undo"):
-        play_again(bytes(data) + bytes((32, 10)), game, judge_of(game), lambda t: t)
+        stats_of(bytes(data) + bytes((32, 10)))
 
 
-def test_the_tally_knows_nothing_of_a_voided_slap():
+def test_the_statistics_know_nothing_of_a_voided_slap():
     for seed, lines, _out in voided_logs(40):
         text = [line.encode() for line in lines]
-        mine = vars(tally_of_log(text))
-        other = vars(tally_of(record_of(text).view()))
+        mine = vars(stats_of_log(text))
+        other = vars(stats_of(record_of(text).view()))
         for name in ("piles", "false", "hands", "best_us", "sum_ms", "sum_us", "slaps"):
             assert mine[name] == other[name], (seed, name)
     lines = [header(), at(0), slap(5, 0), at(10), slap(20, 1), slap(25, 0), void(30)]
-    tally = tally_of(record_of([line.encode() for line in lines]).view())
-    assert (sum(tally.piles), sum(tally.hands), tally.closest.count) == (0, 0, 0)
-    assert list(tally.false) == [1, 0, 0, 0]  # the one before the card stands
+    stats = stats_of(record_of([line.encode() for line in lines]).view())
+    assert (sum(stats.piles), sum(stats.hands), stats.closest.count) == (0, 0, 0)
+    assert list(stats.false) == [1, 0, 0, 0]  # the one before the card stands
 
 
 def test_without_the_voided_slaps_a_log_stands_as_it_does_with_them():

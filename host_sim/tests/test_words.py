@@ -14,7 +14,7 @@ from host_sim.testing.strict import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
 from samples.pages import LONG_RECORDS, pages
-from slapdeck.records import records_of
+from slapdeck.history.high_scores import high_scores_of
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
 from slapdeck.screens.pages.rules import RulesPage
@@ -22,8 +22,8 @@ from slapdeck.screens.pages.settings import SettingsPage
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import words
 from slapdeck.ui.font import FONT
+from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.name_view import NameView
-from slapdeck.ui.records_view import RecordsView
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
@@ -160,11 +160,11 @@ def test_what_is_put_together_does_not_leave_its_box_either(parts, room, scale, 
 def test_no_text_of_the_records_is_cut(language):
     words.choose(language)
     for broken in range(8):
-        records = records_of(LONG_RECORDS)
+        records = high_scores_of(LONG_RECORDS)
         records.broken = broken
         records.names = [""] * 4
         for note in b"", module(language).RECORDS_LOST, module(language).NOT_SAVED:
-            view = RecordsView(Strict(), Rects())
+            view = HighScoresView(Strict(), Rects())
             view.show(records, note)
             assert not view._sheet.cut
             while view.step():

@@ -15,13 +15,13 @@
 - ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
 - ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
 - ``version``: of the program, as bytes;
-- ``record_bytes``: room for the record of a game (referee/recorder.py);
+- ``record_bytes``: room for the record of a game (record/recorder.py);
 
 A screen is made when it is shown, between two turns; its module is imported the first time.
 Nothing is imported while a game runs.
 """
 
-from slapdeck.evening import room
+from slapdeck.history.session_stats import SessionStats
 from slapdeck.idle import Idle
 from slapdeck.screens.by_name import make
 from slapdeck.settings import settings_of
@@ -47,8 +47,8 @@ class Console:
     None where there is none that can be dealt again. ``recorder`` holds the last game, in the
     bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says that their
     file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery`` is the
-    battery's level (ui/battery.py). ``evening`` is the room for all games since power-on
-    (evening.py).
+    battery's level (ui/battery.py). ``session_stats`` are of all games since
+    power-on.
     """
 
     minded = 0
@@ -72,7 +72,7 @@ class Console:
         self._held = 0
         self._hurry = 0
         self._next = None
-        self.evening = room()
+        self.session_stats = SessionStats()
         saved = devices.store.settings()
         self.settings_lost = saved is None
         self.settings = settings_of(saved or {})

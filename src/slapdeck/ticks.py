@@ -6,6 +6,12 @@ else the same in Python.
 
 MASK = 0x3FFFFFFF
 
+
+def difference(a, b):
+    """`ticks_diff` for the times in a log, which do not wrap."""
+    return a - b
+
+
 try:
     from time import ticks_add, ticks_diff  # type: ignore  (CPython has none)
 except ImportError:

@@ -103,11 +103,11 @@ class Evening:
 
     def pages(self, menu):
         """A few of them, row by row."""
-        from slapdeck.screens.pages.records import RecordsPage
+        from slapdeck.screens.pages.high_scores import HighScoresPage
         from slapdeck.screens.pages.rules import RulesPage
         from slapdeck.screens.pages.settings import SettingsPage
 
-        for kind in RecordsPage, RulesPage, SettingsPage:
+        for kind in HighScoresPage, RulesPage, SettingsPage:
             menu.open(kind(menu))
             for _ in range(12):
                 self.person.press(0)

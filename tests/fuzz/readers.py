@@ -24,7 +24,7 @@ with atheris.instrument_imports(include=["host_sim", "slapdeck", "firmware"]):
     from host_sim.records import table_log
     from host_sim.testing.logs import record_of
     from host_sim.testing.stored import packed
-    from slapdeck.referee.replay import Session, replay
+    from slapdeck.history.replay import OutcomeLines, replay
     from slapdeck.rules.house import HouseRules
     from slapdeck.settings import ROWS, settings_of
 
@@ -46,7 +46,7 @@ def read_log(data):
     try:
         log = logs.Log(io.BytesIO(data))
         head = log.header
-        log.play_into(Session(head.rules, head.seats, head.deck, _nowhere))
+        log.play_into(OutcomeLines(head.deal(), _nowhere))
     except ValueError as wrong:
         one_line(wrong)
 

@@ -3,7 +3,7 @@
 
 from firmware.store import RECORDS
 from host_sim.testing.stored import loaded
-from slapdeck.records import records_of
+from slapdeck.history.high_scores import high_scores_of
 from tests.handheld.play import Hands, files
 
 DECK = "7H 7C 2D 9S TH 4C".split()
@@ -33,4 +33,4 @@ def down(rig, button, hold_us):
 
 def kept(rig):
     """The Records on the flash now, as the laptop reads their file."""
-    return records_of(loaded(rig.read_file("/data/records"), RECORDS))
+    return high_scores_of(loaded(rig.read_file("/data/records"), RECORDS))

@@ -5,13 +5,13 @@ import io
 
 from host_sim import records, replay
 from host_sim.chip.rig import Rig
-from slapdeck.referee.replay import replay as replay_record
+from slapdeck.history.replay import replay as replay_record
 from tests.vm.interpreter import in_vm
 
 HEAD = 16  # bytes before the record in a file of firmware/store.py
 REPLAY = """
 import machine
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 with open("/data/logs/1.slap", "rb") as log:
     record = log.read()[16:]
 with open("/data/out", "w") as out:

@@ -12,10 +12,10 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.chip.rig import Rig, image
-from slapdeck.records import PILES, REACTION, STREAK
+from slapdeck.history.high_scores import PILES, REACTION, STREAK
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.records_view import RecordsView
+from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.send import SendQueue
 from tests.handheld.play import title_is_there
 from tests.handheld.record_round import COUNTED_US, HOLD_US, START, TAP_US, down, kept, play
@@ -60,7 +60,7 @@ def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
 def shows(rig, records):
     """The display has the page that the laptop draws for these, all of them just broken."""
     canvas = Canvas()
-    view = RecordsView(canvas, SendQueue(canvas))
+    view = HighScoresView(canvas, SendQueue(canvas))
     records.broken = 1 << REACTION | 1 << STREAK | 1 << PILES
     view.show(records)
     while view.step():

@@ -14,12 +14,12 @@ import pytest
 from host_sim.chip.rig import ERROR, Rig, guarded
 from host_sim.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 
 BOARD = """
 import hashlib, machine, os
 from firmware import board
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 
 machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
 with open("/out", "w") as out:

@@ -14,7 +14,7 @@ import pytest
 from host_sim import ROOT, replay, scripted
 from host_sim.records import table_log
 from host_sim.store import LaptopStore
-from slapdeck.referee.replay import replay as replay_record
+from slapdeck.history.replay import replay as replay_record
 
 SHORT = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 20}}
 SHORT["deck"] = [rank + suit for rank in "2345QK" for suit in "CDHS"]

@@ -16,7 +16,7 @@ from host_sim.accounts import Auditor, cards_on  # noqa: E402
 from host_sim.logs import Log, LogError  # noqa: E402
 from host_sim.random_log import GAMES, make  # noqa: E402
 from host_sim.testing.logs import record_of, replayed
-from slapdeck.referee.replay import Session  # noqa: E402
+from slapdeck.history.replay import OutcomeLines  # noqa: E402
 
 few = settings(max_examples=120, deadline=None, derandomize=True,
                suppress_health_check=list(HealthCheck))
@@ -24,7 +24,7 @@ games = st.sampled_from(GAMES)
 dice = st.randoms(use_true_random=False)
 
 
-def written(game, chance, length, watch=lambda session: None):
+def written(game, chance, length, watch=lambda replayer: None):
     """(lines, outcome lines) of a random game that `chance` decides."""
     told = []
     lines = make(0, game, length=length, write=told.append, watch=watch, dice=lambda seed: chance)
@@ -32,12 +32,12 @@ def written(game, chance, length, watch=lambda session: None):
 
 
 def session_of(lines, told=None):
-    """A session that has played these lines."""
+    """A replayer that has played these lines."""
     log = Log(lines)
     head = log.header
-    session = Session(head.rules, head.seats, head.deck, (told if told is not None else []).append)
-    log.play_into(session)
-    return session
+    replayer = OutcomeLines(head.deal(), (told if told is not None else []).append)
+    log.play_into(replayer)
+    return replayer
 
 
 @few
@@ -63,9 +63,9 @@ def test_the_beginning_of_a_log_tells_the_beginning_of_the_game(game, chance, le
     cut = 1 + cut % len(lines)
     head = []
     log = Log(lines[:cut])
-    session = Session(log.header.rules, log.header.seats, log.header.deck, head.append)
+    replayer = OutcomeLines(log.header.deal(), head.append)
     for row in log.events():
-        log.play(session, row)
+        log.play(replayer, row)
     assert told[: len(head)] == head
 
 
@@ -80,23 +80,23 @@ def test_a_log_with_its_lines_in_disorder_is_refused_or_loses_nothing(game, chan
         rows[at:at] = other.choice(([], [rows[at]], [other.choice(rows)]))
         del rows[other.randrange(len(rows))]
     log = Log([lines[0], *rows])
-    session = Session(log.header.rules, log.header.seats, log.header.deck, lambda line: None)
-    before = cards_on(session.game.table)
+    replayer = OutcomeLines(log.header.deal(), lambda line: None)
+    before = cards_on(replayer.game.table)
     try:
-        log.play_into(session)
+        log.play_into(replayer)
     except LogError as wrong:
         assert str(wrong).startswith("line ") and "\n" not in str(wrong)
-    assert cards_on(session.game.table) == before
+    assert cards_on(replayer.game.table) == before
 
 
 def test_a_card_that_goes_is_found_and_told_as_a_short_game():
     """The negative control."""
     auditor = Auditor()
 
-    def steal(session):
-        if session.game.cards_played == 3:
-            session.game.table.stocks[0].pop_top()
-        auditor(session)
+    def steal(replayer):
+        if replayer.game.cards_played == 3:
+            replayer.game.table.stocks[0].pop_top()
+        auditor(replayer)
 
     with pytest.raises(AssertionError):
         written("war", random.Random(1), 40, steal)

@@ -15,7 +15,7 @@ import pytest
 from host_sim.records import table_log
 from host_sim.testing.logs import record_of
 from host_sim.testing.tables import Table, choose, pause
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 from slapdeck.screens.paused import PausedScreen
 
 TICKS, STAMPS = 1 << 30, 1 << 26  # microseconds until each wraps

@@ -3,18 +3,16 @@ says how the table stands."""
 
 import sys
 
-from slapdeck.games.catalogue import new_game
-from slapdeck.referee.again import play_again
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import Record
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff
 
 with open(sys.argv[1], "rb") as file:
     data = file.read()
-record = Record(data)
-game = new_game(record.rules, record.seats, len(record.deck))
-game.deal(record.deck)
+record = Lookahead(data)
+game = record.deal()
 judge = judge_of(game, ticks_diff)
-play_again(data, game, judge, lambda t: t + MASK - 5000000 & MASK)
+record.feed_all(LogReplayer(game, judge, lambda t: t + MASK - 5000000 & MASK))
 print(describe(game.table))

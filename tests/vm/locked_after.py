@@ -66,11 +66,11 @@ def play(name, changes):
     result = console.screen
     for _ in range(1500):
         console.turn()
-    tally = result.stats.tally
-    print(list(tally.longest), list(tally.quickest_us), list(tally.patterns))
-    print(result.honours and result.honours.records.best, list(console.evening))
-    print(list(tally.piles), list(tally.false), list(tally.hands), list(tally.best_us),
-          tally.closest.count, result.view is result.winner)  # fmt: skip
+    stats = result.stats.stats
+    print(list(stats.longest), list(stats.quickest_us), list(stats.patterns))
+    print(result.high_scores and result.scores.best, list(console.session_stats.counts))
+    print(list(stats.piles), list(stats.false), list(stats.hands), list(stats.best_us),
+          stats.closest.count, result.view is result.winner)  # fmt: skip
 
 
 def main():

@@ -10,7 +10,7 @@ from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
 from slapdeck.games.catalogue import rules_of
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 
 RIG = {"cpu": ["sharp"] * 4, "seed": 5, "join_ms": 100, "tempo_ms": 200}
 TURNS = 100000

@@ -11,9 +11,9 @@ import micropython
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.record.reader import PLAY, SETTLE, SLAP
+from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
-from slapdeck.referee.record import PLAY, SETTLE, SLAP
-from slapdeck.referee.recorder import Recorder
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.events import OVER
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 
 with open(sys.argv[1], "rb") as file:
     replay(file.read(), sys.stdout.write)

@@ -5,7 +5,7 @@ Prints what MicroPython this is.
 
 import sys
 
-from slapdeck.referee.replay import replay
+from slapdeck.history.replay import replay
 
 print(sys.version.split("MicroPython ")[1].split()[0])
 for name in sys.argv[1:]:

@@ -6,7 +6,7 @@ sentence of its docstring says what one sees.
 """
 
 from samples.duels import DUELS, finish
-from samples.honours import HONOURS
+from samples.high_scores import HIGH_SCORES
 from samples.looks import LOOKS
 from samples.menus import HANDICAPPED, MENUS
 from samples.motions import MOTIONS
@@ -136,7 +136,7 @@ GROUPS = (
     ("The table", TABLES),
     ("What is told", TELLS),
     ("What moves", MOTIONS),
-    ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HONOURS))),
+    ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HIGH_SCORES))),
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),
     ("Four colours, high contrast", LOOKS),

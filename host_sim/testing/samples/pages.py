@@ -1,22 +1,22 @@
 """Every page of the menu, in every state that makes a text longer; runs on MicroPython, too."""
 
-from slapdeck.records import records_of
+from slapdeck.history.high_scores import high_scores_of
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
+from slapdeck.screens.pages.high_scores import (
+    ButtonNamePage,
+    ForgetPage,
+    HighScoresPage,
+    NamesPage,
+    PlayedPage,
+)
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
 from slapdeck.screens.pages.pause import EndPage, PausePage
 from slapdeck.screens.pages.practice import BestPage, PracticePage
-from slapdeck.screens.pages.records import (
-    ButtonNamePage,
-    ForgetPage,
-    NamesPage,
-    PlayedPage,
-    RecordsPage,
-)
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
 from slapdeck.settings import choose
@@ -38,9 +38,9 @@ def pages(menu):
     yield ChancesPage(menu)
     yield GuidesPage(menu)
     yield AboutPage(menu)
-    records = records_of(LONG_RECORDS)
-    for page in RecordsPage(menu), PlayedPage(menu, records), NamesPage(menu, records):
-        page.records = records
+    records = high_scores_of(LONG_RECORDS)
+    for page in HighScoresPage(menu), PlayedPage(menu, records), NamesPage(menu, records):
+        page.scores = records
         yield page
     yield ForgetPage(menu, records)
     yield ButtonNamePage(menu, records, 3)

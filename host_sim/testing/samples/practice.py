@@ -1,7 +1,7 @@
 """Practice with sample contents: PRACTICE[name](canvas, queue)."""
 
 from samples.duels import finish
-from slapdeck.practice.best import best_of, enter
+from slapdeck.history.practice_scores import best_of, enter
 from slapdeck.practice.drill import Drill
 from slapdeck.practice.trainer import Trainer
 from slapdeck.rules.house import HouseRules

@@ -2,8 +2,7 @@
 
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table
-from slapdeck.referee.hands import Hands
-from slapdeck.referee.tally import Tally
+from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
@@ -109,61 +108,61 @@ def false_slap_in(canvas, queue):
     _false(canvas, queue, 3, 0, False, True)
 
 
-def _tally(slaps, piles=(5, 2, 0, 11), false=(1, 0, 4, 0)):
-    tally = Tally(grace=_GRACE)
+def _game_stats(slaps, piles=(5, 2, 0, 11), false=(1, 0, 4, 0)):
+    stats = GameStats(grace=_GRACE)
     for slap in slaps:
-        tally.see(CARD, 0, 0)
+        stats.see(CARD, 0, 0)
         seat, t = slap[0]
-        tally.see(WON, seat, t)
+        stats.see(WON, seat, t)
         for i in range(1, len(slap)):
-            tally.see(LATE, slap[i][0], t + slap[i][1])
+            stats.see(LATE, slap[i][0], t + slap[i][1])
     for seat in range(4):
         for _ in range(piles[seat]):
-            tally.see(SETTLED, seat, 0)
+            stats.see(SETTLED, seat, 0)
         for _ in range(false[seat]):
-            tally.see(FALSE, seat, 0)
-    return tally
+            stats.see(FALSE, seat, 0)
+    return stats
 
 
-def _stats(canvas, queue, tally, counts=(0, 0, 0, 52), seats=4, partly=False):
+def _stats(canvas, queue, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
     table = Table(seats, 52)
     for seat in range(seats):
         for _ in range(counts[seat]):
             table.stocks[seat].push_bottom(0)
     view = StatsView(canvas, queue)
-    view.prepare(table, BUTTON_OF, tally, partly)
+    view.prepare(table, BUTTON_OF, stats, partly)
     view.enter()
     finish(view)
 
 
 def stats(canvas, queue):
     """The closest slap of a game among four, to scale, and everybody's numbers."""
-    _stats(canvas, queue, _tally((_CLOSE,) + _OTHERS))
+    _stats(canvas, queue, _game_stats((_CLOSE,) + _OTHERS))
 
 
 def stats_far(canvas, queue):
     """Two hands close together and two much later, behind a break of the line; a record that ran
     full."""
-    _stats(canvas, queue, _tally((_WIDE,) + _OTHERS), (20, 0, 20, 12), partly=True)
+    _stats(canvas, queue, _game_stats((_WIDE,) + _OTHERS), (20, 0, 20, 12), partly=True)
 
 
 def stats_two(canvas, queue):
     """A game between two."""
     slaps = (((1, 412345), (0, 180250)), ((0, 377000),))
-    _stats(canvas, queue, _tally(slaps, (4, 9, 0, 0), (0, 2, 0, 0)), (52, 0), 2)
+    _stats(canvas, queue, _game_stats(slaps, (4, 9, 0, 0), (0, 2, 0, 0)), (52, 0), 2)
 
 
 def stats_alone(canvas, queue):
     """A game in which no slap was close: the numbers alone."""
-    _stats(canvas, queue, _tally((((2, 350000),),)), (11, 12, 13, 16))
+    _stats(canvas, queue, _game_stats((((2, 350000),),)), (11, 12, 13, 16))
 
 
 def stats_war(canvas, queue):
     """War, where nobody slaps."""
-    tally = Tally()
+    stats = GameStats()
     for i in range(90):
-        tally.see(BATTLE, i % 3 and 1, 0)
-    _stats(canvas, queue, tally, (0, 52), 2)
+        stats.see(BATTLE, i % 3 and 1, 0)
+    _stats(canvas, queue, stats, (0, 52), 2)
 
 
 TELLS = {

@@ -1,1 +1,1 @@
-"""What happens when: the order of slaps, ties, late hands; the recorder and its records."""
+"""What happens when: the order of slaps, ties, late hands."""

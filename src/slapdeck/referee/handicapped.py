@@ -2,9 +2,9 @@
 
 from array import array
 
-from slapdeck.referee.judge import difference
 from slapdeck.referee.referee import Referee
 from slapdeck.table.table import BUTTONS, NOBODY
+from slapdeck.ticks import difference
 
 
 class HandicappedReferee(Referee):

@@ -6,21 +6,11 @@ ticks `decide` must be called now and then (each turn of the loop does), so that
 lie as far apart as the wrap. No call allocates while the times are small ints.
 """
 
-from micropython import const
-
 from slapdeck.table.events import SUDDEN_DEATH
 from slapdeck.table.table import NOBODY
+from slapdeck.ticks import difference
 
 _SECOND = 1000000
-TYPE_CHECKING = const(False)  # type checkers take it for true
-if TYPE_CHECKING:
-    pass
-
-
-def difference(a, b):
-    """Microseconds from `b` to `a` on a clock that does not wrap."""
-    return a - b
-
 
 class Judge:
     """Judges one game, already dealt, to its end: the games in which a slap is decided at once.

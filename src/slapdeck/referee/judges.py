@@ -3,9 +3,10 @@
 from micropython import const
 
 from slapdeck.referee.handicapped import HandicappedReferee
-from slapdeck.referee.judge import Judge, difference
+from slapdeck.referee.judge import Judge
 from slapdeck.referee.referee import Referee
 from slapdeck.rules.options import FAMILY
+from slapdeck.ticks import difference
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:

@@ -3,8 +3,9 @@
 What holds for every game, time and sudden death, is referee/judge.py.
 """
 
-from slapdeck.referee.judge import Judge, difference
+from slapdeck.referee.judge import Judge
 from slapdeck.table.table import NOBODY
+from slapdeck.ticks import difference
 
 
 class Referee(Judge):

@@ -3,7 +3,7 @@
 All of it comes after the verdict was drawn.
 """
 
-from slapdeck.referee.hands import Hands
+from slapdeck.history.game_stats import Hands
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.late_view import LateView
 from slapdeck.ui.words import words

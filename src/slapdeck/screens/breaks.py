@@ -2,11 +2,11 @@
 empty battery. watch.py says when; no card comes meanwhile.
 """
 
+from slapdeck.history.resume import rebuild, save_game
 from slapdeck.live.absence import GONE, STILL_THERE
 from slapdeck.live.hold_gesture import HOLD_ON, VOID
 from slapdeck.players.money_player import MoneyPlayer
 from slapdeck.rules.options import FAMILY, WAR
-from slapdeck.screens.pause import keep, rejoin
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, level_of
 from slapdeck.ui.words import words
@@ -77,7 +77,7 @@ class Breaks:
         self.forgive(now)
         watch = self.watch
         kept = {"joined": watch.joined, "cpu": watch.cpu, "seed": watch.chance.below(1 << 29)}
-        unsaved = keep(console.devices.store, self.screen.recorder, kept)
+        unsaved = save_game(console.devices.store, self.screen.recorder, kept)
         if console.battery == EMPTY:
             console.show("charge")
         else:
@@ -112,7 +112,7 @@ class TableBreaks(Breaks):
         if not screen.slaps:
             return False
         screen.recorder.note_void(now)
-        rejoin(screen, screen.recorder.view(), self.watch.base)
+        rebuild(screen, screen.recorder.view(), self.watch.base)
         self.watch.taken = False
         screen.begin_again(now)
         screen.leave()  # that has locked the heap

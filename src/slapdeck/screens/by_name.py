@@ -13,7 +13,7 @@ def make(console, name, given):
             "practice", for its page
     charge  nothing
     table   (mask of the buttons that joined, seed): the game is dealt here; or a ResumedDeal,
-            an AgainDeal
+            a SameDeckDeal
     paused  (the button that opened it, the ResumedDeal if it could not be saved, or None)
     practice  (the button that opened the menu, mask of those who joined, number of the deal)
     score   as ScoreScreen takes it

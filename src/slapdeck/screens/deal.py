@@ -1,33 +1,46 @@
-"""What is dealt to whom: a stacked deck, or a shuffled one for those who joined."""
+"""What is dealt to whom: a stacked deck, a shuffled one for those who joined, or the last one."""
 
 from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game, rules_of, seats_of
-from slapdeck.games.header import Header
+from slapdeck.record.header import Header
+from slapdeck.record.reader import Record
 from slapdeck.rules.options import FAMILY
 from slapdeck.rules.presets import PRESETS
-from slapdeck.screens.by_button import take_seats
-from slapdeck.screens.company import company, invited, wanted
-from slapdeck.screens.places import people_at, places_of
+from slapdeck.screens.seat_layout import (
+    count_people,
+    cpu_seats,
+    layout_of,
+    names_in,
+    seat_handicaps,
+)
 from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
 
 
-class Deal:
+class _Dealt:
+    """What every deal has; `record` as Deal says."""
+
+    record = None
+
+    def new_game(self):
+        """The game, not yet dealt."""
+        return new_game(self.rules, self.seats, len(self.deck))
+
+
+class Deal(_Dealt):
     """One game to be dealt: `rules`, `seats`, `deck` (bytes), and `chance` for what comes after.
 
     joined   mask of the buttons with a player, people or CPU
     cpu      the temperament by button, None where no CPU player sits
     refused  what to say about a wrong file of the player's own, or None
-    record   what has happened in it already (screens/pause.py), or None
+    record   what has happened in it already (history/resume.py), or None
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
     which buttons CPU players have. Without both, the `settings` do.
     """
-
-    record = None
 
     def __init__(self, store, joined, seed, settings):
         rig = store.rig()
@@ -35,12 +48,7 @@ class Deal:
         self.refused = None
         stacked = self._stacked(store.next_game())
         game = stacked.game if stacked else settings.game
-        names = self._wanted(rig)
-        if names is None:
-            people = people_at(joined, places_of(game))
-            room = 0 if stacked else seats_of(game)[1] - people
-            names = invited(joined, people, settings, room)
-        self.cpu = company(joined, names)
+        self.cpu = cpu_seats(joined, game, self._names_in(rig), settings, stacked)
         for button in range(_BUTTONS):
             if self.cpu[button]:
                 joined |= 1 << button
@@ -49,10 +57,6 @@ class Deal:
             self.rules, self.seats, self.deck = stacked.rules, stacked.seats, stacked.deck
         else:
             self._shuffle(game, settings)
-
-    def new_game(self):
-        """The game, not yet dealt."""
-        return new_game(self.rules, self.seats, len(self.deck))
 
     def _shuffle(self, game, settings):
         """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
@@ -64,11 +68,11 @@ class Deal:
             changes["claim_pause"] = settings.claim_pause_ms * 1000
         changes.update(settings.rules)
         self.rules = rules_of(game, changes)
-        people = people_at(self.joined, places_of(game))
+        people = count_people(self.joined, layout_of(game))
         fewest, most = seats_of(game)
         self.seats = max(fewest, min(people, most))
         if self.rules.handicaps:
-            if not take_seats(self.rules, self.joined, self.seats, self.cpu):
+            if not seat_handicaps(self.rules, self.joined, self.seats, self.cpu):
                 self.refused = (words().HANDICAPS, b"", words().WRONG_CPU[2])
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
@@ -81,18 +85,16 @@ class Deal:
                 self.refused = words().WRONG_LOG
         return None
 
-    def _wanted(self, rig):
+    def _names_in(self, rig):
         try:
-            return wanted(rig)
+            return names_in(rig)
         except ValueError:
             self.refused = words().WRONG_CPU
         return None
 
 
-class DemoDeal:
+class DemoDeal(_Dealt):
     """A game among four CPU players, for the title: like a Deal."""
-
-    record = None
 
     def __init__(self, seed, settings):
         self.chance = Chance(seed)
@@ -106,6 +108,20 @@ class DemoDeal:
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 
-    def new_game(self):
-        """The game, not yet dealt."""
-        return new_game(self.rules, self.seats, len(self.deck))
+
+class SameDeckDeal(_Dealt):
+    """The last game dealt once more, from the console's record: the same deck, rules and seats.
+
+    Its `chance` is a new one: the cards are the same, tempo and CPU players are not. ValueError
+    where nobody has played yet.
+    """
+
+    def __init__(self, console):
+        if console.seated is None:
+            raise ValueError("no game was played that can be dealt again")
+        read = Record(console.record)  # only its header: what follows the last event is no record
+        self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
+        self.joined, self.cpu = console.seated
+        devices = console.devices
+        self.chance = Chance(devices.store.rig().get("seed", devices.entropy()))
+        self.refused = words().SAME_CARDS

@@ -4,10 +4,17 @@ from micropython import const
 
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
-from slapdeck.screens.company import company, invited, plays_alone, wanted
 from slapdeck.screens.hold import HELD, Hold
-from slapdeck.screens.places import FOUR, PAIRS, buttons_of, is_full, people_at, places_of
 from slapdeck.screens.screen import Screen
+from slapdeck.screens.seat_layout import (
+    PAIRS,
+    buttons_of,
+    cpu_seats,
+    is_full,
+    layout_of,
+    names_in,
+    plays_alone,
+)
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
@@ -26,10 +33,9 @@ _NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/mo
 class JoinScreen(Screen):
     """Starts the game some seconds after the last player joined; a hold opens the menu.
 
-    One player alone gets CPU players (screens/company.py); where they have all four buttons the
-    count-down starts by itself. Which ones would come is shown at their sides. The stamps of the
-    presses are mixed into the shuffle's seed. Where only two can play, whoever comes third is told
-    so.
+    A single player gets CPU players (screens/seat_layout.py); where they have all four buttons
+    the count-down starts by itself. Which ones would come is shown at their sides. The stamps of
+    the presses are mixed into the shuffle's seed. Where only two can play, the third is told so.
     """
 
     def __init__(self, console, given=None):
@@ -44,9 +50,9 @@ class JoinScreen(Screen):
         self._given = given or (0, -1, 0)
         self._hold = Hold()
         self._seconds = -1
-        game = _game(console)
+        self._game = game = _game(console)
         self._is_stacked = console.devices.store.next_game() is not None
-        self._places = places_of(game)
+        self._layout = layout_of(game)
         self.view.game = title_of(words(), game)
         self.view.hint = _hint(console)
         if not self._is_stacked:
@@ -59,7 +65,7 @@ class JoinScreen(Screen):
         rig = devices.store.rig()
         self._join_us = rig.get("join_ms", _JOIN_MS) * 1000
         self._starts = plays_alone(rig)
-        self._show_company()
+        self._show_cpu_players()
         self.seed = devices.entropy()
         self._start = ticks_add(now, self._join_us)
         self.view.enter()
@@ -77,18 +83,18 @@ class JoinScreen(Screen):
         self._hold.press(button, t)
         if self.joined >> button & 1:
             return
-        if is_full(self.joined, self._places):
+        if is_full(self.joined, self._layout):
             self.view.join(button, ONLY_TWO)
             return
-        new = buttons_of(button, self._places)
+        new = buttons_of(button, self._layout)
         for one in range(_BUTTONS):
             if new >> one & 1:
                 self.view.join(one, SECOND if one != button else 0)
         self.joined |= new
-        self._show_company()
+        self._show_cpu_players()
         self._starts = True
         wait_us = self._join_us
-        if is_full(self.joined, self._places) and wait_us > _FULL_US:
+        if is_full(self.joined, self._layout) and wait_us > _FULL_US:
             wait_us = _FULL_US
         self._start = ticks_add(t, wait_us)
         self.console.devices.sound.play(button)
@@ -96,23 +102,18 @@ class JoinScreen(Screen):
     def cpu_players(self):
         """[temperament or None] by button: who would play now (as screens/deal.py seats them)."""
         joined = self.joined
-        places = self._places
         try:
-            names = wanted(self.console.devices.store.rig())
+            names = names_in(self.console.devices.store.rig())
         except ValueError:  # the table says so
             names = None
-        if names is None:
-            people = people_at(joined, places)
-            room = 0 if self._is_stacked else (_BUTTONS if places == FOUR else 2) - people
-            names = invited(joined, people, self.console.settings, room)
-        names = company(joined, names)
-        if places == PAIRS and joined:
+        names = cpu_seats(joined, self._game, names, self.console.settings, self._is_stacked)
+        if self._layout == PAIRS and joined:
             for button in (0, 2):
                 if not joined >> button & 1 and not names[button] and not names[button + 1]:
                     names[button] = _NOBODYS
         return names
 
-    def _show_company(self):
+    def _show_cpu_players(self):
         w = words()
         names = self.cpu_players()
         for button in range(_BUTTONS):

@@ -1,6 +1,6 @@
 """A name of three letters by one button: a tap offers the next letter, a hold takes it."""
 
-from slapdeck.records import LETTERS
+from slapdeck.history.high_scores import LETTERS
 from slapdeck.ui.name_view import NameView
 
 _FIRST = 65  # A

@@ -1,8 +1,8 @@
 """The menu of a game that is broken off: go on, begin another one, or end it."""
 
+from slapdeck.history.resume import ResumedDeal
 from slapdeck.screens.menu import MenuScreen
 from slapdeck.screens.pages.pause import PausePage
-from slapdeck.screens.pause import ResumedDeal
 
 
 class PausedScreen(MenuScreen):
@@ -41,6 +41,6 @@ class PausedScreen(MenuScreen):
         self.console.show("join", (1 << self.turn, -1, 0))
 
     def end(self):
-        """Nobody wants to know how it would have ended."""
+        """Discards the saved game."""
         self.store.drop_paused()
         self.console.show("title")

@@ -5,9 +5,9 @@ import gc
 import micropython
 from micropython import const
 
-from slapdeck.referee.recorder import Recorder
+from slapdeck.record.recorder import Recorder
 from slapdeck.screens.screen import Screen
-from slapdeck.screens.seating import Seating
+from slapdeck.screens.seat_layout import SeatLayout
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.verdict import Verdict
 
@@ -34,7 +34,7 @@ class PlayScreen(Screen):
     def __init__(self, console):
         Screen.__init__(self, console, None)
         self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
-        self.seating = Seating()
+        self.seating = SeatLayout()
         self.verdict = Verdict(console.canvas, console.queue)
         self.dealer = self.game = None
         self._stamp = self._over_t = self._tone = -1

@@ -4,7 +4,7 @@ import gc
 
 import micropython
 
-from slapdeck.practice.best import enter
+from slapdeck.history.practice_scores import enter
 from slapdeck.practice.trainer import FALSE, HIT, TOO_SOON
 from slapdeck.screens.screen import Screen
 from slapdeck.ticks import ticks_add, ticks_diff

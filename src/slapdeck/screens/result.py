@@ -1,17 +1,17 @@
 """The result: the winner at once, then what the game was; a press asks for the next game."""
 
-from slapdeck.evening import Evening
-from slapdeck.referee.recount import Recount
+from slapdeck.history.high_scores import high_scores_of, people_of
+from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.hold import HELD, TAPPED, Hold
-from slapdeck.screens.honours import Honours, people_of
 from slapdeck.screens.letters import Letters
 from slapdeck.screens.screen import Screen
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
-from slapdeck.ui.evening_view import EveningView
-from slapdeck.ui.records_view import RecordsView
+from slapdeck.ui.high_scores_view import HighScoresView
+from slapdeck.ui.session_view import SessionView
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.winner import WinnerView
+from slapdeck.ui.words import words
 
 # Hands are still falling when the last pile is taken: presses count after this.
 _DEAF_US = 1500000
@@ -24,12 +24,15 @@ _NOBODY = -1
 
 
 class ResultScreen(Screen):
-    """Who won, and whether the game's log is on flash; then, in turn, the records it broke, the
-    game in numbers, and the evening so far.
+    """Who won, and whether the game's log is on flash; then, in turn, the new high scores, the
+    game in numbers, and all games since power-on.
 
-    All that is counted from the game's record while the winner is shown, an event a turn. Who
-    broke a record and has no name yet enters one by a hold on that page (screens/letters.py);
-    every other press, on any page, goes on to the next game.
+    All that is counted from the game's record while the winner is shown, an event a turn. Who has
+    a new high score and no name yet enters one by a hold on that page (screens/letters.py); every
+    other press, on any page, goes on to the next game.
+
+    scores  the HighScores with this game, once it is counted
+    note    one line where their file was damaged or cannot be written, else b""
     """
 
     outlasts_battery = True  # they want to see who won
@@ -38,14 +41,15 @@ class ResultScreen(Screen):
         Screen.__init__(self, console, None)
         self.winner = WinnerView(console.canvas, console.queue)
         self.stats = StatsView(console.canvas, console.queue)
-        self.records = self.evening = None  # the views of those pages, where there are such
-        self.honours = None  # screens/honours.py, where a record was broken
+        self.high_scores = self.session = None  # the views of those pages, where there are such
+        self.scores = None
+        self.note = b""
         self.letters = None  # while somebody enters a name
         self._pages = []
         self._pages.append(self.winner)
         self.view = self._pages[0]
         self._table = self._button_of = None
-        self._recount = None
+        self._counter = None
         self._counting = True
         self._hold = Hold()
         self._waiting = _NOBODY  # the button that wants the next game while there is to be counted
@@ -58,9 +62,9 @@ class ResultScreen(Screen):
         game's, as the recorder wrote it."""
         self._table = table
         self._button_of = button_of
-        self._recount = Recount(record)
+        self._counter = StatsFromRecord(record)
         self.winner.prepare(table, button_of, saved)
-        self.stats.prepare(table, button_of, self._recount.tally, self._recount.partly)
+        self.stats.prepare(table, button_of, self._counter.stats, self._counter.partly)
 
     def enter(self, now):
         """Deaf for a moment, then a press goes on."""
@@ -85,10 +89,9 @@ class ResultScreen(Screen):
 
     def _asks(self, button):
         """May that button enter a name?"""
-        honours = self.honours
-        if self.letters or self.view is not self.records or honours is None:
+        if self.letters or self.view is not self.high_scores or self.scores is None:
             return False
-        return honours.records.nameless() >> button & 1
+        return self.scores.nameless() >> button & 1
 
     def _go(self, button, t, is_down):
         """To the next game; `is_down` is the button, pressed at `t`, where a hold may go on to the
@@ -102,7 +105,7 @@ class ResultScreen(Screen):
         hold = self._hold
         if hold.button >= 0 or self.letters:
             said = hold.look(now, self.console.devices.buttons.held)
-            shown = self.letters.view if self.letters else self.records
+            shown = self.letters.view if self.letters else self.high_scores
             shown.hold(hold.part(now, shown.PARTS))
             if said == HELD:
                 self._held(now)
@@ -125,9 +128,9 @@ class ResultScreen(Screen):
         self._until = ticks_add(now, _WINNER_US if view is self.winner else _PAGE_US)
         self.console.ill.forget()
         self.lit = 0
-        if view is self.records:
-            view.show(self.honours.records, self.honours.note)
-            self.lit = self.honours.records.nameless()  # they are asked
+        if view is self.high_scores:
+            view.show(self.scores, self.note)
+            self.lit = self.scores.nameless()  # they are asked
         else:
             view.enter()
 
@@ -140,40 +143,50 @@ class ResultScreen(Screen):
             self.lit = 1 << letters.button
             self.console.ill.forget()
         elif letters.take():
-            self.honours.name(letters.button, letters.name)
-            self._turn_to(self.records, now)
+            self.scores.name(letters.button, letters.name)
+            self._save_scores()
+            self._turn_to(self.high_scores, now)
             return
         self._until = ticks_add(now, _NAMING_US)
 
     def rest(self, now):
         """Nothing to draw: count on."""
         for _ in range(1 if self._waiting < 0 else _IN_A_HURRY):
-            if self._counting and not self._recount.step():
+            if self._counting and not self._counter.step():
                 self._counting = False
                 self._counted()
         if self._waiting >= 0 and not self._counting:
             self._go(self._waiting, self._waiting_t, self._waiting)
 
     def _counted(self):
-        """All numbers are there: what they change in the records and in the evening."""
+        """All numbers are there: what they change in the high scores and in the session's."""
         console = self.console
-        devices = console.devices
-        recount = self._recount
-        self._recount = None
-        feats = recount.tally
-        people = people_of(console, self._button_of, recount)
-        honours = Honours(devices.store, self._table, self._button_of, people, feats,
-                          recount.game.rules)  # fmt: skip
-        if honours.is_news:
-            self.honours = honours
-            self.records = RecordsView(console.canvas, console.queue)
-            self._pages.append(self.records)
+        counter = self._counter
+        self._counter = None
+        people = people_of(console, self._button_of, counter)
+        self._score(people, counter)
+        if self.scores.broken or self.note:
+            self.high_scores = HighScoresView(console.canvas, console.queue)
+            self._pages.append(self.high_scores)
         self._pages.append(self.stats)
-        evening = Evening(console.evening)
-        evening.add(feats, self._button_of, people)
-        if feats.slaps:
-            self.evening = EveningView(console.canvas, console.queue, evening)
-            self._pages.append(self.evening)
+        console.session_stats.add(counter.stats, self._button_of, people)
+        if counter.stats.slaps:
+            self.session = SessionView(console.canvas, console.queue, console.session_stats)
+            self._pages.append(self.session)
+
+    def _score(self, people, counter):
+        """The high scores on flash after one more game."""
+        saved = self.console.devices.store.records()
+        if saved is None:
+            self.note = words().RECORDS_LOST
+        self.scores = high_scores_of(saved or {})
+        self.scores.add(self._table, self._button_of, people, counter.stats, counter.game.rules)
+        if people:
+            self._save_scores()
+
+    def _save_scores(self):
+        if not self.console.devices.store.save_records(self.scores.to_save()):
+            self.note = words().NOT_SAVED
 
     def due(self, now):
         """At once, while there is something to count; soon, while a button is down."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.practice.best import best_of
+from slapdeck.history.practice_scores import best_of
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -19,7 +19,8 @@ class ScoreScreen(Screen):
     """A tap turns the page, a hold leads back to where a practice is begun.
 
     ``given``: ((the button that opened the menu, mask of those who joined), the game, the
-    trainer, all that is kept (practice/best.py), this one's place or -1, whether it is kept).
+    trainer, all that is saved (history/practice_scores.py), this one's place or -1, and
+    whether it is saved).
     """
 
     def __init__(self, console, given):

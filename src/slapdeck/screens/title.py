@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from slapdeck.screens.company import plays_alone
 from slapdeck.screens.screen import Screen
+from slapdeck.screens.seat_layout import plays_alone
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.words import words

@@ -2,10 +2,10 @@
 
 from micropython import const
 
+from slapdeck.history.resume import resume
 from slapdeck.live.absence import Away
 from slapdeck.live.hold_gesture import NOTHING, PAUSE, Agreement
 from slapdeck.screens.breaks import breaks_of
-from slapdeck.screens.pause import go_on
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _REST_US = const(20000)  # people's holds and absence need no closer look
@@ -19,7 +19,7 @@ class Watch:
     `press` at each press that was judged, `rest` when nothing is to be drawn.
 
     taken  did a slap since the last card take the pile, or tie?
-    base   makes ticks of the times in the game's record (screens/pause.py)
+    base   makes ticks of the times in the game's record (history/resume.py)
     said   what people agree on now (live/hold_gesture.py); `gone`: who has left (live/absence.py)
     back   mask of the buttons of those who are back
     pauses is there to be a pause as soon as nothing is on its way to the screen?
@@ -52,7 +52,7 @@ class Watch:
         record = self._record
         if record is not None:
             self._record = None
-            self.base = go_on(self._screen, record, now)
+            self.base = resume(self._screen, record, now)
         self.agreement.forget()
         self.away.start(now)
         self._rest_t = now

@@ -33,7 +33,7 @@ def small(shape):
 
 
 class LateView:
-    """Shows what `hands` (referee/hands.py) holds beyond the first one, and what it gains.
+    """Shows what `hands` (history/game_stats.py) holds beyond the first one, and what it gains.
 
     `clear` when it no longer tells anything. A hand is two pieces of `step`. Allocates nothing
     after construction.

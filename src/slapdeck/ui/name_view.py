@@ -1,6 +1,6 @@
 """The letters of a name, and the one that is offered."""
 
-from slapdeck.records import LETTERS
+from slapdeck.history.high_scores import LETTERS
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label

@@ -31,8 +31,8 @@ class ScoreView:
     """`show(page)` draws one of the PAGES of a session; for reading, so it allocates.
 
     `trainer` is the session's, finished; `rows` are the best sessions of `game`
-    (practice/best.py), `at` the place of this one among them, -1 for none. `note` (bytes) is said
-    under them. `button` turns the pages.
+    (history/practice_scores.py), `at` the place of this one among them, -1 for none.
+    `note` (bytes) is said under them. `button` turns the pages.
     """
 
     def __init__(self, canvas, queue, trainer, game, rows, at, note, button):

@@ -22,7 +22,7 @@ _CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = ra
 class StatsView:
     """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
 
-    Its `tally` may be growing until `enter`.
+    `stats` may be growing until `enter`.
     """
 
     def __init__(self, canvas, queue):
@@ -32,7 +32,7 @@ class StatsView:
         self._line = Line(canvas)
         self._finish = FinishView(canvas)
         self._table = None
-        self.tally = None
+        self.stats = None
         self._button_of = b""
         self._partly = False
         self._up = 0  # how much higher it all stands without a closest slap
@@ -42,26 +42,26 @@ class StatsView:
         self._quickest = -1
         self._piece = _DONE
 
-    def prepare(self, table, button_of, tally, partly=False):
-        """The game on `table`; `partly` says that the `tally` (referee/tally.py) lacks its end."""
+    def prepare(self, table, button_of, stats, partly=False):
+        """The game on `table`; `partly` says that its `stats` (GameStats) lack the end."""
         self._table = table
         self._button_of = button_of
-        self.tally = tally
+        self.stats = stats
         self._partly = partly
 
     def enter(self):
         """Begin."""
-        tally = self.tally
+        stats = self.stats
         self._piece = _CLEAR
         self._line.clear()
         self._column = self._seat = 0
-        self._columns = _COLUMNS if tally.slaps else _COUNTED
-        self._up = 0 if tally.closest.count > 1 else 80
+        self._columns = _COLUMNS if stats.slaps else _COUNTED
+        self._up = 0 if stats.closest.count > 1 else 80
         if not self._up:
-            self._finish.prepare(tally.closest, self._button_of)
+            self._finish.prepare(stats.closest, self._button_of)
         self._quickest = -1
         for seat in range(self._table.seats):
-            best_us = tally.best_us[seat]
+            best_us = stats.best_us[seat]
             if best_us >= 0 and (self._quickest < 0 or best_us < self._quickest):
                 self._quickest = best_us
 
@@ -80,7 +80,7 @@ class StatsView:
         elif piece == _MARGIN:
             self._line.clear()
             if not self._up:
-                self._line.tell(b"", self.tally.closest.by_us[1], b" MS", True)
+                self._line.tell(b"", self.stats.closest.by_us[1], b" MS", True)
                 self._line.start(308 - self._line.width(2), 10, 2, 0, palette.GOLD)
         elif piece == _FINISH:
             if not self._up and self._finish.step():
@@ -134,7 +134,7 @@ class StatsView:
             line.tell(b"-")
         else:
             line.tell(b"", value)
-            if column == 2 and self.tally.best_us[seat] == self._quickest:
+            if column == 2 and self.stats.best_us[seat] == self._quickest:
                 colour = palette.GOLD
         line.start(_RIGHT[column] - line.width(2), y + 5, 2, 0, colour)
         self._column = column + 1
@@ -145,14 +145,14 @@ class StatsView:
 
     def _value(self, column, seat):
         """What stands in `column` for `seat`, -1 for nothing; reactions in milliseconds."""
-        tally = self.tally
+        stats = self.stats
         if column == 0:
             cards = len(self._table.stocks[seat])
             banks = self._table.banks
             return cards if banks is None else cards + banks[seat].total
         if column == 1:
-            return tally.piles[seat]
+            return stats.piles[seat]
         if column == 4:
-            return tally.false[seat]
-        us = tally.best_us[seat] if column == 2 else tally.mean_us(seat)
+            return stats.false[seat]
+        us = stats.best_us[seat] if column == 2 else stats.mean_us(seat)
         return us if us < 0 else (us + 500) // 1000

@@ -34,10 +34,10 @@ class MainPage(Rows):
         return rows
 
     def _again(self):
-        from slapdeck.screens.again import AgainDeal
+        from slapdeck.screens.deal import SameDeckDeal
 
         console = self.menu.console
-        console.show("table", AgainDeal(console))
+        console.show("table", SameDeckDeal(console))
 
     def _games(self):
         from slapdeck.screens.pages.games import GamesPage
@@ -77,9 +77,9 @@ class MainPage(Rows):
         self.menu.open(GuidesPage(self.menu))
 
     def _records(self):
-        from slapdeck.screens.pages.records import RecordsPage
+        from slapdeck.screens.pages.high_scores import HighScoresPage
 
-        self.menu.open(RecordsPage(self.menu))
+        self.menu.open(HighScoresPage(self.menu))
 
     def _about(self):
         from slapdeck.screens.pages.about import AboutPage

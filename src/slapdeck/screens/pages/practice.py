@@ -1,6 +1,6 @@
 """Practice: which deal, its number digit by digit, and the best sessions."""
 
-from slapdeck.practice.best import NUMBER, POINTS, best_of, number_of
+from slapdeck.history.practice_scores import NUMBER, POINTS, best_of, number_of
 from slapdeck.practice.drill import NUMBERS
 from slapdeck.practice.session import rules_of
 from slapdeck.screens.pages import Page, Rows

@@ -1,9 +1,8 @@
-"""The recorder: deck, rules and inputs of one game in one buffer (its bytes: record.py)."""
+"""The recorder: deck, rules and inputs of one game in one buffer (its bytes: reader.py)."""
 
 from micropython import const
 
-from slapdeck.referee.judge import difference
-from slapdeck.referee.record import (
+from slapdeck.record.reader import (
     FLAGS,
     HANDICAPPED,
     INCOMPLETE,
@@ -14,15 +13,15 @@ from slapdeck.referee.record import (
 )
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import CHANCES
-from slapdeck.ticks import ticks_add
+from slapdeck.ticks import difference, ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
 _MOST = const(16)  # bytes an event takes at most: its head and a step of up to 105 bits
 
 
 class Recorder:
-    """One buffer of `size` bytes, or `buffer`, used for one game after another; `ticks_diff` as
-    in judge.py.
+    """One buffer of `size` bytes, or `buffer`, used for one game after another; `ticks_diff`
+    as in ticks.py, or `difference`.
 
     incomplete  the buffer was full before the game's end; what is in it still replays
     """
@@ -44,7 +43,7 @@ class Recorder:
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
         self._begin(0, None)
-        self._write(head_of(game_name, seats, rules, deck))
+        self._write(header_bytes(game_name, seats, rules, deck))
         if self.incomplete:
             raise ValueError("the recorder's buffer is too small for the deck")
 
@@ -169,7 +168,7 @@ class Recorder:
             self._put(byte)
 
 
-def head_of(game_name, seats, rules, deck):
+def header_bytes(game_name, seats, rules, deck):
     """The bytes of a game about to be dealt."""
     found = bytearray(MAGIC)
     found.append(VERSION)

@@ -1,4 +1,4 @@
-"""The recorder's bytes read back.
+"""The bytes of a game's record, read back; recorder.py writes them.
 
     "SLAP", version, flags (bit 0: incomplete, bit 1: with handicaps)
     length and letters of the game's name, seats
@@ -16,7 +16,7 @@ their order, and three handicaps.
 """
 
 from slapdeck.cards.card import PACK, RANKS
-from slapdeck.games.catalogue import is_event, rules_of, seats_of
+from slapdeck.games.catalogue import is_event, new_game, rules_of, seats_of
 from slapdeck.games.trades import is_trade
 from slapdeck.rules.handicaps import of_record
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, SWITCH
@@ -84,6 +84,12 @@ class Record:
         self.t = 0
         self.kind = self.seat = self.trade = -1
 
+    def deal(self):
+        """The game, dealt."""
+        game = new_game(self.rules, self.seats, len(self.deck))
+        game.deal(self.deck)
+        return game
+
     def _read_rules(self, version):
         rows = {row[6]: row for row in self.rules.rows()}
         for row in rows.values():
@@ -142,3 +148,48 @@ class Record:
         found = bytes(self._data[self._at:end])
         self._at = end
         return found
+
+
+class Lookahead(Record):
+    """A Record that looks ahead: `is_void` says whether a void undoes the slap just read."""
+
+    def __init__(self, data):
+        Record.__init__(self, data)
+        self._scout = Record(data)
+        self._ahead = 0  # so many events further on is the scout
+        self.is_void = False
+
+    def advance(self):
+        """As Record's."""
+        if not Record.advance(self):
+            return False
+        if self._ahead:
+            self._ahead -= 1
+            return True
+        scout = self._scout
+        scout.advance()
+        self.is_void = False
+        while scout.kind == SLAP and scout.advance():
+            self._ahead += 1
+            self.is_void = scout.kind == VOID
+        return True
+
+    def feed(self, replayer):
+        """The event read last goes into a LogReplayer (history/log_replayer.py)."""
+        kind = self.kind
+        if kind == PLAY:
+            replayer.play(self.t)
+        elif kind == SETTLE:
+            replayer.settle(self.t)
+        elif kind == TRADE:
+            replayer.trade(self.trade, self.t)
+        elif kind == VOID:
+            replayer.void(self.t)
+        else:
+            replayer.slap(self.seat, self.t, self.is_void)
+
+    def feed_all(self, replayer):
+        """All events, and what the end decides."""
+        while self.advance():
+            self.feed(replayer)
+        replayer.finish()

@@ -1,20 +1,20 @@
 """Game statistics out of a few events."""
 
-from slapdeck.referee.feats import Feats
+from slapdeck.history.game_stats import GameStats
 from slapdeck.table.events import CARD, WON
 
 GRACE = 700000
 
 
-def feats_of(*rows):
+def stats_of_events(*rows):
     """(kind, seat, us after the newest card) each; the cards come a second apart."""
-    feats = Feats(grace=GRACE)
+    stats = GameStats(grace=GRACE)
     t = 0
     for kind, seat, us in rows:
         if kind == CARD:
             t += 1000000
-        feats.see(kind, seat, t + us)
-    return feats
+        stats.see(kind, seat, t + us)
+    return stats
 
 
 def won(seat, us=300000):

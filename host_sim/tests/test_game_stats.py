@@ -6,17 +6,17 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.testing.feats import feats_of, won
+from host_sim.testing.game_stats import stats_of_events, won
 from host_sim.testing.logs import GOLDEN, record_of
-from slapdeck.referee.feats import BIN_MS, BINS, FIRST_MS
-from slapdeck.referee.record import Record
-from slapdeck.referee.recount import tally_of
-from slapdeck.referee.replay import replay
+from slapdeck.history.game_stats import BIN_MS, BINS, FIRST_MS
+from slapdeck.history.replay import replay
+from slapdeck.history.stats_from_record import stats_of
+from slapdeck.record.reader import Record
 from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE
 
 
 def longest(*rows):
-    return list(feats_of(*[one for row in rows for one in row]).longest)
+    return list(stats_of_events(*[one for row in rows for one in row]).longest)
 
 
 def test_a_streak_is_slaps_won_in_a_row():
@@ -42,17 +42,17 @@ def test_a_capture_counts_where_it_was_slapped_and_a_wrong_grab_ends_the_streak(
 
 
 def test_a_guess_is_a_win_but_no_quickest_reaction():
-    feats = feats_of(*won(1, 99999), *won(1, 240000))
-    assert feats.best_us[1] == 99999 and feats.quickest_us[1] == 240000
-    assert feats_of(*won(1, 100000)).quickest_us[1] == 100000
-    assert list(feats_of(*won(1, 60000)).quickest_us) == [-1] * 4
+    stats = stats_of_events(*won(1, 99999), *won(1, 240000))
+    assert stats.best_us[1] == 99999 and stats.quickest_us[1] == 240000
+    assert stats_of_events(*won(1, 100000)).quickest_us[1] == 100000
+    assert list(stats_of_events(*won(1, 60000)).quickest_us) == [-1] * 4
 
 
 @pytest.mark.parametrize("us, place", [
     (5, 0), (100000, 0), (124999, 0), (125000, 1), (399999, 11), (400000, 12), (674999, 22),
     (675000, 23), (9000000, 23)])  # fmt: skip
 def test_a_reaction_falls_into_its_bin(us, place):
-    strips = feats_of(*won(3, us)).strips
+    strips = stats_of_events(*won(3, us)).strips
     assert [i for i in range(len(strips)) if strips[i]] == [3 * BINS + place]
     assert FIRST_MS + BINS * BIN_MS == 700
 
@@ -95,16 +95,16 @@ FAMILY_LOGS = [path for path in GOLDEN if path.name.startswith(("ratscrew", "egy
 
 
 @pytest.mark.parametrize("path", FAMILY_LOGS, ids=lambda path: path.stem)
-def test_feats_are_those_of_the_outcome_lines(path):
+def test_the_statistics_are_those_of_the_outcome_lines(path):
     with open(path, "rb") as log:
         data = bytes(record_of(log).view())
     lines = []
     replay(data, lines.append)
-    feats = tally_of(data)
+    stats = stats_of(data)
     longest, strips = counted(lines, Record(data).rules)
-    assert list(feats.longest) == longest and list(feats.strips) == strips
+    assert list(stats.longest) == longest and list(stats.strips) == strips
     if not any('"voided"' in line for line in lines):
-        assert sum(feats.patterns) == sum('"out": "won"' in line for line in lines)
+        assert sum(stats.patterns) == sum('"out": "won"' in line for line in lines)
 
 
 def test_those_logs_have_streaks():
@@ -112,7 +112,7 @@ def test_those_logs_have_streaks():
     most = 0
     for path in FAMILY_LOGS:
         with open(path, "rb") as log:
-            most = max(most, *tally_of(bytes(record_of(log).view())).longest)
+            most = max(most, *stats_of(bytes(record_of(log).view())).longest)
     assert most > 2
 
 
@@ -126,7 +126,7 @@ def test_what_was_voided_is_no_feat():
         lines = [head] + [{"t": int(t * 1000000), "event": event, "seat": 1} for t, event in rows
                           if voided or event != "void"]  # fmt: skip
         data = bytes(record_of([json.dumps(line).encode() for line in lines]).view())
-        feats = tally_of(data)
-        assert feats.quickest_us[1] == (300000 if voided else 200000)
-        assert feats.longest[1] == (1 if voided else 2)
-        assert sum(feats.patterns) == sum(feats.strips) == (1 if voided else 2)
+        stats = stats_of(data)
+        assert stats.quickest_us[1] == (300000 if voided else 200000)
+        assert stats.longest[1] == (1 if voided else 2)
+        assert sum(stats.patterns) == sum(stats.strips) == (1 if voided else 2)

@@ -1,18 +1,18 @@
-"""The tally of a game: by hand, live and from the log, always the same."""
+"""A game's statistics: by hand, live and from the log, always the same."""
 
 import json
 
 import pytest
 
 from host_sim import scripted
-from host_sim.accounts import tally_of_log
+from host_sim.accounts import stats_of_log
 from host_sim.random_log import make
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import rules_of
+from slapdeck.history.game_stats import GameStats
+from slapdeck.history.stats_from_record import StatsFromRecord, stats_of
 from slapdeck.live import dealer
-from slapdeck.referee.recount import Recount, tally_of
-from slapdeck.referee.tally import Tally
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.verdict import Verdict
 
@@ -31,35 +31,35 @@ def log(*events, game="ratscrew", seats=2, rules=None, deck="7H 7C 2D 9S TH 4C")
     return [json.dumps(row).encode() for row in rows]
 
 
-def told(tally):
+def told(stats):
     """All of it, to compare."""
-    closest = tally.closest
+    closest = stats.closest
     hands = [(closest.seats[i], closest.by_us[i]) for i in range(closest.count)]
-    return (list(tally.piles), list(tally.false), list(tally.hands), list(tally.best_us),
-            [tally.mean_us(seat) for seat in range(4)], hands if len(hands) > 1 else [],
-            tally.slaps)  # fmt: skip
+    return (list(stats.piles), list(stats.false), list(stats.hands), list(stats.best_us),
+            [stats.mean_us(seat) for seat in range(4)], hands if len(hands) > 1 else [],
+            stats.slaps)  # fmt: skip
 
 
 def test_a_game_counted_by_hand():
     """7H 7C is a double: 1 wins, 0 and 3 are late, 0 slaps on; 9S alone is none: 0 burns."""
-    tally = tally_of_log(log(
+    stats = stats_of_log(log(
         "1000000 play", "2000000 play",
         "2300000 slap 1", "2303214 slap 0", "2340000 slap 3", "2350000 slap 0",
         "4000000 play", "4500000 slap 0", rules={"grace": 700000}))  # fmt: skip
-    assert told(tally) == (
+    assert told(stats) == (
         [0, 1, 0, 0], [1, 0, 0, 0], [1, 1, 0, 1], [303214, 300000, -1, 340000],
         [303214, 300000, -1, 340000], [(1, 0), (0, 3214), (3, 40000)], 4)  # fmt: skip
 
 
 def test_only_hands_within_the_grace_are_late_ones_and_ties_win_nothing():
-    tally = tally_of_log(log(
+    stats = stats_of_log(log(
         "1000000 play", "2000000 play", "2300000 slap 1", "2400001 slap 0",
         rules={"grace": 100000}))  # fmt: skip
-    assert tally.closest.count < 2 and list(tally.hands) == [0, 1, 0, 0]
-    tally = tally_of_log(log(
+    assert stats.closest.count < 2 and list(stats.hands) == [0, 1, 0, 0]
+    stats = stats_of_log(log(
         "1000000 play", "2000000 play", "2300000 slap 1", "2304000 slap 0",
         rules={"tie_window": 5000}))  # fmt: skip
-    assert told(tally)[0] == [0, 0, 0, 0] and not tally.slaps
+    assert told(stats)[0] == [0, 0, 0, 0] and not stats.slaps
 
 
 def test_the_closest_slap_is_kept_with_all_its_hands():
@@ -71,18 +71,18 @@ def test_the_closest_slap_is_kept_with_all_its_hands():
         t += 2300000
         events += ["%d slap 0" % t, "%d slap 1" % (t + margin), "%d slap 2" % (t + margin + 70)]
         t += 1000000
-    tally = tally_of_log(log(*events, deck=deck))
-    closest = tally.closest
+    stats = stats_of_log(log(*events, deck=deck))
+    closest = stats.closest
     assert [(closest.seats[i], closest.by_us[i]) for i in range(closest.count)] == [
         (0, 0), (1, 2000), (2, 2070)]  # fmt: skip
-    assert tally.mean_us(1) == 300000 + (9000 + 2000 + 5000) // 3
+    assert stats.mean_us(1) == 300000 + (9000 + 2000 + 5000) // 3
 
 
 class Live:
     """Counts while the game is played, from the dealer's calls, on ticks."""
 
     def __init__(self, monkeypatch):
-        self.tally = None
+        self.stats = None
         self.margins, self.reactions = [], []
         for name in "shown", "slap", "decide":
             self._watch(monkeypatch, name)
@@ -100,27 +100,27 @@ class Live:
 
         def watched(table, *given):
             found = honest(table, *given)
-            if self.tally is None:
-                self.tally = Tally(ticks_diff, table.referee.rules.grace)
+            if self.stats is None:
+                self.stats = GameStats(ticks_diff, table.referee.rules.grace)
                 self.seen = 0
             t = table.referee.window_t if name == "decide" else table.last_t
             events = table.table.events
             for i in range(self.seen, events.count):
-                self.tally.see(events.kind(i), events.seat(i), t)
+                self.stats.see(events.kind(i), events.seat(i), t)
             self.seen = events.count
             return found
         monkeypatch.setattr(dealer.Dealer, name, watched)
 
 
 @pytest.mark.parametrize("tie_window", [0, 20000])
-def test_a_live_game_has_the_tally_of_its_log(monkeypatch, tmp_path, tie_window):
+def test_a_live_game_has_the_statistics_of_its_log(monkeypatch, tmp_path, tie_window):
     live = Live(monkeypatch)
     header = {**SHORT, "rules": {"card_limit": 150, "tie_window": tie_window}}
     path, _, record = scripted.play(5, 800, header, tmp_path, ["pro", "sharp", "normal", "sharp"])
-    counted = told(tally_of(record))
-    assert counted == told(live.tally)
+    counted = told(stats_of(record))
+    assert counted == told(live.stats)
     with open(path, "rb") as lines:
-        assert counted == told(tally_of_log(lines))
+        assert counted == told(stats_of_log(lines))
     assert counted[5][1][1] == min(live.margins)  # as the verdicts said
     assert min(counted[3]) <= min(live.reactions)
     assert len(set(live.reactions)) > 5
@@ -133,15 +133,15 @@ def test_war_and_money_are_counted_too(game, tmp_path):
     header = {"log": 1, "game": game, "seats": 2, "rules": {"card_limit": 36},
               "deck": [card.text(one) for one in deck]}  # fmt: skip
     _, _, record = scripted.play(2, 300, header, tmp_path)
-    recount = Recount(record)
-    while recount.step():
+    counter = StatsFromRecord(record)
+    while counter.step():
         pass
-    tally = recount.tally
-    assert sum(tally.piles) == recount.game.piles_taken > 0
-    assert bool(tally.slaps) == (game == "money")
+    stats = counter.stats
+    assert sum(stats.piles) == counter.game.piles_taken > 0
+    assert bool(stats.slaps) == (game == "money")
 
 
 def test_every_pile_of_random_games_has_a_taker():
     for seed in range(30):
         lines = [line.encode() for line in make(seed, length=120)]
-        tally_of_log(lines)  # raises where a pile is missing
+        stats_of_log(lines)  # raises where a pile is missing

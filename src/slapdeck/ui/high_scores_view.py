@@ -1,6 +1,6 @@
-"""The records a game has broken, among those that stand."""
+"""The high scores, and which of them a game has beaten."""
 
-from slapdeck.records import KINDS, REACTION
+from slapdeck.history.high_scores import KINDS, REACTION
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar
@@ -20,8 +20,8 @@ def worth(kind, value):
     return b"%d" % value
 
 
-class RecordsView:
-    """`show` what there is, then `step`; all of it is told anew each time.
+class HighScoresView:
+    """`show` what there is, then `step`; all of it is drawn anew each time.
 
     `hold` may be 0..PARTS.
     """
@@ -33,16 +33,16 @@ class RecordsView:
         self._bar = HoldBar(canvas, queue, 0, palette.NIGHT)
         self._words = words()
 
-    def show(self, records, note=b""):
-        """Those Records (slapdeck/records.py); `note` is one line about their file, or nothing."""
+    def show(self, scores, note=b""):
+        """The HighScores (history/high_scores.py); `note` is a line about their file, or b""."""
         sheet = self._sheet
         w = self._words
         sheet.ground(palette.NIGHT)
-        title = w.NEW_RECORD if records.broken else w.RECORDS
+        title = w.NEW_RECORD if scores.broken else w.RECORDS
         sheet.text((MARGIN, 12, 280, 2), title, palette.GOLD, CENTRE)
         for kind in range(KINDS):
-            self._row(records, kind)
-        nameless = records.nameless()
+            self._row(scores, kind)
+        nameless = scores.nameless()
         u = MARGIN
         for button in range(4):
             if nameless >> button & 1:
@@ -54,12 +54,12 @@ class RecordsView:
             sheet.text((MARGIN, _NOTE_V, 280, 1), note, palette.RED, CENTRE)
         sheet.send()
 
-    def _row(self, records, kind):
+    def _row(self, scores, kind):
         """What is the record, whose it is, how much."""
         sheet = self._sheet
         v = _ROW_V + _ROW * kind
-        broken = records.broken >> kind & 1
-        value, button, name = records.best[kind]
+        broken = scores.broken >> kind & 1
+        value, button, name = scores.best[kind]
         sheet.fill(12, v, 296, _ROW - 4, palette.INK)
         if broken:
             sheet.fill(12, v, 4, _ROW - 4, palette.GOLD)

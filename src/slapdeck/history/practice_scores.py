@@ -1,10 +1,10 @@
-"""The best sessions, as they are kept: by game, the best first.
+"""The best practice sessions, as they are saved: by game, the best first.
 
-A row is [points, number of the deal, hits, patterns, best reaction in us or -1]. What is kept is
+A row is [points, number of the deal, hits, patterns, best reaction in us or -1]. What is saved is
 the dict {"number": the last deal, "best": {game: rows}} (firmware/store.py).
 """
 
-KEPT = 5
+STORED = 5
 POINTS, NUMBER, HITS, PATTERNS, BEST_US = 0, 1, 2, 3, 4
 _FIELDS = 5
 
@@ -15,7 +15,7 @@ def best_of(saved, game):
     rows = best.get(game) if isinstance(best, dict) else None
     if not isinstance(rows, list):
         return []
-    return [row for row in rows if _is_row(row)][:KEPT]
+    return [row for row in rows if _is_row(row)][:STORED]
 
 
 def number_of(saved):
@@ -33,9 +33,9 @@ def enter(saved, game, row):
     rows.insert(at, row)
     if not isinstance(saved.get("best"), dict):
         saved["best"] = {}
-    saved["best"][game] = rows[:KEPT]
+    saved["best"][game] = rows[:STORED]
     saved["number"] = row[NUMBER]
-    return at if at < KEPT else -1
+    return at if at < STORED else -1
 
 
 def _is_row(row):

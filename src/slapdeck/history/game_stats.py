@@ -1,12 +1,13 @@
-"""What a game was like: everybody's reactions, piles and false slaps, and the closest slap.
+"""What a game was like: everybody's reactions, piles and false slaps, streaks, the closest slap.
 
 Made from the game's events in their order, live or from a log, with the same result.
 """
 
 from array import array
 
-from slapdeck.referee.hands import Hands
-from slapdeck.referee.judge import difference
+from micropython import const
+
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.events import (
     BATTLE,
     CAPTURED,
@@ -18,18 +19,72 @@ from slapdeck.table.events import (
     WON,
 )
 from slapdeck.table.table import BUTTONS
+from slapdeck.ticks import difference
 
-_LONGEST_US = (1 << 29) - 1  # no reaction is told to be longer
+FIRST_MS = const(100)  # where the strip of reactions begins; the first bin has all before, too
+BIN_MS = const(25)
+BINS = const(24)  # the last one has all later ones
+_BIN_US = const(25000)
+_LONGEST_US = (1 << 29) - 1  # no reaction counts as longer
+# A hand that is sooner was on its way before anybody can have seen the card: the limit of the
+# start of a sprint. It takes the pile, and no high score.
+_GUESSED_US = const(100000)
 
 
-class Tally:
-    """Feed it by `see`; the arrays are by seat (0..3). `ticks_diff` as in judge.py, `grace` in us.
+class Hands:
+    """The hands on one pile: the winner's, then the late ones, by how much they were late.
+
+    `count` hands; hand i is that of `seats[i]`, `by_us[i]` after the first one's. A seat has one
+    hand, its first. Nothing allocates after construction.
+    """
+
+    def __init__(self):
+        self.seats = bytearray(BUTTONS)
+        self.by_us = array("i", bytes(4 * BUTTONS))
+        self.count = 0
+
+    def clear(self):
+        """No hand was there."""
+        self.count = 0
+
+    def begin(self, seat):
+        """`seat` was first."""
+        self.seats[0] = seat
+        self.by_us[0] = 0
+        self.count = 1
+
+    def add(self, seat, by_us):
+        """`seat` came so much later; False when it has a hand there, or nobody was first."""
+        count = self.count
+        if not count:
+            return False
+        for i in range(count):
+            if self.seats[i] == seat:
+                return False
+        seats = self.seats
+        late = self.by_us
+        while count > 1 and late[count - 1] > by_us:  # so with head starts alone
+            seats[count] = seats[count - 1]
+            late[count] = late[count - 1]
+            count -= 1
+        seats[count] = seat
+        late[count] = by_us
+        self.count += 1
+        return True
+
+
+class GameStats:
+    """Feed it by `see`; the arrays are by seat (0..3). `ticks_diff` as in ticks.py, `grace` in us.
 
     piles    taken by a slap, a claim, a battle or a capture
     false    false slaps, in Money wrong ones
     hands    hands whose reaction is known: the winners', and the late ones within the grace (R15)
     best_us  the quickest of them, -1 without any
+    quickest_us  the quickest that was no guess (100 ms at least), -1 without any
     sum_ms   of all of them, in whole milliseconds each, and sum_us what is left of each
+    strips   how many reactions fell into each bin of BIN_MS: seat * BINS + bin
+    longest  most slaps won in a row, without one of another seat or an own false slap between
+    patterns  by place in PATTERNS, how often it was slapped; `slapped` counts it
     closest  the Hands of the slap that was won by least; with a `count` below 2 there was none
     slaps    all hands and false slaps of all seats, 0 in a game that has none
 
@@ -43,10 +98,16 @@ class Tally:
         self.false = array("i", bytes(4 * BUTTONS))
         self.hands = array("i", bytes(4 * BUTTONS))
         self.best_us = array("i", bytes(4 * BUTTONS))
+        self.quickest_us = array("i", bytes(4 * BUTTONS))
         for seat in range(BUTTONS):
-            self.best_us[seat] = -1
+            self.best_us[seat] = self.quickest_us[seat] = -1
         self.sum_ms = array("i", bytes(4 * BUTTONS))
         self.sum_us = array("i", bytes(4 * BUTTONS))
+        self.strips = array("H", bytes(2 * BUTTONS * BINS))
+        self.longest = array("H", bytes(2 * BUTTONS))
+        self._run = 0  # slaps that `_runner` has won in a row
+        self._runner = -1
+        self.patterns = array("H", bytes(2 * len(PATTERNS)))
         self.slaps = 0
         self.closest = Hands()
         self._spare = Hands()
@@ -71,9 +132,14 @@ class Tally:
             reaction_us = self._ticks_diff(t, self._shown_t)
             if reaction_us > 0:  # else the throw itself captures (M17)
                 self._react(seat, reaction_us)
+                self._count_run(seat)
         elif kind == PENALTY:  # who slapped is the other one (M15)
             self.piles[seat] += 1
             self._miss(1 - seat)
+
+    def slapped(self, pattern):
+        """The pile that was just won was slapped for this place in PATTERNS."""
+        self.patterns[pattern] += 1
 
     def mean_us(self, seat):
         """The mean reaction of `seat`, -1 without any."""
@@ -88,9 +154,16 @@ class Tally:
         self._won_t = t
         self._reaction_us = self._ticks_diff(t, self._shown_t)
         self._react(seat, self._reaction_us)
+        self._count_run(seat)
         if self._last is self.closest:
             self._last = self._spare
         self._last.begin(seat)
+
+    def _count_run(self, seat):
+        self._run = self._run + 1 if seat == self._runner else 1
+        self._runner = seat
+        if self._run > self.longest[seat]:
+            self.longest[seat] = self._run
 
     def _late(self, seat, t):
         hands = self._last
@@ -113,9 +186,15 @@ class Tally:
         self.hands[seat] += 1
         if us < self.best_us[seat] or self.best_us[seat] < 0:
             self.best_us[seat] = us
+        if us >= _GUESSED_US and (us < self.quickest_us[seat] or self.quickest_us[seat] < 0):
+            self.quickest_us[seat] = us
         self.sum_ms[seat] += us // 1000
         self.sum_us[seat] += us % 1000
+        place = (us - _GUESSED_US) // _BIN_US
+        self.strips[seat * BINS + max(0, min(BINS - 1, place))] += 1
 
     def _miss(self, seat):
         self.slaps += 1
         self.false[seat] += 1
+        if self._runner == seat:
+            self._runner = -1

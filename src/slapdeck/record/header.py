@@ -1,7 +1,7 @@
 """A table log's header (docs/rules.md 4.1): what is dealt to whom under which rules."""
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import rules_of, seats_of
+from slapdeck.games.catalogue import new_game, rules_of, seats_of
 
 _KEYS = ("log", "game", "seats", "rules", "deck")
 
@@ -34,6 +34,12 @@ class Header:
         self.deck = _deck(row["deck"], self.seats, self.rules)
         if self.rules.handicaps:
             self.rules.handicaps.insist_on(self.seats, len(self.deck))
+
+    def deal(self):
+        """The game, dealt."""
+        game = new_game(self.rules, self.seats, len(self.deck))
+        game.deal(self.deck)
+        return game
 
 
 def _deck(names, seats, rules):

@@ -1,8 +1,8 @@
-"""The evening as a picture: a strip of reactions a seat, how often each pattern was slapped."""
+"""All games since power-on: a strip of reactions a seat, how often each pattern was slapped."""
 
 from micropython import const
 
-from slapdeck.referee.feats import BIN_MS, BINS, FIRST_MS
+from slapdeck.history.game_stats import BIN_MS, BINS, FIRST_MS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
@@ -32,17 +32,17 @@ _BARS_A_STEP = const(8)
 _CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _NAMED, _SEND, _DONE = range(9)
 
 
-class EveningView:
-    """`enter` begins; the screen is queued once when complete. `evening` is an Evening.
+class SessionView:
+    """`enter` begins; the screen is queued once when complete. `session` are its SessionStats.
 
     Each row's fullest bin is as high as there is room: a strip shows how one seat's reactions lie,
     and its number how many they are.
     """
 
-    def __init__(self, canvas, queue, evening):
+    def __init__(self, canvas, queue, session):
         self._canvas = canvas
         self._queue = queue
-        self._evening = evening
+        self._session = session
         w = self._words = words()
         self._line = Line(canvas)
         self._named = [pattern_label(w, row) + b" " for row in PATTERNS]
@@ -58,7 +58,7 @@ class EveningView:
         self._piece = _CLEAR
         self._line.clear()
         self._at = self._button = self._lanes = self._cells = 0
-        slapped = sum([1 for i in range(len(PATTERNS)) if self._evening.slaps(i)])
+        slapped = sum([1 for i in range(len(PATTERNS)) if self._session.slaps(i)])
         self._rows = max(_ROWS, -(-slapped // _COLUMNS))
 
     def step(self):
@@ -75,7 +75,7 @@ class EveningView:
             line.tell(self._words.EVENING)
             line.start(12, 10, 2, 0, palette.WHITE)
         elif piece == _GAMES:
-            line.tell(self._words.GAMES, self._evening.games)
+            line.tell(self._words.GAMES, self._session.games)
             line.start(_RIGHT - line.width(2), 10, 2, 0, palette.GOLD)
         elif piece == _MARKS:
             if self._mark():
@@ -112,8 +112,8 @@ class EveningView:
         """Some bars of a lane; before the first its ground, after the last its number."""
         while self._button < _BUTTONS:
             button = self._button
-            people = self._evening.count(button)
-            count = people + self._evening.count(button + _BUTTONS)
+            people = self._session.count(button)
+            count = people + self._session.count(button + _BUTTONS)
             if count:
                 break
             self._button += 1
@@ -146,11 +146,11 @@ class EveningView:
 
     def _bars(self, button, y):
         """The next few: solid ones up for people, hollow ones down for CPU players."""
-        reactions = self._evening.reactions
+        reactions = self._session.reactions
         colour = palette.SEAT_COLOURS[button]
-        most = self._evening.most(button)
+        most = self._session.most(button)
         cpu = button + _BUTTONS
-        most_cpu = self._evening.most(cpu)
+        most_cpu = self._session.most(cpu)
         for i in range(self._at, self._at + _BARS_A_STEP):
             x = _LEFT + _BIN * i
             count = reactions(button, i)
@@ -165,7 +165,7 @@ class EveningView:
 
     def _cell(self):
         """The next pattern that was slapped; False when there was none left."""
-        slaps = self._evening.slaps
+        slaps = self._session.slaps
         while self._at < len(PATTERNS) and not slaps(self._at):
             self._at += 1
         if self._at == len(PATTERNS):

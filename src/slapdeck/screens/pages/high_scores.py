@@ -1,32 +1,32 @@
-"""The records: the best so far, games and names by button, and forgetting all of it."""
+"""The high scores: the best so far, games and names by button, and forgetting all of it."""
 
-from slapdeck.records import KINDS, LETTERS, records_of
+from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
 from slapdeck.screens.pages import Page, Rows
 from slapdeck.screens.pages.naming import NamePage
-from slapdeck.ui.records_view import worth
+from slapdeck.ui.high_scores_view import worth
 
 _BUTTONS = 4
 
 
-class RecordsPage(Rows):
-    """Each record with its holder, then what else there is to see and to do."""
+class HighScoresPage(Rows):
+    """Each high score with its holder, then what else there is to see and to do."""
 
     def __init__(self, menu):
         Rows.__init__(self, menu)
         saved = menu.store.records()
         self._is_lost = saved is None
-        self.records = records_of(saved or {})
+        self.scores = high_scores_of(saved or {})
 
     def title(self):
         """The word records."""
         return self.menu.words.RECORDS
 
     def actions(self):
-        """The records do nothing."""
+        """The high scores do nothing."""
         words = self.menu.words
         found = []
         for kind in range(KINDS):
-            value, button, name = self.records.best[kind]
+            value, button, name = self.scores.best[kind]
             text = b"-"
             if value:
                 who = name.encode() or words.SEATS[button]
@@ -44,21 +44,21 @@ class RecordsPage(Rows):
         """Nothing."""
 
     def _games(self):
-        self.menu.open(PlayedPage(self.menu, self.records))
+        self.menu.open(PlayedPage(self.menu, self.scores))
 
     def _names(self):
-        self.menu.open(NamesPage(self.menu, self.records))
+        self.menu.open(NamesPage(self.menu, self.scores))
 
     def _forget(self):
-        self.menu.open(ForgetPage(self.menu, self.records))
+        self.menu.open(ForgetPage(self.menu, self.scores))
 
 
 class PlayedPage(Page):
     """How many games each name has played at each button, and won; every row leads back."""
 
-    def __init__(self, menu, records):
+    def __init__(self, menu, scores):
         Page.__init__(self, menu)
-        self._games = sorted(records.games, key=lambda row: (-row[2], row[0], row[1]))
+        self._games = sorted(scores.games, key=lambda row: (-row[2], row[0], row[1]))
 
     def title(self):
         """The word games."""
@@ -86,9 +86,9 @@ class PlayedPage(Page):
 class NamesPage(Page):
     """Who sits at which button."""
 
-    def __init__(self, menu, records):
+    def __init__(self, menu, scores):
         Page.__init__(self, menu)
-        self._records = records
+        self._scores = scores
 
     def title(self):
         """The word names."""
@@ -97,7 +97,7 @@ class NamesPage(Page):
     def rows(self):
         """A button each, and back."""
         words = self.menu.words
-        names = self._records.names
+        names = self._scores.names
         found = [(words.SEATS[i], names[i].encode() or b"-") for i in range(_BUTTONS)]
         return found + [(words.BACK, b"")]
 
@@ -112,7 +112,7 @@ class NamesPage(Page):
         if i == _BUTTONS:
             menu.back()
         else:
-            menu.open(ButtonNamePage(menu, self._records, i))
+            menu.open(ButtonNamePage(menu, self._scores, i))
 
 
 class ButtonNamePage(NamePage):
@@ -122,9 +122,9 @@ class ButtonNamePage(NamePage):
     fewest = LETTERS + 1  # there is no row to be done
     most = LETTERS
 
-    def __init__(self, menu, records, button):
+    def __init__(self, menu, scores, button):
         NamePage.__init__(self, menu)
-        self._records = records
+        self._scores = scores
         self._button = button
 
     def line(self):
@@ -137,19 +137,19 @@ class ButtonNamePage(NamePage):
             NamePage.taken(self)
             return
         menu = self.menu
-        self._records.name(self._button, self._name)
-        kept = menu.store.save_records(self._records.kept())
+        self._scores.name(self._button, self._name)
+        saved = menu.store.save_records(self._scores.to_save())
         menu.back()
-        if not kept:
+        if not saved:
             menu.complain(menu.words.NOT_SAVED)
 
 
 class ForgetPage(Rows):
     """Sure? The first row says no."""
 
-    def __init__(self, menu, records):
+    def __init__(self, menu, scores):
         Rows.__init__(self, menu)
-        self._records = records
+        self._scores = scores
 
     def title(self):
         """What was chosen."""
@@ -165,8 +165,8 @@ class ForgetPage(Rows):
 
     def _forget(self):
         menu = self.menu
-        self._records.clear()
-        kept = menu.store.save_records({})
+        self._scores.clear()
+        saved = menu.store.save_records({})
         menu.back()
-        if not kept:
+        if not saved:
             menu.complain(menu.words.NOT_SAVED)

@@ -1,18 +1,18 @@
-"""Samples of what a result shows besides: broken records, a name being entered, the evening."""
+"""Samples of what a result shows besides: new high scores, a name being entered, the session."""
 
 from samples.duels import finish
-from slapdeck.evening import ROWS, Evening, room
-from slapdeck.records import PILES, REACTION, STREAK, Records
-from slapdeck.referee.feats import BINS
-from slapdeck.ui.evening_view import EveningView
+from slapdeck.history.game_stats import BINS
+from slapdeck.history.high_scores import PILES, REACTION, STREAK, HighScores
+from slapdeck.history.session_stats import ROWS, SessionStats
+from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.name_view import NameView
-from slapdeck.ui.records_view import RecordsView
+from slapdeck.ui.session_view import SessionView
 from slapdeck.ui.words import words
 
 
 def sample_records(*broken):
     """Blue, who is ANA, was quickest, green has most piles; `broken` are the kinds of just now."""
-    records = Records()
+    records = HighScores()
     records.name(1, "ANA")
     records.reach(REACTION, 231407, 1)
     records.reach(PILES, 14, 2)
@@ -27,7 +27,7 @@ def sample_records(*broken):
 
 
 def _records(canvas, queue, records, note=b""):
-    view = RecordsView(canvas, queue)
+    view = HighScoresView(canvas, queue)
     view.show(records, note)
     finish(view)
     return view
@@ -47,7 +47,7 @@ def record_named(canvas, queue):
 
 def record_lost(canvas, queue):
     """The file of the records was damaged and lies aside; new ones begin."""
-    _records(canvas, queue, Records(), words().RECORDS_LOST)
+    _records(canvas, queue, HighScores(), words().RECORDS_LOST)
 
 
 def name_first(canvas, queue):
@@ -73,14 +73,15 @@ _FOUR = ((0, 5, (1, 4, 9, 3)), (1, 0, (1, 0, 0, 0, 2, 5, 4, 1)), (2, 9, (3, 4)),
 
 
 def _evening(canvas, queue, games, rows, slaps):
-    kept = room()
+    session = SessionStats()
+    stored = session.counts
     for row, first, counts in rows:
         for i in range(len(counts)):
-            kept[row * BINS + first + i] = counts[i]
+            stored[row * BINS + first + i] = counts[i]
     for i in range(len(slaps)):
-        kept[ROWS * BINS + i] = slaps[i]
-    kept[-1] = games
-    view = EveningView(canvas, queue, Evening(kept))
+        stored[ROWS * BINS + i] = slaps[i]
+    stored[-1] = games
+    view = SessionView(canvas, queue, session)
     view.enter()
     finish(view)
 
@@ -95,7 +96,7 @@ def evening_all(canvas, queue):
     _evening(canvas, queue, 23, _FOUR, [3 * i + 1 for i in range(15)])
 
 
-HONOURS = {
+HIGH_SCORES = {
     "record": record,
     "record_named": record_named,
     "record_lost": record_lost,

@@ -1,7 +1,6 @@
-"""The records of this handheld: who was quickest, the longest streak, most piles, games by name.
+"""The high scores of this handheld: the quickest, the longest streak, most piles, games by name.
 
-Not to be taken for the record of a game (referee/record.py), from which they are counted. They
-are kept as a dict (firmware/store.py, /data/records):
+They are counted from the games' records, and saved as a dict (firmware/store.py, /data/records):
 
     "best reaction"   [microseconds, button, name]
     "longest streak"  [slaps won in a row, button, name]
@@ -14,23 +13,25 @@ A name is three capital letters, "" before one was given. What is missing or wro
 
 from micropython import const
 
+from slapdeck.rules.options import FAMILY
+from slapdeck.table.table import BUTTONS
+
 REACTION, STREAK, PILES = 0, 1, 2
 KINDS = const(3)
 LETTERS = const(3)  # of a name
 _KEYS = ("best reaction", "longest streak", "most piles")
 _NAMES = "button names"
 _GAMES = "games by name"
-_BUTTONS = const(4)
 _ROWS = const(24)  # of games by name; then the name that played least goes
 
 
-class Records:
-    """`records_of` makes one.
+class HighScores:
+    """`high_scores_of` makes one.
 
     best    by kind, [value, button, name]; the value is 0 while there is none
     names   by button
     games   [[button, name, played, won]]
-    broken  the mask of kinds that the last game has broken
+    broken  the mask of kinds of which the last game has a new one
     """
 
     def __init__(self):
@@ -39,20 +40,31 @@ class Records:
     def clear(self):
         """There is none any more, and nobody has a name."""
         self.best = [[0, 0, ""] for _ in range(KINDS)]
-        self.names = [""] * _BUTTONS
+        self.names = [""] * BUTTONS
         self.games = []
         self.broken = 0
         self._played = {}  # button: 1 if it won the last game, else 0
 
+    def add(self, table, button_of, people, stats, rules):
+        """A finished game, its GameStats and rules; `people` as people_of says."""
+        self.begin()
+        for seat in range(BUTTONS):
+            button = button_of[seat]
+            if people >> button & 1:
+                self.play(button, seat == table.winner)
+                self.reach(REACTION, stats.quickest_us[seat], button)
+                self.reach(STREAK, stats.longest[seat], button)
+                if rules.kind == FAMILY:  # a battle or a floor is none of those piles
+                    self.reach(PILES, stats.piles[seat], button)
+
     def begin(self):
-        """Another game is to be told: `play` and `reach` for each person in it."""
+        """Another game: `play` and `reach` for each person in it."""
         self.broken = 0
         self._played = {}
 
     def play(self, button, has_won):
         """The person at `button` has played it to its end."""
-        won = 1 if has_won else 0
-        self._played[button] = won
+        won = self._played[button] = 1 if has_won else 0
         self._count(button, self.names[button], 1, won)
 
     def reach(self, kind, value, button):
@@ -64,7 +76,7 @@ class Records:
         self.broken |= 1 << kind
 
     def nameless(self):
-        """The mask of buttons that broke a record and have no name yet."""
+        """The mask of buttons that have a new high score and no name yet."""
         mask = 0
         for kind in range(KINDS):
             button = self.best[kind][1]
@@ -84,8 +96,8 @@ class Records:
             self._count(button, name, 1, won)
         self.names[button] = name
 
-    def kept(self):
-        """The dict to be kept; what is empty is left out."""
+    def to_save(self):
+        """The dict to be saved; what is empty is left out."""
         found = {}
         for kind in range(KINDS):
             if self.best[kind][0]:
@@ -110,22 +122,37 @@ class Records:
         games.append([button, name, played, won])
 
 
-def records_of(saved):
-    """The Records that the dict `saved` holds, {} for none; what is wrong in it is left out."""
-    records = Records()
+def high_scores_of(saved):
+    """The HighScores that the dict `saved` holds, {} for none; what is wrong in it is left out."""
+    scores = HighScores()
     for kind in range(KINDS):
         best = saved.get(_KEYS[kind])
         if _is_row(best, 3) and best[0] > 0 and _is_holder(best[1], best[2]):
-            records.best[kind] = best
+            scores.best[kind] = best
     names = saved.get(_NAMES)
-    if isinstance(names, list) and len(names) == _BUTTONS:
-        records.names = [name if _is_name(name) else "" for name in names]
+    if isinstance(names, list) and len(names) == BUTTONS:
+        scores.names = [name if _is_name(name) else "" for name in names]
     games = saved.get(_GAMES)
     if isinstance(games, list):
         for row in games[:_ROWS]:
             if _is_row(row, 4) and _is_holder(row[0], row[1]) and _is_number(row[3]):
-                records.games.append(row)
-    return records
+                scores.games.append(row)
+    return scores
+
+
+def people_of(console, button_of, counted):
+    """The mask of the buttons at which a person sat in the game of this StatsFromRecord.
+
+    Who joined, and who slapped in where nobody had (R25). CPU players have no high scores, nor
+    does whoever had one play for a while.
+    """
+    people = 0
+    piles = counted.stats.piles
+    for seat in range(BUTTONS):
+        bit = 1 << button_of[seat]
+        if console.people & bit if seat < counted.seats else piles[seat]:
+            people |= bit
+    return people & ~console.minded
 
 
 def _is_row(value, length):
@@ -140,7 +167,7 @@ def _is_number(value):
 
 
 def _is_holder(button, name):
-    return _is_number(button) and button < _BUTTONS and _is_name(name)
+    return _is_number(button) and button < BUTTONS and _is_name(name)
 
 
 def _is_name(name):

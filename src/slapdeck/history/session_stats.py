@@ -1,0 +1,61 @@
+"""The reactions and the slaps of all games since power-on, in 416 bytes."""
+
+from array import array
+
+from micropython import const
+
+from slapdeck.history.game_stats import BINS
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.table.table import BUTTONS
+
+ROWS = const(8)
+
+
+class SessionStats:
+    """One of a console. There is a row for the person at each button, and 4 rows on one for a CPU
+    player there. A row has how many reactions fell into each bin of game_stats.py.
+
+    counts  the rows, then how often each pattern was slapped, then how many games there were
+    """
+
+    def __init__(self):
+        self.counts = array("H", bytes(2 * (ROWS * BINS + len(PATTERNS) + 1)))
+
+    @property
+    def games(self):
+        """How many there were."""
+        return self.counts[-1]
+
+    def reactions(self, row, i):
+        """How many fell into bin `i`."""
+        return self.counts[row * BINS + i]
+
+    def slaps(self, i):
+        """How often the pattern at place `i` of PATTERNS was slapped."""
+        return self.counts[ROWS * BINS + i]
+
+    def count(self, row):
+        """How many reactions the row has."""
+        found = 0
+        for i in range(BINS):
+            found += self.reactions(row, i)
+        return found
+
+    def most(self, row):
+        """How many its fullest bin has."""
+        found = 0
+        for i in range(BINS):
+            found = max(found, self.reactions(row, i))
+        return found
+
+    def add(self, stats, button_of, people):
+        """A finished game's GameStats; `people` is the mask of the buttons that people had."""
+        counts = self.counts
+        for seat in range(BUTTONS):
+            button = button_of[seat]
+            row = button if people >> button & 1 else button + BUTTONS
+            for i in range(BINS):
+                counts[row * BINS + i] += stats.strips[seat * BINS + i]
+        for i in range(len(PATTERNS)):
+            counts[ROWS * BINS + i] += stats.patterns[i]
+        counts[-1] += 1

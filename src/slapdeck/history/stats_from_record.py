@@ -1,0 +1,73 @@
+"""The statistics of a game from its log or record: nothing is counted while it is played."""
+
+from slapdeck.history.game_stats import GameStats
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
+from slapdeck.table.events import WON
+
+
+class StatsReplayer(LogReplayer):
+    """Counts the events of `game`, dealt; after `finish` its `stats` are complete."""
+
+    def __init__(self, game):
+        LogReplayer.__init__(self, game)
+        self.stats = GameStats(grace=getattr(game.rules, "grace", 0))
+        self._counted = game.table.events.count
+
+    def report(self, t):
+        """All new events happened at `t`."""
+        events = self.game.table.events
+        for i in range(self._counted, events.count):
+            kind = events.kind(i)
+            self.stats.see(kind, events.seat(i), t)
+            if kind == WON:
+                self.stats.slapped(self.referee.pattern)
+        self._counted = events.count
+
+    def report_decision(self):
+        """A slap counts at its own stamp."""
+        self.report(self.referee.window_t)
+
+    def finish(self):
+        """The pile that the last seat of all is given at the end (R27) has no event of its own."""
+        LogReplayer.finish(self)
+        piles = self.stats.piles
+        winner = self.game.table.winner
+        if winner >= 0 and self.game.piles_taken > sum(piles):
+            piles[winner] += 1
+
+
+class StatsFromRecord:
+    """`step` until it returns False, then `stats` are complete.
+
+    `partly` says that the record lacks the game's end, `seats` how many were dealt cards. A record
+    that is none raises ValueError.
+    """
+
+    def __init__(self, record_bytes):
+        record = self._record = Lookahead(record_bytes)
+        self.partly = record.incomplete
+        self.seats = record.seats
+        self.game = record.deal()
+        self._replayer = StatsReplayer(self.game)
+        self.stats = self._replayer.stats
+        self._going = True
+
+    def step(self):
+        """Count one event of the record; False when none was left."""
+        if not self._going:
+            return False
+        self._going = self._record.advance()
+        if self._going:
+            self._record.feed(self._replayer)
+        else:
+            self._replayer.finish()
+        return self._going
+
+
+def stats_of(record_bytes):
+    """The GameStats of a whole record at once."""
+    record = Lookahead(record_bytes)
+    replayer = StatsReplayer(record.deal())
+    record.feed_all(replayer)
+    return replayer.stats

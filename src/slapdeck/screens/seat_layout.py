@@ -1,0 +1,160 @@
+"""Who sits where: buttons are places round the table, seats are numbers in the rules.
+
+In the Ratscrew family a button is a seat, in War the first two who press have one, in the Money
+games two buttons are one. Where nobody joined, CPU players sit as `/data/rig` says under `cpu`,
+else as the settings say. Handicaps are set by button, since people think of their colour.
+"""
+
+from micropython import const
+
+from slapdeck.games.catalogue import seats_of
+from slapdeck.players.temperaments import temperament
+from slapdeck.rules.options import FAMILY, WAR
+from slapdeck.rules.presets import PRESETS
+
+_BUTTONS = const(4)
+FOUR, TWO, PAIRS = 0, 1, 2  # four seats; the first two who press; two seats of two buttons
+
+
+class SeatLayout:
+    """``button_of[seat]`` and ``seat_of[button]``, both of length 4.
+
+    The joined buttons take seats 0, 1, ... in their order round the table; the buttons that
+    nobody joined with follow, so that a late-comer may slap in (R25).
+    """
+
+    def __init__(self):
+        self.button_of = bytearray(range(_BUTTONS))
+        self.seat_of = bytearray(range(_BUTTONS))
+
+    def assign(self, joined):
+        """Seat the buttons of the mask ``joined`` first."""
+        seat = 0
+        for wanted in (1, 0):
+            for button in range(_BUTTONS):
+                if joined >> button & 1 == wanted:
+                    self.button_of[seat] = button
+                    self.seat_of[button] = seat
+                    seat += 1
+
+    def buttons(self, seats):
+        """The mask of buttons for a mask of seats."""
+        mask = 0
+        for seat in range(_BUTTONS):
+            if seats >> seat & 1:
+                mask |= 1 << self.button_of[seat]
+        return mask
+
+
+# --- who joins
+
+
+def layout_of(game):
+    """FOUR, TWO or PAIRS for the preset `game`."""
+    kind = PRESETS[game][3]
+    if kind == FAMILY:
+        return FOUR
+    return TWO if kind == WAR else PAIRS
+
+
+def buttons_of(button, layout):
+    """The mask of the buttons that whoever presses `button` plays with."""
+    return 3 << (button & 2) if layout == PAIRS else 1 << button
+
+
+def count_people(joined, layout):
+    """How many play, given the mask of the buttons that joined."""
+    if layout == PAIRS:
+        joined = (1 if joined & 3 else 0) | (2 if joined & 12 else 0)
+    count = 0
+    for button in range(_BUTTONS):
+        count += joined >> button & 1
+    return count
+
+
+def is_full(joined, layout):
+    """Is there no seat for another person?"""
+    return count_people(joined, layout) >= (_BUTTONS if layout == FOUR else 2)
+
+
+# --- CPU players
+
+
+def cpu_seats(joined, game, names, settings, is_stacked):
+    """[temperament or None] by button: who sits down where nobody joined.
+
+    `joined` is the mask of people's buttons, `names` what `names_in` found in the rig. A stacked
+    deck gets CPU players only by the rig.
+    """
+    if names is None:
+        people = count_people(joined, layout_of(game))
+        names = _invited(joined, people, settings, 0 if is_stacked else seats_of(game)[1] - people)
+    return [None if joined >> button & 1 else names[button] for button in range(_BUTTONS)]
+
+
+def names_in(rig):
+    """[temperament or None] by button as the list `cpu` of `rig` says; None where it says nothing.
+
+    ValueError when it is no list of up to four known temperaments and nulls.
+    """
+    names = rig.get("cpu")
+    if names is None:
+        return None
+    if not isinstance(names, list) or len(names) > _BUTTONS:
+        raise ValueError("cpu must be a list of up to 4 temperaments, not " + repr(names))
+    for name in names:
+        if name is not None:
+            temperament(name)
+    return names + [None] * (_BUTTONS - len(names))
+
+
+def plays_alone(rig):
+    """Do CPU players sit at all four buttons, so that nobody has to press?"""
+    try:
+        names = names_in(rig)
+    except ValueError:
+        return False
+    return names is not None and None not in names
+
+
+def _invited(joined, people, settings, room):
+    """As the settings have it, but `room` CPU players at most."""
+    names = [None] * _BUTTONS
+    when = settings.cpu_when
+    if when == "always" or when == "alone" and people == 1:
+        empty = [button for button in range(_BUTTONS) if not joined >> button & 1]
+        left = [settings.cpu_1, settings.cpu_2, settings.cpu_3]
+        while empty and left and room:
+            name = left.pop(0)
+            button = empty.pop(0)
+            if name != "nobody":
+                names[button] = name
+                room -= 1
+    return names
+
+
+# --- handicaps
+
+
+def seat_handicaps(rules, joined, seats, cpu):
+    """Turns the handicaps of `rules` from those by button into those by seat, for a deal to
+    `seats` of the mask `joined`.
+
+    Where a CPU player sits (`cpu` by button, None for nobody) there are none: it has a temperament
+    instead. A button that nobody joined with keeps its own, for who slaps in later.
+
+    False when a file of the player's own asks for more extra cards than there are: then nobody
+    has any handicap.
+    """
+    handicaps = rules.handicaps
+    layout = SeatLayout()
+    layout.assign(joined)
+    for values in (handicaps.head_start, handicaps.barred_patterns, handicaps.extra_cards):
+        values[:] = [0 if cpu[button] else values[button] for button in layout.button_of]
+    extra = handicaps.extra_cards
+    for seat in range(seats, len(extra)):
+        extra[seat] = 0
+    fits = sum(extra) + seats <= rules.deck_size()
+    if not fits or handicaps.is_off():
+        rules.handicaps = None
+    return fits
