@@ -14,7 +14,7 @@ class WarSight(Sight):
 
     def __init__(self, canvas, queue, replayer):
         Sight.__init__(self, canvas, queue, replayer)
-        self._view = WarView(canvas, queue, self.game, self.seating.button_of)
+        self._view = WarView(canvas, queue, self.game, self.layout.button_of)
         self._at_stake = 0
         self._view.enter()
         finish(self._view)

@@ -150,7 +150,5 @@ class _Table:
     def note(self, kind, seat, t):
         pass
 
-    keep = note
-
     def note_trade(self, trade, t):
         pass

@@ -38,7 +38,7 @@ class Scene:
         self._devices = Devices(FakeClock(), None, None)
         self._queue = SendQueue(self._devices.canvas)
         self.chip = self._devices.panel.chip
-        self.seating = seating_of(story.header.seats)
+        self.layout = seating_of(story.header.seats)
         self.title = title_of(words(), story.header.game).decode("latin-1").title()
         self.number = self.lit = 0
         self.where = self.what = ""
@@ -54,7 +54,7 @@ class Scene:
         for i in range(start + 1, k + 1):
             said = self._happen(sight, replayer, i)
         slapped = k and story.rows[k - 1]["event"] == "slap"
-        button = self.seating.button_of[story.rows[k - 1]["seat"]] if slapped else -1
+        button = self.layout.button_of[story.rows[k - 1]["seat"]] if slapped else -1
         sight.draw(button)
         while self._queue.pump(self._devices.panel):
             pass
@@ -83,7 +83,7 @@ class Scene:
         return said
 
     def _name(self, seat):
-        return keys.name(self.seating.button_of[seat])
+        return keys.name(self.layout.button_of[seat])
 
     def pixels(self):
         """The picture, one byte a pixel: its colour's number."""

@@ -43,7 +43,7 @@ class Sight:
     def __init__(self, canvas, queue, replayer):
         self.replayer = replayer
         self.game = replayer.game
-        self.seating = seating_of(self.game.table.seats)
+        self.layout = seating_of(self.game.table.seats)
         self.margin_us = self.reaction_us = -1
         self.verdict = Verdict(canvas, queue)
         self._ack = Ack(canvas, queue)
@@ -71,7 +71,7 @@ class Sight:
             self._ack.show(presser)
 
     def _button(self, seat):
-        return self.seating.button_of[seat]
+        return self.layout.button_of[seat]
 
     def _tell(self, kind, seat, arg, t):
         raise NotImplementedError
@@ -86,7 +86,7 @@ class FamilySight(Sight):
     def __init__(self, canvas, queue, replayer):
         Sight.__init__(self, canvas, queue, replayer)
         rules = self.game.rules
-        button_of = self.seating.button_of
+        button_of = self.layout.button_of
         self._view = MovingTableView(
             canvas, queue, self.game.table, button_of, rank_words(rules.game), False
         )
@@ -117,7 +117,7 @@ class FamilySight(Sight):
         elif kind == kinds.LOCKOUT:
             verdict.barred()
         elif kind == kinds.TIE:
-            verdict.tie(self.seating.buttons(arg))
+            verdict.tie(self.layout.buttons(arg))
         elif kind == kinds.VOIDED:
             self._taker = self.reaction_us = -1
             self._hands.clear()

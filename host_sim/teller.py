@@ -26,7 +26,7 @@ class Teller:
         if console.screen is console.join:
             return "Press to join."
         table = console.table.game.table
-        chosen = getattr(console.table, "chosen_words", lambda: "")()
+        chosen = getattr(console.table.play, "chosen_words", lambda: "")()
         if chosen:
             return chosen
         if table.over:
@@ -52,4 +52,4 @@ class Teller:
         return "%s  Pile %d, stocks %s." % (state, table.pile.count, counts)
 
     def _name(self, seat):
-        return keys.name(self._console.table.seating.button_of[seat])
+        return keys.name(self._console.table.layout.button_of[seat])

@@ -35,7 +35,7 @@ class Viewer:
         self._scene = scene
         self._name = name
         self._pictures = pictures
-        seats = [scene.seating.seat_of[button] for button in range(4)]
+        seats = [scene.layout.seat_of[button] for button in range(4)]
         self._shell = Shell(pygame, scale, [str(seat) for seat in seats], 4)
         pygame.display.set_caption("Slapdeck: %s" % name)
         pygame.key.set_repeat(*_REPEAT_MS)

@@ -8,7 +8,7 @@ from host_sim.accounts import check
 from host_sim.logs import Log
 from host_sim.random_log import make
 from slapdeck.cards.pile import Pile
-from slapdeck.games.challenges import Challenges
+from slapdeck.games.ratscrew import Ratscrew
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.table.position import describe
 
@@ -55,14 +55,14 @@ def test_the_state_after_each_event_follows_from_the_log_so_far():
 def test_a_state_that_follows_from_something_else_is_noticed(monkeypatch):
     """Planted: which way up a pile is taken depends on how many were taken in other games."""
     taken = []
-    honest = Challenges._take
+    honest = Ratscrew._take
 
     def crooked(game, seat):
         taken.append(seat)
         if len(taken) % 5 == 0 and game.table.pile.count:
             game.table.pile.push_bottom(game.table.pile.pop_top())
         honest(game, seat)
-    monkeypatch.setattr(Challenges, "_take", crooked)
+    monkeypatch.setattr(Ratscrew, "_take", crooked)
     with pytest.raises((AssertionError, ValueError)):  # or the log is no longer legal
         test_the_state_after_each_event_follows_from_the_log_so_far()
 

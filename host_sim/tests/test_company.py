@@ -34,7 +34,7 @@ class Table(Pressed):
 
     @property
     def crew(self):
-        return self.screen.crew
+        return self.screen.play.crew
 
     def join(self, *buttons):
         self.wait_us(100000)
@@ -105,7 +105,7 @@ def test_a_wrong_list_of_players_is_said(cpu, tmp_path):
 def test_one_alone_plays_against_three(tmp_path):
     table = Table(tmp_path)
     table.join(2)
-    names = {table.screen.seating.button_of[seat]: table.crew.players[seat].name
+    names = {table.screen.layout.button_of[seat]: table.crew.players[seat].name
              for seat in range(4) if table.crew.seats >> seat & 1}  # fmt: skip
     assert names == {0: "sleepy", 1: "normal", 3: "sharp"}
     assert [len(stock) for stock in table.screen.game.table.stocks] == [13] * 4
@@ -141,9 +141,9 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
     assert words == [b"" if name is None else name.upper().encode() for name in names]
     if pressed:
         table.wait_us(1_000_000)
-        seated = table.screen.seating.seat_of
+        seated = table.screen.layout.seat_of
         if game == "money":
-            there = [player and player.hand.name for player in table.screen.players]
+            there = [player and player.hand.name for player in table.screen.play.players]
             assert [there[0], None, there[1], None] == names
         elif game == "ratscrew":
             there = [table.crew.players[seat].name if table.crew.seats >> seat & 1 else None

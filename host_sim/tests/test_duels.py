@@ -133,34 +133,34 @@ BROKE = "pile 2H 7D 7C 9C 8C | 0: 2C 3C 4C | bank 0 KQ | bank 1 KJ | thrower 0 |
 def test_the_list_comes_when_the_last_card_could_be_seen_and_not_before(tmp_path):
     duel = duel_at(tmp_path, BROKE)
     duel.wait(200)
-    assert duel.screen.chooser < 0
+    assert duel.screen.play.chooser < 0
     duel.wait(200)
-    assert duel.screen.chooser == 1
-    assert duel.screen.list.count == 2  # five cards, or its king for the other's
+    assert duel.screen.play.chooser == 1
+    assert duel.screen.round.list.count == 2  # five cards, or its king for the other's
 
 
 def test_a_capture_takes_the_list_away(tmp_path):
     """A trade does not end the thrower's chance (M14), nor does thinking about one."""
     duel = duel_at(tmp_path, BROKE.replace("9C 8C", "8D 8C"))
     duel.wait(400)
-    assert duel.screen.chooser == 1
+    assert duel.screen.play.chooser == 1
     duel.press(0)
     duel.wait(50)
-    assert events_of(duel) == "0 captures" and duel.screen.chooser < 0
+    assert events_of(duel) == "0 captures" and duel.screen.play.chooser < 0
     duel.wait(500)
-    assert duel.screen.chooser == 1  # it has nothing yet, and other things are for sale now
+    assert duel.screen.play.chooser == 1  # it has nothing yet, and other things are for sale now
 
 
 def test_without_a_time_limit_a_list_stays(tmp_path):
     duel = duel_at(tmp_path, BROKE)
     duel.wait(20000)
-    assert duel.screen.chooser == 1 and events_of(duel) == ""
+    assert duel.screen.play.chooser == 1 and events_of(duel) == ""
 
 
 def test_a_time_limit_takes_the_first_entry(tmp_path):
     duel = duel_at(tmp_path, BROKE, rig={"trade_ms": 700})
     duel.wait(600)
-    first = duel.screen.list.entries[0]
+    first = duel.screen.round.list.entries[0]
     duel.press(3)  # choosing another one does not help
     duel.wait(600)
     assert events_of(duel) == "1 trades"

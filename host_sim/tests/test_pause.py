@@ -7,7 +7,7 @@ import pytest
 from host_sim.duels import BEAT_MS, SCRIPTS
 from host_sim.records import table_log
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
-from slapdeck.screens import watch
+from slapdeck.screens import interruptions
 from slapdeck.screens.paused import PausedScreen
 from slapdeck.table import events as kinds
 
@@ -53,7 +53,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
     table.press(2)
     table.wait(100)
     assert table.pile() == 0
-    table.console.table.watch.pauses = True
+    table.console.table.interruptions.pauses = True
     table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
     assert events_of(table.store.load_paused()[1]) == ["play", "play", "slap"]
     choose(table, 0)
@@ -183,14 +183,14 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     screen = table.console.table
     for _ in range(28):
         table.wait(1000)
-        assert not screen.crew.seats
+        assert not screen.play.crew.seats
         table.press(0)
     table.wait(3500)
-    assert screen.watch.away.gone == 1 << 2
-    assert screen.crew.seats == 1 << screen.seating.seat_of[2]
+    assert screen.interruptions.away.gone == 1 << 2
+    assert screen.play.crew.seats == 1 << screen.layout.seat_of[2]
     table.press(2)
     table.wait(100)
-    assert not screen.crew.seats and not screen.watch.away.gone
+    assert not screen.play.crew.seats and not screen.interruptions.away.gone
     assert table.console.minded == 1 << 2  # no records in this game (test_result.py)
 
 
@@ -199,18 +199,18 @@ def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):
     table.join(0, 2)
     for _ in range(4):
         table.wait(9000)
-        assert not table.console.table.crew.seats
+        assert not table.console.table.play.crew.seats
 
 
 def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
     table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30)
     table.join(0, 2)
     table.wait(40_000)
-    assert not table.console.table.crew.seats
+    assert not table.console.table.play.crew.seats
 
 
 def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkeypatch):
-    monkeypatch.setattr(watch, "_LOOK_US", 1000)
+    monkeypatch.setattr(interruptions, "_LOOK_US", 1000)
     table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20])
     table.join(0, 2)
     table.devices.power.voltage = 3000
@@ -225,8 +225,8 @@ def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkey
 
 
 def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
-    monkeypatch.setattr(watch, "_LOOK_US", 1000)
-    monkeypatch.setattr(watch, "_LATEST_US", 5_000_000)
+    monkeypatch.setattr(interruptions, "_LOOK_US", 1000)
+    monkeypatch.setattr(interruptions, "_LATEST_US", 5_000_000)
     table = table_of(tmp_path)
     table.join(0, 2)
     table.devices.power.voltage = 3000
@@ -237,7 +237,7 @@ def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
 def test_a_demo_is_nobodys_game_and_is_not_kept(tmp_path):
     table = table_of(tmp_path, demo_ms=500)
     table.run_until(lambda: table.console.demo is not None)
-    table.console.demo.watch.start(table.clock.now())
+    table.console.demo.played.interruptions.start(table.clock.now())
     table.devices.power.voltage = 3000
     table.wait(14_000)
     assert not table.store.is_paused()
@@ -334,7 +334,7 @@ def test_war_by_hand_waits_for_nobody_who_is_away(tmp_path):
     assert game.cards_played >= 2
     duel.press(2)
     duel.wait(100)
-    assert not duel.screen.watch.away.gone
+    assert not duel.screen.interruptions.away.gone
 
 
 def test_a_money_seat_is_minded_until_a_press(tmp_path):
@@ -344,7 +344,7 @@ def test_a_money_seat_is_minded_until_a_press(tmp_path):
         duel.wait(1000)
     duel.press(3)
     duel.wait(6000)
-    assert duel.screen.players[0] is not None and duel.screen.players[1] is None
+    assert duel.screen.play.players[0] is not None and duel.screen.play.players[1] is None
     duel.press(0)
     duel.wait(100)
-    assert duel.screen.players[0] is None
+    assert duel.screen.play.players[0] is None

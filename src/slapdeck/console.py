@@ -21,6 +21,7 @@ A screen is made when it is shown, between two turns; its module is imported the
 Nothing is imported while a game runs.
 """
 
+from slapdeck.heap import HeapLock
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.idle import Idle
 from slapdeck.screens.by_name import make
@@ -72,6 +73,7 @@ class Console:
         self._held = 0
         self._hurry = 0
         self._next = None
+        self.heap = HeapLock(devices.lock_heap)
         self.session_stats = SessionStats()
         saved = devices.store.settings()
         self.settings_lost = saved is None
@@ -110,6 +112,7 @@ class Console:
         """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
         name, given = self._next  # type: ignore  (something was asked for)
         self._next = None
+        self.heap.unlock()
         if self.screen:
             self.screen.leave()
             self.screen = None

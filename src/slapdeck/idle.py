@@ -73,7 +73,6 @@ class Idle:
             self._look(now)
         screen = console.screen
         if console.battery == EMPTY and not screen.outlasts_battery:
-            screen.leave()  # a demo holds the heap locked
             console.show("charge")
             return
         if screen.battery_at:
@@ -84,7 +83,6 @@ class Idle:
         self._steps += 1
         if self._steps == _DIM_STEPS:
             self._is_dim = True
-
             dim(console)
         elif self._steps >= _STEPS and (self._sleeps or console.battery == EMPTY):
             self._sleep()
@@ -99,8 +97,8 @@ class Idle:
 
     def _sleep(self):
         """Dark until somebody presses; then the title."""
+        self._console.heap.unlock()
         self._console.screen.leave()
-
         now = sleep(self._console)
         self.press(now)
         self.leave()

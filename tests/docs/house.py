@@ -14,7 +14,8 @@ from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import
 
 PICTURE = ROOT / "docs" / "house.svg"
 WHAT = {
-    "ticks": "microseconds that wrap", "store": "what is stored, in files",
+    "ticks": "microseconds that wrap", "heap": "locked in play",
+    "store": "what is stored, in files",
     "cards": "small ints, piles, chance", "rules": "patterns, house rules, presets",
     "settings": "what a player sets", "table": "seats, stocks, pile, events",
     "games": "one file a game", "record": "a game's log", "referee": "stamps, order, ties",

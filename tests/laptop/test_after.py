@@ -80,10 +80,10 @@ def test_a_first_hand_within_the_grace_is_a_late_hand_and_no_look(party):
     party.and_slap(0, 9000)
     party.wait(120)
     assert party.late() == [(0, 9000)]
-    assert party.screen.after.looker < 0
+    assert party.screen.play.after.looker < 0
     party.slap(0)  # again: now it looks
     party.wait(30)
-    assert party.screen.after.looker == 0
+    assert party.screen.play.after.looker == 0
 
 
 def test_a_look_after_a_tie_shows_the_pile_that_still_lies_there(tmp_path):
@@ -106,7 +106,7 @@ def test_where_a_challenge_took_the_pile_there_was_nothing_to_slap(tmp_path):
     party.wait(30)
     party.slap(0, down_us=100_000)
     party.wait(60)
-    after = party.screen.after
+    after = party.screen.play.after
     assert after.looker == 0 and after.lay == 3
     held = party.frame(*PLACE)
     assert palette.PAPER in held and palette.GOLD not in held

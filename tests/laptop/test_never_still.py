@@ -8,8 +8,8 @@ from host_sim import replay
 from host_sim.duels import RIG as DUEL_RIG
 from host_sim.duels import SCRIPTS
 from host_sim.testing.tables import LONG, Duel, Table, choose, hold, let_go
-from slapdeck.screens.lively import LivelyTable
 from slapdeck.screens.paused import PausedScreen
+from slapdeck.screens.play import PlayScreen
 
 RIG = {"tempo_ms": 300, "join_ms": 300, "pause_ms": 500, "seed": 7}
 PATTERNS = ["double", "sandwich", "run", "tens"]
@@ -52,7 +52,7 @@ class Party:
         """Some hold their buttons for a pause or, all of them, a void; or the battery asks."""
         table = self.table
         if self.chance.random() < 0.5:
-            table.console.table.watch.pauses = True
+            table.console.table.interruptions.pauses = True
         else:
             held = self.chance.sample(range(4), self.chance.choice((2, 3, 4)))
             hold(table, *held)
@@ -130,6 +130,6 @@ def test_games_for_two_come_to_their_end(tmp_path, name, capsys):
 
 
 def test_control_a_table_that_stands_still_is_found_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(LivelyTable, "_waits", lambda table: True)
+    monkeypatch.setattr(PlayScreen, "_is_held_up", lambda table: True)
     with pytest.raises(AssertionError, match="no card comes"):
         Party(tmp_path, 0).play()

@@ -56,7 +56,7 @@ def play(name, changes):
             while told != events.count:
                 seen[events.kind(told)] = 1
                 told += 1
-            looking = screen.after.looker >= 0
+            looking = screen.play.after.looker >= 0
             if looking and not was_looking:
                 looks += 1
             was_looking = looking

@@ -43,7 +43,6 @@ def left_by_a_game(game, deck):
             if table.claim >= 0:
                 referee.settle(t)
             else:
-                game.foresee()
                 referee.play(t)
             referee.slap(game.cards_played & 3, t + 500_000)
     return size(whole)

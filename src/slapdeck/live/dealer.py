@@ -33,7 +33,8 @@ class Dealer:
     ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
     irregularity of the tempo. ``tempo_us`` is the time from one card to the next, ``pause_us`` the
     time after a pile was taken, in which the result can be read. ``due_t`` is when the next card
-    is to come, or the claim to be settled.
+    is to come, or the claim to be settled. ``cards`` is how many lay in the pile when it was
+    slapped or settled last.
     """
 
     def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000):
@@ -45,6 +46,7 @@ class Dealer:
         self.margin_us = -1
         self.reaction_us = -1
         self.disorder = 0
+        self.cards = 0
         self._recorder = recorder
         self._chance = chance
         self._tempo_us = tempo_us
@@ -96,12 +98,13 @@ class Dealer:
             self._shown_t = t
             count = self.table.events.count
             self.referee.play(t)
-            self._recorder.keep(PLAY, 0, t)
+            self._recorder.note(PLAY, 0, t)
             self.due_t = ticks_add(t, self._wait_us)
             self._wait_us = 0
             if self.table.events.count != count + 1:  # more than the card
                 self._follow(count, t)
         elif asked == TAKEN:
+            self.cards = self.table.pile.count
             self.referee.settle(t)
             self._recorder.note(SETTLE, 0, t)
             self.due_t = ticks_add(t, self._tempo_us)
@@ -115,15 +118,12 @@ class Dealer:
             self.disorder += 1
             return False
         self.last_t = t
+        self.cards = self.table.pile.count
         count = self.table.events.count
         self.referee.slap(seat, t)
-        self._recorder.keep(SLAP, seat, t)
+        self._recorder.note(SLAP, seat, t)
         self._follow(count, t)
         return self.asked != NOTHING and self._withdraw()
-
-    def reacted(self):
-        """How long after its card the slap came that opened the window, in microseconds."""
-        return ticks_diff(self.referee.window_t, self._shown_t)
 
     def decide(self, now):
         """Close a tie window that is over. True when it was: the result is in the events.

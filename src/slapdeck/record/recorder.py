@@ -37,8 +37,6 @@ class Recorder:
         self.incomplete = False
         self._last_t = t
         self._longs = 0  # so many times _LONG have gone by since it, besides
-        # Of events whose heads stand behind the others, not yet written: a card's, its slap's.
-        self._kept_t = self._next_t = None
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
@@ -56,67 +54,15 @@ class Recorder:
         self._buffer[:used] = record
         self._begin(used, t)
 
-    def keep(self, kind, seat, t):
-        """As `note`, but written by `catch_up` or a later event: no verdict waits for it."""
-        if self._next_t is not None:
-            self.catch_up()
-        at = self._used
-        if at + 2 * _MOST >= len(self._buffer):
-            self.note(kind, seat, t)
-            return
-        if self._kept_t is None:
-            self._kept_t = t
-        else:
-            self._next_t = t
-            at += 1
-        self._buffer[at] = kind | seat << 2
-
-    def catch_up(self):
-        """Writes what was kept; False where nothing was."""
-        t = self._kept_t
-        if t is None:
-            return False
-        after_it = self._buffer[self._used + 1]
-        then = self._next_t
-        self._kept_t = self._next_t = None
-        self._add(self._buffer[self._used], t)
-        if then is not None:
-            self._add(after_it, then)
-        return True
-
     def note(self, kind, seat, t):
         """Adds PLAY (a throw too), SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
 
-        Does not allocate while `t` is a small int. Once the buffer is full nothing is added.
+        The first event's `t` may be negative. Does not allocate while `t` is a small int. Once the
+        buffer is full nothing is added.
         """
-        self.catch_up()
-        self._add(kind | seat << 2, t)
-
-    def rest(self, now):
-        """Every few minutes in which nothing happens: a step longer than ticks can tell is kept
-        in parts."""
-        self.catch_up()
-        while self._last_t is not None and self._ticks_diff(now, self._last_t) >= _LONG:
-            self._last_t = ticks_add(self._last_t, _LONG)
-            self._longs += 1
-
-    def note_trade(self, trade, t):
-        """Adds a trade (games/trades.py) at `t`, as `note` does."""
-        self.catch_up()
-        before = self._used
-        self.note(TRADE, 0, t)
-        self._number(trade)
-        if self.incomplete:
-            self._close(before)
-
-    def note_void(self, t):
-        """Adds that the slaps since the last card or settling are void (R29), at `t`."""
-        self.note(VOID_HEAD, 0, t)
-
-    def _add(self, head, t):
-        """The next event; the first one's time may be negative."""
         if self.incomplete:
             return
+        head = kind | seat << 2
         before = self._used
         if self._last_t is None:
             step = t
@@ -140,6 +86,25 @@ class Recorder:
         self._last_t = t
         self._longs = 0
 
+    def rest(self, now):
+        """Every few minutes in which nothing happens: a step longer than ticks can tell is kept
+        in parts."""
+        while self._last_t is not None and self._ticks_diff(now, self._last_t) >= _LONG:
+            self._last_t = ticks_add(self._last_t, _LONG)
+            self._longs += 1
+
+    def note_trade(self, trade, t):
+        """Adds a trade (games/trades.py) at `t`, as `note` does."""
+        before = self._used
+        self.note(TRADE, 0, t)
+        self._number(trade)
+        if self.incomplete:
+            self._close(before)
+
+    def note_void(self, t):
+        """Adds that the slaps since the last card or settling are void (R29), at `t`."""
+        self.note(VOID_HEAD, 0, t)
+
     def _close(self, used):
         """The buffer is full: only its first `used` bytes are whole events."""
         self._used = used
@@ -147,7 +112,6 @@ class Recorder:
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""
-        self.catch_up()
         return memoryview(self._buffer)[:self._used]
 
     def _put(self, byte):

@@ -94,14 +94,6 @@ class Referee(Judge):
             self._pass_time(t)
         return decided
 
-    def first(self):
-        """The seat that takes the pile when `decide` is called, where nobody can tie it any more:
-        no tie window is played, every press up to now is judged. Else -1."""
-        if not self.window_open or self.window_us or (
-            self._window_mask & (self._window_mask - 1)):
-            return NOBODY
-        return self._window_seat
-
     def finish(self):
         """No more events come. True when that has closed a window."""
         if self.window_open:

@@ -1,7 +1,5 @@
 """The screens by name. A screen's module is imported when it is first shown."""
 
-from slapdeck.rules.options import FAMILY, WAR
-
 
 def make(console, name, given):
     """The screen `name`, ready to be entered; ValueError when there is none. `given` is
@@ -36,11 +34,10 @@ def make(console, name, given):
         from slapdeck.screens.demo import Demo
 
         console.seated = None  # its record is that of nobody's game
-        screen = Demo(console)
-        screen.lay(DemoDeal(console.devices.entropy(), console.settings))
-        return screen
+        return Demo(console, DemoDeal(console.devices.entropy(), console.settings))
     if name == "table":
         from slapdeck.screens.deal import Deal
+        from slapdeck.screens.play import PlayScreen
 
         if isinstance(given, tuple):
             deal = Deal(console.devices.store, given[0], given[1], console.settings)
@@ -48,9 +45,7 @@ def make(console, name, given):
             deal = given
         console.seated = deal.joined, deal.cpu
         console.minded = 0
-        screen = _table(console, deal.rules.kind)
-        screen.lay(deal)
-        return screen
+        return PlayScreen(console, deal)
     if name == "result":
         from slapdeck.screens.result import ResultScreen
 
@@ -78,17 +73,3 @@ def make(console, name, given):
         return ChargeScreen(console)
     raise ValueError("no screen is called " + repr(name))
 
-
-def _table(console, kind):
-    """The screen for games of this kind (rules/options.py)."""
-    if kind == FAMILY:
-        from slapdeck.screens.lively import LivelyTable
-
-        return LivelyTable(console)
-    if kind == WAR:
-        from slapdeck.screens.war import WarScreen
-
-        return WarScreen(console)
-    from slapdeck.screens.money import MoneyScreen
-
-    return MoneyScreen(console)

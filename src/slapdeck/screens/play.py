@@ -1,86 +1,267 @@
-"""What every game has in common on the screen, from its first card to its record on flash."""
-
-import gc
-
-import micropython
-from micropython import const
+"""A live game on the screen, whichever it is, from its first card to its record on flash."""
 
 from slapdeck.record.recorder import Recorder
+from slapdeck.rules.options import FAMILY, WAR
+from slapdeck.screens.interruptions import Interruptions
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import SeatLayout
-from slapdeck.ticks import ticks_diff
+from slapdeck.table.events import OVER
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import send
 from slapdeck.ui.verdict import Verdict
 
-OVER_US = 2500000
+OVER_US = 2500000  # the last verdict stands so long before the result comes
 READ_US = 900000  # a verdict stays at least this long
 SOON_US = 20000  # while buttons are held down
-TYPE_CHECKING = const(False)  # type checkers take it for true
-if TYPE_CHECKING:
-    from typing import Any
+_LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
+_NO_TONE = -1
 
 
 class PlayScreen(Screen):
-    """One game: ``game``, judged by ``dealer``, kept by ``recorder``, seated by ``seating``.
+    """The game of `deal` (screens/deal.py), judged by `round` (live/round.py), reported here.
 
-    Nothing is allocated between ``lock`` and ``leave``.
+    What differs between the games is `play` (screens/family.py, war.py, money.py). It has a
+    `round` and its `view`, and says
+
+    needs_presses  is a game dull, or held up, in which somebody never presses?
+    can_void       can people undo a slap (R29)?
+    acting         by button, the button that stands for its seat
+    standby        what happens when nobody presses (screens/standby.py), or None
+
+    and it does
+
+    start(now)         the table is drawn anew
+    press(button, t)   judge a press
+    is_ready(now)      can the dealer's next card be shown?
+    show(asked)        draw what the dealer asks for
+    report(kind, seat, arg)  draw and sound an event; True when that says something
+    followed()         all events up to now are reported
+    act(now)           who is to move moves; True when something was done
+    step()             draw what comes before the table; False when that is nothing
+    rest()             nothing is to be drawn
+    due(t)             the earlier of `t` and when it has something to do
+    stand_in(button, name, seed), take_back(button)  a CPU player plays there, and no more
+
+    Nothing is allocated between `enter` and the end of the game, but while it is interrupted.
+
+    tone        to be played behind the verdict, -1 for none
+    slaps       so many hands fell since the last card or claim
+    reported_t  ticks of the last event that said something
     """
 
     idles = False
-    if TYPE_CHECKING:
-        dealer: "Any"
-        game: "Any"
-        _refused: "Any"
 
-    def __init__(self, console):
+    def __init__(self, console, deal, over=None, sound=None):
+        """May allocate. `over()` is called when the game is over, instead of the result."""
         Screen.__init__(self, console, None)
-        self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
-        self.seating = SeatLayout()
+        self.layout = SeatLayout()
         self.verdict = Verdict(console.canvas, console.queue)
-        self.dealer = self.game = None
-        self._stamp = self._over_t = self._tone = -1
-        self._told_t = 0
-        self._refused = None
-        self._locked = False
+        self.sound = sound or console.devices.sound
+        self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
+        self.game = deal.new_game()
+        self.game.deal(deal.deck)
+        self.recorder.start(deal.rules.game, deal.seats, deal.rules, deal.deck)
+        self.play = _play_of(deal.rules.kind)(self, deal)
+        self.round = self.play.round
+        self.dealer = self.round.dealer
+        self.view = self.play.view
+        self.interruptions = Interruptions(self, deal)
+        self.tone = _NO_TONE
+        self.slaps = 0
+        self.reported_t = 0
+        self._over = over or self._show_result
+        self._over_t = -1
+        self._refused = deal.refused
+        self._cursor = 0  # of the events, reported so far
+        self._pressed = 0  # mask of buttons of which the interruptions have not heard
+        self._lit_t = 0
 
-    def _begin(self, now):
-        """The table is drawn, and nothing of it told yet. A game that was over already, when it
-        was broken off or a slap undone, is over."""
+    # --- its beginning
+
+    def enter(self, now):
+        """Begin, or go on with a game that was paused. From here on nothing is allocated."""
+        self.interruptions.start(now)
+        self.begin(now)
+        self.lock()
+
+    def begin(self, now):
+        """The table anew, as it stands; a game that is over already is over."""
         table = self.game.table
-        self._cursor = table.events.count  # told so far
-        self._stamp = self._tone = -1
+        self._cursor = table.events.count
         self._over_t = now if table.over else -1
-        self._told_t = now
+        self.tone = _NO_TONE
+        self.lit = self.slaps = self._pressed = 0
+        self.reported_t = now
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
         if self._refused:
             self.verdict.message(*self._refused)
+        self.round.start(now)
+        self.play.start(now)
 
     def lock(self):
-        # Locked, a big call frame lies on the stack; unlocked, it is looked for on the heap,
-        # and drawing takes up to four times as long. Only `repeats` has to remember (R28).
-        if self.console.devices.lock_heap and not self.game.rules.repeats:
-            gc.collect()
-            micropython.heap_lock()
-            self._locked = True
+        """Lock the heap. Only `repeats` has to remember every position (R28)."""
+        if not self.game.rules.repeats:
+            self.console.heap.lock()
 
-    def leave(self):
-        """The game is over or broken off."""
-        if self._locked:
-            micropython.heap_unlock()
-            self._locked = False
+    # --- what comes in
 
     def sent(self, stamp):
-        """Keep the stamp of what was asked for until the presses are sorted in."""
-        self._stamp = stamp if self.dealer.asked else -1
+        """Of what was asked for; the presses of this turn are sorted in first."""
+        self.round.sent(stamp)
+
+    def press(self, button, t):
+        """Judge one press."""
+        self.play.press(button, t)
+        self._pressed |= 1 << button
+        if self.play.standby:
+            self.play.standby.stir()
 
     def overrun(self):
         """Say that a press in doubt was void."""
         self.verdict.void()
 
-    def _finish(self):
+    def hand_lands(self, seat):
+        """Acknowledge a CPU player's hand, as a press is."""
+        button = self.layout.button_of[seat]
+        self.console.ack.show(button)
+        self.lit |= 1 << button
+        self._lit_t = self.round.hands.falls_at(seat)
+
+    def counted(self, asked):
+        """What the dealer asked for is on the screen and counts."""
+        self.slaps = 0
+        self.interruptions.taken = False
+
+    def judged(self, withdrawn):
+        """A slap or a trade was judged; `withdrawn`: it took away what was to be shown."""
+        self.slaps += 1
+        if withdrawn:
+            self.console.queue.cancel(send.CARD)
+            self.view.show_pile()
+        if self._cursor != self.game.table.events.count:
+            self._follow()
+
+    # --- what time brings
+
+    def answer(self, now):
+        """Decide, where no tie is possible any more, and draw the verdict of these presses."""
+        if self.dealer.decide(now):
+            self._follow()
+        return self.verdict.step()
+
+    def update(self, now):
+        """One thing a turn: True when this turn has done enough."""
+        self.view.now = now
+        if self.round.stamp < 0 and self._cursor != self.game.table.events.count:
+            self._follow()
+            return True
+        if self.round.advance(now):
+            return True
+        if self._over_t >= 0:
+            if ticks_diff(now, self._over_t) >= OVER_US:
+                self.finish()
+            return False
+        if self.play.act(now):
+            return True
+        if self.dealer.asked or self.console.devices.panel.busy():
+            return False
+        return self._ask(now)
+
+    def _ask(self, now):
+        if not self.play.is_ready(now) or self._is_held_up():
+            return False
+        asked = self.dealer.ask(now)
+        if not asked:
+            return False
+        self.console.devices.panel.clear_stamp()  # of anything sent before
+        self.play.show(asked)
+        return True
+
+    def _is_held_up(self):
+        """Does no card come now? Interruptions hear of presses here, so that no verdict waits."""
+        pressed = self._pressed
+        self._pressed = 0
+        for button in range(4 if pressed else 0):
+            if pressed >> button & 1:
+                self.interruptions.press(button)
+        return self.interruptions.holds_up
+
+    def _follow(self):
+        """Draw and sound what happened since the last look."""
+        ring = self.game.table.events
+        i = self._cursor
+        while i != ring.count:
+            kind = ring.kind(i)
+            if kind == OVER:
+                self._over_t = self.console.devices.clock.now()
+            if self.play.report(kind, ring.seat(i), ring.arg(i)):
+                self.reported_t = self.dealer.last_t
+            i += 1
+        self._cursor = i
+        self.play.followed()
+        self.view.refresh()
+        if self.play.standby:
+            self.play.standby.stir()
+
+    def rest(self, now):
+        """Nothing to draw."""
+        self.dealer.rest(now)
+        if self.lit and ticks_diff(now, self._lit_t) >= _LIT_US:
+            self.lit = 0
+        self.play.rest()
+        self._is_held_up()
+        if self.console.hurries() or self.interruptions.rest(now):
+            return
+        if self.play.standby and self._over_t < 0:
+            self.play.standby.rest(now)
+
+    def step(self):
+        """The verdict first, then what stands beside it, its sound, and the rest of the table.
+
+        No piece of the table is begun when a button has gone down.
+        """
+        if self.verdict.step() or self.play.step():
+            return True
+        if self.tone >= 0:
+            self.sound.play(self.tone)
+            self.tone = _NO_TONE
+        return self.console.hurries() or self.view.step()
+
+    def due(self, now):
+        """When something is to be done, or moves."""
+        if self._is_held_up():
+            return ticks_add(now, SOON_US)
+        if self._over_t >= 0:
+            return self.view.due(ticks_add(self._over_t, OVER_US))
+        return self.view.due(self.play.due(self.round.due(now)))
+
+    # --- its end
+
+    def finish(self):
+        """The game is over."""
+        self.console.heap.unlock()
+        self._over()
+
+    def _show_result(self):
         console = self.console
-        self.leave()
         record = self.recorder.view()
         saved = console.devices.store.save_log(record)
-        console.show("result", (self.game.table, self.seating.button_of, saved, record))
+        console.show("result", (self.game.table, self.layout.button_of, saved, record))
+        self.interruptions.finish()
+
+
+def _play_of(kind):
+    """How games of this kind (rules/options.py) are played; imported when first wanted."""
+    if kind == FAMILY:
+        from slapdeck.screens.family import FamilyPlay
+
+        return FamilyPlay
+    if kind == WAR:
+        from slapdeck.screens.war import WarPlay
+
+        return WarPlay
+    from slapdeck.screens.money import MoneyPlay
+
+    return MoneyPlay

@@ -128,6 +128,13 @@ class MoneyView:
         self._drawing = True
         self._stamped = False
 
+    def sweep(self, button, t):
+        """What was taken is swept in where cards move (ui/moving_duels.py)."""
+
+    def due(self, t):
+        """Nothing moves: `t`."""
+        return t
+
     def step(self):
         """Draw one small piece, the cards' first; False when nothing is left."""
         if self._clearing:

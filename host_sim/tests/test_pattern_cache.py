@@ -1,0 +1,38 @@
+"""The pattern is looked for once after each event: what is remembered is what holds."""
+
+import random
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.rules.patterns import PATTERNS, holding
+
+ALL = [row[0] for row in PATTERNS]
+
+
+@pytest.mark.parametrize("burn", [0.0, 0.3])
+@pytest.mark.parametrize("seed", range(5))
+def test_the_pattern_is_that_of_the_pile_as_it_lies(seed, burn):
+    dice = random.Random(seed)
+    rules = rules_of("ratscrew", {"patterns": ALL, "jokers": "wild", "slap_in": True})
+    game = new_game(rules, 4)
+    deck = list(rules.deck())
+    dice.shuffle(deck)
+    game.deal(bytes(deck))
+    held = 0
+    while not game.table.over and game.cards_played < 300:
+        if game.table.claim >= 0:
+            game.settle()
+            continue
+        game.pattern()  # remembered, and wrong with the next card or burn
+        if dice.random() < burn:
+            game.false_slap(dice.randrange(4))
+        else:
+            game.play()
+        holds = holding(game.table.pile, rules.patterns, rules.wild_rank())
+        assert game.pattern() == holds
+        held += holds >= 0
+        if holds >= 0 and dice.random() < 0.7:
+            game.win(dice.randrange(4))
+    assert held > 20

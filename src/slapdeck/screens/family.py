@@ -1,0 +1,233 @@
+"""How the Ratscrew family is played on the screen: cards come by themselves, every press slaps."""
+
+from slapdeck.live.dealer import CARD, Dealer
+from slapdeck.live.round import Round
+from slapdeck.players.crew import Crew
+from slapdeck.referee.judges import judge_of
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.after import After
+from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.names import pattern_words, rank_words
+
+_NOBODY = -1
+_READ_US = 900000  # a verdict stays at least this long
+
+
+class FamilyPlay:
+    """Part of a PlayScreen (screens/play.py): `screen`, with the game of `deal`.
+
+    crew     the CPU players
+    after    who was late, and what lay there (screens/after.py)
+    caption  what is said while no verdict stands there: three lines, or None
+    """
+
+    can_void = True
+    acting = (0, 1, 2, 3)
+    standby = None
+
+    def __init__(self, screen, deal):
+        console = self._console = screen.console
+        game = self._game = screen.game
+        layout = self._layout = screen.layout
+        rules = deal.rules
+        rig = console.devices.store.rig()
+        self._screen = screen
+        self._verdict = screen.verdict
+        self.needs_presses = rules.patterns != 0
+        self.caption = None
+        layout.assign(deal.joined)
+        crew = self.crew = Crew()
+        for button in range(4):
+            if deal.cpu[button]:
+                crew.sit(layout.seat_of[button], deal.cpu[button], deal.chance.below(1 << 29))
+        crew.begin(game)
+        tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
+        pause_us = rig.get("pause_ms", 1800) * 1000
+        self._dealer = Dealer(
+            judge_of(game, ticks_diff), screen.recorder, deal.chance, tempo_us, pause_us)
+        self.round = Round(self._dealer, screen, console.devices.panel.stamp, crew)
+        words = self._pattern_words = pattern_words(rules.game, rules.patterns)
+        view = self.view = MovingTableView(
+            console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
+            console.settings.motion)  # fmt: skip
+        view.bar_of = game.bar
+        self.after = After(console, game, view, layout.button_of, words)
+        self._hands = self.after.hands
+        if rules.handicaps:
+            heads = self._verdict.heads = [0, 0, 0, 0]
+            for seat in range(deal.seats):
+                heads[layout.button_of[seat]] = rules.handicaps.head_start[seat]
+        self._reports = {
+            kinds.WON: self._report_won,
+            kinds.LATE: self._report_late,
+            kinds.FALSE: self._report_false,
+            kinds.TIE: self._report_tie,
+            kinds.SETTLED: self._report_settled,
+            kinds.LOCKOUT: self._report_lockout,
+            kinds.IGNORED: self._report_ignored,
+        }
+        self._winner = _NOBODY  # took the pile by a slap, and what lay there is not shown yet
+        self._is_unlit = False  # ... nor their light on alone
+        self._cards = 0  # so many did they take
+        self._stood_t = -1  # since when a verdict stood there as a card came, -1: nothing to do
+
+    def start(self, now):
+        """The table anew."""
+        self.after.enter()
+        self._winner = _NOBODY
+        self._is_unlit = False
+        self._stood_t = -1
+
+    def press(self, button, t):
+        """Every press is a slap."""
+        self.round.press(self._layout.seat_of[button], t)
+
+    # --- cards
+
+    def is_ready(self, now):
+        """Not before it is time; and what lay there would be drawn over the card."""
+        due_t = self._dealer.due_t
+        if ticks_diff(now, due_t) < 0:
+            self.view.expect(due_t)
+            return False
+        return self._winner < 0
+
+    def show(self, asked):
+        """The next card, or the pile that goes to the claimer."""
+        if asked == CARD:
+            self.view.show_card(self._dealer.card)
+            self._screen.sound.play(tones.DEAL)
+        else:
+            self.view.show_taken()
+        self.after.card()
+
+    def _card_laid(self):
+        """The verdict that stood there goes, unless it is new or another one has taken its place;
+        the slap that follows a card at once does not wait for that."""
+        is_old = ticks_diff(self._dealer.last_t, self._stood_t) > _READ_US
+        if is_old and self._stood_t == self._screen.reported_t:
+            self._verdict.clear()
+        self._stood_t = -1
+        if is_old or not self._verdict.shown:
+            self.after.clear()
+        if self.caption and not self._verdict.shown:
+            self._verdict.message(*self.caption)
+
+    # --- what happened
+
+    def report(self, kind, seat, arg):
+        """The verdict at once; the rest by `step`, once it is drawn."""
+        if kind == kinds.CARD:
+            self._stood_t = self._screen.reported_t
+            return False
+        report = self._reports.get(kind)
+        if report:
+            report(seat, arg)
+        return report is not None or kind == kinds.OVER
+
+    def followed(self):
+        """Nothing to add."""
+
+    def _report_won(self, seat, arg):
+        dealer = self._dealer
+        button = self._layout.button_of[seat]
+        self._verdict.won(button, dealer.margin_us, dealer.reaction_us)
+        self._stood_t = -1  # what is said of a verdict begins anew
+        self._winner = seat
+        self._cards = dealer.cards
+        self._is_unlit = True
+        self._screen.interruptions.taken = True
+        self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
+        referee = dealer.referee
+        if referee.heads:  # some fell before it was known who was first
+            for other in range(self._game.table.seats):
+                if other != seat and referee.fell(other):
+                    self._hands.add(other, referee.late_by(other, 0))
+        self._screen.tone = tones.HIT + button
+
+    def _report_late(self, seat, arg):
+        dealer = self._dealer
+        referee = dealer.referee
+        if dealer.margin_us >= 0:
+            self._verdict.margin(dealer.margin_us)
+        if referee.heads:
+            by_us = referee.late_by(seat, dealer.last_t)
+        else:
+            by_us = ticks_diff(dealer.last_t, referee.window_t)
+        self.after.late(seat, by_us, referee.rules.grace)
+
+    def _report_false(self, seat, arg):
+        self._verdict.false_slap(self._layout.button_of[seat], arg, self._dealer.is_too_soon())
+        self._screen.tone = tones.FALSE
+
+    def _report_tie(self, seat, arg):
+        self._verdict.tie(self._layout.buttons(arg))
+        self._screen.interruptions.taken = True
+        self.after.clear()
+        self.after.took(_NOBODY, self._game.table.pile.count, self._dealer.referee.pattern)
+
+    def _report_settled(self, seat, arg):
+        self.view.settled(seat)
+        self.after.clear()
+        self.after.took(seat, self._dealer.cards, -1)
+
+    def _report_lockout(self, seat, arg):
+        self._verdict.barred()
+
+    def _report_ignored(self, seat, arg):
+        """Out or barred (R25, R26): a buzz, and the box at that side says why."""
+        self.after.asks = seat
+        if not self._game.table.over and self._game.rules.patterns:
+            self._screen.tone = tones.BARRED
+
+    def _show_won(self):
+        """What lay there."""
+        seat = self._winner
+        self._winner = _NOBODY
+        pattern = self._dealer.referee.pattern
+        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._cards)
+        self.after.took(seat, self._cards, pattern)
+
+    # --- between
+
+    def act(self, now):
+        """Nobody has to move. What may be slapped is looked for ahead: no slap waits for it."""
+        self._game.pattern()
+        return False
+
+    def step(self):
+        """The winner's light, what lay there, the late hands."""
+        if self._is_unlit:
+            self._is_unlit = False
+            self._screen.wins(self._layout.button_of[self._winner], self._dealer.last_t)
+        if self._winner >= 0:
+            self._show_won()
+        if self.after.asks >= 0 and self.after.answer(self.crew.seats):
+            return True
+        if self.after.late_view.step():
+            return True
+        if self._stood_t >= 0:
+            self._card_laid()
+            return True
+        return False
+
+    def rest(self):
+        """Who lets go of a button has seen enough."""
+        self.after.rest()
+
+    def due(self, t):
+        """The dealer and the hands are all."""
+        return t
+
+    def stand_in(self, button, name, seed):
+        """A CPU player sits down where nobody is."""
+        self.crew.sit(self._layout.seat_of[button], name, seed)
+
+    def take_back(self, button):
+        """It rises; a hand that is up falls on nothing."""
+        seat = self._layout.seat_of[button]
+        self.crew.seats &= ~(1 << seat)
+        self.crew.lower(seat)
