@@ -65,12 +65,13 @@ class Round:
             stamp = self._read_stamp()
             if stamp >= 0 and ticks_diff(t, stamp) >= 0:
                 self.stamp = stamp
-        if self.hands and self._is_shown_by(t):
+        has_hands = self.hands and self.hands.seats
+        if has_hands and self._is_shown_by(t):
             while self.stamp >= 0 and self._hand_falls(self.stamp):
                 pass
         if self._is_shown_by(t):
             self._count()
-        if self.hands:
+        if has_hands:
             while self._hand_falls(t):
                 pass
 

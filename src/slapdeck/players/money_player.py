@@ -35,6 +35,15 @@ class MoneyHands:
                     first = seat
         return first
 
+    @property
+    def seats(self):
+        """The mask of seats that have a player."""
+        mask = 0
+        for seat in range(len(self.players)):
+            if self.players[seat] is not None:
+                mask |= 1 << seat
+        return mask
+
     def falls_at(self, seat):
         """When the raised hand of `seat` falls."""
         return self.players[seat].hand.falls_at

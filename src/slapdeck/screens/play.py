@@ -5,7 +5,7 @@ from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.screens.interruptions import Interruptions
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import SeatLayout
-from slapdeck.table.events import OVER
+from slapdeck.table.events import MASK, OVER
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send
 from slapdeck.ui.verdict import Verdict
@@ -191,16 +191,18 @@ class PlayScreen(Screen):
     def _follow(self):
         """Draw and sound what happened since the last look."""
         ring = self.game.table.events
+        play = self.play
         i = self._cursor
         while i != ring.count:
-            kind = ring.kind(i)
+            at = i & MASK
+            kind = ring.kinds[at]
             if kind == OVER:
                 self._over_t = self.console.devices.clock.now()
-            if self.play.report(kind, ring.seat(i), ring.arg(i)):
+            if play.report(kind, ring.seats[at], ring.args[at]):
                 self.reported_t = self.dealer.last_t
             i += 1
         self._cursor = i
-        self.play.followed()
+        play.followed()
         self.view.refresh()
         if self.play.standby:
             self.play.standby.stir()
