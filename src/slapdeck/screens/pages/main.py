@@ -1,20 +1,20 @@
 """The first page: play, or go to the others."""
 
-from slapdeck.screens.pages import Rows
+from slapdeck.screens.pages import Page
 from slapdeck.ui.shown import rules_shown, title_of
 
 _AGAIN = 1  # its row, after a game
 _PRACTICE = 4  # its row, without that one
 
 
-class MainPage(Rows):
+class MainPage(Page):
     """Everything hangs here."""
 
     def title(self):
         """The word menu."""
         return self.menu.words.MENU
 
-    def actions(self):
+    def rows(self):
         """One row a page."""
         words = self.menu.words
         settings = self.menu.settings

@@ -1,16 +1,16 @@
 """The list of a game that is broken off, and the question before it is forgotten."""
 
-from slapdeck.screens.pages import Rows
+from slapdeck.screens.pages import Page
 
 
-class PausePage(Rows):
+class PausePage(Page):
     """`menu` is a PausedScreen."""
 
     def title(self):
         """The word paused."""
         return self.menu.words.PAUSED
 
-    def actions(self):
+    def rows(self):
         """Go on, a new game, the end."""
         menu = self.menu
         words = menu.words
@@ -29,14 +29,14 @@ class PausePage(Rows):
         self.menu.open(EndPage(self.menu))
 
 
-class EndPage(Rows):
+class EndPage(Page):
     """Really?"""
 
     def title(self):
         """The question."""
         return self.menu.words.END_SURE
 
-    def actions(self):
+    def rows(self):
         """No comes first."""
         menu = self.menu
         words = menu.words
