@@ -82,7 +82,7 @@ class Paragraph:
 
     def text(self):
         """The lines as a str; for tests, allocates."""
-        text = bytes(self._text).decode()
+        text = bytes(self._text).decode("latin-1")
         columns = self._columns
         return "\n".join([text[i : i + columns] for i in range(0, len(text), columns)])
 
