@@ -59,7 +59,7 @@ class MenuScreen(Screen):
         return MainPage(self)
 
     def leave(self):
-        """What was changed is kept."""
+        """What was changed is saved."""
         self._save()
 
     # --- what pages may ask for
