@@ -36,8 +36,10 @@ class GamesPage(Page):
     def rows(self):
         """Titles, names, and back; own rules say which game they are of."""
         words = self.menu.words
-        found = [(title_of(words, game), b"", sentence_of(words, game), self._deal, game)
-                 for game in self._games]  # fmt: skip
+        found = []
+        for game in self._games:
+            line = sentence_of(words, game)
+            found.append((title_of(words, game), b"", line, self._deal, game))
         for name, saved in self._sets:
             game = saved.get("game") if saved else None
             line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")

@@ -40,9 +40,11 @@ class RulesPage(OfRules):
         menu = self.menu
         words = menu.words
         house = self.house = HouseRules(menu.settings.game, menu.settings.rules)
-        found = [(shown.rule_label(words, row), shown.rule_value(words, row, self._value(row)),
-                  shown.rule_sentence(words, row), self._change, row)
-                 for row in house.rows()]  # fmt: skip
+        found = []
+        for row in house.rows():
+            value = shown.rule_value(words, row, self._value(row))
+            line = shown.rule_sentence(words, row)
+            found.append((shown.rule_label(words, row), value, line, self._change, row))
         if house.kind == FAMILY:
             value = words.ON if house.handicaps else words.OFF
             found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
