@@ -52,7 +52,8 @@ class Handheld(Pressed):
 
     @property
     def rows(self):
-        return self.menu._page.rows()
+        """(label, value) of each."""
+        return [row[:2] for row in self.menu._page.rows()]
 
     @property
     def page(self):

@@ -45,9 +45,10 @@ def test_a_pattern_is_in_the_menu_with_its_sentence(menu, row, language):
     page = PatternsPage(menu)
     place = PATTERNS.index(row)
     label, sentence = pattern_label(language, row), pattern_sentence(language, row)
-    assert page.rows()[place][0] == label and page.sentence(place) == sentence
+    row = page.rows()[place]
+    assert row[0] == label and row[2] == sentence
     before = page.house.patterns
-    page.choose(place)
+    row[3](*row[4:])
     assert page.house.patterns == before ^ 1 << place
 
 
@@ -71,7 +72,7 @@ def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row,
     Told.words, Told.cards = [], []
     choose(menu.settings, "ratscrew", {"patterns": [row[0]]})
     page = GuidePage(menu, "ratscrew")
-    page.view().show(page, 1)
+    page.view().show(page, (), 1)
     assert pattern_label(menu.words, row) in Told.words
     assert [card.text(one) for one in Told.cards] == [
         card.text(one) for one in examples()[row[0]]]
@@ -86,7 +87,7 @@ def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, languag
         Told.words = []
         choose(menu.settings, "ratscrew", {"patterns": NAMES[-count:]})
         page = GuidePage(menu, "ratscrew")
-        page.view().show(page, 1)
+        page.view().show(page, (), 1)
         assert not page.view().cut, count
         assert pattern_label(language, PATTERNS[-1]) in Told.words  # the newest in any case
     another = GuidePage(menu, "egyptian_war")

@@ -47,7 +47,7 @@ def test_damaged_records_are_said_in_the_menu(tmp_path):
     (tmp_path / "records").write_bytes(b"?")
     handheld = Handheld(tmp_path).open()
     handheld.choose(RECORDS)
-    assert handheld.menu._page.sentence(0) == handheld.menu.words.RECORDS_LOST
+    assert handheld.menu._page.rows()[0][2] == handheld.menu.words.RECORDS_LOST
     assert (tmp_path / "records.bad").exists()
 
 

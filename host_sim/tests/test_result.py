@@ -5,8 +5,9 @@ import pytest
 from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
 from host_sim.testing.tables import Table
 from slapdeck.history.game_stats import Hands
-from slapdeck.history.high_scores import PILES, REACTION, STREAK, high_scores_of, people_of
+from slapdeck.history.high_scores import PILES, REACTION, STREAK, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
+from slapdeck.screens.seat_layout import people_of
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.finish_view import FinishView

@@ -135,6 +135,15 @@ def test_hours_in_which_nothing_happens_pass_for_ticks_that_wrap_too():
         assert judged_again(log, lambda t: t & MASK, ticks_diff).game.table.over == is_over
 
 
+@pytest.mark.parametrize("wait, is_over", [(3599999999, False), (3600000000, True)])
+def test_so_they_do_between_a_slap_and_its_void(wait, is_over):
+    lines = [header(rules={"time_limit": 3600000000}), at(0), slap(5, 1), void(wait)]
+    assert played(lines).game.table.over == is_over
+    judge = judged_again(lines, lambda t: t & MASK, ticks_diff)
+    assert judge.game.table.over == is_over
+    assert describe(judge.game.table) == describe(played(lines).game.table)
+
+
 def test_playing_again_refuses_a_void_with_nothing_to_undo():
     data = record_of([line.encode() for line in (header(), at(0))]).view()
     with pytest.raises(ValueError, match="there is no slap to undo"):

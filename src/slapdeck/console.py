@@ -48,8 +48,7 @@ class Console:
     None where there is none that can be dealt again. ``recorder`` holds the last game, in the
     bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says that their
     file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery`` is the
-    battery's level (ui/battery.py). ``session_stats`` are of all games since
-    power-on.
+    battery's level (ui/battery.py). ``session_stats`` count all games since power-on.
     """
 
     minded = 0

@@ -15,8 +15,8 @@ ACK_MEDIAN_US = 500
 ACK_US = 1000
 LED_US = 100
 VERDICT_US = 3000
-MOST_VERDICT_US = 6000  # of 1,000 slaps: 4,900
-MOST_VERDICT_99_US = 5300  # 5090 since a verdict is judged before it is drawn (issue 28: 4000)
+MOST_VERDICT_US = 6000  # of 1,000 slaps: 5,200
+MOST_VERDICT_99_US = 5300  # 99 of a hundred: 5,090; judged first, then drawn (issue 28: 4,000)
 # Plain cards and a pattern that never comes: every slap is false and says so. Three packs for a
 # few dozen of them; a false slap burns a card, so that a thousand need forty.
 DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"] * 3

@@ -31,15 +31,16 @@ def walk(menu):
     """Open every page, move through its rows, choose what only changes a value."""
     for page in pages(menu):
         menu.open(page)
-        print(page.title(), page.rows())
-        for i in range(len(page.rows())):
-            print(" ", page.sentence(i))
+        print(page.title())
+        for row in page.rows():
+            print(row[:3])
             drawn(menu.view)
             menu._move(1)
         if isinstance(page, (SettingsPage, ChancesPage, PatternsPage, BarredPage)):
             for i in range(len(page.rows()) - 1):
-                page.choose(i)
-            print(page.rows())
+                row = page.rows()[i]
+                row[3](*row[4:])
+            print([row[:3] for row in page.rows()])
         drawn(menu.view)
         menu.back()
 

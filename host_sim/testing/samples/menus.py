@@ -30,10 +30,7 @@ class _Page:
         return self._title
 
     def rows(self):
-        return self._rows
-
-    def sentence(self, i):
-        return self._sentence
+        return [row + (self._sentence,) for row in self._rows]
 
     def picture(self):
         return self._picture
@@ -47,7 +44,8 @@ def _labels(own, choose):
 def _list(canvas, queue, page, cursor=0, turn=0, part=0):
     w = words()
     view = ListView(canvas, queue, turn, _labels(w.NEXT_OR_HOLD, w.CHOOSE))
-    view.show(page(w), cursor)
+    shown_page = page(w)
+    view.show(shown_page, shown_page.rows(), cursor)
     finish(view)
     view.hold(part)
 
@@ -55,7 +53,7 @@ def _list(canvas, queue, page, cursor=0, turn=0, part=0):
 def _guide(canvas, queue, game, number, turn=0):
     w = words()
     view = GuideView(canvas, queue, turn, _labels(w.PAGE_ON, w.BACK))
-    view.show(_Page(shown.title_of(w, game), rules=HouseRules(game)), number)
+    view.show(_Page(shown.title_of(w, game), rules=HouseRules(game)), (), number)
     finish(view)
 
 
@@ -68,7 +66,7 @@ def _main(w):
 
 
 def _after_a_game(w):
-    rows = list(_main(w).rows())
+    rows = [row[:2] for row in _main(w).rows()]
     rows.insert(1, (w.SAME_DECK, b""))
     return _Page(w.MENU, rows, w.SAME_DECK_LINE)
 

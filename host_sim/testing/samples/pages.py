@@ -15,10 +15,10 @@ from slapdeck.screens.pages.high_scores import (
 )
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
-from slapdeck.screens.pages.pause import EndPage, PausePage
 from slapdeck.screens.pages.practice import BestPage, PracticePage
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
+from slapdeck.screens.paused import EndPage, PausePage
 from slapdeck.settings import choose
 from slapdeck.ui.shown import games
 

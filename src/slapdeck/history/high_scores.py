@@ -46,7 +46,8 @@ class HighScores:
         self._played = {}  # button: 1 if it won the last game, else 0
 
     def add(self, table, button_of, people, stats, rules):
-        """A finished game, its GameStats and rules; `people` as people_of says."""
+        """A finished game; `people` is the mask of the buttons that people had, `stats` its
+        GameStats."""
         self.begin()
         for seat in range(BUTTONS):
             button = button_of[seat]
@@ -138,21 +139,6 @@ def high_scores_of(saved):
             if _is_row(row, 4) and _is_holder(row[0], row[1]) and _is_number(row[3]):
                 scores.games.append(row)
     return scores
-
-
-def people_of(console, button_of, counted):
-    """The mask of the buttons at which a person sat in the game of this StatsFromRecord.
-
-    Who joined, and who slapped in where nobody had (R25). CPU players have no high scores, nor
-    does whoever had one play for a while.
-    """
-    people = 0
-    piles = counted.stats.piles
-    for seat in range(BUTTONS):
-        bit = 1 << button_of[seat]
-        if console.people & bit if seat < counted.seats else piles[seat]:
-            people |= bit
-    return people & ~console.minded
 
 
 def _is_row(value, length):

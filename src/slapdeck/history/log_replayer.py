@@ -102,9 +102,9 @@ class LogReplayer:
         if may_be_void and self._snapshot is None:
             self._snapshot = Snapshot((self.game, self.referee, self.stats))
             self._snapshot_t = self._last_t
-        self.decide(t)
+        now = self.decide(t)
         self._slap_t = t
-        self.referee.slap(seat, self._now(t))
+        self.referee.slap(seat, now)
         self.report(t)
 
     def void(self, t):
@@ -119,16 +119,19 @@ class LogReplayer:
         self._snapshot.restore()
         self._snapshot = None
         self._last_t = self._snapshot_t
-        now = self._now(t)
+        now = t if self._clock is None else self._now(t)
         self.referee.tied = True
         self.game.table.events.add(VOIDED, NOBODY, 0)
         self.referee.look(now)
         self.report(t)
 
     def decide(self, t):
-        """Reports the decision of a tie window that has closed by `t`."""
-        if self.referee.decide(self._now(t)):
+        """Reports the decision of a tie window that has closed by `t`. Returns the referee's time
+        for `t`."""
+        now = t if self._clock is None else self._now(t)
+        if self.referee.decide(now):
             self.report_decision()
+        return now
 
     def finish(self):
         """The end of the log decides what is open."""
@@ -136,12 +139,12 @@ class LogReplayer:
             self.report_decision()
 
     def _start(self, t):
-        self.decide(t)
+        now = self.decide(t)
         self._come_after_slaps(t)
         if self.game.table.over:
             raise ValueError("the game is over")
         self._snapshot = None
-        return self._now(t)
+        return now
 
     def _come_after_slaps(self, t):
         if t == self._slap_t:
@@ -150,8 +153,6 @@ class LogReplayer:
     def _now(self, t):
         """The log's `t` on the referee's clock. One that wraps must hear of the time now and then
         while nothing happens."""
-        if self._clock is None:
-            return t
         last = self._last_t
         self._last_t = t
         if last is not None:

@@ -23,7 +23,8 @@ _BUTTONS = const(4)
 class _Dealt:
     """What every deal has; `record` as Deal says."""
 
-    record = None
+    rules = seats = record = None
+    deck = b""
 
     def new_game(self):
         """The game, not yet dealt."""

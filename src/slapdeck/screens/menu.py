@@ -40,6 +40,7 @@ class MenuScreen(Screen):
         self._pages = []
         self._cursors = []
         self._page = None
+        self._rows = []  # the page's, as they are shown
         self.cursor = 0
         self._list = None
         self._complaint = b""
@@ -58,7 +59,7 @@ class MenuScreen(Screen):
         return MainPage(self)
 
     def leave(self):
-        """What was changed is kept."""
+        """What was changed is saved."""
         self._save()
 
     # --- what pages may ask for
@@ -82,7 +83,6 @@ class MenuScreen(Screen):
             pages -= 1
             page = self._pages.pop() if self._pages else None
             was = self._cursors.pop() if page else 0
-            self._page.close()
             self._page = page
         if self._page is None:
             self.play()
@@ -178,7 +178,8 @@ class MenuScreen(Screen):
 
     def _choose(self):
         self._sound(tones.CHOOSE)
-        self._page.choose(self.cursor)
+        row = self._rows[self.cursor]
+        row[3](*row[4:])
 
     def _sound(self, tone):
         self.console.devices.sound.play(tone)
@@ -186,14 +187,15 @@ class MenuScreen(Screen):
     def _move(self, by):
         self._sound(tones.MOVE)
         before = self.cursor
-        self.cursor = (before + by) % len(self._page.rows())
+        self.cursor = (before + by) % len(self._rows)
         self.view.move(self._page, before, self.cursor)
 
     def _show(self, page, cursor):
         self._page = page
         self.cursor = cursor
+        self._rows = page.rows()
         self.view = page.view() or self._list
-        self.view.show(page, cursor)
+        self.view.show(page, self._rows, cursor)
         if self._complaint:
             self.view.say(self._complaint)
 

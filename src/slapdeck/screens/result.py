@@ -1,10 +1,11 @@
 """The result: the winner at once, then what the game was; a press asks for the next game."""
 
-from slapdeck.history.high_scores import high_scores_of, people_of
+from slapdeck.history.high_scores import high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.letters import Letters
 from slapdeck.screens.screen import Screen
+from slapdeck.screens.seat_layout import people_of
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.high_scores_view import HighScoresView

@@ -5,14 +5,12 @@ games two buttons are one. Where nobody joined, CPU players sit as `/data/rig` s
 else as the settings say. Handicaps are set by button, since people think of their colour.
 """
 
-from micropython import const
-
 from slapdeck.games.catalogue import seats_of
 from slapdeck.players.temperaments import temperament
 from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.rules.presets import PRESETS
+from slapdeck.table.table import BUTTONS
 
-_BUTTONS = const(4)
 FOUR, TWO, PAIRS = 0, 1, 2  # four seats; the first two who press; two seats of two buttons
 
 
@@ -24,14 +22,14 @@ class SeatLayout:
     """
 
     def __init__(self):
-        self.button_of = bytearray(range(_BUTTONS))
-        self.seat_of = bytearray(range(_BUTTONS))
+        self.button_of = bytearray(range(BUTTONS))
+        self.seat_of = bytearray(range(BUTTONS))
 
     def assign(self, joined):
         """Seat the buttons of the mask ``joined`` first."""
         seat = 0
         for wanted in (1, 0):
-            for button in range(_BUTTONS):
+            for button in range(BUTTONS):
                 if joined >> button & 1 == wanted:
                     self.button_of[seat] = button
                     self.seat_of[button] = seat
@@ -40,7 +38,7 @@ class SeatLayout:
     def buttons(self, seats):
         """The mask of buttons for a mask of seats."""
         mask = 0
-        for seat in range(_BUTTONS):
+        for seat in range(BUTTONS):
             if seats >> seat & 1:
                 mask |= 1 << self.button_of[seat]
         return mask
@@ -67,14 +65,29 @@ def count_people(joined, layout):
     if layout == PAIRS:
         joined = (1 if joined & 3 else 0) | (2 if joined & 12 else 0)
     count = 0
-    for button in range(_BUTTONS):
+    for button in range(BUTTONS):
         count += joined >> button & 1
     return count
 
 
 def is_full(joined, layout):
     """Is there no seat for another person?"""
-    return count_people(joined, layout) >= (_BUTTONS if layout == FOUR else 2)
+    return count_people(joined, layout) >= (BUTTONS if layout == FOUR else 2)
+
+
+def people_of(console, button_of, counted):
+    """The mask of the buttons at which a person sat in the game that a StatsFromRecord counted.
+
+    Who joined, and who slapped in where nobody had (R25). CPU players have no high scores, nor
+    does whoever had one play for a while.
+    """
+    people = 0
+    piles = counted.stats.piles
+    for seat in range(BUTTONS):
+        bit = 1 << button_of[seat]
+        if console.people & bit if seat < counted.seats else piles[seat]:
+            people |= bit
+    return people & ~console.minded
 
 
 # --- CPU players
@@ -89,7 +102,7 @@ def cpu_seats(joined, game, names, settings, is_stacked):
     if names is None:
         people = count_people(joined, layout_of(game))
         names = _invited(joined, people, settings, 0 if is_stacked else seats_of(game)[1] - people)
-    return [None if joined >> button & 1 else names[button] for button in range(_BUTTONS)]
+    return [None if joined >> button & 1 else names[button] for button in range(BUTTONS)]
 
 
 def names_in(rig):
@@ -100,12 +113,12 @@ def names_in(rig):
     names = rig.get("cpu")
     if names is None:
         return None
-    if not isinstance(names, list) or len(names) > _BUTTONS:
+    if not isinstance(names, list) or len(names) > BUTTONS:
         raise ValueError("cpu must be a list of up to 4 temperaments, not " + repr(names))
     for name in names:
         if name is not None:
             temperament(name)
-    return names + [None] * (_BUTTONS - len(names))
+    return names + [None] * (BUTTONS - len(names))
 
 
 def plays_alone(rig):
@@ -119,10 +132,10 @@ def plays_alone(rig):
 
 def _invited(joined, people, settings, room):
     """As the settings have it, but `room` CPU players at most."""
-    names = [None] * _BUTTONS
+    names = [None] * BUTTONS
     when = settings.cpu_when
     if when == "always" or when == "alone" and people == 1:
-        empty = [button for button in range(_BUTTONS) if not joined >> button & 1]
+        empty = [button for button in range(BUTTONS) if not joined >> button & 1]
         left = [settings.cpu_1, settings.cpu_2, settings.cpu_3]
         while empty and left and room:
             name = left.pop(0)

@@ -43,7 +43,7 @@ class GuideView:
         """How many texts did not fit."""
         return self._sheet.cut
 
-    def show(self, page, cursor):
+    def show(self, page, _rows, cursor):
         """Draw this page."""
         sheet = self._sheet
         sheet.ground(_GROUND)
@@ -65,7 +65,7 @@ class GuideView:
 
     def move(self, page, before, cursor):
         """Turn over."""
-        self.show(page, cursor)
+        self.show(page, None, cursor)
 
     def say(self, line):
         """Nothing goes wrong here."""

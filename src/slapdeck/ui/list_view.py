@@ -14,7 +14,7 @@ _SCROLL = 4
 
 
 class ListView:
-    """Shows a page (screens/pages.py), as the side `turn` reads it."""
+    """Shows a page (screens/pages), as the side `turn` reads it."""
 
     def __init__(self, canvas, queue, turn, labels):
         """`labels`: by place round the reader the words of a button, None for no button."""
@@ -35,8 +35,8 @@ class ListView:
         """How many texts did not fit."""
         return self._sheet.cut
 
-    def show(self, page, cursor):
-        """The whole page, the cursor in sight."""
+    def show(self, page, rows, cursor):
+        """The whole page with its `rows`, the cursor in sight."""
         sheet = self._sheet
         sheet.ground(_GROUND)
         for place in range(4):
@@ -49,24 +49,22 @@ class ListView:
             sheet.image(MARGIN + room - wide, _TITLE_V - 4, picture, palette.GOLD)
             room -= wide + 8
         sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD)
-        self._rows = page.rows()
+        self._rows = rows
         self._top = max(0, min(cursor - self.visible // 2, len(self._rows) - self.visible))
         self._draw_rows(cursor)
-        self._say(page, cursor)
+        self._say(cursor)
         sheet.send()
 
     def move(self, page, before, cursor):
         """The cursor goes to another row."""
-        if not self._top <= cursor < self._top + self.visible:
-            self.show(page, cursor)
-            return
-        if page.picture_moves:
-            self.show(page, cursor)
+        in_sight = self._top <= cursor < self._top + self.visible
+        if page.picture_moves or not in_sight:
+            self.show(page, self._rows, cursor)
             return
         for i in (before, cursor):
             self._row(i, i == cursor)
             self._sheet.send(MARGIN, self._v(i), self._room, _ROW)
-        self._say(page, cursor)
+        self._say(cursor)
 
     def say(self, line):
         """Something went wrong: in the place of the sentence."""
@@ -100,7 +98,7 @@ class ListView:
 
     def _row(self, i, chosen):
         """A label, and its value at the right; both get smaller where they are too long."""
-        text, value = self._rows[i]
+        text, value = self._rows[i][:2]
         sheet = self._sheet
         v = self._v(i)
         wide = self._room - _SCROLL - 2
@@ -117,9 +115,9 @@ class ListView:
         sheet.text((MARGIN + 4, v + 2, room, 2), text,
                    palette.INK if chosen else palette.WHITE, LEFT)  # fmt: skip
 
-    def _say(self, page, cursor):
+    def _say(self, cursor):
         """The sentence of the row under the cursor."""
-        self._write(page.sentence(cursor), palette.PAPER)
+        self._write(self._rows[cursor][2], palette.PAPER)
 
     def _write(self, text, colour):
         high = _SENTENCE + self._more()

@@ -10,6 +10,7 @@ PLAY = const(0)  # the first page's row that goes on playing: who has chosen a g
 class Page:
     """One list. ``menu`` is the screen it is shown on (screens/menu.py).
 
+    A row is (label, value, sentence, what choosing it does, the arguments for that).
     ``picture_moves``: another row has another picture, so that all is drawn anew.
     """
 
@@ -32,38 +33,8 @@ class Page:
         return None
 
     def rows(self):
-        """[(label, value)], bytes; as they are now."""
+        """The rows as they are now; the words are bytes."""
         return []
-
-    def sentence(self, i):
-        """What row `i` is about."""
-        return b""
-
-    def choose(self, i):
-        """Row `i` was chosen: change something, open another page, or go."""
-
-    def close(self):
-        """The page is left."""
-
-
-class Rows(Page):
-    """A page of fixed rows: ``actions`` is [(label, value, sentence, what choosing does)]."""
-
-    def actions(self):
-        """The rows as they are now."""
-        return []
-
-    def rows(self):
-        """Labels and values."""
-        return [row[:2] for row in self.actions()]
-
-    def sentence(self, i):
-        """The row's own."""
-        return self.actions()[i][2]
-
-    def choose(self, i):
-        """Call what the row says."""
-        self.actions()[i][3]()
 
     def back_row(self):
         """The row that leads back, for who has one button."""

@@ -16,17 +16,11 @@ class AboutPage(Page):
         devices = self.menu.console.devices
         level = devices.power.millivolts()
         battery = b"%d.%02d V" % (level // 1000, level % 1000 // 10) if level else words.NO_BATTERY
+        line = words.ABOUT_GAME
+        back = self.menu.back
         return [
-            (words.VERSION, devices.version),
-            (words.LICENCE, b"MIT"),
-            (words.BATTERY, battery),
-            (words.BACK, b""),
+            (words.VERSION, devices.version, line, back),
+            (words.LICENCE, b"MIT", line, back),
+            (words.BATTERY, battery, line, back),
+            (words.BACK, b"", line, back),
         ]
-
-    def sentence(self, i):
-        """The claim of it all."""
-        return self.menu.words.ABOUT_GAME
-
-    def choose(self, i):
-        """Back."""
-        self.menu.back()

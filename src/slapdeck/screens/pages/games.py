@@ -2,7 +2,7 @@
 
 from slapdeck.rules.house import HouseRules
 from slapdeck.rules.presets import PRESETS
-from slapdeck.screens.pages import PLAY, Page, Rows
+from slapdeck.screens.pages import PLAY, Page
 from slapdeck.settings import choose
 from slapdeck.ui.arabic import NAMES
 from slapdeck.ui.shown import games, sentence_of, title_of
@@ -16,12 +16,13 @@ class GamesPage(Page):
     def __init__(self, menu):
         Page.__init__(self, menu)
         self._games = games()
-        self._sets = menu.store.rule_sets()
+        store = menu.store
+        self._sets = [(name, store.load_rules(name)) for name in store.rule_sets()]
         settings = menu.settings
         self.first = self._games.index(settings.game)
-        if settings.rules_name in self._sets:
-            self.first = len(self._games) + self._sets.index(settings.rules_name)
-        self._at = self.first
+        names = [name for name, _ in self._sets]
+        if settings.rules_name in names:
+            self.first = len(self._games) + names.index(settings.rules_name)
 
     def title(self):
         """The word game."""
@@ -33,48 +34,39 @@ class GamesPage(Page):
         return NAMES.get(self._games[at]) if at < len(self._games) else None
 
     def rows(self):
-        """Titles, names, and back."""
+        """Titles, names, and back; own rules say which game they are of."""
         words = self.menu.words
-        found = [(title_of(words, game), b"") for game in self._games]
-        found += [(name.encode(), b"*") for name in self._sets]
-        return found + [(words.BACK, b"")]
+        found = []
+        for game in self._games:
+            line = sentence_of(words, game)
+            found.append((title_of(words, game), b"", line, self._deal, game))
+        for name, saved in self._sets:
+            game = saved.get("game") if saved else None
+            line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
+            found.append((name.encode(), b"*", line, self._open, name))
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """The game's, or which game the own rules are of."""
-        words = self.menu.words
-        if i < len(self._games):
-            return sentence_of(words, self._games[i])
-        i -= len(self._games)
-        if i == len(self._sets):
-            return words.BACK_LINE
-        found = self.menu.store.load_rules(self._sets[i])
-        game = found.get("game") if found else None
-        return words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
+    def _deal(self, game):
+        """As it is written."""
+        choose(self.menu.settings, game, {})
+        self.menu.back(1, PLAY)
 
-    def choose(self, i):
-        """Deal this game as it is written, or ask what to do with own rules."""
-        menu = self.menu
-        if i < len(self._games):
-            choose(menu.settings, self._games[i], {})
-            menu.back(1, PLAY)
-        elif i == len(self._games) + len(self._sets):
-            menu.back()
-        else:
-            menu.open(OwnRulesPage(menu, self._sets[i - len(self._games)]))
+    def _open(self, name):
+        self.menu.open(OwnRulesPage(self.menu, name))
 
 
-class OwnRulesPage(Rows):
+class OwnRulesPage(Page):
     """Play by a saved set, or delete it."""
 
     def __init__(self, menu, name):
-        Rows.__init__(self, menu)
+        Page.__init__(self, menu)
         self._name = name
 
     def title(self):
         """Its name."""
         return self._name.encode()
 
-    def actions(self):
+    def rows(self):
         """Use, delete, back."""
         words = self.menu.words
         return [

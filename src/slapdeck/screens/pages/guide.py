@@ -21,21 +21,14 @@ class GuidesPage(Page):
         return self.menu.words.HOW_TO_PLAY
 
     def rows(self):
-        """The games by title."""
+        """The games by title; each opens its pages."""
         words = self.menu.words
-        return [(title_of(words, game), b"") for game in self._games] + [(words.BACK, b"")]
+        found = [(title_of(words, game), b"", sentence_of(words, game), self._open, game)
+                 for game in self._games]  # fmt: skip
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """The game's."""
-        words = self.menu.words
-        return sentence_of(words, self._games[i]) if i < len(self._games) else words.BACK_LINE
-
-    def choose(self, i):
-        """Open its pages."""
-        if i == len(self._games):
-            self.menu.back()
-        else:
-            self.menu.open(GuidePage(self.menu, self._games[i]))
+    def _open(self, game):
+        self.menu.open(GuidePage(self.menu, game))
 
 
 class GuidePage(Page):
@@ -64,9 +57,5 @@ class GuidePage(Page):
         return title_of(self.menu.words, self.rules.game)
 
     def rows(self):
-        """One a page."""
-        return [(b"", b"")] * PAGES
-
-    def choose(self, i):
-        """Back to the list."""
-        self.menu.back()
+        """One a page; each leads back to the list."""
+        return [(b"", b"", b"", self.menu.back)] * PAGES

@@ -24,11 +24,10 @@ class _OfHandicaps(OfRules):
         self.house = HouseRules(settings.game, settings.rules)
         self.handicaps = self.house.handicaps or Handicaps()
 
-    def keep_handicaps(self):
+    def save_handicaps(self):
         """What was changed is dealt from now on."""
         self.house.handicaps = None if self.handicaps.is_off() else self.handicaps
-        self.keep()
-        self.menu.refresh()
+        self.save()
 
 
 class HandicapsPage(_OfHandicaps):
@@ -42,21 +41,14 @@ class HandicapsPage(_OfHandicaps):
         """The buttons by colour, each with what it has."""
         words = self.menu.words
         self.read()
-        found = [(words.SEATS[i], handicap_shown(words, self.handicaps, i) or words.OFF)
-                 for i in range(_BUTTONS)]  # fmt: skip
-        return found + [(words.BACK, b"")]
+        found = []
+        for i in range(_BUTTONS):
+            value = handicap_shown(words, self.handicaps, i) or words.OFF
+            found.append((words.SEATS[i], value, words.HANDICAPS_LINE, self._open, i))
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """What it is all for."""
-        words = self.menu.words
-        return words.HANDICAPS_LINE if i < _BUTTONS else words.BACK_LINE
-
-    def choose(self, i):
-        """Open the button's page."""
-        if i == _BUTTONS:
-            self.menu.back()
-        else:
-            self.menu.open(ButtonPage(self.menu, i))
+    def _open(self, button):
+        self.menu.open(ButtonPage(self.menu, button))
 
 
 class ButtonPage(_OfHandicaps):
@@ -71,32 +63,25 @@ class ButtonPage(_OfHandicaps):
         return self.menu.words.SEATS[self._button]
 
     def rows(self):
-        """Each handicap with its value."""
+        """Each handicap with its value: the next one, or the patterns."""
         words = self.menu.words
         self.read()
-        found = [(shown.rule_label(words, row),
-                  value_shown(words, self.handicaps, row, self._button) or words.OFF)
-                 for row in HANDICAPS]  # fmt: skip
-        return found + [(words.BACK, b"")]
+        found = []
+        for row in HANDICAPS:
+            value = value_shown(words, self.handicaps, row, self._button) or words.OFF
+            change = self._bar if row[0] == "barred_patterns" else self._change
+            line = shown.rule_sentence(words, row)
+            found.append((shown.rule_label(words, row), value, line, change, row[0]))
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """What the handicap is."""
-        words = self.menu.words
-        return shown.rule_sentence(words, HANDICAPS[i]) if i < len(HANDICAPS) else words.BACK_LINE
+    def _bar(self, _name):
+        self.menu.open(BarredPage(self.menu, self._button))
 
-    def choose(self, i):
-        """The next value, or the patterns."""
-        handicaps = self.handicaps
-        button = self._button
-        if i == len(HANDICAPS):
-            self.menu.back()
-        elif HANDICAPS[i][0] == "barred_patterns":
-            self.menu.open(BarredPage(self.menu, button))
-        else:
-            values = getattr(handicaps, HANDICAPS[i][0])
-            steps = HEAD_STARTS if values is handicaps.head_start else EXTRA_CARDS
-            values[button] = after_it(steps, values[button])
-            self.keep_handicaps()
+    def _change(self, name):
+        values = getattr(self.handicaps, name)
+        steps = HEAD_STARTS if name == "head_start" else EXTRA_CARDS
+        values[self._button] = after_it(steps, values[self._button])
+        self.save_handicaps()
 
 
 class BarredPage(_OfHandicaps):
@@ -105,7 +90,6 @@ class BarredPage(_OfHandicaps):
     def __init__(self, menu, button):
         _OfHandicaps.__init__(self, menu)
         self._button = button
-        self._places = [i for i in range(len(PATTERNS)) if self.house.patterns >> i & 1]
 
     def title(self):
         """Colour and the word slaps."""
@@ -116,26 +100,20 @@ class BarredPage(_OfHandicaps):
         """Every pattern of the game, on or off for this button."""
         words = self.menu.words
         barred = self.handicaps.barred_patterns[self._button]
-        found = [(shown.pattern_label(words, PATTERNS[i]),
-                  words.OFF if barred >> i & 1 else words.ON) for i in self._places]  # fmt: skip
-        return found + [(words.BACK, b"")]
+        found = []
+        for i in range(len(PATTERNS)):
+            if self.house.patterns >> i & 1:
+                found.append((shown.pattern_label(words, PATTERNS[i]),
+                              words.OFF if barred >> i & 1 else words.ON,
+                              shown.pattern_sentence(words, PATTERNS[i]),
+                              self._switch, 1 << i))  # fmt: skip
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """What the pattern is."""
-        words = self.menu.words
-        if i == len(self._places):
-            return words.BACK_LINE
-        return shown.pattern_sentence(words, PATTERNS[self._places[i]])
-
-    def choose(self, i):
-        """On or off."""
-        if i == len(self._places):
-            self.menu.back()
-            return
+    def _switch(self, bit):
         barred = self.handicaps.barred_patterns
-        changed = barred[self._button] ^ 1 << self._places[i]
+        changed = barred[self._button] ^ bit
         if self.house.patterns & ~changed:
             barred[self._button] = changed
-            self.keep_handicaps()
+            self.save_handicaps()
         else:
             self.menu.complain(self.menu.words.ONE_SLAP_STAYS)

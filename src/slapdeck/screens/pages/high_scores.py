@@ -1,18 +1,18 @@
 """The high scores: the best so far, games and names by button, and forgetting all of it."""
 
 from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
-from slapdeck.screens.pages import Page, Rows
+from slapdeck.screens.pages import Page
 from slapdeck.screens.pages.naming import NamePage
 from slapdeck.ui.high_scores_view import worth
 
 _BUTTONS = 4
 
 
-class HighScoresPage(Rows):
+class HighScoresPage(Page):
     """Each high score with its holder, then what else there is to see and to do."""
 
     def __init__(self, menu):
-        Rows.__init__(self, menu)
+        Page.__init__(self, menu)
         saved = menu.store.records()
         self._is_lost = saved is None
         self.scores = high_scores_of(saved or {})
@@ -21,7 +21,7 @@ class HighScoresPage(Rows):
         """The word records."""
         return self.menu.words.RECORDS
 
-    def actions(self):
+    def rows(self):
         """The high scores do nothing."""
         words = self.menu.words
         found = []
@@ -70,17 +70,8 @@ class PlayedPage(Page):
         found = []
         for button, name, played, won in self._games:
             who = (words.SEATS[button] + b" " + name.encode()).strip()
-            found.append((who, b"%d / %d" % (won, played)))
-        return found + [(words.BACK, b"")]
-
-    def sentence(self, i):
-        """What the numbers are."""
-        words = self.menu.words
-        return words.WON_OF_PLAYED if i < len(self._games) else words.BACK_LINE
-
-    def choose(self, i):
-        """Back."""
-        self.menu.back()
+            found.append((who, b"%d / %d" % (won, played), words.WON_OF_PLAYED, self.menu.back))
+        return found + [self.back_row()]
 
 
 class NamesPage(Page):
@@ -97,22 +88,15 @@ class NamesPage(Page):
     def rows(self):
         """A button each, and back."""
         words = self.menu.words
-        names = self._scores.names
-        found = [(words.SEATS[i], names[i].encode() or b"-") for i in range(_BUTTONS)]
-        return found + [(words.BACK, b"")]
+        found = []
+        for i in range(_BUTTONS):
+            value = self._scores.names[i].encode() or b"-"
+            found.append((words.SEATS[i], value, words.NAME_OF_BUTTON_LINE, self._ask, i))
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """What is asked there."""
-        words = self.menu.words
-        return words.NAME_OF_BUTTON_LINE if i < _BUTTONS else words.BACK_LINE
-
-    def choose(self, i):
+    def _ask(self, button):
         """Another name."""
-        menu = self.menu
-        if i == _BUTTONS:
-            menu.back()
-        else:
-            menu.open(ButtonNamePage(menu, self._scores, i))
+        self.menu.open(ButtonNamePage(self.menu, self._scores, button))
 
 
 class ButtonNamePage(NamePage):
@@ -144,18 +128,18 @@ class ButtonNamePage(NamePage):
             menu.complain(menu.words.NOT_SAVED)
 
 
-class ForgetPage(Rows):
+class ForgetPage(Page):
     """Sure? The first row says no."""
 
     def __init__(self, menu, scores):
-        Rows.__init__(self, menu)
+        Page.__init__(self, menu)
         self._scores = scores
 
     def title(self):
         """What was chosen."""
         return self.menu.words.FORGET
 
-    def actions(self):
+    def rows(self):
         """No, yes."""
         words = self.menu.words
         return [

@@ -1,37 +1,33 @@
 """The first page: play, or go to the others."""
 
-from slapdeck.screens.pages import Rows
+from slapdeck.screens.pages import Page
 from slapdeck.ui.shown import rules_shown, title_of
 
-_AGAIN = 1  # its row, after a game
-_PRACTICE = 4  # its row, without that one
 
-
-class MainPage(Rows):
+class MainPage(Page):
     """Everything hangs here."""
 
     def title(self):
         """The word menu."""
         return self.menu.words.MENU
 
-    def actions(self):
+    def rows(self):
         """One row a page."""
         words = self.menu.words
         settings = self.menu.settings
-        rows = [
-            (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
+        rows = [(words.PLAY, b"", words.PLAY_LINE, self.menu.play)]
+        if self.menu.console.seated is not None:
+            rows.append((words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
+        return rows + [
             (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
             (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
             (words.COMPANY, b"", words.COMPANY_LINE, self._company),
+            (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice),
             (words.SETTINGS, b"", words.SETTINGS_LINE, self._settings),
             (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
             (words.RECORDS, b"", words.RECORDS_LINE, self._records),
             (words.ABOUT, b"", words.ABOUT_LINE, self._about),
         ]
-        rows.insert(_PRACTICE, (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice))
-        if self.menu.console.seated is not None:
-            rows.insert(_AGAIN, (words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
-        return rows
 
     def _again(self):
         from slapdeck.screens.deal import SameDeckDeal
@@ -60,7 +56,7 @@ class MainPage(Rows):
 
         menu = self.menu
         # After a session nobody was on this row.
-        menu.cursor = _PRACTICE + (menu.console.seated is not None)
+        menu.cursor = [row[0] for row in self.rows()].index(menu.words.PRACTICE)
         page = PracticePage(menu)
         menu.open(page)
         if page.is_lost:

@@ -19,53 +19,25 @@ class NamePage(Page):
         """The name so far."""
         return self.menu.words.NAME + b": " + self._name.encode() + b"_"
 
-    def _heads(self):
-        """The rows before the letters: [(label, sentence, what it does)]."""
+    def rows(self):
+        """To be done, the letters, to rub out, back."""
         words = self.menu.words
         found = []
         if len(self._name) >= self.fewest:
-            found.append((words.DONE, words.DONE_LINE, self._save))
-        return found
-
-    def _tails(self):
-        words = self.menu.words
-        found = []
+            found.append((words.DONE, b"", words.DONE_LINE, self._save))
+        if len(self._name) < self.most:
+            found += [(letter.encode(), b"", self.line(), self._take, letter)
+                      for letter in self.letters]  # fmt: skip
         if self._name:
-            found.append((words.RUB_OUT, words.RUB_OUT_LINE, self._rub_out))
-        return found + [(words.BACK, words.BACK_LINE, self.menu.back)]
-
-    def _letters(self):
-        return self.letters if len(self._name) < self.most else ""
-
-    def rows(self):
-        """To be done, the letters, to rub out, back."""
-        found = [(row[0], b"") for row in self._heads()]
-        found += [(letter.encode(), b"") for letter in self._letters()]
-        return found + [(row[0], b"") for row in self._tails()]
-
-    def sentence(self, i):
-        """What the row does."""
-        row = self._row(i)
-        return self.line() if row is None else row[1]
+            found.append((words.RUB_OUT, b"", words.RUB_OUT_LINE, self._rub_out))
+        return found + [self.back_row()]
 
     def line(self):
         """What the letters are for."""
         return self.menu.words.NAME_LINE
 
-    def _row(self, i):
-        heads = self._heads()
-        if i < len(heads):
-            return heads[i]
-        i -= len(heads) + len(self._letters())
-        return self._tails()[i] if i >= 0 else None
-
-    def choose(self, i):
-        """Take the letter, or do what the row says."""
-        row = self._row(i)
-        if row is not None:
-            row[2]()
-            return
-        self._name += self._letters()[i - len(self._heads())]
+    def _take(self, letter):
+        self._name += letter
         self.taken()
 
     def taken(self):

@@ -3,18 +3,18 @@
 from slapdeck.history.practice_scores import NUMBER, POINTS, best_of, number_of
 from slapdeck.practice.drill import NUMBERS
 from slapdeck.practice.session import rules_of
-from slapdeck.screens.pages import Page, Rows
+from slapdeck.screens.pages import Page
 from slapdeck.ui.names import hint
 from slapdeck.ui.shown import title_of
 
 _DIGITS = 5
 
 
-class PracticePage(Rows):
+class PracticePage(Page):
     """The number is the last one dealt; before the first, any."""
 
     def __init__(self, menu):
-        Rows.__init__(self, menu)
+        Page.__init__(self, menu)
         devices = menu.console.devices
         saved = menu.store.practice()
         self.is_lost = saved is None  # the file was damaged
@@ -31,7 +31,7 @@ class PracticePage(Rows):
         """The word practice."""
         return self.menu.words.PRACTICE
 
-    def actions(self):
+    def rows(self):
         """Begin, another number, each digit, the best sessions, back."""
         words = self.menu.words
         shown = b"%05d" % self.number
@@ -41,19 +41,15 @@ class PracticePage(Rows):
         ]
         for i in range(_DIGITS):
             digit = shown[i : i + 1]
-            found.append((words.DIGIT + b"%d" % (i + 1), digit, words.DIGIT_LINE, None))
+            found.append((words.DIGIT + b"%d" % (i + 1), digit, words.DIGIT_LINE,
+                          self._turn, 10 ** (_DIGITS - 1 - i)))  # fmt: skip
         best = best_of(self._saved, self._rules.game)
         value = b"%d" % best[0][POINTS] if best else b""
         found.append((words.BEST_SESSIONS, value, words.BEST_LINE, self._best))
         return found + [self.back_row()]
 
-    def choose(self, i):
-        """A digit goes on by one, 0 after 9; other rows do what they say."""
-        place = i - 2
-        if not 0 <= place < _DIGITS:
-            Rows.choose(self, i)
-            return
-        worth = 10 ** (_DIGITS - 1 - place)
+    def _turn(self, worth):
+        """A digit goes on by one, 0 after 9."""
         is_nine = self.number // worth % 10 == 9
         self.number += -9 * worth if is_nine else worth
         self.menu.refresh()
@@ -86,17 +82,11 @@ class BestPage(Page):
     def rows(self):
         """Points and the deal's number."""
         words = self.menu.words
+        line = title_of(words, self._game)
+        back = self.menu.back
         found = []
         for i in range(len(self._best)):
             row = self._best[i]
             deal = words.DEAL_NUMBER + b"%05d" % row[NUMBER]
-            found.append((b"%d. %d" % (i + 1, row[POINTS]), deal))
-        return found + [(words.BACK, b"")]
-
-    def sentence(self, i):
-        """The game."""
-        return title_of(self.menu.words, self._game)
-
-    def choose(self, i):
-        """Back."""
-        self.menu.back()
+            found.append((b"%d. %d" % (i + 1, row[POINTS]), deal, line, back))
+        return found + [(words.BACK, b"", line, back)]

@@ -21,9 +21,10 @@ class OfRules(Page):
         Page.__init__(self, menu)
         self.house = HouseRules(menu.settings.game, menu.settings.rules)
 
-    def keep(self):
+    def save(self):
         """What was changed is dealt from now on."""
         choose(self.menu.settings, self.house.game, self.house.differences())
+        self.menu.refresh()
 
 
 class RulesPage(OfRules):
@@ -35,26 +36,23 @@ class RulesPage(OfRules):
         return shown.title_of(self.menu.words, self.house.game)
 
     def rows(self):
-        """Label and value of every rule; at the end some to do something."""
-        words = self.menu.words
-        house = self.house = HouseRules(self.menu.settings.game, self.menu.settings.rules)
-        found = [(shown.rule_label(words, row), shown.rule_value(words, row, self._value(row)))
-                 for row in house.rows()]  # fmt: skip
-        return found + [row[:2] for row in self._tails()]
-
-    def _tails(self):
-        """The rows after the rules: [(label, value, sentence, what choosing does)]."""
+        """Every rule with its value; at the end some to do something."""
         menu = self.menu
         words = menu.words
+        house = self.house = HouseRules(menu.settings.game, menu.settings.rules)
         found = []
-        if self.house.kind == FAMILY:
-            value = words.ON if self.house.handicaps else words.OFF
+        for row in house.rows():
+            value = shown.rule_value(words, row, self._value(row))
+            line = shown.rule_sentence(words, row)
+            found.append((shown.rule_label(words, row), value, line, self._change, row))
+        if house.kind == FAMILY:
+            value = words.ON if house.handicaps else words.OFF
             found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
         name = menu.settings.rules_name.encode()
         return found + [
             (words.SAVE_AS, name, words.SAVE_AS_LINE, self._save_as),
             (words.RESET, b"", words.RESET_LINE, self._reset),
-            (words.BACK, b"", words.BACK_LINE, menu.back),
+            self.back_row(),
         ]
 
     def _value(self, row):
@@ -67,31 +65,16 @@ class RulesPage(OfRules):
                 return settings.claim_pause_ms * 1000
         return getattr(self.house, row[0])
 
-    def sentence(self, i):
-        """What the rule is about."""
-        words = self.menu.words
-        rows = self.house.rows()
-        if i < len(rows):
-            return shown.rule_sentence(words, rows[i])
-        return self._tails()[i - len(rows)][2]
-
-    def choose(self, i):
-        """The rule's next value."""
+    def _change(self, row):
+        """The rule's next value, or a page of its own."""
         menu = self.menu
-        house = self.house
-        rows = house.rows()
-        if i >= len(rows):
-            self._tails()[i - len(rows)][3]()
-            return
-        row = rows[i]
         if row[1] == BITS:
             menu.open(PatternsPage(menu))
         elif row[1] == CHANCES:
             menu.open(ChancesPage(menu))
         else:
-            setattr(house, row[0], after_it(values_of(row), self._value(row)))
-            self.keep()
-            menu.refresh()
+            setattr(self.house, row[0], after_it(values_of(row), self._value(row)))
+            self.save()
 
     def _handicaps(self):
         from slapdeck.screens.pages.handicaps import HandicapsPage
@@ -120,23 +103,15 @@ class PatternsPage(OfRules):
         words = self.menu.words
         found = []
         for i in range(len(PATTERNS)):
+            row = PATTERNS[i]
             value = words.ON if self.house.patterns >> i & 1 else words.OFF
-            found.append((shown.pattern_label(words, PATTERNS[i]), value))
-        return found + [(words.BACK, b"")]
+            line = shown.pattern_sentence(words, row)
+            found.append((shown.pattern_label(words, row), value, line, self._switch, 1 << i))
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """What the pattern is."""
-        words = self.menu.words
-        return shown.pattern_sentence(words, PATTERNS[i]) if i < len(PATTERNS) else words.BACK_LINE
-
-    def choose(self, i):
-        """On or off."""
-        if i == len(PATTERNS):
-            self.menu.back()
-            return
-        self.house.patterns ^= 1 << i
-        self.keep()
-        self.menu.refresh()
+    def _switch(self, bit):
+        self.house.patterns ^= bit
+        self.save()
 
 
 class ChancesPage(OfRules):
@@ -148,22 +123,15 @@ class ChancesPage(OfRules):
 
     def rows(self):
         """The faces first."""
+        line = self.menu.words.CHANCES_LINE
         chances = self.house.chances
-        found = [(letter.encode(), b"%d" % chances[RANKS.index(letter)])
-                 for letter in _FACES_FIRST]  # fmt: skip
-        return found + [(self.menu.words.BACK, b"")]
+        found = []
+        for letter in _FACES_FIRST:
+            rank = RANKS.index(letter)
+            found.append((letter.encode(), b"%d" % chances[rank], line, self._add, rank))
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """The same for all."""
-        words = self.menu.words
-        return words.CHANCES_LINE if i < len(_FACES_FIRST) else words.BACK_LINE
-
-    def choose(self, i):
+    def _add(self, rank):
         """One more, and then none."""
-        if i == len(_FACES_FIRST):
-            self.menu.back()
-            return
-        rank = RANKS.index(_FACES_FIRST[i])
         self.house.chances[rank] = (self.house.chances[rank] + 1) % (_MOST_CHANCES + 1)
-        self.keep()
-        self.menu.refresh()
+        self.save()

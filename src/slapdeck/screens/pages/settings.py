@@ -19,27 +19,19 @@ class SettingsPage(Page):
         return self.menu.words.SETTINGS
 
     def rows(self):
-        """Label and value."""
+        """Each with its value."""
         words = self.menu.words
-        settings = self.menu.settings
-        found = [(words.SETTING[row[0]][0], value_shown(words, row, getattr(settings, row[0])))
-                 for row in self._rows]  # fmt: skip
-        return found + [(words.BACK, b"")]
+        found = []
+        for row in self._rows:
+            label, line = words.SETTING[row[0]]
+            value = value_shown(words, row, getattr(self.menu.settings, row[0]))
+            found.append((label, value, line, self._change, row))
+        return found + [self.back_row()]
 
-    def sentence(self, i):
-        """What the row is about."""
-        words = self.menu.words
-        if i == len(self._rows):
-            return words.BACK_LINE
-        return words.SETTING[self._rows[i][0]][1]
-
-    def choose(self, i):
-        """The row's next value, seen and heard at once."""
+    def _change(self, row):
+        """The next value, seen and heard at once."""
         menu = self.menu
-        if i == len(self._rows):
-            menu.back()
-            return
-        name, values = self._rows[i][:2]
+        name, values = row[:2]
         at = values.index(getattr(menu.settings, name))
         setattr(menu.settings, name, values[(at + 1) % len(values)])
         menu.settings_changed()
