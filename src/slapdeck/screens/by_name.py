@@ -30,12 +30,14 @@ def make(console, name, given):
 
         return MenuScreen(console, given)
     if name == "demo":
+        from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
         from slapdeck.screens.deal import DemoDeal
         from slapdeck.screens.demo import Demo
 
         console.seated = None  # its record is that of nobody's game
         return Demo(console, DemoDeal(console.devices.entropy(), console.settings))
     if name == "table":
+        from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
         from slapdeck.screens.deal import Deal
         from slapdeck.screens.play import PlayScreen
 
