@@ -88,8 +88,7 @@ def run(line="Slapdeck"):
     except Exception as error:
         broken = error
     if console:
-        if console.screen:
-            console.screen.leave()  # a game broken off leaves the heap locked otherwise
+        console.heap.unlock()  # a game was broken off
         watchdog.stop()
         console.devices.close()
     if broken:

@@ -10,17 +10,17 @@ class HeapLock:
 
     def __init__(self, enabled):
         self._enabled = enabled
-        self._locked = False
+        self.is_locked = False
 
     def lock(self):
         """From here on an allocation raises MemoryError."""
-        if self._enabled and not self._locked:
+        if self._enabled and not self.is_locked:
             gc.collect()
             micropython.heap_lock()
-            self._locked = True
+            self.is_locked = True
 
     def unlock(self):
         """No more."""
-        if self._locked:
+        if self.is_locked:
             micropython.heap_unlock()
-            self._locked = False
+            self.is_locked = False

@@ -75,11 +75,11 @@ def main():
         run(console, 13000)
         if table.game.table.events.count != events:
             raise ValueError("the press that woke was heard in the game")
-        locked = table._locked
+        locked = console.heap.is_locked
         for button in (1, 0, 2, 3):
             press(console, button)
         run(console, 500)
-        table.leave()
+        console.heap.unlock()
         print(name, devices.power.told(), locked, table.game.table.events.count > events)
 
 

@@ -114,7 +114,7 @@ class FamilyPlay:
         if is_old or not self._verdict.shown:
             self.after.clear()
         if self.caption and not self._verdict.shown:
-            self._verdict.message(*self.caption)
+            self._verdict.message(self.caption[0], self.caption[1], self.caption[2])
 
     # --- what happened
 

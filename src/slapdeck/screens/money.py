@@ -183,13 +183,18 @@ class MoneyPlay:
         if rounds.act(now):
             self._ask_seller()
             return True
-        seat = self._game.table.turn
-        if self._dealer.asked or self._dealer.wanted or self.players[seat] is not None:
+        if not self._person_moves() or not self._game.must_buy():
             return False
-        if not self._game.must_buy() or ticks_diff(now, rounds.turn_t) < self._look_us:
+        if ticks_diff(now, rounds.turn_t) < self._look_us:
             return False
-        self._open(seat, BUYER_MUST)
+        self._open(self._game.table.turn, BUYER_MUST)
         return True
+
+    def _person_moves(self):
+        """Is it for a person to throw or trade, and nothing on its way?"""
+        dealer = self._dealer
+        return not dealer.asked and not dealer.wanted and (
+            self.players[self._game.table.turn] is None)
 
     # --- cards, and what happened
 
@@ -254,13 +259,12 @@ class MoneyPlay:
 
     def due(self, t):
         """When a list is to be shown, or closes."""
-        rounds = self.round
         if self.chooser >= 0:
             if not self._trade_us:
                 return t
             ours = ticks_add(self._opened_t, self._trade_us)
-        elif rounds.asked_for == NO_TRADE and self._game.must_buy():
-            ours = ticks_add(rounds.turn_t, self._look_us)
+        elif self._person_moves() and self._game.must_buy():
+            ours = ticks_add(self.round.turn_t, self._look_us)
         else:
             return t
         return ours if ticks_diff(ours, t) < 0 else t
