@@ -38,7 +38,7 @@ def summary(session):
     tricks = game.piles_taken + (1 if game.table.pile.count else 0)
     end = "limit"
     if game.table.over:
-        end = "sudden_death" if session.referee.sudden_death else "over"
+        end = "sudden_death" if session.referee.limits.reached else "over"
     winner = "null" if game.table.winner < 0 else game.table.winner
     return (f'{{"cards": {game.cards_played}, "tricks": {tricks}, '
             f'"end": "{end}", "winner": {winner}}}\n')

@@ -130,7 +130,7 @@ class _Table:
         outcome.seconds = self._us // 1_000_000
         if game.table.over:
             outcome.winner = game.table.winner
-            outcome.end = "sudden_death" if self._judge.sudden_death else "over"
+            outcome.end = "sudden_death" if self._judge.limits.reached else "over"
         return outcome
 
     def _advance(self, t):

@@ -127,7 +127,68 @@ def test_nothing_imports_a_test():
             assert not list(imported_tests(path.read_text("utf-8"))), path
 
 
+def test_no_modules_import_each_other_in_a_circle():
+    paths = {name_of(path): path for path in modules("src", "firmware")}
+    arrows = {name: modules_imported(ast.parse(path.read_text())) & set(paths) - {name}
+              for name, path in paths.items()}
+    assert circle(arrows) == []
+
+
+def test_no_class_has_more_than_one_ancestor_of_ours():
+    """Parts, not ancestors: a reader finds a method in its class or in the one above."""
+    bases = {}
+    for path in modules("src", "firmware", "host_sim"):
+        bases |= ancestors(ast.parse(path.read_text()))
+    assert [name for name in bases if depth(name, bases) > 2] == []
+
+
+def name_of(path):
+    words = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(word for word in words[words[0] == "src":] if word != "__init__")
+
+
+def modules_imported(tree):
+    """The names of all modules that a module may import: of `from a import b` both a and a.b."""
+    found = {module for module, _ in imports(tree)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            found |= {f"{node.module}.{name.name}" for name in node.names}
+    return found
+
+
+def circle(arrows):
+    """The names on some circle of {name: names}, [] for none."""
+    left = dict(arrows)
+    while True:  # take away what leads nowhere
+        ends = [name for name, others in left.items() if not others & set(left)]
+        if not ends:
+            return sorted(left)
+        for name in ends:
+            del left[name]
+
+
+def ancestors(tree):
+    """{class: names of its bases} of a module."""
+    return {node.name: [ast.unparse(base).split(".")[-1] for base in node.bases]
+            for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+
+
+def depth(name, bases):
+    """How many classes of `bases` stand above one another, `name` included."""
+    return 1 + max((depth(base, bases) for base in bases[name] if base in bases), default=0)
+
+
 # The judge judged: each rule must refuse what it is there for.
+
+
+def test_a_circle_is_seen():
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set(), "d": {"a"}}) == []
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["a", "b", "c"]
+
+
+def test_a_third_generation_is_seen():
+    bases = ancestors(ast.parse("class A: pass\nclass B(A): pass\nclass C(m.B): pass"))
+    assert [depth(name, bases) for name in "ABC"] == [1, 2, 3]
 
 
 def test_a_wrong_arrow_is_seen():

@@ -5,7 +5,6 @@ import json
 from host_sim.duels import BEAT_MS
 from host_sim.testing.pressed import RIG, Pressed
 from slapdeck.history.replay import replay
-from slapdeck.screens.paused import PausedScreen
 
 # Seat 0 plays 7, seat 1 plays 7, a double; nobody else has much.
 DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
@@ -102,7 +101,7 @@ def let_go(table, *buttons):
 
 def pause(table, *buttons):
     hold(table, *buttons)
-    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    table.run_until(lambda: table.console.paused is not None)
     let_go(table, *buttons)
 
 

@@ -15,7 +15,6 @@ from host_sim.testing.tables import choose, pause, table_of
 from slapdeck.record.reader import VERSION, Record
 from slapdeck.rules import options
 from slapdeck.rules.options import ALL, NUMBER
-from slapdeck.screens.paused import PausedScreen
 from slapdeck.ui.words import words
 
 RELEASES = ROOT / "tests" / "data" / "records"
@@ -97,7 +96,7 @@ def at_the_paused_game(folder, data):
     table = table_of(folder)
     table.wait(100)
     table.press(0)
-    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    table.run_until(lambda: table.console.paused is not None)
     table.wait(1000)
     return table
 
@@ -124,5 +123,5 @@ def test_a_paused_game_of_a_newer_program_is_refused_in_one_line_and_kept(tmp_pa
         device = at_the_paused_game(folder, data)
         choose(device, 0)
         screen = device.console.screen
-        assert isinstance(screen, PausedScreen) and screen._complaint == words().PAUSE_LOST
+        assert device.console.paused is screen and screen._complaint == words().PAUSE_LOST
         assert (folder / "paused.bad").read_bytes() == data

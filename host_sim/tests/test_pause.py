@@ -8,7 +8,6 @@ from host_sim.duels import BEAT_MS, SCRIPTS
 from host_sim.records import table_log
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.screens import interruptions
-from slapdeck.screens.paused import PausedScreen
 from slapdeck.table import events as kinds
 
 PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to be slapped at once
@@ -54,7 +53,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
     table.wait(100)
     assert table.pile() == 0
     table.console.table.interruptions.pauses = True
-    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    table.run_until(lambda: table.console.paused is not None)
     assert events_of(table.store.load_paused()[1]) == ["play", "play", "slap"]
     choose(table, 0)
     table.wait(20)
@@ -278,7 +277,7 @@ def test_a_damaged_paused_game_is_said_and_kept_aside(tmp_path, damage):
     path = tmp_path / "paused"
     path.write_bytes(damage(path.read_bytes()))
     choose(table, 0)
-    assert isinstance(table.console.screen, PausedScreen)
+    assert table.console.paused is not None
     assert not path.exists() and (tmp_path / "paused.bad").exists()
 
 
@@ -306,7 +305,7 @@ def test_games_for_two_go_on_where_they_were(tmp_path, name):
     table = duel.screen.game.table
     before = [stock_of(stock) for stock in (*table.stocks, table.pile)]
     hold(duel, 1, 3)
-    duel.run_until(lambda: isinstance(duel.console.screen, PausedScreen))
+    duel.run_until(lambda: duel.console.paused is not None)
     let_go(duel, 1, 3)
     choose(duel, 0)
     table = duel.console.table.game.table

@@ -125,7 +125,7 @@ def test_the_card_limit_ends_the_game_for_who_has_most_cards(judge):
     referee.play(0)
     referee.play(1)
     assert told(referee.game) == "0 plays 2S, 1 plays 4S, sudden death, draw"
-    assert referee.referee.sudden_death
+    assert referee.referee.limits.reached
 
 
 @pytest.mark.parametrize("t, outcome", [(59999999, ""), (60000000, ", sudden death, draw")])

@@ -118,7 +118,7 @@ def test_a_game_played_again_stands_as_it_stood():
         mine = judged_again(lines)
         other = played(lines)
         assert describe(mine.game.table) == describe(other.game.table), seed
-        assert mine.sudden_death == other.referee.sudden_death, seed
+        assert mine.limits.reached == other.referee.limits.reached, seed
 
 
 def test_a_game_played_again_on_ticks_that_wrap_stands_as_it_stood():

@@ -200,7 +200,7 @@ def test_one_seat_always_first_can_go_on_for_ever():
         judge = judge_of(game)
         while not game.table.over:
             judge.play(0)
-        endless += judge.sudden_death
+        endless += judge.limits.reached
     assert endless
 
 

@@ -8,7 +8,6 @@ from host_sim import replay
 from host_sim.duels import RIG as DUEL_RIG
 from host_sim.duels import SCRIPTS
 from host_sim.testing.tables import LONG, Duel, Table, choose, hold, let_go
-from slapdeck.screens.paused import PausedScreen
 from slapdeck.screens.play import PlayScreen
 
 RIG = {"tempo_ms": 300, "join_ms": 300, "pause_ms": 500, "seed": 7}
@@ -67,7 +66,7 @@ class Party:
     def turn(self):
         """Somebody does something, or nobody."""
         self.table.wait(self.chance.choice((1, 30, 200)))
-        if isinstance(self.table.console.screen, PausedScreen):
+        if self.table.console.paused is not None:
             self.go_on()
         elif self.is_on("table") and self.chance.random() < self.eagerness:
             self.hands_fall()

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from host_sim.testing.tables import choose, pause, table_of
-from slapdeck.screens.paused import PausedScreen
 
 
 def paused_game(folder, seed):
@@ -52,6 +51,6 @@ def after_power_on(folder, dice):
     table = table_of(folder, {"card_limit": 40}, cpu=[None, "sharp", "pro", "sleepy"])
     table.wait(dice.randrange(50, 5000))
     table.press(0)
-    table.run_until(lambda: isinstance(table.console.screen, PausedScreen))
+    table.run_until(lambda: table.console.paused is not None)
     table.wait(200)
     return table

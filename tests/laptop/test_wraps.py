@@ -16,7 +16,6 @@ from host_sim.records import table_log
 from host_sim.testing.logs import record_of
 from host_sim.testing.tables import Table, choose, pause
 from slapdeck.history.replay import replay
-from slapdeck.screens.paused import PausedScreen
 
 TICKS, STAMPS = 1 << 30, 1 << 26  # microseconds until each wraps
 DECK = "7H 7C 2D 3S 9H KC 4D TS 5C 5D 6H 8S QC 2S 3D 9C".split()
@@ -62,7 +61,7 @@ def play(folder, start):
     table.mark()
     table.wait(700)
     choose(table, 0)
-    table.run_until(lambda: not isinstance(table.console.screen, PausedScreen))
+    table.run_until(lambda: table.console.paused is None)
     table.mark()
     while table.console.screen is table.console.table:
         table.slap((table.console.table.game.cards_played % 4, 20_000))

@@ -6,18 +6,12 @@ from slapdeck.screens.pages.about import AboutPage
 from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
-from slapdeck.screens.pages.high_scores import (
-    ButtonNamePage,
-    ForgetPage,
-    HighScoresPage,
-    NamesPage,
-    PlayedPage,
-)
+from slapdeck.screens.pages.high_scores import ForgetPage, HighScoresPage, NamesPage, PlayedPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
 from slapdeck.screens.pages.practice import BestPage, PracticePage
 from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
-from slapdeck.screens.pages.settings import CompanyPage, SettingsPage
+from slapdeck.screens.pages.settings import SettingsPage
 from slapdeck.screens.paused import EndPage, PausePage
 from slapdeck.settings import choose
 from slapdeck.ui.shown import games
@@ -33,7 +27,7 @@ def pages(menu):
     yield GamesPage(menu)
     yield OwnRulesPage(menu, "WWWWWWWW")
     yield SettingsPage(menu)
-    yield CompanyPage(menu)
+    yield SettingsPage(menu, of_cpu=True)
     yield PatternsPage(menu)
     yield ChancesPage(menu)
     yield GuidesPage(menu)
@@ -43,14 +37,14 @@ def pages(menu):
         page.scores = records
         yield page
     yield ForgetPage(menu, records)
-    yield ButtonNamePage(menu, records, 3)
+    words = menu.words
+    yield NamePage(menu, "ABC", 0, 3, words.LETTER_LINE, None)
     yield PracticePage(menu)
     yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
-    for menu.unsaved in None, ({}, b""):
-        menu.another = menu.end = menu.back
-        yield PausePage(menu)
+    for unsaved in None, ({}, b""):
+        yield PausePage(menu, unsaved)
     yield EndPage(menu)
-    name = NamePage(menu)
+    name = NamePage(menu, "W9", 3, 8, words.NAME_LINE, None)
     name._name = "WWWWWWWW"
     yield name
     most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them

@@ -122,7 +122,7 @@ class LogReplayer:
         now = t if self._clock is None else self._now(t)
         self.referee.tied = True
         self.game.table.events.add(VOIDED, NOBODY, 0)
-        self.referee.look(now)
+        self.referee.limits.look(now)
         self.report(t)
 
     def decide(self, t):

@@ -1,14 +1,14 @@
 """The referee of the Ratscrew family: ties, late hands, false starts (R11-R17).
 
-What holds for every game, time and sudden death, is referee/judge.py.
+Times are those of judge.py.
 """
 
-from slapdeck.referee.judge import Judge
+from slapdeck.referee.limits import Limits
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import difference
 
 
-class Referee(Judge):
+class Referee:
     """Judges one game of the family, already dealt, to its end.
 
     window_open  a valid slap waits for its tie window to close; nothing may be played or settled
@@ -16,11 +16,19 @@ class Referee(Judge):
     window_us    after it, inclusive, the window closes
     tied         every slap is late until a card: after a tie, or a void
     pattern      the place in PATTERNS of what the last valid slap was for
+    heads        head starts by seat, where there are some (R30)
+    limits       its sudden death (R28)
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
 
+    heads = None
+
     def __init__(self, game, ticks_diff=difference):
-        super().__init__(game, ticks_diff)
+        self.game = game
+        self.rules = game.rules
+        self.limits = Limits(game, ticks_diff)
+        self._ticks_diff = ticks_diff
+        self._table = game.table
         self.window_open = False
         self.window_t = 0
         self.window_us = game.rules.tie_window
@@ -44,18 +52,16 @@ class Referee(Judge):
         self._card_t = t
         self._fresh = True
         self.tied = False
-        if self._limited:
-            self._pass_time(t)
-            self._look_for_sudden_death(0)
+        if self.limits.any:
+            self.limits.look(t, self.window_open)
 
     def settle(self, t):
         """The claim pause is over at `t` (R8)."""
         if self.window_open:
             self._insist_on_closing(t)
         self.game.settle()
-        if self._limited:
-            self._pass_time(t)
-            self._look_for_sudden_death(0)
+        if self.limits.any:
+            self.limits.look(t, self.window_open)
 
     def slap(self, seat, t):
         """`seat` (0..3) slapped at `t`; the order of judgement of docs/rules.md 1.3."""
@@ -78,9 +84,8 @@ class Referee(Judge):
                 self._open_window(seat, t)
             else:
                 game.false_slap(seat)
-        if self._limited:
-            self._pass_time(t)
-            self._look_for_sudden_death(0)
+        if self.limits.any:
+            self.limits.look(t, self.window_open)
 
     def decide(self, t):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
@@ -90,8 +95,8 @@ class Referee(Judge):
         if decided:
             self._close_window()
         self._forget(t)
-        if self._timed and self._started:
-            self._pass_time(t)
+        if self.limits.timed:
+            self.limits.rest(t)
         return decided
 
     def finish(self):
@@ -138,11 +143,8 @@ class Referee(Judge):
         else:
             self._grace_runs = True
             self.game.win(self._window_seat)
-        if self._limited:
-            # The decision's own time; `_now` lies in the window, and adding the difference to
-            # it instead of to the stamp keeps wrapped ticks below their wrap.
-            ahead = self._ticks_diff(self.window_t, self._now) + self.window_us
-            self._look_for_sudden_death(ahead if self._timed else 0)
+        if self.limits.any:
+            self.limits.end_at(self.window_t, self.window_us)
 
     def _late(self, seat, t):
         self.game.late(seat)

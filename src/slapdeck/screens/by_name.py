@@ -55,9 +55,9 @@ def make(console, name, given):
         screen.prepare(given[0], given[1], given[2], given[3])
         return screen
     if name == "paused":
-        from slapdeck.screens.paused import PausedScreen
+        from slapdeck.screens.paused import paused_menu
 
-        return PausedScreen(console, given)
+        return paused_menu(console, given[0], given[1])
     if name == "practice":
         from slapdeck.practice.session import session_of
         from slapdeck.screens.practice import PracticeScreen

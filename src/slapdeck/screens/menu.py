@@ -6,9 +6,10 @@ goes back; what each does stands beside it. The list is turned to who opened it.
 
 from micropython import const
 
+from slapdeck.rules.house import HouseRules
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
-from slapdeck.settings import differences
+from slapdeck.settings import choose, differences
 from slapdeck.ticks import ticks_add
 from slapdeck.ui import tones
 from slapdeck.ui.buttons_view import HoldBar
@@ -28,7 +29,8 @@ class MenuScreen(Screen):
     """``given``: (the button that opened it, mask of the buttons that have joined), and
     ``"practice"`` where its page is to be open."""
 
-    def __init__(self, console, given):
+    def __init__(self, console, given, first=None):
+        """`first(menu)` is the page that opens, in place of the main one."""
         Screen.__init__(self, console, None)
         self.turn, self.joined = given[:2]  # the side of the one who opened it
         self._opens = given[2:]
@@ -44,19 +46,14 @@ class MenuScreen(Screen):
         self.cursor = 0
         self._list = None
         self._complaint = b""
+        self._first = (first or _main_page)(self)
 
     def enter(self, now):
         """The first page."""
         self._make_list()
-        self.open(self.first())
+        self.open(self._first)
         if self._opens:
             self._page.practice()
-
-    def first(self) -> "Any":
-        """What opens: everything hangs there."""
-        from slapdeck.screens.pages.main import MainPage
-
-        return MainPage(self)
 
     def leave(self):
         """What was changed is saved."""
@@ -85,7 +82,7 @@ class MenuScreen(Screen):
             was = self._cursors.pop() if page else 0
             self._page = page
         if self._page is None:
-            self.play()
+            self._first.play()
         else:
             self._save()
             self._show(page, was if cursor < 0 else cursor)
@@ -97,6 +94,15 @@ class MenuScreen(Screen):
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""
         self._show(self._page, self.cursor if cursor < 0 else cursor)
+
+    def house_rules(self):
+        """The rules of the chosen game as they are now, to be changed."""
+        return HouseRules(self.settings.game, self.settings.rules)
+
+    def change_rules(self, house):
+        """The rules `house` are dealt from now on."""
+        choose(self.settings, house.game, house.differences())
+        self.refresh()
 
     def settings_changed(self):
         """One of them is another: what follows from it, then the list."""
@@ -206,3 +212,10 @@ class MenuScreen(Screen):
             self._saved = now
             if not self.store.save_settings(now):
                 self._complaint = self.words.NOT_SAVED
+
+
+def _main_page(menu) -> "Any":
+    """Everything hangs there."""
+    from slapdeck.screens.pages.main import MainPage
+
+    return MainPage(menu)

@@ -5,49 +5,23 @@ from slapdeck.screens.menu import MenuScreen
 from slapdeck.screens.pages import Page
 
 
-class PausedScreen(MenuScreen):
-    """``given``: (the button that opened it, what could not be saved of the game or None).
+def paused_menu(console, button, unsaved):
+    """The menu that `button` opened; `unsaved` is what could not be saved of the game, or None.
 
     What is saved is safe when the power goes; else the game is there as long as there is power.
     """
-
-    def __init__(self, console, given):
-        MenuScreen.__init__(self, console, (given[0], 0))
-        self.unsaved = given[1]
-        self.outlasts_battery = self.unsaved is not None
-        self.idles = self.unsaved is None  # the title comes after a sleep
-
-    def first(self):
-        """The one page."""
-        return PausePage(self)
-
-    def play(self):
-        """As it stood."""
-        console = self.console
-        found = self.unsaved or self.store.load_paused()
-        try:
-            if found is None:
-                raise ValueError(self.store.message)
-            deal = ResumedDeal(found[0], found[1])
-        except ValueError:
-            self.store.set_aside_paused()
-            self.complain(self.words.PAUSE_LOST)
-            return
-        console.people = deal.people
-        console.show("table", deal)
-
-    def another(self):
-        """Who plays a new one? The paused one waits."""
-        self.console.show("join", (1 << self.turn, -1, 0))
-
-    def end(self):
-        """Discards the saved game."""
-        self.store.drop_paused()
-        self.console.show("title")
+    menu = MenuScreen(console, (button, 0), lambda menu: PausePage(menu, unsaved))
+    menu.outlasts_battery = unsaved is not None
+    menu.idles = unsaved is None  # the title comes after a sleep
+    return menu
 
 
 class PausePage(Page):
-    """`menu` is a PausedScreen."""
+    """The one page of that menu."""
+
+    def __init__(self, menu, unsaved):
+        Page.__init__(self, menu)
+        self._unsaved = unsaved
 
     def title(self):
         """The word paused."""
@@ -55,18 +29,36 @@ class PausePage(Page):
 
     def rows(self):
         """Go on, a new game, the end."""
-        menu = self.menu
-        words = menu.words
-        if menu.unsaved:  # another game's record would go over this one
+        words = self.menu.words
+        if self._unsaved:  # another game's record would go over this one
             return [
-                (words.GO_ON, b"", words.PAUSE_NOT_SAVED, menu.play),
+                (words.GO_ON, b"", words.PAUSE_NOT_SAVED, self.play),
                 (words.END_GAME, b"", words.END_GAME_LINE, self._end),
             ]
         return [
-            (words.GO_ON, b"", words.GO_ON_LINE, menu.play),
-            (words.NEW_GAME, b"", words.NEW_GAME_LINE, menu.another),
+            (words.GO_ON, b"", words.GO_ON_LINE, self.play),
+            (words.NEW_GAME, b"", words.NEW_GAME_LINE, self._another),
             (words.END_GAME, b"", words.END_GAME_LINE, self._end),
         ]
+
+    def play(self):
+        """As it stood."""
+        menu = self.menu
+        found = self._unsaved or menu.store.load_paused()
+        try:
+            if found is None:
+                raise ValueError(menu.store.message)
+            deal = ResumedDeal(found[0], found[1])
+        except ValueError:
+            menu.store.set_aside_paused()
+            menu.complain(menu.words.PAUSE_LOST)
+            return
+        menu.console.people = deal.people
+        menu.console.show("table", deal)
+
+    def _another(self):
+        """Who plays a new one? The paused one waits."""
+        self.menu.console.show("join", (1 << self.menu.turn, -1, 0))
 
     def _end(self):
         self.menu.open(EndPage(self.menu))
@@ -85,5 +77,10 @@ class EndPage(Page):
         words = menu.words
         return [
             (words.NO, b"", words.BACK_LINE, menu.back),
-            (words.YES, b"", words.END_GAME_LINE, menu.end),
+            (words.YES, b"", words.END_GAME_LINE, self._end),
         ]
+
+    def _end(self):
+        """Discards the saved game."""
+        self.menu.store.drop_paused()
+        self.menu.console.show("title")

@@ -36,6 +36,10 @@ class Page:
         """The rows as they are now; the words are bytes."""
         return []
 
+    def play(self):
+        """The way back from the first page."""
+        self.menu.play()
+
     def back_row(self):
         """The row that leads back, for who has one button."""
         words = self.menu.words

@@ -1,37 +1,40 @@
 """Handicaps: the four buttons, and what each of them gets before the others."""
 
 from slapdeck.rules.handicaps import EXTRA_CARDS, HANDICAPS, HEAD_STARTS, Handicaps
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import after_it
-from slapdeck.screens.pages.rules import OfRules
+from slapdeck.screens.pages import Page
 from slapdeck.ui import shown
 from slapdeck.ui.handicap import handicap_shown, value_shown
 
 _BUTTONS = 4
 
 
-class _OfHandicaps(OfRules):
-    """A page that changes `handicaps`: in the settings they are by button, not by seat."""
+class _Draft:
+    """The handicaps as they are now, to be changed: in the settings they are by button, not by
+    seat."""
 
     def __init__(self, menu):
-        OfRules.__init__(self, menu)
+        self._menu = menu
         self.read()
 
     def read(self):
-        """As they are now: the next page may have changed them."""
-        settings = self.menu.settings
-        self.house = HouseRules(settings.game, settings.rules)
+        """Another page may have changed them."""
+        self.house = self._menu.house_rules()
         self.handicaps = self.house.handicaps or Handicaps()
 
-    def save_handicaps(self):
+    def save(self):
         """What was changed is dealt from now on."""
         self.house.handicaps = None if self.handicaps.is_off() else self.handicaps
-        self.save()
+        self._menu.change_rules(self.house)
 
 
-class HandicapsPage(_OfHandicaps):
+class HandicapsPage(Page):
     """Whose."""
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        self._draft = _Draft(menu)
 
     def title(self):
         """The word handicaps."""
@@ -40,10 +43,10 @@ class HandicapsPage(_OfHandicaps):
     def rows(self):
         """The buttons by colour, each with what it has."""
         words = self.menu.words
-        self.read()
+        self._draft.read()
         found = []
         for i in range(_BUTTONS):
-            value = handicap_shown(words, self.handicaps, i) or words.OFF
+            value = handicap_shown(words, self._draft.handicaps, i) or words.OFF
             found.append((words.SEATS[i], value, words.HANDICAPS_LINE, self._open, i))
         return found + [self.back_row()]
 
@@ -51,12 +54,13 @@ class HandicapsPage(_OfHandicaps):
         self.menu.open(ButtonPage(self.menu, button))
 
 
-class ButtonPage(_OfHandicaps):
+class ButtonPage(Page):
     """The handicaps of one button."""
 
     def __init__(self, menu, button):
+        Page.__init__(self, menu)
         self._button = button
-        _OfHandicaps.__init__(self, menu)
+        self._draft = _Draft(menu)
 
     def title(self):
         """Its colour."""
@@ -65,10 +69,10 @@ class ButtonPage(_OfHandicaps):
     def rows(self):
         """Each handicap with its value: the next one, or the patterns."""
         words = self.menu.words
-        self.read()
+        self._draft.read()
         found = []
         for row in HANDICAPS:
-            value = value_shown(words, self.handicaps, row, self._button) or words.OFF
+            value = value_shown(words, self._draft.handicaps, row, self._button) or words.OFF
             change = self._bar if row[0] == "barred_patterns" else self._change
             line = shown.rule_sentence(words, row)
             found.append((shown.rule_label(words, row), value, line, change, row[0]))
@@ -78,18 +82,19 @@ class ButtonPage(_OfHandicaps):
         self.menu.open(BarredPage(self.menu, self._button))
 
     def _change(self, name):
-        values = getattr(self.handicaps, name)
+        values = getattr(self._draft.handicaps, name)
         steps = HEAD_STARTS if name == "head_start" else EXTRA_CARDS
         values[self._button] = after_it(steps, values[self._button])
-        self.save_handicaps()
+        self._draft.save()
 
 
-class BarredPage(_OfHandicaps):
+class BarredPage(Page):
     """Which of the game's patterns one button may slap; one of them at least."""
 
     def __init__(self, menu, button):
-        _OfHandicaps.__init__(self, menu)
+        Page.__init__(self, menu)
         self._button = button
+        self._draft = _Draft(menu)
 
     def title(self):
         """Colour and the word slaps."""
@@ -99,10 +104,10 @@ class BarredPage(_OfHandicaps):
     def rows(self):
         """Every pattern of the game, on or off for this button."""
         words = self.menu.words
-        barred = self.handicaps.barred_patterns[self._button]
+        barred = self._draft.handicaps.barred_patterns[self._button]
         found = []
         for i in range(len(PATTERNS)):
-            if self.house.patterns >> i & 1:
+            if self._draft.house.patterns >> i & 1:
                 found.append((shown.pattern_label(words, PATTERNS[i]),
                               words.OFF if barred >> i & 1 else words.ON,
                               shown.pattern_sentence(words, PATTERNS[i]),
@@ -110,10 +115,10 @@ class BarredPage(_OfHandicaps):
         return found + [self.back_row()]
 
     def _switch(self, bit):
-        barred = self.handicaps.barred_patterns
+        barred = self._draft.handicaps.barred_patterns
         changed = barred[self._button] ^ bit
-        if self.house.patterns & ~changed:
+        if self._draft.house.patterns & ~changed:
             barred[self._button] = changed
-            self.save_handicaps()
+            self._draft.save()
         else:
             self.menu.complain(self.menu.words.ONE_SLAP_STAYS)

@@ -2,7 +2,7 @@
 
 from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
 from slapdeck.screens.pages import Page
-from slapdeck.screens.pages.naming import NamePage
+from slapdeck.screens.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.high_scores_view import worth
 
 _BUTTONS = 4
@@ -96,32 +96,13 @@ class NamesPage(Page):
 
     def _ask(self, button):
         """Another name."""
-        self.menu.open(ButtonNamePage(self.menu, self._scores, button))
-
-
-class ButtonNamePage(NamePage):
-    """Three letters; the last one ends it."""
-
-    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    fewest = LETTERS + 1  # there is no row to be done
-    most = LETTERS
-
-    def __init__(self, menu, scores, button):
-        NamePage.__init__(self, menu)
-        self._scores = scores
-        self._button = button
-
-    def line(self):
-        """What the letters are for."""
-        return self.menu.words.LETTER_LINE
-
-    def taken(self):
-        """The letter just taken may be the last."""
-        if len(self._name) < LETTERS:
-            NamePage.taken(self)
-            return
         menu = self.menu
-        self._scores.name(self._button, self._name)
+        menu.open(NamePage(menu, CAPITALS, 0, LETTERS, menu.words.LETTER_LINE,
+                           lambda name: self._save_named(button, name)))  # fmt: skip
+
+    def _save_named(self, button, name):
+        menu = self.menu
+        self._scores.name(button, name)
         saved = menu.store.save_records(self._scores.to_save())
         menu.back()
         if not saved:

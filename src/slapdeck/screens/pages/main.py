@@ -46,9 +46,9 @@ class MainPage(Page):
         self.menu.open(RulesPage(self.menu))
 
     def _company(self):
-        from slapdeck.screens.pages.settings import CompanyPage
+        from slapdeck.screens.pages.settings import SettingsPage
 
-        self.menu.open(CompanyPage(self.menu))
+        self.menu.open(SettingsPage(self.menu, of_cpu=True))
 
     def practice(self):
         """Open the page on which a practice is begun."""

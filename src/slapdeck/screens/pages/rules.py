@@ -1,7 +1,6 @@
 """The house rules of the chosen game: every switch, every slap, the chances of each rank."""
 
 from slapdeck.cards.card import RANKS
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import BITS, CHANCES, FAMILY
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.presets import PRESETS
@@ -14,22 +13,13 @@ _MOST_CHANCES = 6
 _FACES_FIRST = "JQKAX23456789T"
 
 
-class OfRules(Page):
-    """A page that changes the rules in the settings."""
+class RulesPage(Page):
+    """The rows of OPTIONS that this game has, then handicaps where it has them, saving, and going
+    back to what is written."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
-        self.house = HouseRules(menu.settings.game, menu.settings.rules)
-
-    def save(self):
-        """What was changed is dealt from now on."""
-        choose(self.menu.settings, self.house.game, self.house.differences())
-        self.menu.refresh()
-
-
-class RulesPage(OfRules):
-    """The rows of OPTIONS that this game has, then handicaps where it has them, saving, and going
-    back to what is written."""
+        self.house = menu.house_rules()
 
     def title(self):
         """The game's title."""
@@ -39,7 +29,7 @@ class RulesPage(OfRules):
         """Every rule with its value; at the end some to do something."""
         menu = self.menu
         words = menu.words
-        house = self.house = HouseRules(menu.settings.game, menu.settings.rules)
+        house = self.house = menu.house_rules()
         found = []
         for row in house.rows():
             value = shown.rule_value(words, row, self._value(row))
@@ -74,7 +64,7 @@ class RulesPage(OfRules):
             menu.open(ChancesPage(menu))
         else:
             setattr(self.house, row[0], after_it(values_of(row), self._value(row)))
-            self.save()
+            menu.change_rules(self.house)
 
     def _handicaps(self):
         from slapdeck.screens.pages.handicaps import HandicapsPage
@@ -82,17 +72,31 @@ class RulesPage(OfRules):
         self.menu.open(HandicapsPage(self.menu))
 
     def _save_as(self):
-        from slapdeck.screens.pages.naming import NamePage
+        from slapdeck.screens.pages.naming import CAPITALS, DIGITS, NamePage
 
-        self.menu.open(NamePage(self.menu))
+        menu = self.menu
+        menu.open(NamePage(menu, CAPITALS + DIGITS, 3, 8, menu.words.NAME_LINE, self._save_named))
+
+    def _save_named(self, name):
+        menu = self.menu
+        settings = menu.settings
+        if menu.store.save_rules(name, settings.game, settings.rules):
+            choose(settings, settings.game, settings.rules, name)
+            menu.back()
+        else:
+            menu.complain(menu.words.NOT_SAVED)
 
     def _reset(self):
         choose(self.menu.settings, self.house.game, {})
         self.menu.refresh()
 
 
-class PatternsPage(OfRules):
+class PatternsPage(Page):
     """What may be slapped."""
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        self.house = menu.house_rules()
 
     def title(self):
         """The word slaps."""
@@ -111,11 +115,15 @@ class PatternsPage(OfRules):
 
     def _switch(self, bit):
         self.house.patterns ^= bit
-        self.save()
+        self.menu.change_rules(self.house)
 
 
-class ChancesPage(OfRules):
+class ChancesPage(Page):
     """How many cards each rank asks of the next player, 0 for none."""
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        self.house = menu.house_rules()
 
     def title(self):
         """The word chances."""
@@ -134,4 +142,4 @@ class ChancesPage(OfRules):
     def _add(self, rank):
         """One more, and then none."""
         self.house.chances[rank] = (self.house.chances[rank] + 1) % (_MOST_CHANCES + 1)
-        self.save()
+        self.menu.change_rules(self.house)

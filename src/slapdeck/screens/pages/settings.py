@@ -6,17 +6,18 @@ from slapdeck.ui.shown import chosen, duration
 
 
 class SettingsPage(Page):
-    """Everything about the device and its pace."""
+    """Everything about the device and its pace; or, `of_cpu`, who sits in the empty seats."""
 
-    _LISTS = (DEVICE, PLAY)
-
-    def __init__(self, menu):
+    def __init__(self, menu, of_cpu=False):
         Page.__init__(self, menu)
-        self._rows = [row for name in self._LISTS for row in ROWS if row[4] == name]
+        lists = (CPU,) if of_cpu else (DEVICE, PLAY)
+        self._of_cpu = of_cpu
+        self._rows = [row for name in lists for row in ROWS if row[4] == name]
 
     def title(self):
-        """The word settings."""
-        return self.menu.words.SETTINGS
+        """The word settings, or CPU players."""
+        words = self.menu.words
+        return words.COMPANY if self._of_cpu else words.SETTINGS
 
     def rows(self):
         """Each with its value."""
@@ -35,16 +36,6 @@ class SettingsPage(Page):
         at = values.index(getattr(menu.settings, name))
         setattr(menu.settings, name, values[(at + 1) % len(values)])
         menu.settings_changed()
-
-
-class CompanyPage(SettingsPage):
-    """Who sits in the empty seats."""
-
-    _LISTS = (CPU,)
-
-    def title(self):
-        """The words CPU players."""
-        return self.menu.words.COMPANY
 
 
 def value_shown(words, row, value):

@@ -1,0 +1,103 @@
+"""Sudden death: a game ends by cards, by time, or when a position repeats (R28).
+
+Every `t` is in microseconds and never falls from call to call; `ticks_diff(a, b)` is how long `a`
+is after `b`. No call allocates while the times are small ints, but with `repeats`.
+"""
+
+from slapdeck.table.events import SUDDEN_DEATH
+from slapdeck.table.table import NOBODY
+from slapdeck.ticks import difference
+
+_SECOND = 1000000
+
+
+class Limits:
+    """Those of the rules of one game, already dealt.
+
+    any      does the game have a limit at all?
+    timed    ... of time?
+    reached  has it ended the game?
+    """
+
+    def __init__(self, game, ticks_diff=difference):
+        rules = game.rules
+        self._game = game
+        self._table = game.table
+        self._ticks_diff = ticks_diff
+        self._cards = rules.card_limit
+        self._limit_seconds = rules.time_limit // _SECOND
+        self._limit_us = rules.time_limit % _SECOND
+        self._seen = {game.position()} if rules.repeats else None
+        self._takes_seen = 0
+        self.timed = rules.time_limit > 0
+        self.any = bool(rules.card_limit or self.timed or rules.repeats)
+        self.reached = False
+        self._started = False
+        self._now = 0  # the last `t`; the time since the first is kept in two small ints
+        self._seconds = 0
+        self._us = 0
+
+    def look(self, t, is_open=False):
+        """After an event at `t`; while a tie window `is_open` the game does not end."""
+        if self.any:
+            self.pass_time(t)
+            if not is_open:
+                self.end_if_reached(0)
+
+    def pass_time(self, t):
+        """It is `t` now."""
+        if not self._started:
+            self._started = True
+            self._now = t
+        us = self._us + self._ticks_diff(t, self._now)
+        self._now = t
+        if us >= _SECOND:
+            self._seconds += us // _SECOND
+            us %= _SECOND
+        self._us = us
+
+    def rest(self, t):
+        """Time passes without an event, once there was one."""
+        if self.timed and self._started:
+            self.pass_time(t)
+
+    def end_at(self, t, later_us):
+        """After a decision that falls `later_us` after `t`, where no window is open any more."""
+        # `_now` may lie behind `t`: adding the difference to it, instead of to the stamp, keeps
+        # wrapped ticks below their wrap.
+        ahead = self._ticks_diff(t, self._now) + later_us
+        self.end_if_reached(ahead if self.timed else 0)
+
+    def end_if_reached(self, ahead):
+        """End the game where a limit is reached `ahead` us after the last `t`."""
+        if self._table.over:
+            return
+        sudden = 0 < self._cards <= self._game.cards_played
+        if self.timed and not sudden:
+            sudden = self._time_is_up(ahead)
+        if self._seen is not None and self._position_repeats():
+            sudden = True
+        if sudden:
+            self.reached = True
+            self._table.events.add(SUDDEN_DEATH, NOBODY, 0)
+            self._game.end_by_cards()
+
+    def _time_is_up(self, ahead):
+        us = self._us + ahead
+        seconds = self._seconds
+        if us >= _SECOND:
+            seconds += us // _SECOND
+            us %= _SECOND
+        return seconds > self._limit_seconds or (
+            seconds == self._limit_seconds and us >= self._limit_us)
+
+    def _position_repeats(self):
+        """Only after a pile was taken; remembers every position, so it allocates."""
+        if self._takes_seen == self._game.piles_taken:
+            return False
+        self._takes_seen = self._game.piles_taken
+        position = self._game.position()
+        if position in self._seen:
+            return True
+        self._seen.add(position)
+        return False
