@@ -2,7 +2,7 @@
 
 A sight is made for the game as it stood before the last card: `before(row)` each event, then
 `see` of what it came to, and `draw` once, at the end. It looks as the table does when nothing
-moves any more (screens/lively.py, war.py, money.py).
+moves any more (screens/family.py, war.py, money.py).
 """
 
 from slapdeck.history.game_stats import Hands

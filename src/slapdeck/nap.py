@@ -1,6 +1,6 @@
 """Left alone: less light, then dark until somebody presses.
 
-For screens where nobody plays (idle.py) and for a game that waits for people (screens/duel.py).
+For screens where nobody plays (idle.py) and for a game that waits for people (screens/standby.py).
 Nothing of what is shown or played is lost. Loaded for the moment; allocates.
 """
 

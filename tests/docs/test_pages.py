@@ -1,5 +1,6 @@
 """Pages that are made are as they would be made today, and every link leads somewhere."""
 
+import ast
 import re
 
 import pytest
@@ -64,3 +65,13 @@ def test_a_new_import_changes_the_picture():
     three = {("ui", "rules"), ("rules", "cards"), ("ui", "cards")}
     assert house.is_implied(("ui", "cards"), three)
     assert not house.is_implied(("rules", "cards"), three)
+
+
+def test_every_name_on_the_way_of_a_press_is_in_its_file():
+    rows = re.findall(r"^\| \d+ \| \[([^]]+)\]\([^)]*\) \| ([^|]*) \|",
+                      (ROOT / "docs" / "press.md").read_text(), flags=re.M)
+    assert len(rows) == 20
+    for file, names in rows:
+        defined = {node.name for node in ast.walk(ast.parse((ROOT / file).read_text()))
+                   if isinstance(node, ast.FunctionDef)}
+        assert set(re.findall(r"`(\w+)`", names)) <= defined, file

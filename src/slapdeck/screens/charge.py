@@ -1,4 +1,4 @@
-"""The battery is empty: charge me. A game that people played is kept (screens/breaks.py)."""
+"""The battery is empty: charge me. A game that people played is saved (interruptions.py)."""
 
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.battery import EMPTY
