@@ -46,7 +46,7 @@ class Expander:
 
 
 class Panel:
-    """`busy`, `send`, `stamp`, `clear_stamp` as the console wants them; `chip` is the ST7789.
+    """As slapdeck/devices.py declares it; `chip` is the ST7789.
 
     `buffer` is the canvas (38400 bytes), `clock` gives ticks. With `wire` a strip keeps the panel
     busy as long as the bus of the board would need (0.256 us a pixel); without, a strip is there
@@ -73,6 +73,14 @@ class Panel:
         if self._stamped:
             self._stamp = self._until
         self._until = -1
+        return False
+
+    def full(self):
+        """One strip at a time."""
+        return self.busy()
+
+    def acked(self, button):
+        """No interrupt sends a band by itself."""
         return False
 
     def send(self, x, y, w, h, stamp=False):

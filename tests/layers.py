@@ -13,9 +13,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
-    "ticks": 0, "heap": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2, "table": 2,
-    "games": 3, "record": 4, "referee": 5, "live": 6, "history": 7, "players": 8, "ui": 8,
-    "nap": 8, "practice": 9, "screens": 10, "idle": 10, "console": 11, "firmware": 12,
+    "ticks": 0, "heap": 0, "devices": 0, "store": 0, "cards": 0, "rules": 1, "settings": 2,
+    "table": 2, "games": 3, "record": 4, "referee": 5, "live": 6, "history": 7, "players": 8,
+    "ui": 8, "nap": 8, "practice": 9, "screens": 10, "idle": 10, "console": 11, "firmware": 12,
     "host_sim": 12,
 }
 

@@ -1,21 +1,6 @@
 """The console: wires clock, buttons, display, sound and store to the screens, owns the loop.
 
-``devices`` is any object with these attributes; the firmware and the laptop each make one:
-
-- ``clock``: ``now()`` in ticks, ``wait(until)`` sleeps until then or until a button edge;
-- ``buttons``: ``poll()`` -> number of presses, ``seat_ids[i]`` (button 0..3) and
-  ``stamps[i]`` (ticks) of each in stamp order, ``held`` (mask), ``lost`` (overruns), ``ill``
-  (mask of those not heard, their pins having gone mad), ``count`` (how many there are, from 0
-  on), ``wake`` (``wake[0]`` is not zero after an edge not yet polled, where that is known);
-- ``panel``: ``busy()``, ``send(x, y, w, h, stamp)``, ``stamp()``, ``clear_stamp()``; where its
-  interrupts acknowledge presses by themselves, ``acked(button)`` says so (ui/ack.py); where it
-  takes a strip while another is on the wire, ``full()`` says that it does not now;
-- ``sound``: ``play(tone)``, ``update(now)``, ``quiet()``, ``volume(percent)``; ``lights``:
-  ``set(mask)``; ``power``: see idle.py, asked for only outside play;
-- ``store``: as firmware/store.py; ``entropy()``; ``quit()``;
-- ``canvas``: what the screens draw on; ``lock_heap``: play under a locked heap;
-- ``version``: of the program, as bytes;
-- ``record_bytes``: room for the record of a game (record/recorder.py);
+``devices`` are those of devices.py; the firmware and the laptop each make them.
 
 A screen is made when it is shown, between two turns; its module is imported the first time.
 Nothing is imported while a game runs.
@@ -58,7 +43,7 @@ class Console:
         self.recorder = None
         self.devices = devices
         self.canvas = devices.canvas
-        self._full = getattr(devices.panel, "full", devices.panel.busy)
+        self._full = devices.panel.full
         self.queue = SendQueue(devices.canvas, self._full)
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None

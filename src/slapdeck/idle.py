@@ -3,17 +3,6 @@
 A console has an ``Idle`` only while it shows a screen that ``idles``: none exists in play, so no
 game is ever dimmed, put to sleep or disturbed by the battery. Asleep, the display is off and the
 processor waits for an edge; the stopwatch goes on. The press that wakes is nothing else.
-
-``devices.power`` is needed here, and by console.py when a setting was changed; never in play
-(firmware/power.py, host_sim/power.py):
-
-- ``light(percent)`` sets the display's light, 0..100;
-- ``picture(rotation, lut)`` turns the picture by 0 or 180 and sets its 16 colours, True when
-  either is new;
-- ``millivolts()`` is the battery's voltage, 0 on USB or where none is measured;
-- ``sleep()`` switches the display off, which keeps its picture, ``wake()`` on again, at once.
-  Where it does not sleep, ``wake()`` tells it all that it forgets without power: it may have been
-  unplugged.
 """
 
 from micropython import const

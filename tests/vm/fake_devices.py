@@ -82,6 +82,11 @@ class Panel:
     def busy(self):
         return False
 
+    full = busy
+
+    def acked(self, button):
+        return False
+
     def send(self, x, y, w, h, stamp):
         if stamp:
             self._stamp = self._clock.now()

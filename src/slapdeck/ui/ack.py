@@ -16,15 +16,14 @@ BANDS = (96, 232, 128, 8, 0, 42, 8, 128, 96, 0, 128, 8, 312, 42, 8, 128)
 class Ack:
     """`show` draws by one call and sends one strip; `update` takes it away again.
 
-    When the panel is busy, or there is none, the strip is queued before all others. A panel with
-    a function `acked(button)` may have sent the band by itself, as soon as the edge was there.
+    When the panel is busy, or there is none, the strip is queued before all others. The panel may
+    have sent the band by itself, as soon as the edge was there.
     """
 
     def __init__(self, canvas, queue, panel=None):
         self._fill_rect = canvas.fill_rect
         self._canvas = canvas
         self._panel = panel
-        self._acked = getattr(panel, "acked", None)
         self._queue = queue
         self._shown = 0  # mask of buttons
         self._fresh = 0  # shown since the last update
@@ -33,7 +32,7 @@ class Ack:
 
     def show(self, button):
         """A press of `button` was seen."""
-        if self._acked is not None and self._acked(button):
+        if self._panel and self._panel.acked(button):
             self._sent |= 1 << button  # the rest can wait
             return
         self._shown |= 1 << button

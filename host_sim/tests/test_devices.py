@@ -1,0 +1,87 @@
+"""Every device of the handheld and of the laptop answers to what slapdeck/devices.py declares.
+
+Read from the syntax trees: the firmware's modules cannot be imported here.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+MADE = {  # declared: (file, class) that is one
+    "Devices": [("firmware/main.py", "Devices"), ("host_sim/devices.py", "Devices")],
+    "Clock": [("firmware/sleep.py", "Clock"), ("host_sim/clock.py", "RealClock"),
+              ("host_sim/clock.py", "FakeClock")],
+    "Buttons": [("firmware/stopwatch.py", "Stopwatch"), ("host_sim/buttons.py", "KeyButtons"),
+                ("host_sim/buttons.py", "ScriptedButtons")],
+    "Panel": [("firmware/st7789.py", "Panel"), ("host_sim/panel.py", "Panel")],
+    "Sound": [("firmware/sound.py", "Sound"), ("host_sim/devices.py", "Silence"),
+              ("host_sim/beeps.py", "Beeps")],
+    "Lights": [("firmware/lights.py", "Lights"), ("host_sim/devices.py", "Lights")],
+    "Power": [("firmware/power.py", "Power"), ("host_sim/power.py", "Power")],
+    "Store": [("firmware/store.py", "Store"), ("host_sim/store.py", "LaptopStore")],
+}  # fmt: skip
+
+
+def classes(text):
+    nodes = ast.walk(ast.parse(text))
+    return {node.name: node for node in nodes if isinstance(node, ast.ClassDef)}
+
+
+def offers(node, known):
+    """({method: (fewest, most) arguments}, names of attributes) of a class and those above it."""
+    methods, attributes = {}, set()
+    for base in node.bases:
+        above = known.get(ast.unparse(base))
+        if above:
+            one, other = offers(above, known)
+            methods |= one
+            attributes |= other
+    for item in node.body:
+        if isinstance(item, ast.FunctionDef):
+            most = len(item.args.args) - 1
+            methods[item.name] = (most - len(item.args.defaults), most)
+        elif isinstance(item, ast.Assign):
+            attributes |= {name.id for target in item.targets for name in ast.walk(target)
+                           if isinstance(name, ast.Name)}
+    for one in ast.walk(node):
+        if isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Store):
+            attributes.add(one.attr)
+    return methods, attributes
+
+
+def lacks(declared, made, known):
+    """What `made` lacks of `declared`."""
+    methods, attributes = offers(made, known)
+    wanted, names = offers(declared, {})
+    found = [name for name in sorted(names) if name not in attributes and name not in methods]
+    for name, (fewest, most) in wanted.items():
+        if name in methods:
+            least, largest = methods[name]
+            if least > fewest or largest < most:
+                found.append(name + "()")
+        elif name not in attributes:
+            found.append(name + "()")
+    return found
+
+
+DECLARED = classes((ROOT / "src" / "slapdeck" / "devices.py").read_text())
+STORE = classes((ROOT / "firmware" / "store.py").read_text())
+
+
+@pytest.mark.parametrize("name, file, made", [
+    (name, *row) for name, rows in MADE.items() for row in rows])
+def test_a_device_answers_to_all_that_is_declared(name, file, made):
+    here = classes((ROOT / file).read_text())
+    assert lacks(DECLARED[name], here[made], STORE | here) == []
+
+
+def test_every_declared_device_is_made():
+    assert set(MADE) == set(DECLARED)
+
+
+def test_a_device_that_lacks_something_is_seen():
+    less = classes("class Lights:\n    def set(self): pass")["Lights"]
+    assert lacks(DECLARED["Lights"], less, {}) == ["set()"]
+    assert "busy()" in lacks(DECLARED["Panel"], less, {})

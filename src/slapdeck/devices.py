@@ -1,0 +1,175 @@
+"""The devices that a console (console.py) asks for: what each of them answers to.
+
+Declarations: nothing imports this. firmware/main.py makes the handheld's, host_sim/devices.py the
+laptop's, and host_sim/tests/test_devices.py holds both to what stands here. Times are ticks
+(ticks.py), buttons 0..3, masks have bit 0 for button 0.
+"""
+
+
+class Devices:
+    """All of them, and what belongs to none.
+
+    canvas        what the screens draw on (ui/canvas.py)
+    lock_heap     is play to run under a locked heap?
+    record_bytes  room for the record of a game (record/recorder.py)
+    version       of the program, as bytes
+    """
+
+    clock = buttons = panel = sound = lights = power = store = None
+    canvas = lock_heap = record_bytes = version = None
+
+    def entropy(self):
+        """A number below 2**30 that nobody can guess."""
+
+    def quit(self):
+        """Asked on every turn of the loop: is it to end?"""
+
+
+class Clock:
+    """Time."""
+
+    def now(self):
+        """Ticks."""
+
+    def wait(self, until):
+        """Sleep until then, or until an edge of a button."""
+
+
+class Buttons:
+    """Presses, in the order of their stamps.
+
+    seat_ids, stamps  the button and the ticks of each press that `poll` found
+    held   mask of the buttons that are down
+    lost   how often presses were lost, the ring of the stopwatch being full
+    ill    mask of the noisy ones, which are not listened to
+    count  how many buttons there are, from 0 on
+    wake   wake[0] is not zero after an edge that was not polled yet, where that is known
+    """
+
+    seat_ids = stamps = held = lost = ill = count = wake = None
+
+    def poll(self):
+        """The number of presses since the last call."""
+
+
+class Panel:
+    """The display: sends rectangles of the canvas, one at a time."""
+
+    def send(self, x, y, w, h, stamp=False):
+        """Send one; with `stamp` the time of its last pixel is kept."""
+
+    def busy(self):
+        """Is anything on the wire?"""
+
+    def full(self):
+        """Can no rectangle be taken now? One may be, while another is on the wire."""
+
+    def stamp(self):
+        """Ticks of the last pixel of what was stamped last, -1 while it is on its way."""
+
+    def clear_stamp(self):
+        """Forget it."""
+
+    def acked(self, button):
+        """Has the interrupt of the edge sent the band of `button` by itself (ui/ack.py)?"""
+
+
+class Sound:
+    """The tones of ui/tones.py."""
+
+    def play(self, tone):
+        """Begin a tone, in place of what sounds."""
+
+    def update(self, now):
+        """Called often while something sounds."""
+
+    def quiet(self):
+        """Silence."""
+
+    def volume(self, percent):
+        """0..100."""
+
+
+class Lights:
+    """The LEDs in the buttons."""
+
+    def set(self, mask):
+        """Exactly these are on."""
+
+
+class Power:
+    """Light, picture and battery; never asked while a game is played."""
+
+    def light(self, percent):
+        """The display's light, 0..100."""
+
+    def picture(self, rotation, lut):
+        """Turn the picture by 0 or 180, in the 16 colours of `lut`; True when either is new."""
+
+    def millivolts(self):
+        """Of the battery; 0 on USB, or where none is measured."""
+
+    def sleep(self):
+        """The display off; it keeps its picture."""
+
+    def wake(self):
+        """On again, at once. Where it does not sleep it is told all that it forgets without
+        power: it may have been unplugged."""
+
+
+class Store:
+    """What is stored: firmware/store.py, on the laptop too."""
+
+    def settings(self):
+        """What differs from the defaults, {} for nothing, None for a damaged file."""
+
+    def save_settings(self, differences):
+        """True when it is safely there; so do all that save."""
+
+    def rig(self):
+        """The maker's own settings, as a dict."""
+
+    def next_game(self):
+        """The header of a log that is to be dealt next, or None."""
+
+    def records(self):
+        """High scores (history/high_scores.py), None for a damaged file."""
+
+    def save_records(self, kept):
+        """Of high scores."""
+
+    def practice(self):
+        """The best sessions of practice, None for a damaged file."""
+
+    def save_practice(self, value):
+        """Of the best sessions."""
+
+    def rule_sets(self):
+        """The names of the player's own rules."""
+
+    def load_rules(self, name):
+        """Of these."""
+
+    def save_rules(self, name, game, rules):
+        """Of these."""
+
+    def remove_rules(self, name):
+        """Of these."""
+
+    def is_paused(self):
+        """Is a game paused?"""
+
+    def load_paused(self):
+        """Who sat where, and its record; None with ``message`` when it cannot be read."""
+
+    def save_paused(self, kept, record):
+        """Of the paused game."""
+
+    def drop_paused(self):
+        """Of it."""
+
+    def set_aside_paused(self):
+        """It cannot be read: it is stored as .bad, for whoever can."""
+
+    def save_log(self, record):
+        """The record of a whole game."""
