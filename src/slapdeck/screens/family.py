@@ -99,7 +99,7 @@ class FamilyPlay:
         """The next card, or the pile that goes to the claimer."""
         if asked == CARD:
             self.view.show_card(self._dealer.card)
-            self._screen.sound.play(tones.DEAL)
+            self._screen.tone = tones.DEAL
         else:
             self.view.show_taken()
         self.after.card()

@@ -206,7 +206,7 @@ class MoneyPlay:
         """The card that is thrown."""
         self.view.show_card(self._dealer.card)
         self._label()
-        self._screen.sound.play(tones.DEAL)
+        self._screen.tone = tones.DEAL
 
     def report(self, kind, seat, arg):
         """Who takes the floor, pays, buys, or was too late."""

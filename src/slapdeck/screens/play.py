@@ -165,7 +165,7 @@ class PlayScreen(Screen):
             return False
         if self.play.act(now):
             return True
-        if self.dealer.asked or self.console.devices.panel.busy():
+        if self.dealer.asked or self.console.devices.panel.busy() or self.console.hurries():
             return False
         return self._ask(now)
 

@@ -77,7 +77,7 @@ class WarPlay:
         """The cards of a battle."""
         self._at_stake = self.view.show_battle()
         self.view.call(0)
-        self._screen.sound.play(tones.DEAL)
+        self._screen.tone = tones.DEAL
 
     def report(self, kind, seat, arg):
         """Who took how many, or that it is war."""
