@@ -82,7 +82,7 @@ def buttons():
         yield resistor(20 + i, "2k2", "+3V3", f"BUTTON_{i}", "pull-up of a button", True)
         yield ceramic(10 + i, "1n", f"BUTTON_{i}", "GND", "C0G, 5 %, 2.5 mm pitch")
         yield Part(f"D{10 + i}", "Device:D_Zener",
-                   "Diode_THT:D_DO-15_P5.08mm_Vertical_KathodeUp", "P6KE6.8A",
+                   "Diode_THT:D_DO-15_P3.81mm_Vertical_KathodeUp", "P6KE6.8A",
                    {1: f"CONTACT_{i}", 2: "GND"}, "suppressor 5.8 V, DO-15: takes the spark from a "
                    "finger", "tvs")
 
@@ -118,10 +118,10 @@ def display():
 def sound():
     """Two pins in opposite phase, 1 kohm in each; what a slap makes goes into the rails."""
     for k, (pin, leg) in enumerate((("PIEZO", "PIEZO_1"), ("PIEZO_B", "PIEZO_2"))):
-        yield resistor(7 - k, "1k", pin, leg, "between pin and piezo")
+        yield resistor(7 - k, "1k", pin, leg, "between pin and piezo", True)
         for j, (anode, cathode) in enumerate(((pin, "+3V3"), ("GND", pin))):
             yield Part(f"D{3 + 2 * k + j}", "Device:D_Schottky",
-                       "Diode_THT:D_DO-35_SOD27_P7.62mm_Horizontal", "BAT85",
+                       "Diode_THT:D_DO-35_SOD27_P3.81mm_Vertical_KathodeUp", "BAT85",
                        {1: cathode, 2: anode}, "Schottky diode, DO-35: clamps the piezo's volts",
                        "clamp")
     yield Part("BZ1", "Device:Buzzer", "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm",

@@ -12,6 +12,7 @@ import pcbnew
 
 from hw.board import places
 from hw.board.finish import mm, outline, pour, words
+from hw.board.names import name_parts
 from hw.board.router import POURED, Pad, Router
 from hw.tools.sexp import all_of, first, read
 
@@ -71,25 +72,13 @@ def place(board, share, parts, nets):
 
 
 def tidy(footprint, ref):
-    """Small references where they cover nothing; no value on the silkscreen."""
+    """A reference as small as every factory prints it; no value on the silkscreen."""
     text = footprint.Reference()
-    text.SetTextSize(pcbnew.VECTOR2I_MM(0.9, 0.9))
-    text.SetTextThickness(pcbnew.FromMM(0.14))
+    text.SetTextSize(pcbnew.VECTOR2I_MM(1.0, 1.0))
+    text.SetTextThickness(pcbnew.FromMM(0.15))
     text.SetTextAngleDegrees(0)
     text.SetKeepUpright(True)
-    if ref in places.REFERENCES:
-        text.SetPosition(mm(*places.REFERENCES[ref]))
-    text.SetVisible(not ref.startswith("H"))
-    if ref in places.BODY:
-        x, y = places.BODY[ref]
-        text.SetPosition(mm(x - 1.9, y))
-        value = footprint.Value()
-        value.SetLayer(pcbnew.F_SilkS)
-        value.SetTextSize(text.GetTextSize())
-        value.SetTextThickness(text.GetTextThickness())
-        value.SetTextAngleDegrees(0)
-        value.SetKeepUpright(True)
-        value.SetPosition(mm(x + 1.1, y))
+    text.SetVisible(not ref.startswith(("H", "TP")))
 
 
 def pads_of(board):
@@ -128,7 +117,8 @@ def route(board, infos):
     """Tracks and vias for all nets of more than one pad but ground, which is poured."""
     pads, holes = pads_of(board)
     router = Router(places.WIDTH, places.HEIGHT, pads, holes, keepouts(board),
-                    places.CLEARANCE, places.VIA)
+                    places.CLEARANCE, places.VIA, front_only=places.FRONT_ONLY,
+                    unbroken=places.UNBROKEN)
     count = {}
     for pad in pads:
         count[pad.net] = count.get(pad.net, 0) + 1
@@ -154,7 +144,7 @@ def route(board, infos):
         via.SetNet(infos[net])
         board.Add(via)
     print(f"{len(nets)} nets, {len(router.tracks)} segments, {len(router.vias)} vias, "
-          f"{rounds} rounds")
+          f"{rounds} nets taken up again")
 
 
 def main(share, nets_file, out):
@@ -164,6 +154,7 @@ def main(share, nets_file, out):
     infos = place(board, share, parts, nets)
     outline(board)
     words(board)
+    name_parts(board)
     route(board, infos)
     pour(board, infos[POURED])
     pcbnew.SaveBoard(out, board, True)

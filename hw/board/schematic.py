@@ -48,7 +48,7 @@ WIRES = [
 ]
 JUNCTIONS = [(144, 36), (139, 42), (86, 80), (86, 89), (92, 89)]
 # Where such a net is named: column, row, the way the name points
-NAMED = [("BATTERY", 84, 80, 180), ("BATTERY_SENSE", 95, 89, 0), ("BL", 137, 42, 180)]
+NAMED = [("MOSI", 140, 15, 90), ("SCK", 133, 17, 270), ("BATTERY", 84, 80, 180), ("BATTERY_SENSE", 95, 89, 0), ("BL", 137, 42, 180)]
 for _i in range(4):
     _row = 14 + 11 * _i
     WIRES += [((23, _row), f"R{20 + _i}.2"), (f"R{20 + _i}.2", f"C{10 + _i}.1"),

@@ -158,6 +158,15 @@ def test_the_volume_is_how_long_the_piezo_is_high_it_holds_at_once_and_mute_is_s
     assert {hz for _, hz in rig.tones()} == {523, 0}
 
 
+def test_the_piezos_two_pins_mirror_each_other_and_are_both_low_in_silence():
+    """One alone, or both in phase, would halve the voltage or end the sound."""
+    rig = board(PLAY)
+    begin = rig.loudness()[0][0]
+    mirror = [(ns / 1000, duty) for ns, duty in rig.pwm.duties(PIEZO_B)]
+    assert [duty for us, duty in mirror if us < begin][-1] == 0
+    assert [round(duty, 2) for us, duty in mirror if us >= begin] == [0.5, 0.98, 0]
+
+
 @handheld(files=files(DECK, 4), until=title_is_there)
 def test_a_stuck_button_is_told_at_its_side_and_the_others_go_on(rig):
     rig.hold(3)
