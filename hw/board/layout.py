@@ -79,6 +79,10 @@ def tidy(footprint, ref):
     text.SetTextAngleDegrees(0)
     text.SetKeepUpright(True)
     text.SetVisible(not ref.startswith(("H", "TP")))
+    for item in footprint.GraphicalItems():  # KiCad's own stands on the body's circle
+        if ref in places.K_BESIDE and isinstance(item, pcbnew.PCB_TEXT) and item.GetText() == "K":
+            x, y, _ = places.PLACES[ref]
+            item.SetPosition(mm(x - 1.95, y))
 
 
 def pads_of(board):
@@ -126,6 +130,7 @@ def route(board, infos):
     rounds = router.all_nets(
         nets, lambda net: places.WIDE if net in places.POWER else places.TRACK)
     router.stitch(POURED, places.STITCH)
+    router.vias += [(POURED, x, y) for x, y in places.STITCHES]
     for net, layer, x1, y1, x2, y2, half in router.tracks:
         track = pcbnew.PCB_TRACK(board)
         track.SetStart(mm(x1, y1))

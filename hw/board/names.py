@@ -77,8 +77,7 @@ def name_parts(board):
                 boxes.append(box(text, GAP))
                 break
         else:
-            print("no place for", footprint.GetReference(), flush=True)
-            text.SetVisible(False)
+            raise ValueError(f"no place for the name of {footprint.GetReference()}")
 
 
 def spots(half_w, half_h):

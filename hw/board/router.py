@@ -10,7 +10,7 @@ import math
 from hw.board.cells import GRID, Cells
 
 POURED = "GND"  # not routed: a copper area joins its pads, and wants room for its spokes
-SPOKES = 0.3  # mm more beside such a pad
+SPOKES = 0.45  # mm more beside such a pad, twice as much at its ends
 MARGIN = 0.05  # a step across the grid comes nearer to an obstacle than its ends do
 VIA_COST = 12.0  # mm of track that a via is worth
 AGAINST = 1.25  # a step against the layer's direction (front: along, back: across)
@@ -64,7 +64,6 @@ class Router(Cells):
             self.drop(net)
             if again == 400 or not self.net(net, widths(net), True):
                 raise ValueError(f"no way found for {net}, taken up again: {again}")
-            print(net, again, len(queue), flush=True)
             for other in self.in_the_way(net, widths(net)):
                 self.drop(other)
                 queue.append(other)
@@ -166,6 +165,11 @@ class Router(Cells):
             if pad.net != net or not net:
                 self.block_box(cells, pad.x, pad.y, pad.half_w, pad.half_h,
                                room + (SPOKES if pad.net == POURED else 0))
+                if pad.net == POURED:  # a plug's long pad has neighbours on its long sides
+                    long = pad.half_h - pad.half_w
+                    self.block_box(cells, pad.x, pad.y,
+                                   pad.half_w + (SPOKES if long < -0.05 else 0),
+                                   pad.half_h + (SPOKES if long > 0.05 else 0), room + SPOKES)
         for x, y, radius in self.holes:
             self.block_box(cells, x, y, 0, 0, radius + room)
         for area in self.areas:
