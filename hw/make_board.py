@@ -1,5 +1,6 @@
 """Schematic and board by KiCad: written, checked, drawn, and as files for a factory."""
 
+import csv
 import re
 import shutil
 import sys
@@ -96,6 +97,22 @@ def factory_files(tool):
             out.writestr(info, text)
     tool.cli("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--output",
              fab / "positions.csv", PCB)
+    write_positions(fab / "positions.csv", BOARD / "house-positions.csv")
+
+
+# KiCad's names of the columns, and those that the usual board houses ask for
+HOUSE_COLUMNS = {"Ref": "Designator", "Val": "Comment", "Package": "Footprint", "PosX": "Mid X",
+                 "PosY": "Mid Y", "Rot": "Rotation", "Side": "Layer"}
+
+
+def write_positions(source, target):
+    """Where each part stands, under the houses' names; pads for a probe are no parts."""
+    with open(source, newline="") as table:
+        rows = [row for row in csv.DictReader(table) if not row["Ref"].startswith(("H", "TP"))]
+    with open(target, "w", newline="") as out:
+        table = csv.writer(out, lineterminator="\n")
+        table.writerow(HOUSE_COLUMNS.values())
+        table.writerows([row[name] for name in HOUSE_COLUMNS] for row in rows)
 
 
 def small(source, target):

@@ -88,6 +88,6 @@ def picture_box(made):
             800, -18, 55).quantize(96, dither=0).save(PICTURES / "box-carrier.png")
     lid = made["lid", 30].triangles + (0, -195, 0)
     small = [made["bar", 30].triangles + (130, -150 - 25 * i, 0) for i in range(2)]
-    small += [made["strap", 30].triangles + (170, -160, 0), made["carrier", 30].triangles + (110, 60, 0)]
+    small += [made["strap", 30].triangles + (170, -160, 0), made["carrier", 30].triangles + (125, 60, 0)]
     picture([solid("tray", GREY), (lid, GREY), *((part, GREY) for part in small)],
             800, -25, 45).quantize(64, dither=0).save(PICTURES / "box-parts.png")

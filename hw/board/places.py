@@ -36,7 +36,7 @@ for _i in range(4):
     _column = 9.8 + 13.5 * _i
     PLACES[f"D{10 + _i}"] = (_column, 54.6, 0)
     PLACES[f"R{1 + _i}"] = (_column + 7.5, 54.6, 0)
-    PLACES[f"J{2 + _i}"] = (_column + 1.4, 63.1, 0)
+    PLACES[f"J{2 + _i}"] = (round(_column + 1.4, 3), 63.1, 0)
 
 POWER = ("+3V3", "VSYS", "BATTERY", "SUPPLY", "CELL+", "CELL-", "CELL_IN")  # wider tracks
 TRACK, WIDE = 0.3, 0.6  # mm

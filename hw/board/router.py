@@ -15,6 +15,7 @@ MARGIN = 0.05  # a step across the grid comes nearer to an obstacle than its end
 VIA_COST = 12.0  # mm of track that a via is worth
 AGAINST = 1.25  # a step against the layer's direction (front: along, back: across)
 TURN = 0.3
+PAD_WAY = 3.0  # mm that a net of `front_only` may have between its pad and `unbroken`
 THROUGH = 6.0  # a step through another net's track
 DEARER = 3.0  # a step where two nets have met
 STEPS = [(dx, dy, math.hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
@@ -32,7 +33,7 @@ class Router(Cells):
     """Routes on a board `width` x `height`, all in mm.
 
     `holes` are (x, y, radius), `areas` polygons of (x, y): no copper may be there. The nets of
-    `front_only` have no via, and in the polygon `unbroken` there is no track but theirs.
+    `front_only` have no via and keep to the polygon `unbroken`, where there is no track but theirs.
     """
 
     def __init__(self, width, height, pads, holes, areas, clearance, via, edge=0.6,
@@ -176,6 +177,12 @@ class Router(Cells):
             self.block_area(cells, area, half + MARGIN)
         if self.unbroken and net not in (*self.front_only, POURED):
             self.block_area(cells, self.unbroken, half + MARGIN)
+        if self.unbroken and net in self.front_only:
+            outside = bytearray(b"\1") * (self.nx * self.ny)
+            self.block_area(outside, self.unbroken, -half)
+            for pad in self.of(net):
+                self.block_box(outside, pad.x, pad.y, 0, 0, PAD_WAY)
+            cells = bytearray(free & (1 - out) for free, out in zip(cells, outside, strict=True))
         self.bases[net, half] = cells
         return cells
 

@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.chip.rig import Rig
+from host_sim.chip.rig import PIEZO_B, Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, Hands, files, title_is_there
