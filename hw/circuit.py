@@ -83,8 +83,8 @@ def buttons():
         yield ceramic(10 + i, "1n", f"BUTTON_{i}", "GND", "C0G, 5 %, 2.5 mm pitch")
         yield Part(f"D{10 + i}", "Device:D_Zener",
                    "Diode_THT:D_DO-15_P3.81mm_Vertical_KathodeUp", "P6KE6.8A",
-                   {1: f"CONTACT_{i}", 2: "GND"}, "suppressor 5.8 V, DO-15: takes the spark from a "
-                   "finger", "tvs")
+                   {1: f"CONTACT_{i}", 2: "GND"},
+                   "suppressor 5.8 V, DO-15: takes the spark from a finger", "tvs")
 
 
 def driver():
@@ -107,8 +107,9 @@ def display():
     yield Part("C2", "Device:C_Polarized", "Capacitor_THT:CP_Radial_D5.0mm_P2.00mm", "10u",
                {1: "+3V3", 2: "GND"}, "electrolytic, 50 V, 5 mm across", "10u")
     # The backlight: 3.3 V at the plug for a logic input or for bare LEDs, off with 1 kohm.
-    yield Part("Q1", "Transistor_BJT:Q_PNP_CBE", "Package_TO_SOT_THT:TO-92_Inline_Wide", "BC327-40",
-               {1: "BL_OUT", 2: "BL_BASE", 3: "+3V3"}, "PNP, TO-92: switches the backlight", "pnp")
+    yield Part("Q1", "Transistor_BJT:Q_PNP_CBE", "Package_TO_SOT_THT:TO-92_Inline_Wide",
+               "BC327-40", {1: "BL_OUT", 2: "BL_BASE", 3: "+3V3"},
+               "PNP, TO-92: switches the backlight", "pnp")
     yield resistor(30, "1k", "BL_BASE", "BL_SINK", "base of the backlight's transistor", True)
     yield resistor(31, "10k", "+3V3", "BL_BASE", "keeps the backlight off", True)
     yield resistor(32, "10", "BL_OUT", "BL", "for backlights without a resistor", True)

@@ -1,6 +1,7 @@
 """Schematic and board by KiCad: written, checked, drawn, and as files for a factory."""
 
 import csv
+import hashlib
 import re
 import shutil
 import sys
@@ -56,19 +57,22 @@ def draw_schematic(tool):
 
 def lay_board(tool):
     """Board, its check, its pictures; what the factory wants."""
-    before = PCB.read_text() if PCB.exists() else ""
     said = tool.python("hw.board.layout", tool.share, OUT / "slapdeck.net", PCB)
     (BOARD / "slapdeck.kicad_prl").unlink(missing_ok=True)
     check_board(tool, PCB, OUT / "drc.txt")
     say(f"board: {said.strip().splitlines()[-1]}; DRC and parity without error or warning, "
         "nothing unconnected")
     factory_files(tool)
+    mark = hashlib.sha256(PCB.read_bytes()).hexdigest()
+    stamp = OUT / "board-pictures"
+    fresh = not stamp.exists() or stamp.read_text() != mark
     for side in ("top", "bottom"):
         picture = PICTURES / f"board-{side}.png"
-        if PCB.read_text() != before or not picture.exists():
+        if fresh or not picture.exists():
             tool.cli("pcb", "render", "--side", side, "--width", 1100, "--height", 920, "--zoom",
                      0.98, "--background", "opaque", "--output", OUT / picture.name, PCB)
             small(OUT / picture.name, picture)
+    stamp.write_text(mark)
 
 
 def check_board(tool, board, report):

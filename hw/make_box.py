@@ -56,8 +56,8 @@ def print_box(tool):
         if part == "tray":
             volume = sum(made[name, button].volume * (2 if name == "bar" else 1)
                          for name in PRINTED if name != "carrier") / 1000
-            say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 3:.0f} mm, {volume:.0f} cm3, "
-                "closed, nothing hangs in the air")
+            say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 3:.0f} mm, "
+                f"{volume:.0f} cm3, closed, nothing hangs in the air")
     mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()
     stamp = OUT / "stl" / "pictures"
     names = ("box.png", "box-inside.png", "box-parts.png", "box-carrier.png")
@@ -80,14 +80,17 @@ def picture_box(made):
              solid("feet", BLACK)],
             800, -28, 42).quantize(128, dither=0).save(PICTURES / "box.png")
     picture([solid("tray", GREY), solid("board", GREEN), solid("pico", (60, 140, 90)),
-             solid("tall", BLACK), solid("metal", METAL), solid("battery", (150, 175, 205)), solid("strap_on", GREY),
-             *(solid(f"body{i}", SEATS[i]) for i in range(4)), solid("module", (40, 70, 130))],
+             solid("tall", BLACK), solid("metal", METAL), solid("battery", (150, 175, 205)),
+             solid("strap_on", GREY), *(solid(f"body{i}", SEATS[i]) for i in range(4)),
+             solid("module", (40, 70, 130))],
             800, -18, 55).quantize(128, dither=0).save(PICTURES / "box-inside.png")
-    picture([solid("tray", GREY), solid("carrier_in", (205, 190, 160)), solid("pico", (60, 140, 90)),
-             solid("battery", (150, 175, 205)), solid("strap_on", GREY)],
+    picture([solid("tray", GREY), solid("carrier_in", (205, 190, 160)),
+             solid("pico", (60, 140, 90)), solid("battery", (150, 175, 205)),
+             solid("strap_on", GREY)],
             800, -18, 55).quantize(96, dither=0).save(PICTURES / "box-carrier.png")
     lid = made["lid", 30].triangles + (0, -195, 0)
     small = [made["bar", 30].triangles + (130, -150 - 25 * i, 0) for i in range(2)]
-    small += [made["strap", 30].triangles + (170, -160, 0), made["carrier", 30].triangles + (125, 60, 0)]
+    small += [made["strap", 30].triangles + (170, -160, 0),
+              made["carrier", 30].triangles + (125, 60, 0)]
     picture([solid("tray", GREY), (lid, GREY), *((part, GREY) for part in small)],
             800, -25, 45).quantize(64, dither=0).save(PICTURES / "box-parts.png")

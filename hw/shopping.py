@@ -63,7 +63,7 @@ BESIDES = (
      "several makers", "HW-107", "printed on the board", 1.5),
     ("RPROG", 1, "3.0 kohm, size 0603", "in the charge board's R3, instead of 1.2 kohm: 0.4 A",
      "Yageo", "RC0603FR-073KL", SHEET, 0.1),
-    ("PCB1", 1, "printed circuit board", "two layers; a fifth of a batch of five with its postage; "
+    ("PCB1", 1, "printed circuit board", "two layers; a fifth of five with their postage; "
      "board/slapdeck-gerbers.zip", "board house of your choice", "slapdeck rev 2", "this folder",
      3.0),
     ("SKT1", 2, "socket strip 1x20, 2.54 mm", "under the Pico, 8.5 mm high", "Harwin",
@@ -71,17 +71,17 @@ BESIDES = (
     ("CBL1", 4, "lead with 4-way JST XH plug, 200 mm",
      "ready crimped; other ends 2.8 mm tabs (24 mm buttons) or 4.8 mm (30 mm), or soldered",
      "JST", "XHP-4 with SXH-001T-P0.6", SHEET, 4.0),
-    ("CBL2", 1, "lead with 9-way JST XH plug, 100 mm", "ready crimped; the other end is soldered to "
+    ("CBL2", 1, "lead with 9-way JST XH plug, 100 mm", "ready crimped; other end soldered to "
      "the display's pins, both grounds to its GND", "JST", "XHP-9 with SXH-001T-P0.6", SHEET, 1.5),
-    ("CBL3", 1, "lead with 4-way JST PH plug, 200 mm", "ready crimped; the other end is soldered to "
+    ("CBL3", 1, "lead with 4-way JST PH plug, 200 mm", "ready crimped; other end soldered to "
      "the charge board", "JST", "PHR-4 with SPH-002T-P0.5S", SHEET, 1.0),
     ("BOX1", 1, "printed box", "PLA or PETG, by enclosure/", "yourself", "slapdeck.scad rev 2",
      "this folder", 8.0),
     ("SCR1", 18, "screw for plastic, 2.9 x 9.5 mm",
      "4 board, 4 display, 4 lid, 2 cell, 4 spare for the carrier", "any", "ISO 7049 ST2.9x9.5-C",
      "a standard", 1.5),
-    ("FEET1", 4, "rubber foot, self-adhesive", "12.7 mm across, 3.5 mm high", "3M", "SJ5012", SHEET,
-     1.0),
+    ("FEET1", 4, "rubber foot, self-adhesive", "12.7 mm across, 3.5 mm high", "3M", "SJ5012",
+     SHEET, 1.0),
     ("TIE1", 4, "cable tie, 2.5 mm wide", "strain relief of the leads", "Hellermann Tyton", "T18R",
      SHEET, 0.4),
 )

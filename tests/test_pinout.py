@@ -61,7 +61,7 @@ def test_the_four_buttons_are_consecutive():
 
 
 def test_the_chip_can_do_on_each_pin_what_is_asked_of_it():
-    """SPI0 SCK and TX (RP2040 datasheet 1.4.3), an ADC pin, a PWM slice for the light, one for the piezo."""
+    """SPI0 SCK and TX (RP2040 datasheet 1.4.3), an ADC pin, two PWM slices."""
     gpio = {signal: number for signal, (number, _) in wiring().items()}
     assert constants()["DISPLAY_SPI"] == 0
     assert gpio["DISPLAY_SCK"] in (2, 6, 18, 22)

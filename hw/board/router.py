@@ -33,7 +33,7 @@ class Router(Cells):
     """Routes on a board `width` x `height`, all in mm.
 
     `holes` are (x, y, radius), `areas` polygons of (x, y): no copper may be there. The nets of
-    `front_only` have no via and keep to the polygon `unbroken`, where there is no track but theirs.
+    `front_only` have no via and keep to the polygon `unbroken`; no other track is there.
     """
 
     def __init__(self, width, height, pads, holes, areas, clearance, via, edge=0.6,

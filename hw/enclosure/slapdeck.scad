@@ -38,7 +38,7 @@ standoff = 6;
 inner_h = button_deep + 3;
 pico_z = 1.6 + 8.5 + 2.5;    // underside of the Pico above the board's: socket, pin strip
 keep = button_d / 2 + 4;    // radius below the panel that belongs to a button and its nut
-corner = 8;
+corner = 5;                 // its inside is rounder than the board's corners (2 mm) by little
 fit = 0.3;                  // between lid and tray
 $fn = 48;
 
@@ -48,7 +48,7 @@ outer = inner + [2 * wall, 2 * wall];
 button = [inner[0] / 2 - keep - 1, inner[1] / 2 - keep - 1];
 seats = [[0, -button[1]], [-button[0], 0], [0, button[1]], [button[0], 0]];
 colours = ["red", "blue", "green", "yellow"];
-post = [(display[0] / 2 + slide[0] + 2 + button[0] - keep) / 2, 13];  // of the lid, beside the display
+post = [(display[0] / 2 + slide[0] + 2 + button[0] - keep) / 2, 10];  // of the lid, beside the display
 bar_y = display[1] / 2 + 5 + slide[1];
 total_h = floor_t + inner_h + panel;
 
@@ -129,7 +129,7 @@ module strap() {  // over the cell, on foam: it holds, it does not press
 // box for the switch, a ring for the piezo, an eye for a tie at each side.
 module carrier() {
     difference() {
-        translate([0, -pcb[1], 0]) cube([pcb[0], pcb[1], 3]);
+        translate([pcb[0] / 2, -pcb[1] / 2, 0]) slab([pcb[0], pcb[1]], 2, 3);
         for (h = pcb_holes) translate([h[0], -h[1], -1]) cylinder(d = 3.4, h = 5);
         for (x = [30, 52]) translate([x, -52, -1]) cube([4, 2, 5]);
         for (x = [30, 52]) translate([x, -58, -1]) cube([4, 2, 5]);
@@ -239,7 +239,7 @@ module button_body(i) {
 module board() {
     p = on_board([0, pcb[1]]);
     translate(concat(p, floor_t + standoff)) difference() {
-        cube(pcb);
+        translate([pcb[0] / 2, pcb[1] / 2, 0]) slab([pcb[0], pcb[1]], 2, pcb[2]);
         for (h = pcb_holes) translate([h[0], pcb[1] - h[1], -1]) cylinder(d = 3.2, h = 4);
     }
 }
@@ -287,7 +287,7 @@ if (part == "bar") bar();
 if (part == "strap") strap();
 if (part == "carrier") carrier();
 if (part == "strap_on") translate(concat(cell_at() + [8, 0], floor_t + cell_t + 2)) strap();
-if (part == "carrier_in") translate(concat(on_board([0, 0]), floor_t + standoff)) carrier();
+if (part == "carrier_in") carrier_in();
 if (part == "pico_in") pico();
 if (part == "feet") for (x = [-1, 1], y = [-1, 1]) translate([x * (outer[0] / 2 - 14), y * (outer[1] / 2 - 14), -2.9]) cylinder(d = 12.7, h = 3.5);
 if (part == "lid_on") lid_on();
@@ -303,6 +303,8 @@ for (i = [0:3]) {
     if (part == str("body", i)) button_body(i);
 }
 
+module carrier_in() translate(concat(on_board([0, 0]), floor_t + standoff)) carrier();
+
 // What is printed and what goes inside share no space: a test wants this to be empty.
 module lid_on() translate([0, 0, total_h]) rotate([0, 180, 0]) lid();
 if (part == "clash") intersection() {
@@ -312,7 +314,7 @@ if (part == "clash") intersection() {
         translate(concat(cell_at() + [8, 0], floor_t + cell_t + 2)) strap();
     }
     union() {
-        translate([0, 0, 0.05]) { board(); tall(); }
+        translate([0, 0, 0.05]) { board(); tall(); carrier_in(); }
         pico();
         metal();
         module_board();

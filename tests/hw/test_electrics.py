@@ -32,7 +32,7 @@ def number(ref):
     return float(text)
 
 
-# --- the cell ---------------------------------------------------------------------------------
+# --- the cell -----------------------------------------------------------------------------------
 
 
 def cell_faults(of_pad):
@@ -103,7 +103,7 @@ def test_a_page_that_asks_for_the_drop_of_a_loaded_diode_is_seen():
     assert unloaded_drop() < least
 
 
-# --- lamps, backlight, switch -----------------------------------------------------------------
+# --- lamps, backlight, switch -------------------------------------------------------------------
 
 
 def lamp_ma(supply, forward, inside, ohms):
@@ -146,7 +146,7 @@ def test_the_switch_bears_what_flows_through_it():
     assert (OF_PAD["SW1", "1"], OF_PAD["SW1", "2"]) == (OF_PAD["SW1", "6"], OF_PAD["SW1", "5"])
 
 
-# --- buttons ----------------------------------------------------------------------------------
+# --- buttons ------------------------------------------------------------------------------------
 
 
 def button_us(i, c=1.0, r=1.0, threshold=1.3):
@@ -251,7 +251,7 @@ def test_two_pins_in_opposite_phase_are_louder_by_five_decibels(hertz):
     assert loudness_db(1, number("R6"), hertz) < 0.1
 
 
-# --- pads and buttons for whoever measures --------------------------------------------------------
+# --- pads and buttons for whoever measures ------------------------------------------------------
 
 
 def test_supply_reset_and_both_marks_have_a_pad_and_reset_its_button():
