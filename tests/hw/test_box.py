@@ -1,6 +1,7 @@
 """The box fits the board and what goes into it."""
 
 import re
+from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,26 @@ def test_every_lead_reaches():
 def test_revision_1s_places_of_display_and_cell_are_seen():
     old = {**places.PLACES, "J1": (61.2, 4.0, 270), "J6": (9.6, 4.6, 0)}
     assert set(short_leads(plugs=old)) == {"CBL2", "BAT1"}
+
+
+def opening(plug=places.PLACES["J1"], lead_mm=95):
+    """Degrees that the lid opens, its back at the left wall, with the display plugged in."""
+    (x, _), inner = on_board(plug[0] - 10, 0)
+    across, up = x + inner[0] / 2, depths()[30] + 3 - 14.6
+    there = inner[0] / 2 - scad("display")[0] / 2, scad("display")[2]
+    along = on_board(*plug[:2])[0][1]
+    free = (lead_mm ** 2 - along ** 2) ** 0.5 if along < lead_mm else 0
+    for degrees in range(90):
+        turn = atan2(up, across) + radians(degrees)
+        far = hypot(across, up)
+        if hypot(far * cos(turn) - there[0], far * sin(turn) - there[1]) > free:
+            return degrees
+    return 90
+
+
+def test_the_lid_opens_far_enough_to_plug_the_display_in():
+    assert opening() >= 25
+    assert opening((61.2, 4.0, 270)) == 0  # revision 1's place
 
 
 def wired_by_hand():
