@@ -27,6 +27,7 @@ bootsel = [13.63, 31.81];   // middle of its BOOTSEL button
 reset_y = 11.85;            // stem of the reset button along the left edge
 switch_x = 15.5;            // middle of the switch along the upper edge
 piezo = [69.5, 14.9];
+charger_z = 3;              // its board above the floor, so that a plug's grip clears it
 
 wall = 2.4;
 floor_t = 3;
@@ -93,7 +94,7 @@ module tray() {
         translate([on_board([switch_x, 0])[0] - 6, outer[1] / 2 - wall - 1, floor_t + standoff]) cube([12, wall + 2, 9]);
         translate([on_board([switch_x, 0])[0] - 10, outer[1] / 2 - 1.6, floor_t + standoff - 4]) cube([20, 2, 17]);
         // socket of the charge board
-        translate([charger_at()[0] - 6, -outer[1] / 2 - 1, floor_t + 0.4]) cube([12, wall + 2, 8]);
+        translate([charger_at()[0] - 6.5, -outer[1] / 2 - 1, floor_t + charger_z - 1]) cube([13, wall + 2, 9]);
         // screws into the lid's posts, heads sunk
         for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], -1]) {
             cylinder(d = 3.4, h = screw_floor + 2);
@@ -161,8 +162,9 @@ module fence(size, h) {  // ribs round a pocket, open at the corners for the wir
 module pockets() {
     translate(cell_at()) fence(cell, 5);
     translate(charger_at()) {
-        for (s = [-1, 1]) translate([s * (charger[0] / 2 + 0.8), 0, floor_t + 2]) cube([1.6, charger[1] * 0.7, 5], center = true);
-        translate([0, charger[1] / 2 + 0.8, floor_t + 2]) cube([8, 1.6, 5], center = true);
+        for (s = [-1, 1]) translate([s * (charger[0] / 2 + 0.8), 0, floor_t + 3.5]) cube([1.6, charger[1] * 0.7, 8], center = true);
+        translate([0, charger[1] / 2 + 0.8, floor_t + 3.5]) cube([8, 1.6, 8], center = true);
+        for (s = [-1, 1]) translate([s * 5 - 1, -charger[1] / 2, floor_t - 0.5]) cube([2, charger[1], charger_z + 0.5]);
     }
 }
 
@@ -278,7 +280,7 @@ module module_board() {
 
 module battery() {
     translate(concat(cell_at(), floor_t + 0.2)) slab([62, 34], 3, cell_t);
-    translate(concat(charger_at(), floor_t + 0.2)) slab([17, 28], 0.5, 1.6);
+    translate(concat(charger_at(), floor_t + charger_z + 0.05)) slab([17, 28], 0.5, 1.6);
 }
 
 if (part == "tray") tray();
@@ -320,5 +322,15 @@ if (part == "clash") intersection() {
         module_board();
         battery();
         for (i = [0:3]) button_body(i);
+        access();
     }
+}
+
+// What comes in from outside: a stick onto BOOTSEL, a clip to the reset button, two USB plugs.
+module access() {
+    z = floor_t + standoff;
+    translate(concat(on_board(bootsel), z + pico_z + 3.2)) cylinder(d = 3, h = total_h);
+    translate([-outer[0] / 2 - 9, on_board([0, reset_y])[1], z + pcb[2] + 3.5]) rotate([0, 90, 0]) cylinder(d = 1.2, h = 12);
+    translate([-outer[0] / 2 - 9, on_board([0, usb_y])[1] - 5.8, z + pico_z + 2.3 - 3.5]) cube([11, 11.6, 7]);
+    translate([charger_at()[0] - 5.8, -outer[1] / 2 - 9, floor_t + charger_z + 2.9 - 3.5]) cube([11.6, 11, 7]);
 }

@@ -170,3 +170,37 @@ def near_edge(board):
 def test_small_words_and_copper_at_the_edge_are_violations(tool, project, change):
     spoil(project / "slapdeck.kicad_pcb", change)
     assert drc(tool, project)[0] > 0
+
+
+PICO_HOLES = [(x, y) for x in (2.0, 49.0) for y in (-5.7, 5.7)]  # of 51 x 21 mm, from the socket
+
+
+def carrier_faults(tool, folder, *changes):
+    """Which seats the carrier has not where the board has Pico, switch and piezo."""
+    from hw.board import places
+    from hw.tools import mesh
+
+    words = [word for change in changes for word in ("-D", change)]
+    tool.openscad("-o", folder / "carrier.stl", "-D", 'part="carrier"', *words,
+                  HW / "enclosure" / "slapdeck.scad")
+    points = mesh.read(folder / "carrier.stl").vertices
+    left, middle = places.PLACES["A1"][0] - 1.37, places.PLACES["A1"][1] - 8.89
+    pegs = points[points[:, 2] > 13]
+    for dx, dy in PICO_HOLES:
+        near = [p for p in pegs if abs(p[0] - left - dx) < 1.05 and abs(p[1] + middle + dy) < 1.05]
+        if len(near) < 8:
+            yield f"no peg at {dx}, {dy}"
+    upper = points[(points[:, 2] > 5) & (points[:, 2] < 8)]
+    for name, ref, shift in (("switch", "SW1", (-2.5, 0)), ("piezo", "BZ1", (2.5, 0))):
+        x, y = (places.PLACES[ref][axis] + shift[axis] for axis in (0, 1))
+        if not any(abs(p[0] - x) < 9 and abs(-p[1] - y) < 9 for p in upper):
+            yield f"no seat for the {name}"
+
+
+def test_the_carrier_seats_pico_switch_and_piezo_where_the_board_has_them(tool, tmp_path):
+    assert not list(carrier_faults(tool, tmp_path))
+
+
+@pytest.mark.parametrize("change", ["usb_y=20", "piezo=[40,50]", "switch_x=40"])
+def test_a_seat_in_the_wrong_place_is_seen(tool, tmp_path, change):
+    assert list(carrier_faults(tool, tmp_path, change))
