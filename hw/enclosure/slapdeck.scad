@@ -164,7 +164,7 @@ module pockets() {
     translate(charger_at()) {
         for (s = [-1, 1]) translate([s * (charger[0] / 2 + 0.8), 0, floor_t + 3.5]) cube([1.6, charger[1] * 0.7, 8], center = true);
         translate([0, charger[1] / 2 + 0.8, floor_t + 3.5]) cube([8, 1.6, 8], center = true);
-        for (s = [-1, 1]) translate([s * 5 - 1, -charger[1] / 2, floor_t - 0.5]) cube([2, charger[1], charger_z + 0.5]);
+        for (s = [-1, 1]) translate([s * 4.7 - 1, -charger[1] / 2 + 2, floor_t - 0.5]) cube([2, charger[1] - 4, charger_z + 0.5]);
     }
 }
 
