@@ -8,7 +8,7 @@ PERIPHERAL_HZ = 125000000  # else clk_peri stays at 48 MHz and the SPI tops out 
 
 BUTTONS = 4
 BUTTON_0 = 2  # GP2..GP5, to ground, pull-up: bottom, left, top, right
-LED_0 = 10  # GP10..GP13, the LED in each button, high = lit
+LED_0 = 10  # GP10..GP13, the LED in each button through its driver, high = lit
 
 DISPLAY_DC = 16
 DISPLAY_CS = 17
@@ -19,7 +19,8 @@ DISPLAY_SPI = 0
 DISPLAY_HZ = 62500000  # ST7789V datasheet 7.4.2: write cycle 16 ns
 BACKLIGHT = 21  # PWM
 
-PIEZO = 22  # PWM
+PIEZO = 22  # PWM slice 3 A
+PIEZO_B = 7  # PWM slice 3 B: the same wave upside down, for twice the voltage
 BATTERY = 26  # ADC 0, half of the battery's voltage; None where it is not measured
 VBUS = 24  # on the Pico itself: high while USB gives power
 

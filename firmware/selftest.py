@@ -78,6 +78,9 @@ class SelfTest:
             machine.Pin(board.LED_0 + i, machine.Pin.OUT, value=0) for i in range(board.BUTTONS)
         ]
         self.piezo = machine.PWM(machine.Pin(board.PIEZO), freq=1000, duty_u16=0)
+        self.mirror = machine.PWM(
+            machine.Pin(board.PIEZO_B), freq=1000, duty_u16=65535, invert=1
+        )
         self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
         self.canvas = Canvas(native.glyph)
         self.panel = Panel(self.canvas.buf, palette.lut())
@@ -117,12 +120,18 @@ class SelfTest:
         """The piezo from 300 Hz to 5 kHz."""
         print("piezo: 300 Hz to 5 kHz")
         hz = 300
+        self.mirror.duty_u16(32768)
         while hz < 5000:
             self.piezo.freq(hz)
             self.piezo.duty_u16(32768)
             time.sleep_ms(ms)
             hz += hz // 8
+        self.quiet()
+
+    def quiet(self):
+        """Both pins of the piezo low."""
         self.piezo.duty_u16(0)
+        self.mirror.duty_u16(65535)
 
     def volts(self):
         """The battery in hundredths of a volt: twice what the pin sees, the mean of 16 looks."""
@@ -209,4 +218,4 @@ def run(ms=None):
     except KeyboardInterrupt:
         print("Slapdeck: self test stopped")
     finally:
-        test.piezo.duty_u16(0)
+        test.quiet()

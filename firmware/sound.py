@@ -4,6 +4,7 @@ import time
 from array import array
 
 import machine
+from micropython import const
 
 from firmware import board
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -11,17 +12,20 @@ from slapdeck.ui.tones import TUNES
 
 # By quarters of the volume: half of the time high is loudest, 24, 14 and 6 dB more than these.
 _DUTIES = (0, 1311, 4260, 10900, 32768)
+_LOW = const(65535)
 
 
 class Sound:
     """`play(tone)` starts a tune and cuts off the last one, `update(now)` (ticks) goes on with it.
 
-    `volume(percent)` holds at once, also for what sounds; at 0 the pin stays low. Nothing
+    `volume(percent)` holds at once, also for what sounds; at 0 both pins stay low. Nothing
     allocates after the start.
     """
 
-    def __init__(self, pin=board.PIEZO):
+    def __init__(self, pin=board.PIEZO, mirror=board.PIEZO_B):
         self._pwm = machine.PWM(machine.Pin(pin), freq=1000, duty_u16=0)
+        # Upside down, so full is low; on the same slice, so freq() of one is that of both.
+        self._mirror = machine.PWM(machine.Pin(mirror), freq=1000, duty_u16=_LOW, invert=1)
         self._starts = bytearray(len(TUNES))
         flat = []
         for i in range(len(TUNES)):
@@ -39,7 +43,7 @@ class Sound:
         if not self._duty:
             self.quiet()
         elif self._at >= 0 and self._notes[self._at]:
-            self._pwm.duty_u16(self._duty)
+            self._drive(self._duty)
 
     def play(self, tone):
         """Start a tune of ui/tones.py by its number; an unknown one is silence."""
@@ -56,7 +60,7 @@ class Sound:
     def quiet(self):
         """Silence."""
         self._at = -1
-        self._pwm.duty_u16(0)
+        self._drive(0)
 
     def _note(self, at, now):
         notes = self._notes
@@ -67,6 +71,11 @@ class Sound:
         self._until = ticks_add(now, notes[at + 1] * 1000)
         if notes[at]:
             self._pwm.freq(notes[at])
-            self._pwm.duty_u16(self._duty)
+            self._drive(self._duty)
         else:
-            self._pwm.duty_u16(0)
+            self._drive(0)
+
+    def _drive(self, duty):
+        """The piezo lies between both pins; with 0 both are low."""
+        self._pwm.duty_u16(duty)
+        self._mirror.duty_u16(duty or _LOW)

@@ -5,47 +5,39 @@ list are made from. The Pico's pins come from pinout.csv; nets carry the signal 
 import csv
 from pathlib import Path
 
+from hw.shopping import NUMBERS, USD
+
 HERE = Path(__file__).resolve().parent
+
+REVISION, DATE = "2", "2026-11-23"
 
 # The Pico's pins beside those of pinout.csv (Raspberry Pi Pico datasheet, "Pinout")
 SUPPLY = {39: "VSYS", 36: "+3V3", **dict.fromkeys((3, 8, 13, 18, 23, 28, 33, 38), "GND")}
+# Free pins on test pads: RUN, and GP14 and GP15, where a program marks what it has seen.
+PADS = {30: "RUN", 19: "MARK_1", 20: "MARK_2"}
 SEATS = ("bottom", "left", "top", "right")
 
-# Parts without a copper pad: what else is bought for one handheld (not in the schematic)
-# name, quantity, value, description, price of all in USD (a guess)
-BESIDES = (
-    ("BTN0-BTN3", 4, "arcade button 30 mm or 24 mm, with LED",
-     "momentary, panel hole 30 mm or 24 mm; the LED must light at 3.3 V through 330 ohm "
-     "(a bare LED, or one sold for 3 V: not for 5 V or 12 V); red, blue, green, yellow", 7.0),
-    ("DISP1", 1, "2.0 inch IPS display, 240x320, ST7789",
-     "SPI with CS, D/C, RST and BL pins, 3.3 V; BL a logic input (a transistor on the module), "
-     "board 58 x 35 mm", 7.0),
-    ("BAT1", 1, "Li-Po cell 3.7 V, 1000 mAh or more",
-     "with protection circuit and JST PH plug: check its polarity; or three AA cells", 4.0),
-    ("CHG1", 1, "TP4056 charge board with protection",
-     "USB socket of its own; B+ B- OUT+ OUT-; not needed with AA cells", 0.8),
-    ("PCB1", 1, "printed circuit board", "two layers, 70 x 58 mm, one of a batch of five; "
-     "board/slapdeck-gerbers.zip", 1.0),
-    ("SKT1", 2, "socket strip 1x20, 2.54 mm", "under the Pico; or solder it in", 0.8),
-    ("CBL1", 4, "lead with 4-way JST XH plug, 200 mm",
-     "crimped, other ends 2.8 mm or 4.8 mm tabs as the buttons ask for", 2.4),
-    ("CBL2", 1, "8-way socket lead, 2.54 mm, 150 mm", "display to J1; eight jumper wires do", 0.6),
-    ("BOX1", 1, "printed box", "245 cm3 of plastic (about 300 g) by enclosure/", 4.0),
-    ("SCR1", 12, "screw 3 x 8 mm for plastic", "4 board, 4 display, 4 lid", 0.5),
-)
+# The plug of the display, pin 1 first. The clock has a ground wire on each side.
+DISPLAY = ("+3V3", "BL", "DISPLAY_RST", "MOSI", "GND", "SCK", "GND", "DISPLAY_CS", "DISPLAY_DC")
+# Its tracks: on the front only, over ground that nothing cuts
+BUS = ("DISPLAY_SCK", "DISPLAY_MOSI", "DISPLAY_CS", "DISPLAY_DC", "DISPLAY_RST", "SCK", "MOSI")
+
+R_AXIAL = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal"
+R_UPRIGHT = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P2.54mm_Vertical"
 
 
 class Part:
     """One symbol and its footprint: `nets` is {pad: net}, an unnamed pad is left open.
 
-    `mpn` is the manufacturer's number where `source` names it, else both are "".
-    `price` is a guess in USD.
+    `kind` is its row in shopping.py: maker, number and price; "" for what is not bought.
     """
 
-    def __init__(self, ref, symbol, footprint, value, nets, text, price, mpn="", source=""):
+    def __init__(self, ref, symbol, footprint, value, nets, text, kind=""):
         self.ref, self.symbol, self.footprint, self.value = ref, symbol, footprint, value
         self.nets = {str(pad): net for pad, net in nets.items()}
-        self.text, self.price, self.mpn, self.source = text, price, mpn, source
+        self.text, self.kind = text, kind
+        self.maker, self.mpn, self.source = NUMBERS[kind] if kind else ("", "", "")
+        self.price = USD[kind] if kind else 0.0
 
 
 def pinout():
@@ -55,85 +47,136 @@ def pinout():
 
 
 def pico():
-    nets = dict(SUPPLY)
+    nets = {**SUPPLY, **PADS}
     for signal, pin in pinout().items():
         nets[pin] = signal
     return Part("A1", "slapdeck:RaspberryPi_Pico", "Module:RaspberryPi_Pico_Common_THT",
-                "Raspberry Pi Pico", nets, "microcontroller board, RP2040, 2 MB flash", 4.0,
-                "SC0915", "Digi-Key's listing of the Raspberry Pi Pico")
+                "Raspberry Pi Pico H", nets, "microcontroller board with its pins soldered in, "
+                "RP2040, 2 MB flash", "pico")
 
 
-def resistor(number, value, a, b, text):
-    return Part(f"R{number}", "Device:R",
-                "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal",
-                value, {1: a, 2: b}, f"axial, 0.25 W, 5 %; {text}", 0.02)
+def resistor(number, value, a, b, text, upright=False):
+    return Part(f"R{number}", "Device:R", R_UPRIGHT if upright else R_AXIAL, value,
+                {1: a, 2: b}, f"metal film, 0.25 W, 1 %; {text}", value)
+
+
+def ceramic(number, value, a, b, text):
+    body = "D3.8mm_W2.6mm" if value == "1n" else "D5.0mm_W2.5mm"
+    return Part(f"C{number}", "Device:C", f"Capacitor_THT:C_Disc_{body}_P2.50mm", value,
+                {1: a, 2: b}, text, value)
 
 
 def buttons():
-    """J2..J5 and R1..R4: each button's plug carries contact, ground, LED, ground."""
+    """Each button: its plug J2..J5 carries contact, ground, LED +, LED -.
+
+    Contact: a suppressor at the plug, 220 ohm, then 2.2 kohm to 3V3 and 1 nF at the pin. LED: from
+    VSYS through 150 ohm and the lamp into the driver.
+    """
     for i, seat in enumerate(SEATS):
         yield Part(f"J{2 + i}", "Connector_Generic:Conn_01x04",
                    "Connector_JST:JST_XH_B4B-XH-A_1x04_P2.50mm_Vertical", f"{seat} button",
-                   {1: f"BUTTON_{i}", 2: "GND", 3: f"LED_{i}_A", 4: "GND"},
-                   "JST XH header 1x04, 2.5 mm, upright", 0.12, "B4B-XH-A",
-                   "KiCad footprint library, Connector_JST")
-        yield resistor(1 + i, "330", f"LED_{i}", f"LED_{i}_A", "LED of a button")
+                   {1: f"CONTACT_{i}", 2: "GND", 3: f"LED_{i}_A", 4: f"LED_{i}_K"},
+                   "header 1x04, 2.5 mm, upright, keyed", "xh4")
+        yield resistor(1 + i, "150", "VSYS", f"LED_{i}_A", "LED of a button", True)
+        yield resistor(10 + i, "220", f"BUTTON_{i}", f"CONTACT_{i}", "contact of a button", True)
+        yield resistor(20 + i, "2k2", "+3V3", f"BUTTON_{i}", "pull-up of a button", True)
+        yield ceramic(10 + i, "1n", f"BUTTON_{i}", "GND", "C0G, 5 %, 2.5 mm pitch")
+        yield Part(f"D{10 + i}", "Device:D_Zener",
+                   "Diode_THT:D_DO-15_P3.81mm_Vertical_KathodeUp", "P6KE6.8A",
+                   {1: f"CONTACT_{i}", 2: "GND"},
+                   "suppressor 5.8 V, DO-15: takes the spark from a finger", "tvs")
+
+
+def driver():
+    """Seven FETs to ground: four lamps and the backlight. Its inputs are the Pico's own levels."""
+    nets = {1 + i: f"LED_{3 - i}" for i in range(4)}
+    nets |= {16 - i: f"LED_{3 - i}_K" for i in range(4)}
+    nets |= {5: "BACKLIGHT", 12: "BL_SINK", 6: "GND", 7: "GND", 8: "GND"}
+    yield Part("U1", "Transistor_Array:ULN2003", "Package_DIP:DIP-16_W7.62mm", "TBD62003APG", nets,
+               "seven FETs to ground, DIP-16; ULN2003AN fits, its lamps are darker on a cell",
+               "driver")
 
 
 def display():
-    order = ("+3V3", "GND", "DISPLAY_MOSI", "DISPLAY_SCK", "DISPLAY_CS", "DISPLAY_DC",
-             "DISPLAY_RST", "BACKLIGHT")
-    yield Part("J1", "Connector_Generic:Conn_01x08",
-               "Connector_PinHeader_2.54mm:PinHeader_1x08_P2.54mm_Vertical", "display",
-               dict(enumerate(order, 1)), "pin header 1x08, 2.54 mm, upright", 0.1)
-    yield Part("C1", "Device:C", "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm", "100n",
-               {1: "+3V3", 2: "GND"}, "ceramic, 16 V or more, 5 mm pitch", 0.05)
-    yield Part("C2", "Device:C_Polarized", "Capacitor_THT:CP_Radial_D5.0mm_P2.50mm", "10u",
-               {1: "+3V3", 2: "GND"}, "electrolytic, 10 V or more, 5 mm across", 0.05)
+    yield Part("J1", "Connector_Generic:Conn_01x09",
+               "Connector_JST:JST_XH_B9B-XH-A_1x09_P2.50mm_Vertical", "display",
+               dict(enumerate(DISPLAY, 1)), "header 1x09, 2.5 mm, upright, keyed", "xh9")
+    yield resistor(8, "47", "DISPLAY_SCK", "SCK", "ends the clock's line")
+    yield resistor(9, "47", "DISPLAY_MOSI", "MOSI", "ends the data's line")
+    yield ceramic(1, "100n", "+3V3", "GND", "X7R, 2.5 mm pitch")
+    yield Part("C2", "Device:C_Polarized", "Capacitor_THT:CP_Radial_D5.0mm_P2.00mm", "10u",
+               {1: "+3V3", 2: "GND"}, "electrolytic, 50 V, 5 mm across", "10u")
+    # The backlight: 3.3 V at the plug for a logic input or for bare LEDs, off with 1 kohm.
+    yield Part("Q1", "Transistor_BJT:Q_PNP_CBE", "Package_TO_SOT_THT:TO-92_Inline_Wide",
+               "BC327-40", {1: "BL_OUT", 2: "BL_BASE", 3: "+3V3"},
+               "PNP, TO-92: switches the backlight", "pnp")
+    yield resistor(30, "1k", "BL_BASE", "BL_SINK", "base of the backlight's transistor", True)
+    yield resistor(31, "10k", "+3V3", "BL_BASE", "keeps the backlight off", True)
+    yield resistor(32, "10", "BL_OUT", "BL", "for backlights without a resistor", True)
+    yield resistor(33, "1k", "BL", "GND", "against a module's own pull-up", True)
 
 
 def sound():
-    yield resistor(7, "100", "PIEZO", "PIEZO_A", "spares the pin the piezo's charging current")
+    """Two pins in opposite phase, 1 kohm in each; what a slap makes goes into the rails."""
+    for k, (pin, leg) in enumerate((("PIEZO", "PIEZO_1"), ("PIEZO_B", "PIEZO_2"))):
+        yield resistor(7 - k, "1k", pin, leg, "between pin and piezo", True)
+        for j, (anode, cathode) in enumerate(((pin, "+3V3"), ("GND", pin))):
+            yield Part(f"D{3 + 2 * k + j}", "Device:D_Schottky",
+                       "Diode_THT:D_DO-35_SOD27_P3.81mm_Vertical_KathodeUp", "BAT85",
+                       {1: cathode, 2: anode}, "Schottky diode, DO-35: clamps the piezo's volts",
+                       "clamp")
     yield Part("BZ1", "Device:Buzzer", "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm",
-               "piezo", {1: "PIEZO_A", 2: "GND"},
-               "piezo sounder without driver, 12.2 mm, 5 mm pitch", 0.6, "PS1240P02BT",
-               "KiCad footprint library, Buzzer_Beeper")
+               "piezo", {1: "PIEZO_1", 2: "PIEZO_2"},
+               "piezo sounder without driver, 12.2 mm, 5 mm pitch", "piezo")
 
 
 def power():
-    """Cell -> charge board -> switch -> diode -> VSYS; the cell is sensed after the switch.
+    """Cell -> fuse -> charge board -> switch -> diode -> VSYS; sensed after the switch.
 
-    J7 in this order, so that with AA cells two jumpers (1-2, 3-4) stand in for the charge board.
+    A cell the wrong way round blows through D2 until the fuse opens; the charge board sees less
+    than a volt. J7 in this order, so that with AA cells two links (1-2, 3-4) stand in for it.
     """
     yield Part("J6", "Connector_Generic:Conn_01x02",
-               "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical", "battery",
-               {1: "CELL-", 2: "CELL+"}, "JST PH header 1x02, 2 mm, upright", 0.1, "B2B-PH-K",
-               "KiCad footprint library, Connector_JST")
+               "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical", "cell",
+               {1: "CELL-", 2: "CELL_IN"}, "header 1x02, 2 mm, upright, keyed", "ph2")
+    yield Part("F1", "Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT050", "0.5 A",
+               {1: "CELL_IN", 2: "CELL+"}, "resettable fuse, holds 0.5 A, 5.1 mm pitch", "fuse")
+    yield Part("D2", "Device:D_Schottky", "Diode_THT:D_DO-201AD_P5.08mm_Vertical_KathodeUp",
+               "1N5822", {1: "CELL+", 2: "CELL-"},
+               "Schottky diode 3 A, DO-201AD: for a cell the wrong way round", "crowbar")
     yield Part("J7", "Connector_Generic:Conn_01x04",
-               "Connector_PinHeader_2.54mm:PinHeader_1x04_P2.54mm_Vertical", "charge board",
+               "Connector_JST:JST_PH_B4B-PH-K_1x04_P2.00mm_Vertical", "charge board",
                {1: "CELL-", 2: "GND", 3: "SUPPLY", 4: "CELL+"},
-               "pin header 1x04, 2.54 mm, upright", 0.06)
-    yield Part("SW1", "Switch:SW_SPDT", "Button_Switch_THT:SW_Slide_SPDT_Angled_CK_OS102011MA1Q",
-               "on / off", {2: "SUPPLY", 1: "BATTERY"}, "slide switch SPDT, lever to the side",
-               0.6, "OS102011MA1Q", "KiCad footprint library, Button_Switch_THT")
+               "header 1x04, 2 mm, upright, keyed: no button's plug goes in", "ph4")
+    yield Part("SW1", "Switch:SW_Slide_DPDT", "Button_Switch_THT:SW_CK_JS202011AQN_DPDT_Angled",
+               "on / off", {2: "SUPPLY", 5: "SUPPLY", 1: "BATTERY", 6: "BATTERY"},
+               "slide switch DPDT, 0.3 A, lever to the side, both halves side by side", "switch")
     yield Part("D1", "Device:D_Schottky", "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal", "1N5819",
                {1: "VSYS", 2: "BATTERY"}, "Schottky diode 1 A, DO-41: no current from USB into "
-               "the cell", 0.1, "1N5819", "any maker: a JEDEC type number")
-    yield resistor(5, "100k", "BATTERY", "BATTERY_SENSE", "upper half of the battery sense")
-    yield resistor(6, "100k", "BATTERY_SENSE", "GND", "lower half of the battery sense")
-    yield Part("C3", "Device:C", "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm", "100n",
-               {1: "BATTERY_SENSE", 2: "GND"}, "ceramic, 16 V or more, 5 mm pitch", 0.05)
+               "the cell", "1n5819")
+    yield resistor(40, "100k", "BATTERY", "BATTERY_SENSE", "upper half of the battery sense")
+    yield resistor(41, "100k", "BATTERY_SENSE", "GND", "lower half of the battery sense")
+    yield ceramic(3, "100n", "BATTERY_SENSE", "GND", "X7R, 2.5 mm pitch")
+    yield Part("SW2", "Switch:SW_Push", "Button_Switch_THT:SW_Tactile_SPST_Angled_PTS645Vx31-2LFS",
+               "reset", {1: "RUN", 2: "GND"}, "tactile switch, stem to the side", "reset")
 
 
-def holes():
+TEST_PADS = ("GND", "+3V3", "VSYS", "RUN", "MARK_1", "MARK_2")
+
+
+def pads_and_holes():
+    """No parts: pads for a probe, holes for screws."""
+    for i, net in enumerate(TEST_PADS, 1):
+        yield Part(f"TP{i}", "Connector:TestPoint", "TestPoint:TestPoint_THTPad_D2.0mm_Drill1.0mm",
+                   net.replace("_", " "), {1: net}, "pad for a probe, no part")
     for i in range(1, 5):
         yield Part(f"H{i}", "Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3",
-                   "M3", {}, "hole, no part", 0.0)
+                   "M3", {}, "hole, no part")
 
 
 def parts():
-    """Every Part of the schematic, holes last."""
-    return [pico(), *display(), *buttons(), *power(), *sound(), *holes()]
+    """Every Part of the schematic, pads and holes last."""
+    return [pico(), *display(), *buttons(), *driver(), *power(), *sound(), *pads_and_holes()]
 
 
 def nets():

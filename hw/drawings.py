@@ -14,7 +14,8 @@ DISPLAY = (("VCC", "3V3"), ("GND", "GND"), ("DIN", "DISPLAY_MOSI"), ("CLK", "DIS
            ("CS", "DISPLAY_CS"), ("DC", "DISPLAY_DC"), ("RST", "DISPLAY_RST"), ("BL", "BACKLIGHT"))
 TINTS = {"3V3": "#e0442f", "GND": "#444444", "DISPLAY_MOSI": "#8a4fc2", "DISPLAY_SCK": "#2aa0b8",
          "DISPLAY_CS": "#d07a1f", "DISPLAY_DC": "#4f8f2f", "DISPLAY_RST": "#b8427a",
-         "BACKLIGHT": "#8c7a3a", "PIEZO": "#7a5230"}
+         "BACKLIGHT": "#8c7a3a", "PIEZO": "#7a5230", "PIEZO_B": "#b08968",
+         "BATTERY_SENSE": "#4f8f2f"}
 GROUND_PIN, SUPPLY_PIN = 38, 36
 
 
@@ -94,12 +95,15 @@ def breadboard():
                 lane = 118 + 8 * k
             svg.wire(signal, pins[signal], [(px, 104), (px, lane), (hx, lane), (hx, hy)],
                      TINTS[signal])
-    # piezo, plugged in at the right: one leg to the signal, one to ground
+    # piezo, plugged in at the right between its two signals
     hx, hy, _ = hole_of(pins["PIEZO"])
     a, b = column(24), column(26)
     svg.wire("PIEZO", pins["PIEZO"], [(hx, hy), (hx, ROWS["i"] - 12), (a, ROWS["i"] - 12),
                                       (a, ROWS["i"])], TINTS["PIEZO"])
-    svg.wire("GND", GROUND_PIN, [(b, ROWS["j"]), (b, ROWS["-top"])], TINTS["GND"])
+    hx, hy, _ = hole_of(pins["PIEZO_B"])
+    edge = column(COLUMNS) + 58
+    svg.wire("PIEZO_B", pins["PIEZO_B"], [(hx, hy), (hx, 556), (edge, 556), (edge, ROWS["j"] - 14),
+                                          (b, ROWS["j"] - 14), (b, ROWS["j"])], TINTS["PIEZO_B"])
     svg.disc((a + b) / 2, ROWS["g"], 34, "#3a3835")
     svg.disc((a + b) / 2, ROWS["g"], 6, "#8d877c")
     svg.text((a + b) / 2, ROWS["f"] + 32, "piezo", 12)
@@ -110,7 +114,7 @@ def breadboard():
         svg.text(bx, by + 56, f"{SEATS[i]}: {NAMES[i]}", 13)
         button_wires(svg, pins, i, bx, by)
     svg.text(480, 884, "Each button: one contact to its pin, the other to the - rail; LED + "
-             "through 330 ohm, LED - to the - rail.", 12)
+             "to its pin (through 330 ohm, if the lamp has no resistor), LED - to the - rail.", 12)
     return svg.done()
 
 
@@ -157,15 +161,17 @@ def lid():
 def table(svg, pins, x, y):
     """What goes where, beside the picture: the four corners of the lid are empty."""
     rows = [(f"{SEATS[i]} contact", f"BUTTON_{i}") for i in range(4)]
-    rows += [(f"{SEATS[i]} LED, 330 ohm", f"LED_{i}") for i in range(4)]
+    rows += [(f"{SEATS[i]} LED +", f"LED_{i}") for i in range(4)]
     columns(svg, pins, x, y, "buttons", rows)
     shown = [(f"display {name}", signal) for name, signal in DISPLAY]
     columns(svg, pins, 690, y, "display", shown)
-    columns(svg, pins, 690, 570, "sound, battery", [
-        ("piezo, 100 ohm", "PIEZO"), ("cell by 100k / 100k", "BATTERY_SENSE")])
+    columns(svg, pins, 690, 560, "sound, battery", [
+        ("piezo, 1 kohm", "PIEZO"), ("piezo, 1 kohm", "PIEZO_B"),
+        ("cell by 100k / 100k", "BATTERY_SENSE")])
     svg.text(70, 560, "one ground wire runs round:", 12, "start")
     svg.text(70, 578, "the other contact and LED - of all four", 12, "start")
-    svg.text(70, 596, "buttons, display GND, piezo, Pico pin 38", 12, "start")
+    svg.text(70, 596, "buttons, display GND, Pico pin 38", 12, "start")
+    svg.text(70, 614, "330 ohm in LED + if the lamp has none", 12, "start")
 
 
 def columns(svg, pins, x, y, head, rows):
@@ -180,7 +186,58 @@ def columns(svg, pins, x, y, head, rows):
         svg.text(x + 88, top, words, 12, "start")
 
 
+# --- cell and charge board --------------------------------------------------------------------
+
+POWER_TINTS = {"CELL+": "#c8372d", "CELL-": "#2b2926", "SUPPLY": "#d07a1f", "GND": "#444444"}
+PADS = ("B-", "O-", "O+", "B+")  # J7, pin 1 first
+
+
+def cell():
+    """The leads of cell and charge board, seen with the plugs' keys away from you."""
+    plugs = {part.ref: part for part in circuit.parts() if part.ref in ("J6", "J7")}
+    svg = Svg(800, 420, "Slapdeck, the leads of cell and charge board")
+    svg.text(380, 28, "Cell and charge board: compare + and - before you plug anything in", 17)
+    svg.rect(40, 60, 190, 120, "#9fb6d0", 12)
+    svg.text(135, 118, "Li-Po cell", 15)
+    svg.text(135, 138, "protected, 1200 mAh", 12)
+    svg.rect(400, 60, 130, 120, "#2c7a4f", 6)
+    svg.text(465, 84, "J6, CELL", 14, fill="#e8f3ea")
+    for k, pad in enumerate(("1", "2")):
+        net = plugs["J6"].nets[pad]
+        sign, tint = ("+", "#c8372d") if net == "CELL_IN" else ("-", "#2b2926")
+        y = 112 + 40 * k
+        svg.wire(net, pad, [(230, y), (420, y)], tint, 4)
+        svg.disc(428, y, 8, "#e0c15a")
+        svg.text(456, y + 6, sign, 20, fill="#e8f3ea")
+        svg.text(320, y - 8, "red" if sign == "+" else "black", 12)
+    svg.text(560, 112, "The red wire must meet +.", 13, "start")
+    svg.text(560, 132, "If it meets -, lift the two", 13, "start")
+    svg.text(560, 152, "contacts out of the plug", 13, "start")
+    svg.text(560, 172, "and exchange them.", 13, "start")
+    svg.rect(40, 230, 230, 150, "#2f62c4", 8)
+    svg.text(140, 300, "TP4056 charge", 14, fill="#fbfaf6")
+    svg.text(140, 320, "board, its pads", 14, fill="#fbfaf6")
+    svg.rect(28, 286, 36, 40, "#c9cbcd", 3)
+    svg.rect(400, 230, 130, 150, "#2c7a4f", 6)
+    svg.text(465, 250, "J7, CHARGE", 14, fill="#e8f3ea")
+    for k, name in enumerate(PADS):
+        net = plugs["J7"].nets[str(k + 1)]
+        y = 274 + 30 * k
+        svg.wire(net, str(k + 1), [(262, y), (420, y)], POWER_TINTS[net], 4)
+        svg.disc(258, y, 8, "#e0c15a")
+        svg.disc(428, y, 8, "#e0c15a")
+        svg.text(236, y + 5, {"O-": "OUT-", "O+": "OUT+"}.get(name, name), 12, "end", "#fbfaf6")
+        svg.text(452, y + 5, name, 14, "start", "#e8f3ea")
+    svg.text(560, 280, "A lead of 200 mm: JST PH plug", 13, "start")
+    svg.text(560, 300, "at J7, soldered to the charge", 13, "start")
+    svg.text(560, 320, "board. B- and OUT- are not the", 13, "start")
+    svg.text(560, 340, "same: between them sits the", 13, "start")
+    svg.text(560, 360, "cell's protection.", 13, "start")
+    return svg.done()
+
+
 def write(folder):
-    """breadboard.svg and box-wiring.svg."""
-    for name, text in (("breadboard.svg", breadboard()), ("box-wiring.svg", lid())):
+    """breadboard.svg, box-wiring.svg and cell.svg."""
+    for name, text in (("breadboard.svg", breadboard()), ("box-wiring.svg", lid()),
+                       ("cell.svg", cell())):
         (folder / name).write_text(text)

@@ -1,5 +1,7 @@
 """Schematic and board by KiCad: written, checked, drawn, and as files for a factory."""
 
+import csv
+import hashlib
 import re
 import shutil
 import sys
@@ -55,19 +57,22 @@ def draw_schematic(tool):
 
 def lay_board(tool):
     """Board, its check, its pictures; what the factory wants."""
-    before = PCB.read_text() if PCB.exists() else ""
     said = tool.python("hw.board.layout", tool.share, OUT / "slapdeck.net", PCB)
     (BOARD / "slapdeck.kicad_prl").unlink(missing_ok=True)
     check_board(tool, PCB, OUT / "drc.txt")
     say(f"board: {said.strip().splitlines()[-1]}; DRC and parity without error or warning, "
         "nothing unconnected")
     factory_files(tool)
+    mark = hashlib.sha256(PCB.read_bytes()).hexdigest()
+    stamp = OUT / "board-pictures"
+    fresh = not stamp.exists() or stamp.read_text() != mark
     for side in ("top", "bottom"):
         picture = PICTURES / f"board-{side}.png"
-        if PCB.read_text() != before or not picture.exists():
+        if fresh or not picture.exists():
             tool.cli("pcb", "render", "--side", side, "--width", 1100, "--height", 920, "--zoom",
                      0.98, "--background", "opaque", "--output", OUT / picture.name, PCB)
             small(OUT / picture.name, picture)
+    stamp.write_text(mark)
 
 
 def check_board(tool, board, report):
@@ -96,6 +101,22 @@ def factory_files(tool):
             out.writestr(info, text)
     tool.cli("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--output",
              fab / "positions.csv", PCB)
+    write_positions(fab / "positions.csv", BOARD / "house-positions.csv")
+
+
+# KiCad's names of the columns, and those that the usual board houses ask for
+HOUSE_COLUMNS = {"Ref": "Designator", "Val": "Comment", "Package": "Footprint", "PosX": "Mid X",
+                 "PosY": "Mid Y", "Rot": "Rotation", "Side": "Layer"}
+
+
+def write_positions(source, target):
+    """Where each part stands, under the houses' names; pads for a probe are no parts."""
+    with open(source, newline="") as table:
+        rows = [row for row in csv.DictReader(table) if not row["Ref"].startswith(("H", "TP"))]
+    with open(target, "w", newline="") as out:
+        table = csv.writer(out, lineterminator="\n")
+        table.writerow(HOUSE_COLUMNS.values())
+        table.writerows([row[name] for name in HOUSE_COLUMNS] for row in rows)
 
 
 def small(source, target):

@@ -14,6 +14,7 @@ SCAD = HW / "enclosure" / "slapdeck.scad"
 GREY, GREEN, BLACK, METAL = (214, 210, 200), (38, 110, 70), (45, 45, 48), (190, 192, 196)
 SEATS = ((205, 60, 55), (60, 105, 200), (60, 150, 80), (232, 190, 50))
 SIZES = (30, 24)
+PRINTED = ("tray", "lid", "bar", "strap", "carrier")
 
 
 def solids(tool, jobs):
@@ -36,8 +37,9 @@ def solids(tool, jobs):
 
 def print_box(tool):
     """STL files in build/hw/box, checked for printing, and pictures of the box."""
-    jobs = [(part, button) for button in SIZES for part in ("tray", "lid", "bar")]
-    inside = ["lid_on", "board", "pico", "tall", "metal", "glass", "module", "battery"]
+    jobs = [(part, button) for button in SIZES for part in PRINTED]
+    inside = ["lid_on", "board", "pico", "tall", "metal", "glass", "module", "battery", "strap_on",
+              "carrier_in", "feet"]
     inside += [f"{kind}{i}" for kind in ("top", "body") for i in range(4)]
     made = solids(tool, jobs + [(part, 30) for part in inside])
     box = OUT / "box"
@@ -52,11 +54,13 @@ def print_box(tool):
             sys.exit(f"slapdeck: {part}, {button} mm buttons: {', '.join(wrong)}")
         mesh.write(box / f"{part}-{button}mm.stl", solid)
         if part == "tray":
-            say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 3:.0f} mm, closed, "
-                "nothing hangs in the air")
+            volume = sum(made[name, button].volume * (2 if name == "bar" else 1)
+                         for name in PRINTED if name != "carrier") / 1000
+            say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 3:.0f} mm, "
+                f"{volume:.0f} cm3, closed, nothing hangs in the air")
     mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()
     stamp = OUT / "stl" / "pictures"
-    names = ("box.png", "box-inside.png", "box-parts.png")
+    names = ("box.png", "box-inside.png", "box-parts.png", "box-carrier.png")
     there = all((PICTURES / name).exists() for name in names)
     if there and stamp.exists() and stamp.read_text() == mark:
         return
@@ -72,13 +76,21 @@ def picture_box(made):
         return made[part, 30].triangles, colour
 
     tops = [solid(f"top{i}", SEATS[i]) for i in range(4)]
-    picture([solid("tray", GREY), solid("lid_on", GREY), solid("glass", BLACK), *tops],
+    picture([solid("tray", GREY), solid("lid_on", GREY), solid("glass", BLACK), *tops,
+             solid("feet", BLACK)],
             800, -28, 42).quantize(128, dither=0).save(PICTURES / "box.png")
     picture([solid("tray", GREY), solid("board", GREEN), solid("pico", (60, 140, 90)),
              solid("tall", BLACK), solid("metal", METAL), solid("battery", (150, 175, 205)),
-             *(solid(f"body{i}", SEATS[i]) for i in range(4)), solid("module", (40, 70, 130))],
+             solid("strap_on", GREY), *(solid(f"body{i}", SEATS[i]) for i in range(4)),
+             solid("module", (40, 70, 130))],
             800, -18, 55).quantize(128, dither=0).save(PICTURES / "box-inside.png")
-    lid = made["lid", 30].triangles + (0, -175, 0)
-    bars = [made["bar", 30].triangles + (120, -140 - 25 * i, 0) for i in range(2)]
-    picture([solid("tray", GREY), (lid, GREY), *((bar, GREY) for bar in bars)],
+    picture([solid("tray", GREY), solid("carrier_in", (205, 190, 160)),
+             solid("pico", (60, 140, 90)), solid("battery", (150, 175, 205)),
+             solid("strap_on", GREY)],
+            800, -18, 55).quantize(96, dither=0).save(PICTURES / "box-carrier.png")
+    lid = made["lid", 30].triangles + (0, -195, 0)
+    small = [made["bar", 30].triangles + (130, -150 - 25 * i, 0) for i in range(2)]
+    small += [made["strap", 30].triangles + (170, -160, 0),
+              made["carrier", 30].triangles + (125, 60, 0)]
+    picture([solid("tray", GREY), (lid, GREY), *((part, GREY) for part in small)],
             800, -25, 45).quantize(64, dither=0).save(PICTURES / "box-parts.png")

@@ -1,38 +1,60 @@
-"""The parts list, hw/bom.csv, from circuit.py."""
+"""The parts list, hw/bom.csv, from circuit.py and shopping.py; a second one for board houses."""
 
 import csv
 from pathlib import Path
 
-from hw import circuit
+from hw import circuit, shopping
 from hw.tools.say import say
 
 HW = Path(__file__).resolve().parent
+COLUMNS = ("designator", "quantity", "value", "description", "manufacturer",
+           "manufacturer part number", "source of the part number",
+           f"USD for all of them (estimate of {shopping.ESTIMATED}, no shop asked)")
+# The names by which the upload pages of the usual houses know their columns
+HOUSE_COLUMNS = ("Comment", "Designator", "Footprint", "Quantity", "Manufacturer",
+                 "Manufacturer Part Number")
+
+
+def groups():
+    """[Part, ...] of one kind each, in the order of the circuit."""
+    found = {}
+    for part in circuit.parts():
+        if part.kind:
+            found.setdefault((part.kind, part.footprint), []).append(part)
+    return found.values()
 
 
 def parts_rows():
     """The rows of bom.csv: like parts together, then what is bought besides."""
-    groups = {}
-    for part in circuit.parts():
-        if not part.ref.startswith("H"):  # a hole is no part
-            value = "button" if part.value.endswith(" button") else part.value
-            groups.setdefault((part.symbol, part.footprint, value), []).append(part)
-    for (_, _, value), members in groups.items():
-        texts = list(dict.fromkeys(part.text for part in members))
+    for members in groups():
+        part = members[0]
+        texts = list(dict.fromkeys(p.text for p in members))
         text = texts[0] if len(texts) == 1 else texts[0].split(";")[0]
-        yield (" ".join(p.ref for p in members), len(members), value, text, members[0].mpn,
-               members[0].source, f"{members[0].price * len(members):.2f}")
-    for refs, count, value, text, price in circuit.BESIDES:
-        yield refs, count, value, text, "", "", f"{price:.2f}"
+        value = "button" if part.value.endswith(" button") else part.value
+        yield (" ".join(p.ref for p in members), len(members), value, text, part.maker, part.mpn,
+               part.source, f"{part.price * len(members):.2f}")
+    for refs, count, value, text, maker, mpn, source, price in shopping.BESIDES:
+        yield refs, count, value, text, maker, mpn, source, f"{price:.2f}"
+
+
+def house_rows():
+    """The parts on the board as a board house reads them."""
+    for members in groups():
+        part = members[0]
+        yield (part.value, ",".join(p.ref for p in members), part.footprint.split(":")[1],
+               len(members), part.maker, part.mpn)
+
+
+def write_table(path, columns, rows):
+    with open(path, "w", newline="") as out:
+        table = csv.writer(out, lineterminator="\n")
+        table.writerow(columns)
+        table.writerows(rows)
 
 
 def write_parts():
     """bom.csv; the sum is what one handheld costs."""
     rows = list(parts_rows())
-    with open(HW / "bom.csv", "w", newline="") as out:
-        table = csv.writer(out, lineterminator="\n")
-        table.writerow(("designator", "quantity", "value", "description",
-                        "manufacturer part number", "source of the part number",
-                        "USD for all of them (unverified estimate)"))
-        table.writerows(rows)
-    say(f"parts list: {len(rows)} rows, {sum(float(row[-1]) for row in rows):.2f} USD "
-        "(unverified estimate)")
+    write_table(HW / "bom.csv", COLUMNS, rows)
+    write_table(HW / "board" / "house-bom.csv", HOUSE_COLUMNS, house_rows())
+    say(f"parts list: {len(rows)} rows, {sum(float(row[-1]) for row in rows):.2f} USD (estimate)")

@@ -34,7 +34,7 @@ def board():
                 pins[f"{name[:-1]}{i}"] = gpio + i
         elif name.startswith("DISPLAY_") and name not in NOT_PINS:
             pins[name] = gpio
-    for name in ("BACKLIGHT", "PIEZO", "BATTERY_SENSE"):
+    for name in ("BACKLIGHT", "PIEZO", "PIEZO_B", "BATTERY_SENSE"):
         pins[name] = numbers[BOARD_NAMES.get(name, name)]
     return pins
 
@@ -61,10 +61,12 @@ def test_the_four_buttons_are_consecutive():
 
 
 def test_the_chip_can_do_on_each_pin_what_is_asked_of_it():
-    """SPI0 SCK and TX (RP2040 datasheet 1.4.3), an ADC pin, two PWM slices of their own."""
+    """SPI0 SCK and TX (RP2040 datasheet 1.4.3), an ADC pin, two PWM slices."""
     gpio = {signal: number for signal, (number, _) in wiring().items()}
     assert constants()["DISPLAY_SPI"] == 0
     assert gpio["DISPLAY_SCK"] in (2, 6, 18, 22)
     assert gpio["DISPLAY_MOSI"] in (3, 7, 19, 23)
     assert gpio["BATTERY_SENSE"] in (26, 27, 28)
     assert gpio["BACKLIGHT"] >> 1 & 7 != gpio["PIEZO"] >> 1 & 7
+    assert gpio["PIEZO"] >> 1 & 7 == gpio["PIEZO_B"] >> 1 & 7  # both outputs of one slice
+    assert gpio["PIEZO"] & 1 != gpio["PIEZO_B"] & 1

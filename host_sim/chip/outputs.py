@@ -80,6 +80,8 @@ class Pwm:
     def _now(self, pin):
         channel = self.block.channels[pin >> 1 & 7]
         level = channel.cc >> 16 if pin & 1 else channel.cc & 0xFFFF
+        if channel.csr >> 2 + (pin & 1) & 1:  # A_INV, B_INV (RP2040 datasheet 4.5.3)
+            level = max(0, channel.top + 1 - level)
         if not channel.csr & 1 or not level:
             return 0, 0
         hz = round(125_000_000 * 16 / ((channel.div & 0xFFF or 0x1000) * (channel.top + 1)))

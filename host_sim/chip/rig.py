@@ -34,7 +34,8 @@ from host_sim.chip.panel import Panel
 from host_sim.chip.silicon import UNKIND
 from host_sim.chip.spi_wire import SpiWire
 
-DC, CS, RESET, BACKLIGHT, PIEZO, LED_0, VBUS = 16, 17, 20, 21, 22, 10, 24  # firmware/board.py
+DC, CS, RESET, BACKLIGHT, LED_0, VBUS = 16, 17, 20, 21, 10, 24  # firmware/board.py
+PIEZO, PIEZO_B = 22, 7
 DEFAULT_LIMIT_US = 10_000_000
 ERROR = 999  # in mailbox 0 after an exception
 
@@ -73,7 +74,7 @@ class Rig:
         self.count = buttons
         self.buttons = Buttons(self.chip, seed)
         self.pins = Watch(self.chip, [LED_0 + i for i in range(4)])
-        self.pwm = Pwm(self.chip.mcu, (PIEZO, BACKLIGHT))
+        self.pwm = Pwm(self.chip.mcu, (PIEZO, PIEZO_B, BACKLIGHT))
 
     def boot(self, until=None, limit_us=DEFAULT_LIMIT_US):
         """Power on; with `until` run on until it is true. Returns the Rig."""

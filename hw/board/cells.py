@@ -11,6 +11,7 @@ class Cells:
     def __init__(self, width, height):
         self.width, self.height = width, height
         self.nx, self.ny = int(width / GRID) + 1, int(height / GRID) + 1
+        self.lines, self.boxes = {}, {}  # what each of them blocks, once worked out
 
     def inside(self, gap):
         cells = bytearray(self.nx * self.ny)
@@ -21,10 +22,22 @@ class Cells:
 
     def block_box(self, cells, x, y, half_w, half_h, room):
         """Block what is nearer than `room` to a box; round at its corners."""
-        self.block(cells, x - half_w, y - half_h, x + half_w, y + half_h, room, lambda px, py: (
-            max(abs(px - x) - half_w, 0), max(abs(py - y) - half_h, 0)))
+        key = x, y, half_w, half_h, room
+        if key not in self.boxes:
+            self.boxes[key] = self.near(
+                x - half_w, y - half_h, x + half_w, y + half_h, room, lambda px, py: (
+                    max(abs(px - x) - half_w, 0), max(abs(py - y) - half_h, 0)))
+        for at in self.boxes[key]:
+            cells[at] = 0
 
     def block_line(self, cells, x1, y1, x2, y2, room):
+        key = x1, y1, x2, y2, room
+        if key not in self.lines:
+            self.lines[key] = self.line_cells(*key)
+        for at in self.lines[key]:
+            cells[at] = 0
+
+    def line_cells(self, x1, y1, x2, y2, room):
         dx, dy = x2 - x1, y2 - y1
         length = dx * dx + dy * dy or 1.0
 
@@ -32,7 +45,7 @@ class Cells:
             t = min(1.0, max(0.0, ((px - x1) * dx + (py - y1) * dy) / length))
             return px - x1 - t * dx, py - y1 - t * dy
 
-        self.block(cells, min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), room, away)
+        return self.near(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), room, away)
 
     def block_area(self, cells, area, room):
         """Block the inside of a polygon and what is nearer than `room` to its edge."""
@@ -47,11 +60,14 @@ class Cells:
                 for cx in range(math.ceil(left / GRID), math.floor(right / GRID) + 1):
                     cells[cy * self.nx + cx] = 0
 
-    def block(self, cells, x1, y1, x2, y2, room, away):
+    def near(self, x1, y1, x2, y2, room, away):
+        """The cells whose `away` is less than `room`, of those round a box."""
+        found = []
         for cy in range(max(0, int((y1 - room) / GRID)),
                         min(self.ny - 1, int((y2 + room) / GRID) + 1) + 1):
             for cx in range(max(0, int((x1 - room) / GRID)),
                             min(self.nx - 1, int((x2 + room) / GRID) + 1) + 1):
                 dx, dy = away(cx * GRID, cy * GRID)
                 if dx * dx + dy * dy < room * room:
-                    cells[cy * self.nx + cx] = 0
+                    found.append(cy * self.nx + cx)
+        return found

@@ -42,7 +42,7 @@ def words(board):
             item.SetMirrored(layer == pcbnew.B_SilkS)
             item.SetPosition(mm(x, y))
             item.SetTextSize(pcbnew.VECTOR2I_MM(height, height))
-            item.SetTextThickness(pcbnew.FromMM(max(0.12, height * 0.15)))
+            item.SetTextThickness(pcbnew.FromMM(max(0.15, height * 0.15)))
             item.SetTextAngleDegrees(turn)
             board.Add(item)
 
@@ -55,7 +55,7 @@ def pour(board, net):
         zone.SetNet(net)
         zone.SetZoneName("ground")
         points = pcbnew.VECTOR_VECTOR2I()
-        gap = 0.4
+        gap = 0.6
         for x, y in ((gap, gap), (places.WIDTH - gap, gap),
                      (places.WIDTH - gap, places.HEIGHT - gap), (gap, places.HEIGHT - gap)):
             points.append(mm(x, y))

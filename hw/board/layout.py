@@ -12,6 +12,7 @@ import pcbnew
 
 from hw.board import places
 from hw.board.finish import mm, outline, pour, words
+from hw.board.names import name_parts
 from hw.board.router import POURED, Pad, Router
 from hw.tools.sexp import all_of, first, read
 
@@ -71,25 +72,17 @@ def place(board, share, parts, nets):
 
 
 def tidy(footprint, ref):
-    """Small references where they cover nothing; no value on the silkscreen."""
+    """A reference as small as every factory prints it; no value on the silkscreen."""
     text = footprint.Reference()
-    text.SetTextSize(pcbnew.VECTOR2I_MM(0.9, 0.9))
-    text.SetTextThickness(pcbnew.FromMM(0.14))
+    text.SetTextSize(pcbnew.VECTOR2I_MM(1.0, 1.0))
+    text.SetTextThickness(pcbnew.FromMM(0.15))
     text.SetTextAngleDegrees(0)
     text.SetKeepUpright(True)
-    if ref in places.REFERENCES:
-        text.SetPosition(mm(*places.REFERENCES[ref]))
-    text.SetVisible(not ref.startswith("H"))
-    if ref in places.BODY:
-        x, y = places.BODY[ref]
-        text.SetPosition(mm(x - 1.9, y))
-        value = footprint.Value()
-        value.SetLayer(pcbnew.F_SilkS)
-        value.SetTextSize(text.GetTextSize())
-        value.SetTextThickness(text.GetTextThickness())
-        value.SetTextAngleDegrees(0)
-        value.SetKeepUpright(True)
-        value.SetPosition(mm(x + 1.1, y))
+    text.SetVisible(not ref.startswith(("H", "TP")))
+    for item in footprint.GraphicalItems():  # KiCad's own stands on the body's circle
+        if ref in places.K_BESIDE and isinstance(item, pcbnew.PCB_TEXT) and item.GetText() == "K":
+            x, y, _ = places.PLACES[ref]
+            item.SetPosition(mm(x - 1.95, y))
 
 
 def pads_of(board):
@@ -128,7 +121,8 @@ def route(board, infos):
     """Tracks and vias for all nets of more than one pad but ground, which is poured."""
     pads, holes = pads_of(board)
     router = Router(places.WIDTH, places.HEIGHT, pads, holes, keepouts(board),
-                    places.CLEARANCE, places.VIA)
+                    places.CLEARANCE, places.VIA, front_only=places.FRONT_ONLY,
+                    unbroken=places.UNBROKEN)
     count = {}
     for pad in pads:
         count[pad.net] = count.get(pad.net, 0) + 1
@@ -136,6 +130,7 @@ def route(board, infos):
     rounds = router.all_nets(
         nets, lambda net: places.WIDE if net in places.POWER else places.TRACK)
     router.stitch(POURED, places.STITCH)
+    router.vias += [(POURED, x, y) for x, y in places.STITCHES]
     for net, layer, x1, y1, x2, y2, half in router.tracks:
         track = pcbnew.PCB_TRACK(board)
         track.SetStart(mm(x1, y1))
@@ -154,7 +149,7 @@ def route(board, infos):
         via.SetNet(infos[net])
         board.Add(via)
     print(f"{len(nets)} nets, {len(router.tracks)} segments, {len(router.vias)} vias, "
-          f"{rounds} rounds")
+          f"{rounds} nets taken up again")
 
 
 def main(share, nets_file, out):
@@ -164,6 +159,7 @@ def main(share, nets_file, out):
     infos = place(board, share, parts, nets)
     outline(board)
     words(board)
+    name_parts(board)
     route(board, infos)
     pour(board, infos[POURED])
     pcbnew.SaveBoard(out, board, True)

@@ -14,57 +14,90 @@ HERE = Path(__file__).resolve().parent
 
 # reference: column, row, turn (degrees, anticlockwise)
 PLACES = {
-    "A1": (59, 27, 0), "J1": (100, 14, 0), "C1": (92, 26, 0), "C2": (98, 26, 0),
-    "J6": (15, 60, 0), "J7": (28, 60, 0), "SW1": (42, 61, 0), "D1": (60, 60, 180),
-    "R5": (51, 61.5, 0), "R6": (51, 66, 0), "C3": (57, 66, 0),
-    "R7": (90, 55, 90), "BZ1": (100, 56, 0),
-    "H1": (71.5, 53, 0), "H2": (75, 53, 0), "H3": (71.5, 59, 0), "H4": (75, 59, 0),
+    "A1": (88, 31, 0), "J1": (152, 16, 0), "R9": (136.5, 15, 90), "R8": (128.5, 17, 90),
+    "C1": (117, 28, 0), "C2": (123, 28, 0),
+    "Q1": (140, 36, 180), "R30": (147.5, 36, 90), "R31": (144, 34.5, 0),
+    "R32": (139, 40.5, 0), "R33": (144, 43.5, 0),
+    "U1": (88, 65, 0),
+    "J6": (16, 84, 0), "F1": (32.5, 82, 90), "D2": (32.5, 88, 0), "J7": (56, 84, 0),
+    "SW1": (73, 84, 0), "D1": (92, 80, 180), "R40": (86, 86.5, 0), "R41": (86, 91.5, 0),
+    "C3": (92, 91.5, 0), "SW2": (107, 88, 0),
+    "R7": (134.5, 60, 90), "R6": (126.5, 62, 90), "BZ1": (148, 61, 0),
+    "D3": (126, 69, 0), "D4": (126, 73, 0), "D5": (146, 69, 0), "D6": (146, 73, 0),
+    "H1": (122, 96, 0), "H2": (126, 96, 0), "H3": (130, 96, 0), "H4": (134, 96, 0),
 }
 for _i in range(4):
-    PLACES[f"J{2 + _i}"] = (29, 12 + 10 * _i, 0)
-    PLACES[f"R{1 + _i}"] = (21.5, 13 + 10 * _i, 90)
+    _row = 15 + 11 * _i
+    PLACES[f"J{2 + _i}"] = (58, _row, 0)
+    PLACES[f"D{10 + _i}"] = (46, _row + 0.5, 270)
+    PLACES[f"R{10 + _i}"] = (39.5, _row - 1, 90)
+    PLACES[f"C{10 + _i}"] = (32, _row + 0.5, 0)
+    PLACES[f"R{20 + _i}"] = (26, _row - 2.5, 0)
+    PLACES[f"R{1 + _i}"] = (111.5, 58 + 4 * _i, 90)
+for _i in range(6):
+    PLACES[f"TP{1 + _i}"] = (122 + 6 * _i, 84, 0)
 
 # Wires drawn by hand: pins and corners (column, row); their pins carry no name of their own.
 WIRES = [
-    *((f"R{1 + i}.2", f"J{2 + i}.3") for i in range(4)),
-    ("SW1.1", "R5.1"), ("R5.1", "D1.2"),
-    ("R5.2", "R6.1"), ("C3.1", (51, 64.5)), ((57, 64.5), (60, 64.5)),
-    ("R7.2", "BZ1.1"),
+    ("R9.2", "J1.4"), ("R8.2", "J1.6"),
+    ("Q1.2", "R31.2"), ("R31.2", "R30.1"), ("Q1.1", "R32.1"), ((137, 42), "R32.2"),
+    ("R32.2", "R33.1"),
+    ((84, 80), (86, 80)), ((86, 80), "D1.2"), ((86, 80), "R40.1"),
+    ("R40.2", (86, 89)), ((86, 89), "R41.1"), ((86, 89), (92, 89)),
+    ("C3.1", (92, 89)), ((92, 89), (95, 89)),
+    ("R7.2", "BZ1.1"), ("R6.2", "BZ1.2"),
 ]
-JUNCTIONS = [(51, 60), (51, 64.5), (57, 64.5)]
+JUNCTIONS = [(144, 36), (139, 42), (86, 80), (86, 89), (92, 89)]
 # Where such a net is named: column, row, the way the name points
-NAMED = {"BATTERY": (47, 60, 90), "BATTERY_SENSE": (60, 64.5, 0)}
-STUBS = {f"J{2 + i}.1": 8 for i in range(4)}  # columns, 1 where none is named
-FLAGS = {"VSYS": (28, 70)}  # where ERC is told that a net has a source
+NAMED = [("MOSI", 140, 15, 90), ("SCK", 133, 17, 270), ("BATTERY", 84, 80, 180),
+         ("BATTERY_SENSE", 95, 89, 0), ("BL", 137, 42, 180)]
+for _i in range(4):
+    _row = 14 + 11 * _i
+    WIRES += [((23, _row), f"R{20 + _i}.2"), (f"R{20 + _i}.2", f"C{10 + _i}.1"),
+              (f"C{10 + _i}.1", f"R{10 + _i}.1"), (f"R{10 + _i}.2", f"D{10 + _i}.1"),
+              (f"D{10 + _i}.1", f"J{2 + _i}.1")]
+    JUNCTIONS += [(26, _row), (32, _row), (46, _row)]
+    NAMED.append((f"BUTTON_{_i}", 23, _row, 180))
+STUBS = {}  # columns, 1 where none is named
+FLAGS = {"VSYS": (8, 94)}  # where ERC is told that a net has a source
 # Where the texts of a symbol stand from its middle: reference, value (mm, turn of the symbol 0)
+BESIDE = ((3.05, -1.27, "left"), (3.05, 1.27, "left"))
+OVER = ((0, -3.05, ""), (0, 3.05, ""))
 TEXTS = {
     "Device:R": ((2.03, -1.27, "left"), (2.03, 1.27, "left")),
     "Device:R/90": ((0, -2.54, ""), (0, 2.54, "")),
-    "Device:C": ((3.05, -1.27, "left"), (3.05, 1.27, "left")),
-    "Device:C_Polarized": ((3.05, -1.27, "left"), (3.05, 1.27, "left")),
-    "Device:D_Schottky": ((0, -3.05, ""), (0, 3.05, "")),
+    "Device:C": BESIDE, "Device:C_Polarized": BESIDE,
+    "Device:D_Schottky": OVER, "Device:Polyfuse/90": OVER,
+    "Device:D_Zener/270": BESIDE,
     "Device:Buzzer": ((5.08, -1.27, "left"), (5.08, 1.27, "left")),
-    "Switch:SW_SPDT": ((0, -5.08, ""), (0, 5.08, "")),
+    "Switch:SW_Slide_DPDT": ((0, -8.4, ""), (0, 8.4, "")),
+    "Switch:SW_Push": ((0, -5.08, ""), (0, 2.54, "")),
+    "Transistor_Array:ULN2003": ((-7.62, -13.97, "left"), (2.54, 16.5, "left")),
+    "Transistor_BJT:Q_PNP_CBE": ((-5.08, -1.27, "left"), (-5.08, 1.27, "left")),
+    "Connector:TestPoint": ((0, -5.08, ""), (0, -7.0, "")),
     "Connector_Generic:Conn_01x02": ((0, -3.81, ""), (0, 5.08, "")),
     "Connector_Generic:Conn_01x04": ((2.54, 0, "left"), (2.54, 2.54, "left")),
-    "Connector_Generic:Conn_01x08": ((2.54, 0, "left"), (2.54, 2.54, "left")),
+    "Connector_Generic:Conn_01x09": ((2.54, 0, "left"), (2.54, 2.54, "left")),
     "Mechanical:MountingHole": ((0, -3.81, ""), (0, 3.81, "")),
     "slapdeck:RaspberryPi_Pico": ((-19.05, -36.2, "left"), (5.7, 36.2, "left")),
 }
 # Frames of the blocks: left, top, right, bottom, title
 BLOCKS = (
-    (6, 6, 40, 49, "Four buttons: contact, ground, LED, ground"),
-    (79, 6, 112, 32, "Display, SPI 0"),
-    (6, 52, 68, 73, "Battery: cell, charge board (or jumpers 1-2, 3-4), switch, diode"),
-    (79, 49, 112, 62, "Sound"),
+    (12, 6, 66, 54, "Four buttons: contact, ground, LED +, LED -"),
+    (112, 6, 160, 50, "Display, SPI 0, and its backlight"),
+    (72, 53, 118, 75, "Lamps and backlight: FETs to ground"),
+    (5, 76, 116, 97, "Cell, fuse, charge board (or links 1-2, 3-4), switch, diode; reset"),
+    (120, 53, 160, 76, "Sound: two pins in opposite phase"),
+    (118, 78, 160, 99, "Pads for a probe, holes"),
 )
 NOTES = (
-    (80, 34, "Pins: hw/pinout.csv, the same table as firmware/board.py.\n"
-             "GP2..GP5 are four in a row: the stopwatch samples\n"
-             "them at one instant. No resistor at the buttons:\n"
-             "the chip's own pull-ups are used.\n\n"
-             "A battery is sensed after the switch, so that nothing\n"
-             "drains it when off: half its voltage at GP26.\n\n"
+    (12, 58, "Pins: hw/pinout.csv, the same table as firmware/board.py.\n"
+             "GP2..GP5 are four in a row: the stopwatch samples them at\n"
+             "one instant. 220 ohm and 1 nF end what the display's wires\n"
+             "induce, and move every stamp by the same 0.22 us.\n\n"
+             "The cell is sensed after the switch, so that nothing drains\n"
+             "it when off: half its voltage at GP26. A cell the wrong way\n"
+             "round blows through D2 until F1 opens.\n\n"
              "AGND is joined to GND inside the Pico; in this project's\n"
              "symbol it is passive, KiCad's calls both a power output."),
 )
@@ -101,9 +134,9 @@ def draw(share):
         x, y = column * U, row * U
         fields = [("Footprint", part.footprint), ("Datasheet", "~"), ("Description", part.text)]
         if part.mpn:
-            fields.append(("MPN", part.mpn))
+            fields += [("Manufacturer", part.maker), ("MPN", part.mpn)]
         sheet.place(part.symbol, ref, part.value, x, y, turn, fields,
-                    in_bom=not ref.startswith("H"), texts=texts_of(part, x, y, turn))
+                    in_bom=bool(part.kind), texts=texts_of(part, x, y, turn))
         for number in sheet.symbol(part.symbol).pins:
             pins[f"{ref}.{number}"] = sheet.symbol(part.symbol).pin(number, x, y, turn)
     wired = draw_wires(sheet, pins)
@@ -145,7 +178,7 @@ def draw_wires(sheet, pins):
         sheet.wire(*points)
     for column, row in JUNCTIONS:
         sheet.junction(column * U, row * U)
-    for net, (column, row, away) in NAMED.items():
+    for net, column, row, away in NAMED:
         sheet.label(net, column * U, row * U, away)
     return wired
 

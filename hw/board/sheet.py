@@ -6,6 +6,7 @@ Every id is made of what it belongs to, so that the file is the same at each run
 import uuid
 from pathlib import Path
 
+from hw import circuit
 from hw.tools.sexp import Quoted, all_of, first, read
 
 U = 2.54  # the grid that columns and rows count, mm
@@ -169,7 +170,8 @@ class Sheet:
         self.text(left + 1.5, top + 1.5, title, 1.6)
 
     def file(self):
-        title = ["title_block", ["title", q("Slapdeck")], ["rev", q("1")],
+        title = ["title_block", ["title", q("Slapdeck")], ["date", q(circuit.DATE)],
+                 ["rev", q(circuit.REVISION)],
                  ["company", q("CERN-OHL-P-2.0")],
                  ["comment", 1, q("Who slapped first, to the microsecond")],
                  ["comment", 2, q("Made by hw/board/schematic.py; not built on a bench yet")]]
@@ -177,7 +179,7 @@ class Sheet:
         order = {"symbol": 9}
         items = sorted(self.items, key=lambda item: order.get(item[0], 0))
         return ["kicad_sch", ["version", "20250114"], ["generator", q("slapdeck")],
-                ["generator_version", q("9.0")], ["uuid", q(ROOT_ID)], ["paper", q("A4")],
+                ["generator_version", q("9.0")], ["uuid", q(ROOT_ID)], ["paper", q("A3")],
                 title, symbols, *items,
                 ["sheet_instances", ["path", q("/"), ["page", q("1")]]],
                 ["embedded_fonts", "no"]]

@@ -36,7 +36,7 @@ def diagram():
         part("wokwi-potentiometer", "battery", -560, 330, value="620"),
     ]
     wires = [["display:VCC", "pico:3V3", "red"], ["display:GND", "pico:GND.8", "black"],
-             ["piezo:2", pins["PIEZO"], "brown"], ["piezo:1", "pico:GND.4", "black"],
+             ["piezo:2", pins["PIEZO"], "brown"], ["piezo:1", pins["PIEZO_B"], "brown"],
              ["battery:SIG", pins["BATTERY_SENSE"], "orange"],
              ["battery:VCC", "pico:3V3", "red"], ["battery:GND", "pico:GND.6", "black"]]
     for signal, pin in DISPLAY.items():

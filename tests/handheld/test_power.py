@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.chip.rig import Rig
+from host_sim.chip.rig import PIEZO_B, Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, Hands, files, title_is_there
@@ -156,6 +156,15 @@ def test_the_volume_is_how_long_the_piezo_is_high_it_holds_at_once_and_mute_is_s
     (begin, _), (less, _), (end, _) = rig.loudness()
     assert 900 < less - begin < 1400 and 1900 < end - less < 2600
     assert {hz for _, hz in rig.tones()} == {523, 0}
+
+
+def test_the_piezos_two_pins_mirror_each_other_and_are_both_low_in_silence():
+    """One alone, or both in phase, would halve the voltage or end the sound."""
+    rig = board(PLAY)
+    begin = rig.loudness()[0][0]
+    mirror = [(ns / 1000, duty) for ns, duty in rig.pwm.duties(PIEZO_B)]
+    assert [duty for us, duty in mirror if us < begin][-1] == 0
+    assert [round(duty, 2) for us, duty in mirror if us >= begin] == [0.5, 0.98, 0]
 
 
 @handheld(files=files(DECK, 4), until=title_is_there)

@@ -1,5 +1,6 @@
 """The board's file as it lies in the repo: size, parts, distances. Nothing here needs KiCad."""
 
+import math
 import zipfile
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from hw import circuit
 from hw.board import places
 from hw.tools.sexp import all_of, first, properties
-from tests.hw.pcb import BOARD, HW, edge_points, spot
+from tests.hw.pcb import BOARD, HW, edge_points, pad_places, spot
 
 
 def test_the_cheapest_factories_take_it():
@@ -18,7 +19,7 @@ def test_the_cheapest_factories_take_it():
     copper = [layer for layer in first(BOARD, "layers")[1:] if layer[1].endswith(".Cu")]
     assert [layer[1] for layer in copper] == ["F.Cu", "B.Cu"]
     widths = [float(first(track, "width")[1]) for track in all_of(BOARD, "segment")]
-    assert min(widths) >= 0.2
+    assert min(widths) >= 0.25
     for via in all_of(BOARD, "via"):
         assert float(first(via, "size")[1]) >= 0.6 and float(first(via, "drill")[1]) >= 0.3
 
@@ -52,3 +53,96 @@ def test_no_file_that_kicad_wrote_names_a_folder_of_this_machine(path):
     data = path.read_bytes()
     for word in (str(HW.parent).encode(), b"/home/", b"/root/", b"/tmp/"):
         assert word not in data
+
+
+def silk(board=BOARD):
+    """(text, height, thickness) of every word that is printed."""
+    for item in [*all_of(board, "gr_text"), *(t for part in all_of(board, "footprint")
+                                              for kind in ("fp_text", "property")
+                                              for t in all_of(part, kind))]:
+        if not all_of(item, "layer") or not first(item, "layer")[1].endswith("SilkS"):
+            continue
+        effects = first(item, "effects")
+        if ["hide", "yes"] in effects or ["hide", "yes"] in item:
+            continue
+        font = first(effects, "font")
+        words = item[2] if item[0] != "gr_text" else item[1]
+        yield str(words), float(first(font, "size")[1]), float(first(font, "thickness")[1])
+
+
+def test_every_printed_word_is_large_enough_and_every_part_has_its_name():
+    words = list(silk())
+    assert [word for word in words if word[1] < 1.0 or word[2] < 0.15] == []
+    named = {word for word, *_ in words}
+    assert {part.ref for part in circuit.parts() if part.kind} <= named
+
+
+def test_date_and_revision_stand_on_both_sides():
+    for layer in ("F.SilkS", "B.SilkS"):
+        words = " ".join(str(text[1]) for text in all_of(BOARD, "gr_text")
+                         if first(text, "layer")[1] == layer)
+        assert f"rev {circuit.REVISION}" in words and circuit.DATE in words
+
+
+def test_the_cells_polarity_and_the_warning_are_on_the_front():
+    front = {str(text[1]): spot(text) for text in all_of(BOARD, "gr_text")
+             if first(text, "layer")[1] == "F.SilkS"}
+    assert any("compare + and -" in words for words in front)
+    assert {"+", "-"} <= set(front)
+
+
+# --- ground under the display's tracks ----------------------------------------------------------
+
+
+def bus_tracks(board=BOARD):
+    names = {str(net[1]): str(net[2]) for net in all_of(board, "net") if len(net) > 2}
+    for track in all_of(board, "segment"):
+        name = first(track, "net")[1]
+        if names.get(str(name), str(name)) in circuit.BUS:
+            yield first(track, "layer")[1], spot(track, "start"), spot(track, "end")
+
+
+def ground_of(layer):
+    """The filled polygons of the ground on a layer."""
+    for zone in all_of(BOARD, "zone"):
+        for area in all_of(zone, "filled_polygon"):
+            if first(area, "layer")[1] == layer:
+                yield [(float(p[1]) - places.ORIGIN[0], float(p[2]) - places.ORIGIN[1])
+                       for p in all_of(first(area, "pts"), "xy")]
+
+
+def inside(point, polygon):
+    x, y = point
+    found = False
+    for (x1, y1), (x2, y2) in zip(polygon, polygon[1:] + polygon[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            found = not found
+    return found
+
+
+def grounded(tracks, layer="B.Cu"):
+    """Share of the tracks' length, away from plugs' and resistors' pads, over ground."""
+    areas = list(ground_of(layer))
+    pads = [place for part in all_of(BOARD, "footprint") for _, place in pad_places(part)]
+    over = total = 0
+    for _, (x1, y1), (x2, y2) in tracks:
+        steps = max(1, int(math.dist((x1, y1), (x2, y2)) / 0.5))
+        for k in range(steps):
+            at = x1 + (x2 - x1) * (k + 0.5) / steps, y1 + (y2 - y1) * (k + 0.5) / steps
+            if min(math.dist(at, pad) for pad in pads) > 1.7:
+                total += 1
+                over += any(inside(at, area) for area in areas)
+    return over / total
+
+
+def test_the_displays_tracks_lie_on_the_front_over_ground_that_nothing_cuts():
+    tracks = list(bus_tracks())
+    assert sum(math.dist(a, b) for _, a, b in tracks) > 100
+    assert {layer for layer, *_ in tracks} == {"F.Cu"}
+    assert grounded(tracks) == 1.0
+
+
+def test_tracks_over_other_tracks_are_seen():
+    other = [("F.Cu", spot(t, "start"), spot(t, "end")) for t in all_of(BOARD, "segment")
+             if first(t, "layer")[1] == "B.Cu"]
+    assert grounded(other) < 0.5

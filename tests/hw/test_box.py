@@ -1,11 +1,14 @@
-"""The box fits the board."""
+"""The box fits the board and what goes into it."""
 
 import re
+from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
 
 import pytest
 
-from hw.tools.sexp import all_of, properties
+from hw import shopping
+from hw.board import places
+from hw.tools.sexp import all_of, first, properties
 from tests.hw.pcb import BOARD, edge_points, pad_places, spot
 
 SCAD = (Path(__file__).resolve().parents[2] / "hw" / "enclosure" / "slapdeck.scad").read_text()
@@ -20,8 +23,27 @@ def scad(name, text=SCAD):
     return numbers if value.startswith("[") else numbers[0]
 
 
+def depths(text=SCAD):
+    """{hole of the button: room below the panel}."""
+    a, b, c = re.search(r"^button_deep = button_d == (\d+) \? (\d+) : (\d+);", text,
+                        re.MULTILINE).groups()
+    return {int(a): float(b), 24 if a == "30" else 30: float(c)}
+
+
 def footprints():
     return {properties(part)["Reference"]: part for part in all_of(BOARD, "footprint")}
+
+
+def bootsel():
+    """Middle of the button that KiCad draws on the Pico, on the board turned by 90 degrees."""
+    pico = footprints()["A1"]
+    x, y = spot(pico)
+    for rect in all_of(pico, "fp_rect"):
+        (x1, y1), (x2, y2) = ([float(n) for n in first(rect, end)[1:3]]
+                              for end in ("start", "end"))
+        if (round(x2 - x1, 2), round(y2 - y1, 2)) == (3.2, 4.25):
+            return x + (y1 + y2) / 2, y - (x1 + x2) / 2
+    raise AssertionError("KiCad draws no BOOTSEL button")
 
 
 def box_faults(text):
@@ -32,18 +54,17 @@ def box_faults(text):
     parts = footprints()
     if sorted(scad("pcb_holes", text)) != sorted(spot(parts[f"H{i}"]) for i in range(1, 5)):
         yield "holes"
-    pads = {}
-    for ref in ("A1", "SW1", "BZ1"):
-        pads[ref] = [place for _, place in pad_places(parts[ref])]
-    y = sum(p[1] for p in pads["A1"]) / len(pads["A1"])  # two rows: the socket is between them
-    if abs(scad("usb_y", text) - y) > 0.1:
-        yield f"usb {y}"
-    x = sum(p[0] for p in pads["SW1"]) / len(pads["SW1"])
-    if abs(scad("switch_x", text) - x) > 0.1:
-        yield f"switch {x}"
-    middle = [sum(p[axis] for p in pads["BZ1"]) / 2 for axis in (0, 1)]
-    if max(abs(a - b) for a, b in zip(scad("piezo", text), middle, strict=True)) > 0.5:
-        yield f"piezo {middle}"
+    middle = {}
+    for ref in ("A1", "SW1", "SW2", "BZ1"):
+        pads = [place for number, place in pad_places(parts[ref])]
+        middle[ref] = [sum(p[axis] for p in pads) / len(pads) for axis in (0, 1)]
+    wanted = (("usb_y", [middle["A1"][1]]), ("switch_x", [middle["SW1"][0]]),
+              ("reset_y", [middle["SW2"][1]]), ("bootsel", bootsel()), ("piezo", middle["BZ1"]))
+    for name, there in wanted:
+        here = scad(name, text)
+        here = here if isinstance(here, list) else [here]
+        if max(abs(a - b) for a, b in zip(here, there, strict=True)) > 0.3:
+            yield f"{name}: {there}"
 
 
 def test_the_boxs_holes_and_openings_are_where_the_board_has_them():
@@ -51,9 +72,144 @@ def test_the_boxs_holes_and_openings_are_where_the_board_has_them():
 
 
 @pytest.mark.parametrize("old, new", [
-    ("[66.5, 3.5]", "[65.5, 3.5]"), ("pcb = [70,", "pcb = [72,"), ("usb_y = 28.31", "usb_y = 30"),
-    ("switch_x = 34.4", "switch_x = 30"), ("piezo = [61.5", "piezo = [51.5"),
+    ("[74.5, 3.5]", "[73.5, 3.5]"), ("pcb = [78,", "pcb = [80,"), ("usb_y = 28.31", "usb_y = 30"),
+    ("switch_x = 15.5", "switch_x = 12"), ("piezo = [69.5", "piezo = [59.5"),
+    ("reset_y = 11.85", "reset_y = 14"), ("bootsel = [13.63, 31.81]", "bootsel = [13.63, 28.3]"),
 ])
 def test_a_hole_in_the_wrong_place_is_seen(old, new):
     assert old in SCAD
     assert list(box_faults(SCAD.replace(old, new)))
+
+
+# --- leads ------------------------------------------------------------------------------------
+
+
+def on_board(x, y, text=SCAD):
+    """From the board's upper left corner to the box, as the .scad has it."""
+    keep = 30 / 2 + 4
+    inner = [2 * (side + scad("gap", text) + keep) for side in scad("pcb", text)[:2]]
+    return (-inner[0] / 2 + scad("gap", text) + x, inner[1] / 2 - scad("gap", text) - y), inner
+
+
+def lead(ref):
+    """mm that a lead of the parts list has; a cell's is not chosen: the shortest sold."""
+    if ref == "BAT1":
+        return 50
+    return next(int(re.search(r"(\d+) mm", name)[1]) for name_ref, _, name, *_ in shopping.BESIDES
+                if name_ref == ref)
+
+
+def ways(text=SCAD, plugs=places.PLACES):
+    """{lead: mm from plug to far end}: along the walls where buttons are in the way."""
+    plug_z = 6 + 1.6 + 7
+
+    def plug(ref):
+        return on_board(*plugs[ref][:2], text)[0]
+
+    _, inner = on_board(0, 0, text)
+    keep = 19
+    reach = [side / 2 - keep - 1 for side in inner]
+    found = {}
+    px, py = plug("J6")
+    x, y = (float(n) for n in re.search(
+        r"function cell_at\(\) = \[(-?[\d.]+), (-?[\d.]+)\]", text).groups())
+    found["BAT1"] = abs(x - scad("cell", text)[0] / 2 - px) + abs(y - py) + plug_z - 3
+    px, py = plug("J7")
+    found["CBL3"] = abs(-inner[0] / 2 + 45 - px) + abs(-inner[1] / 2 + 29 - py) + plug_z
+    px, py = plug("J1")
+    height = depths(text)[30] + 3 - scad("display", text)[2] - plug_z
+    side = -scad("display", text)[0] / 2  # the module's plug is on its left
+    found["CBL2"] = ((side - (px - 10)) ** 2 + py ** 2 + height ** 2) ** 0.5 * 1.1
+    seats = ((0, -reach[1]), (-reach[0], 0), (0, reach[1]), (reach[0], 0))
+    ends = (abs(a - plug(f"J{2 + i}")[0]) + abs(b - plug(f"J{2 + i}")[1])
+            for i, (a, b) in enumerate(seats))
+    found["CBL1"] = max(ends) - keep / 2
+    return found
+
+
+def short_leads(**how):
+    return [ref for ref, way in ways(**how).items() if way > lead(ref) * 0.95]
+
+
+def test_every_lead_reaches():
+    assert short_leads() == []
+
+
+def test_revision_1s_places_of_display_and_cell_are_seen():
+    old = {**places.PLACES, "J1": (61.2, 4.0, 270), "J6": (9.6, 4.6, 0)}
+    assert set(short_leads(plugs=old)) == {"CBL2", "BAT1"}
+
+
+def opening(plug=places.PLACES["J1"], lead_mm=95):
+    """Degrees that the lid opens, its back at the left wall, with the display plugged in."""
+    (x, _), inner = on_board(plug[0] - 10, 0)
+    across, up = x + inner[0] / 2, depths()[30] + 3 - 14.6
+    there = inner[0] / 2 - scad("display")[0] / 2, scad("display")[2]
+    along = on_board(*plug[:2])[0][1]
+    free = (lead_mm ** 2 - along ** 2) ** 0.5 if along < lead_mm else 0
+    for degrees in range(90):
+        turn = atan2(up, across) + radians(degrees)
+        far = hypot(across, up)
+        if hypot(far * cos(turn) - there[0], far * sin(turn) - there[1]) > free:
+            return degrees
+    return 90
+
+
+def test_the_lid_opens_far_enough_to_plug_the_display_in():
+    assert opening() >= 25
+    assert opening((61.2, 4.0, 270)) == 0  # revision 1's place
+
+
+def wired_by_hand():
+    """m of wire when everything is soldered to the Pico: twice straight there, and a tenth."""
+    _, inner = on_board(0, 0)
+    x, y = on_board(27, 28)[0]
+    reach = [side / 2 - 20 for side in inner]
+    seats = ((0, -reach[1]), (-reach[0], 0), (0, reach[1]), (reach[0], 0))
+    button = sum(abs(a - x) + abs(b - y) for a, b in seats)
+    ring = 4 * (reach[0] + reach[1]) / 2 * 1.2
+    display = 9 * 100
+    return (2 * button + ring + display + 6 * 120) * 1.1 / 1000
+
+
+def test_the_page_for_wiring_by_hand_asks_for_wire_enough():
+    page = (Path(__file__).resolve().parents[2] / "hw" / "box.md").read_text()
+    asked = float(re.search(r"(\d+(?:\.\d+)?) m of thin stranded wire", page)[1])
+    assert 1.0 <= asked / wired_by_hand() <= 1.5
+    assert wired_by_hand() > 2  # what revision 1 asked for
+
+
+# --- sizes ------------------------------------------------------------------------------------
+
+
+def size_faults(text):
+    """What would not fit, not hold, or cut the picture."""
+    for button, room in depths(text).items():
+        if room < {30: 65, 24: 55}[button]:
+            yield f"buttons of {button} mm are deeper than {room} mm"
+    picture, view, slide = (scad(name, text) for name in ("picture", "view", "slide"))
+    for axis in (0, 1):
+        if not 0.6 <= view[axis] - picture[axis] <= 1.2:
+            yield "the window cuts the picture or shows beside it"
+        if slide[axis] < 1.5:
+            yield "the display cannot be moved until its picture stands in the window"
+    if scad("screw_floor", text) < 5:
+        yield "too thin under a screw"
+    if scad("cell", text)[0] < 63 or scad("cell", text)[1] < 35:
+        yield "the cell does not go into its pocket"
+    if scad("foot_d", text) < 12.8:
+        yield "the feet do not go into their seats"
+
+
+def test_buttons_picture_cell_screws_and_feet_have_their_room():
+    assert not list(size_faults(SCAD))
+
+
+@pytest.mark.parametrize("old, new", [
+    ("? 65 : 58", "? 36 : 36"), ("view = [41.6, 31.4]", "view = [43, 33]"),
+    ("slide = [3, 1.5]", "slide = [0, 0]"), ("screw_floor = 5", "screw_floor = 3"),
+    ("cell = [64, 36]", "cell = [54, 36]"), ("foot_d = 13", "foot_d = 12"),
+])
+def test_revision_1s_sizes_are_seen(old, new):
+    assert old in SCAD
+    assert list(size_faults(SCAD.replace(old, new)))

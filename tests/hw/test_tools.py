@@ -1,5 +1,6 @@
 """KiCad and OpenSCAD see faults planted in what they are given. Run by `make hw`."""
 
+import json
 import os
 import re
 import shutil
@@ -67,7 +68,7 @@ def test_the_project_as_it_is_has_no_fault(tool, project):
 
 def test_a_track_left_out_is_an_unconnected_item(tool, project):
     spoil(project / "slapdeck.kicad_pcb",
-          without_one("segment", lambda t: float(first(t, "width")[1]) == 0.8))
+          without_one("segment", lambda t: float(first(t, "width")[1]) == 0.6))
     assert drc(tool, project)[1] > 0
 
 
@@ -106,7 +107,7 @@ def test_kicad_reads_the_same_nets_as_the_tests_do(tool, tmp_path):
 def test_a_display_without_room_is_refused(tool, tmp_path):
     with pytest.raises(SystemExit, match="no room"):
         tool.openscad("-o", tmp_path / "lid.stl", "-D", 'part="bar"', "-D",
-                      "display=[110,50,5]", HW / "enclosure" / "slapdeck.scad")
+                      "display=[130,50,5]", HW / "enclosure" / "slapdeck.scad")
 
 
 def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
@@ -114,4 +115,92 @@ def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
 
     tool.openscad("-o", tmp_path / "bar.stl", "-D", 'part="bar"', HW / "enclosure/slapdeck.scad")
     bar = mesh.read(tmp_path / "bar.stl")
-    assert bar.is_volume and bar.extents == pytest.approx((44, 11, 3))
+    assert bar.is_volume and bar.extents == pytest.approx((44, 12.5, 3))
+
+
+def clash(tool, folder, button, *changes):
+    """mm3 that printed parts and what goes inside share."""
+    from hw.tools import mesh
+
+    out = folder / "clash.stl"
+    changes = (f"button_d={button}", "$fn=16", *changes)
+    words = [word for change in changes for word in ("-D", change)]
+    try:
+        tool.openscad("-o", out, "-D", 'part="clash"', *words,
+                      HW / "enclosure" / "slapdeck.scad")
+    except SystemExit as stop:
+        if "top level object is empty" in str(stop):
+            return 0.0
+        raise
+    return abs(mesh.read(out).volume)
+
+
+@pytest.mark.parametrize("button", [30, 24])
+def test_nothing_inside_the_box_is_in_anothers_place(tool, tmp_path, button):
+    assert clash(tool, tmp_path, button) < 0.01
+
+
+# With the round corner of revision 1 the board would not go in.
+@pytest.mark.parametrize("change", ["cell=[60,36]", "corner=8"])
+def test_a_place_too_small_or_a_part_in_the_wall_is_seen(tool, tmp_path, change):
+    assert clash(tool, tmp_path, 30, change) > 0.5
+
+
+RULES = {"min_clearance": 0.25, "min_copper_edge_clearance": 0.5, "min_text_height": 1.0,
+         "min_text_thickness": 0.15}
+
+
+def test_the_boards_rules_are_those_of_a_strict_factory():
+    rules = json.loads((HW / "board" / "slapdeck.kicad_pro").read_text())["board"][
+        "design_settings"]["rules"]
+    for name, least in RULES.items():
+        assert rules[name] >= least
+
+
+def small_text(board):
+    first(first(first(next(iter(all_of(board, "gr_text"))), "effects"), "font"), "size")[1] = "0.8"
+
+
+def near_edge(board):
+    for end in ("start", "end"):
+        first(next(iter(all_of(board, "segment"))), end)[1] = "100.4"
+
+
+@pytest.mark.parametrize("change", [small_text, near_edge])
+def test_small_words_and_copper_at_the_edge_are_violations(tool, project, change):
+    spoil(project / "slapdeck.kicad_pcb", change)
+    assert drc(tool, project)[0] > 0
+
+
+PICO_HOLES = [(x, y) for x in (2.0, 49.0) for y in (-5.7, 5.7)]  # of 51 x 21 mm, from the socket
+
+
+def carrier_faults(tool, folder, *changes):
+    """Which seats the carrier has not where the board has Pico, switch and piezo."""
+    from hw.board import places
+    from hw.tools import mesh
+
+    words = [word for change in changes for word in ("-D", change)]
+    tool.openscad("-o", folder / "carrier.stl", "-D", 'part="carrier"', *words,
+                  HW / "enclosure" / "slapdeck.scad")
+    points = mesh.read(folder / "carrier.stl").vertices
+    left, middle = places.PLACES["A1"][0] - 1.37, places.PLACES["A1"][1] - 8.89
+    pegs = points[points[:, 2] > 13]
+    for dx, dy in PICO_HOLES:
+        near = [p for p in pegs if abs(p[0] - left - dx) < 1.05 and abs(p[1] + middle + dy) < 1.05]
+        if len(near) < 8:
+            yield f"no peg at {dx}, {dy}"
+    upper = points[(points[:, 2] > 5) & (points[:, 2] < 8)]
+    for name, ref, shift in (("switch", "SW1", (-2.5, 0)), ("piezo", "BZ1", (2.5, 0))):
+        x, y = (places.PLACES[ref][axis] + shift[axis] for axis in (0, 1))
+        if not any(abs(p[0] - x) < 9 and abs(-p[1] - y) < 9 for p in upper):
+            yield f"no seat for the {name}"
+
+
+def test_the_carrier_seats_pico_switch_and_piezo_where_the_board_has_them(tool, tmp_path):
+    assert not list(carrier_faults(tool, tmp_path))
+
+
+@pytest.mark.parametrize("change", ["usb_y=20", "piezo=[40,50]", "switch_x=40"])
+def test_a_seat_in_the_wrong_place_is_seen(tool, tmp_path, change):
+    assert list(carrier_faults(tool, tmp_path, change))

@@ -19,11 +19,14 @@ BOARD = HW / "board" / "slapdeck.kicad_pcb"
 
 # What must be at the far end of each of the Pico's pins: (reference, pad) beside resistors
 ENDS = {
-    **{f"BUTTON_{i}": {(f"J{2 + i}", "1")} for i in range(4)},
-    **{f"LED_{i}": {(f"R{1 + i}", "1")} for i in range(4)},
-    "DISPLAY_MOSI": {("J1", "3")}, "DISPLAY_SCK": {("J1", "4")}, "DISPLAY_CS": {("J1", "5")},
-    "DISPLAY_DC": {("J1", "6")}, "DISPLAY_RST": {("J1", "7")}, "BACKLIGHT": {("J1", "8")},
-    "PIEZO": {("R7", "1")}, "BATTERY_SENSE": {("R5", "2"), ("R6", "1"), ("C3", "1")},
+    **{f"BUTTON_{i}": {(f"R{10 + i}", "1"), (f"R{20 + i}", "2"), (f"C{10 + i}", "1")}
+       for i in range(4)},
+    **{f"LED_{i}": {("U1", str(4 - i))} for i in range(4)},
+    "DISPLAY_MOSI": {("R9", "1")}, "DISPLAY_SCK": {("R8", "1")}, "DISPLAY_CS": {("J1", "8")},
+    "DISPLAY_DC": {("J1", "9")}, "DISPLAY_RST": {("J1", "3")}, "BACKLIGHT": {("U1", "5")},
+    "PIEZO": {("R7", "1"), ("D3", "2"), ("D4", "1")},
+    "PIEZO_B": {("R6", "1"), ("D5", "2"), ("D6", "1")},
+    "BATTERY_SENSE": {("R40", "2"), ("R41", "1"), ("C3", "1")},
 }
 GROUND = {("A1", pad) for pad in ("3", "8", "13", "18", "23", "28", "33", "38")}
 
@@ -39,7 +42,9 @@ def schematic_faults(text):
         far = {frozenset(pads) for pads in nets.values()}
         if {(f"R{1 + i}", "2"), (f"J{2 + i}", "3")} not in far:
             yield f"LED {i} has no resistor"
-        if not {(f"J{2 + i}", "2"), (f"J{2 + i}", "4")} <= nets["GND"]:
+        if {("U1", str(13 + i)), (f"J{2 + i}", "4")} not in far:
+            yield f"LED {i} is not at its driver"
+        if (f"J{2 + i}", "2") not in nets["GND"]:
             yield f"J{2 + i} has no ground"
     if not GROUND <= nets["GND"]:
         yield "a ground pin of the Pico is open"
@@ -53,6 +58,7 @@ def test_the_schematic_joins_what_the_pin_table_says():
     ('(global_label "BUTTON_1"', '(global_label "BUTTON_2"'),
     ('(global_label "DISPLAY_CS"', '(global_label "DISPLAY_DC"'),
     ('(global_label "LED_3"', '(global_label "LED_4"'),
+    ('(global_label "LED_3_K"', '(global_label "LED_2_K"'),
 ])
 def test_a_label_exchanged_in_the_schematic_is_seen(old, new):
     text = SCHEMATIC.read_text()
@@ -139,3 +145,12 @@ def drawn(name):
 def test_the_drawings_show_every_wire_at_its_pin(name, left_out):
     wanted = {(s, pin) for s, (_, pin) in wiring().items() if s not in left_out}
     assert drawn(name) == wanted
+
+
+def test_the_drawing_of_the_cell_shows_the_plugs_as_they_are():
+    text = (HW / "pictures" / "cell.svg").read_text()
+    found = re.findall(r'data-signal="([^"]+)" data-pin="(\d)"', text)
+    plugs = [[(net, pad) for pad, net in part.nets.items()] for part in circuit.parts()
+             if part.ref in ("J6", "J7")]
+    assert found == [pair for plug in plugs for pair in plug]
+    assert {net for plug in plugs for net, _ in plug} >= {"CELL-", "CELL+", "CELL_IN", "SUPPLY"}

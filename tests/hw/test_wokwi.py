@@ -28,7 +28,7 @@ WOKWI_ENDS = {
     **{f"LED_{i}": f"r{i}:1" for i in range(4)},
     "DISPLAY_DC": "display:D/C", "DISPLAY_CS": "display:CS", "DISPLAY_SCK": "display:SCK",
     "DISPLAY_MOSI": "display:MOSI", "DISPLAY_RST": "display:RST", "BACKLIGHT": "display:LED",
-    "PIEZO": "piezo:2", "BATTERY_SENSE": "battery:SIG",
+    "PIEZO": "piezo:2", "PIEZO_B": "piezo:1", "BATTERY_SENSE": "battery:SIG",
 }
 
 

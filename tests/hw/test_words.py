@@ -7,18 +7,19 @@ from hw.tools.sexp import all_of, first, properties
 from tests.hw.pcb import BOARD, pad_places, spot
 
 MEANS = {
-    "3V3": "+3V3", "GND": "GND", "DIN": "DISPLAY_MOSI", "CLK": "DISPLAY_SCK", "CS": "DISPLAY_CS",
-    "DC": "DISPLAY_DC", "RST": "DISPLAY_RST", "BL": "BACKLIGHT",
-    "B-": "CELL-", "O-": "GND", "O+": "SUPPLY", "B+": "CELL+", "-": "CELL-", "+": "CELL+",
+    "3V3": "+3V3", "GND": "GND", "DIN": "MOSI", "CLK": "SCK", "CS": "DISPLAY_CS",
+    "DC": "DISPLAY_DC", "RST": "DISPLAY_RST", "BL": "BL", "VSYS": "VSYS", "RUN": "RUN",
+    "MARK1": "MARK_1", "MARK2": "MARK_2",
+    "B-": "CELL-", "O-": "GND", "O+": "SUPPLY", "B+": "CELL+", "-": "CELL-", "+": "CELL_IN",
 }
-NEAR_MM = 3.2
+NEAR_MM = 5.6
 
 
 def pads():
-    """[(reference, pad, net, (x, y))] of the plugs."""
+    """[(reference, pad, net, (x, y))] of the plugs and the pads for a probe."""
     for part in all_of(BOARD, "footprint"):
         ref = properties(part)["Reference"]
-        if ref.startswith("J"):
+        if ref.startswith(("J", "TP")):
             nets = {str(pad[1]): str(first(pad, "net")[2]) for pad in all_of(part, "pad")}
             for number, place in pad_places(part):
                 yield ref, str(number), nets[str(number)], place
@@ -41,7 +42,7 @@ def wrong(rows):
 
 def test_every_pin_of_a_plug_is_named_as_it_is_joined():
     rows = [row for row in words() if row[0] in MEANS]
-    assert len(rows) == 8 + 4 + 2
+    assert len(rows) == 9 + 4 + 2 + 6
     assert not list(wrong(rows))
 
 
@@ -52,8 +53,8 @@ def test_a_row_of_names_the_other_way_round_is_seen():
 
 
 def test_each_buttons_plug_carries_its_sides_name():
-    contacts = {net: place for _, number, net, place in pads() if number == "1"}
+    contacts = {ref: place for ref, number, _, place in pads() if number == "1"}
     for i, side in enumerate(circuit.SEATS):
-        (x, y), = [place for text, place in words() if text.startswith(side.upper() + " ")]
-        px, py = contacts[f"BUTTON_{i}"]
+        (x, y), = [place for text, place in words() if text == side.upper()]
+        px, py = contacts[f"J{2 + i}"]
         assert px < x < px + 7.5 and 0 < py - y < 6

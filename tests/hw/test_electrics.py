@@ -1,0 +1,262 @@
+"""What the circuit does to cells, fingers, clocks and lamps; each claim with a control that fails.
+
+Nets are read from the drawn schematic, values from hw/circuit.py. Figures of parts are typical
+ones of their data sheets.
+"""
+
+import re
+from math import hypot, log, log10, pi
+
+import pytest
+
+from hw import circuit, shopping
+from hw.tools import netlist
+from tests.hw.pcb import HW
+from tests.hw.pinout import wiring
+
+np = pytest.importorskip("numpy", reason="missing: numpy (make hw installs it)")
+from tests.hw.lines import rc_delay, waves  # noqa: E402
+
+PARTS = {part.ref: part for part in circuit.parts()}
+NETS = netlist.nets((HW / "board" / "slapdeck.kicad_sch").read_text())
+OF_PAD = {pad: net for net, pads in NETS.items() for pad in pads}
+SUFFIX = {"k": 1e3, "n": 1e-9, "u": 1e-6}
+
+
+def number(ref):
+    """The value of a resistor or capacitor: 220, 2k2, 1n."""
+    text = PARTS[ref].value
+    for letter, factor in SUFFIX.items():
+        if letter in text:
+            return float(text.replace(letter, ".").rstrip(".")) * factor
+    return float(text)
+
+
+# --- the cell -----------------------------------------------------------------------------------
+
+
+def cell_faults(of_pad):
+    """What a cell the wrong way round, or a short, would find open."""
+    if {ref for (ref, _), net in of_pad.items() if net == of_pad["J6", "2"]} != {"J6", "F1"}:
+        yield "something comes before the fuse"
+    if of_pad["F1", "2"] != of_pad["J7", "4"]:
+        yield "the charge board is not behind the fuse"
+    if (of_pad["D2", "1"], of_pad["D2", "2"]) != (of_pad["F1", "2"], of_pad["J6", "1"]):
+        yield "nothing carries a reversed cell's current past the charge board"
+
+
+def test_the_cell_goes_through_a_fuse_and_a_reversed_one_past_the_charge_board():
+    assert not list(cell_faults(OF_PAD))
+
+
+@pytest.mark.parametrize("changed", [
+    {("D2", "1"): OF_PAD["D2", "2"], ("D2", "2"): OF_PAD["D2", "1"]},
+    {("D2", "1"): OF_PAD["J6", "2"]},
+    {("J7", "4"): OF_PAD["J6", "2"]},
+])
+def test_a_diode_turned_or_before_the_fuse_and_a_fuse_left_out_are_seen(changed):
+    assert list(cell_faults({**OF_PAD, **changed}))
+
+
+def reversed_cell(fuse_ohm, diode):
+    """(A through the fuse, V at the charge board) with a 4.2 V cell the wrong way round."""
+    if not diode:
+        return 0.0, -4.2
+    amps = (4.2 - 0.55) / (fuse_ohm + 0.1 + 0.03)
+    return amps, -(0.55 + 0.03 * amps)
+
+
+def test_a_reversed_cell_trips_the_fuse_and_the_charge_board_sees_less_than_a_volt():
+    assert PARTS["F1"].mpn == "MF-RHT050" and PARTS["D2"].value == "1N5822"
+    amps, volts = reversed_cell(0.77, True)
+    assert amps > 2 * 0.92 and amps < 80 and volts > -1  # trips at 0.92 A; the diode bears 80 A
+    assert reversed_cell(0.77, False)[1] < -1
+
+
+def test_no_plug_goes_where_another_belongs():
+    kinds = {ref: PARTS[ref].footprint for ref in ("J1", "J2", "J6", "J7")}
+    assert all("Connector_JST" in kind for kind in kinds.values())
+    assert len(set(kinds.values())) == 4
+    assert "PinHeader" not in " ".join(part.footprint for part in PARTS.values())
+
+
+def unloaded_drop(megohm=10.0, saturation_a=1e-5):
+    """V across a 1N5819 when only a voltmeter loads it."""
+    return 0.0259 * 1.05 * log(1 + 3.7 / (megohm * 1e6) / saturation_a)
+
+
+def allowed_drop(page):
+    """(least, most) volts below the cell's that step 2 of assembly.md calls right."""
+    row = next(line for line in page.splitlines() if line.startswith("| 2 |"))
+    found = [float(n) for n in re.findall(r"(\d\.\d+)", row.split("|")[4])]
+    return (0.0, found[0]) if len(found) == 1 else tuple(found[:2])
+
+
+def test_step_2_of_the_assembly_takes_what_an_unloaded_diode_shows():
+    least, most = allowed_drop((HW / "assembly.md").read_text())
+    for saturation in (1e-6, 1e-5):
+        assert least <= unloaded_drop(saturation_a=saturation) <= most <= 0.1
+
+
+def test_a_page_that_asks_for_the_drop_of_a_loaded_diode_is_seen():
+    least, _ = allowed_drop("| 2 | lead | voltmeter | cell's voltage less 0.2 to 0.4 V | other |")
+    assert unloaded_drop() < least
+
+
+# --- lamps, backlight, switch -------------------------------------------------------------------
+
+
+def lamp_ma(supply, forward, inside, ohms):
+    return 1000 * (supply - 0.05 - forward) / (ohms + inside)
+
+
+def test_every_lamp_hangs_between_vsys_and_the_driver_of_its_own_pin():
+    for i in range(4):
+        out = {pad for ref, pad in NETS[f"LED_{i}_K"] if ref == "U1"}
+        assert ("J" + str(2 + i), "4") in NETS[f"LED_{i}_K"] and len(out) == 1
+        assert OF_PAD["U1", str(17 - int(*out))] == f"LED_{i}"  # input n is across from 17 - n
+        assert OF_PAD[f"R{1 + i}", "1"] == "VSYS"
+        assert OF_PAD[f"R{1 + i}", "2"] == OF_PAD[f"J{2 + i}", "3"]
+
+
+@pytest.mark.parametrize("forward, inside", [(2.0, 0), (3.0, 0), (2.0, 150), (2.9, 150)])
+def test_lamps_for_3_and_for_5_volts_light_from_usb_and_from_a_cell_and_none_burns(forward,
+                                                                                   inside):
+    for supply in (3.5, 4.8):  # a cell at 3.8 V behind D1; USB behind the Pico's diode
+        assert 1.0 <= lamp_ma(supply, forward, inside, number("R1")) <= 20
+    assert lamp_ma(3.3, 2.9, 150, 330) < 1.0  # from a pin through 330 ohm: revision 1
+
+
+def test_the_backlight_comes_from_a_transistor_and_not_from_a_pin():
+    assert OF_PAD["J1", "2"] == OF_PAD["R32", "2"] != OF_PAD["A1", "27"]
+    assert OF_PAD["Q1", "3"] == "+3V3" and OF_PAD["Q1", "1"] == OF_PAD["R32", "1"]
+    assert OF_PAD["U1", "5"] == "BACKLIGHT" and OF_PAD["U1", "12"] == OF_PAD["R30", "2"]
+    base_ma = 1000 * (3.3 - 0.7 - 0.1) / number("R30")
+    assert 100 * base_ma >= 150  # gain 100 at least: 150 mA, more than any such backlight
+    off = 3.3 * number("R33") / (number("R33") + 10e3)  # against a module's 10 kohm
+    assert off < 0.4
+
+
+RATED_MA = {"JS202011AQN": 300, "OS102011MA1Q": 100}
+LOAD_MA = 125 + 4 * 18  # the board at its brightest, and four lamps
+
+
+def test_the_switch_bears_what_flows_through_it():
+    assert RATED_MA[PARTS["SW1"].mpn] >= LOAD_MA > RATED_MA["OS102011MA1Q"]
+    assert (OF_PAD["SW1", "1"], OF_PAD["SW1", "2"]) == (OF_PAD["SW1", "6"], OF_PAD["SW1", "5"])
+
+
+# --- buttons ------------------------------------------------------------------------------------
+
+
+def button_us(i, c=1.0, r=1.0, threshold=1.3):
+    """us from contact to the pin's low level."""
+    series, pull = number(f"R{10 + i}") * r, number(f"R{20 + i}") * r
+    low = 3.3 * series / (series + pull)
+    return 1e6 * rc_delay(series * pull / (series + pull), number(f"C{10 + i}") * c, 3.3, low,
+                          threshold)
+
+
+def test_each_contact_has_220_ohm_a_pull_up_a_capacitor_and_a_suppressor_at_its_plug():
+    for i in range(4):
+        plug = OF_PAD[f"J{2 + i}", "1"]
+        assert OF_PAD[f"D{10 + i}", "1"] == plug == OF_PAD[f"R{10 + i}", "2"]
+        assert OF_PAD[f"D{10 + i}", "2"] == "GND" == OF_PAD[f"C{10 + i}", "2"]
+        assert OF_PAD[f"R{20 + i}", "1"] == "+3V3"
+
+
+def test_the_rc_moves_every_stamp_by_a_quarter_microsecond_and_all_seats_alike():
+    from host_sim.chip.buttons import RC_NS
+
+    for i in range(4):
+        assert button_us(i) == pytest.approx(0.22, abs=0.04)
+        assert button_us(i) == pytest.approx(RC_NS / 1000, abs=0.04)  # the emulated buttons'
+    slow, fast = button_us(0, 1.05, 1.01, 1.25), button_us(0, 0.95, 0.99, 1.35)
+    assert slow - fast <= 0.076
+    assert button_us(0, 1.2) - button_us(0, 0.8) > 0.076  # capacitors of 20 % would not do
+
+
+def test_the_contact_carries_a_milliampere_and_pulls_its_pin_low():
+    total = number("R10") + number("R20")
+    assert 1.0 <= 3300 / total <= 3.0
+    assert 3.3 * number("R10") / total < 0.5  # the chip sees 0.8 V as low
+    assert 3300 / 60e3 < 0.1  # the chip's own pull-up: too little to keep a contact clean
+
+
+def test_what_the_displays_wires_induce_is_no_press():
+    coupled = 10e-12  # 20 cm beside each other
+    assert 3.3 * coupled / (coupled + number("C10")) < 0.1
+    assert 3.3 * coupled / (coupled + 10e-12) > 1.3  # a bare pin: below its threshold
+
+
+# --- the display's bus --------------------------------------------------------------------------
+
+WIRE = {"DISPLAY_CS": "CS", "DISPLAY_DC": "DC", "DISPLAY_RST": "RST"}
+ORDER = tuple(WIRE.get(name, name) for name in circuit.DISPLAY)
+OLD = ("+3V3", "GND", "MOSI", "SCK", "CS", "DC", "RST", "BL")
+LOW_V, OVER_V = 0.5, 3.8  # the ST7789 takes 0.99 V as high at the earliest
+
+
+def bus(order, length, ohms):
+    """(highest V on a wire that should stay low, highest V of clock and data)."""
+    volts = waves(order, length, ohms, ("SCK", "MOSI"))
+    return (max(float(volts[name].max()) for name in ("CS", "DC")),
+            max(float(volts[name].max()) for name in ("SCK", "MOSI")))
+
+
+def test_an_edge_of_the_clock_lifts_no_other_wire_of_the_display():
+    length = next(int(re.search(r"(\d+) mm", name)[1]) / 1000
+                  for ref, _, name, *_ in shopping.BESIDES if ref == "CBL2")
+    assert length <= 0.1
+    ohms = {"SCK": number("R8"), "MOSI": number("R9")}
+    lifted, over = bus(ORDER, length, ohms)
+    assert lifted < LOW_V and over < OVER_V
+
+
+def test_revision_1s_wires_and_each_remedy_left_out_are_seen():
+    lifted, over = bus(OLD, 0.15, {})
+    assert lifted > 1.0 and over > 4.5
+    assert bus(OLD, 0.1, {"SCK": 47, "MOSI": 47})[0] > LOW_V
+    assert bus(ORDER, 0.1, {})[1] > OVER_V
+
+
+def test_clock_and_data_go_through_their_resistors_into_a_plug_with_ground_beside_the_clock():
+    for ref, signal, pin in (("R8", "DISPLAY_SCK", "6"), ("R9", "DISPLAY_MOSI", "4")):
+        assert OF_PAD[ref, "1"] == signal and OF_PAD[ref, "2"] == OF_PAD["J1", pin]
+        assert number(ref) == 47
+    assert OF_PAD["J1", "5"] == OF_PAD["J1", "7"] == "GND"
+
+
+# --- the piezo ----------------------------------------------------------------------------------
+
+
+def test_a_slap_on_the_piezo_ends_in_the_rails():
+    for signal, refs in (("PIEZO", ("D3", "D4")), ("PIEZO_B", ("D5", "D6"))):
+        up, down = refs
+        assert (OF_PAD[up, "1"], OF_PAD[up, "2"]) == ("+3V3", signal)
+        assert (OF_PAD[down, "1"], OF_PAD[down, "2"]) == (signal, "GND")
+    assert number("R6") == number("R7") == 1000
+    assert {OF_PAD["R7", "2"], OF_PAD["R6", "2"]} == {OF_PAD["BZ1", "1"], OF_PAD["BZ1", "2"]}
+
+
+def loudness_db(pins, ohms, hertz, farads=15e-9):
+    """Volts across the piezo against one pin without a resistor."""
+    return 20 * log10(pins / hypot(1, 2 * pi * hertz * ohms * farads))
+
+
+@pytest.mark.parametrize("hertz", [523, 1000, 2400])
+def test_two_pins_in_opposite_phase_are_louder_by_five_decibels(hertz):
+    assert {"PIEZO", "PIEZO_B"} <= set(wiring())
+    assert loudness_db(2, number("R6") + number("R7"), hertz) > 5
+    assert loudness_db(1, number("R6"), hertz) < 0.1
+
+
+# --- pads and buttons for whoever measures ------------------------------------------------------
+
+
+def test_supply_reset_and_both_marks_have_a_pad_and_reset_its_button():
+    for ref, net in zip(("TP1", "TP2", "TP3", "TP4", "TP5", "TP6"), circuit.TEST_PADS,
+                        strict=True):
+        assert OF_PAD[ref, "1"] == net and len(NETS[net]) > 1
+    assert {OF_PAD["SW2", "1"], OF_PAD["SW2", "2"]} == {"RUN", "GND"}
+    assert OF_PAD["A1", "30"] == "RUN"
