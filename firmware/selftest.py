@@ -79,7 +79,7 @@ class SelfTest:
         ]
         self.piezo = machine.PWM(machine.Pin(board.PIEZO), freq=1000, duty_u16=0)
         self.mirror = machine.PWM(
-            machine.Pin(board.PIEZO_B), freq=1000, duty_u16=65535, invert=1
+            machine.Pin(board.PIEZO_B), freq=1000, duty_u16=65535, invert=True
         )
         self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
         self.canvas = Canvas(native.glyph)

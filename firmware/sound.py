@@ -25,7 +25,7 @@ class Sound:
     def __init__(self, pin=board.PIEZO, mirror=board.PIEZO_B):
         self._pwm = machine.PWM(machine.Pin(pin), freq=1000, duty_u16=0)
         # Upside down, so full is low; on the same slice, so freq() of one is that of both.
-        self._mirror = machine.PWM(machine.Pin(mirror), freq=1000, duty_u16=_LOW, invert=1)
+        self._mirror = machine.PWM(machine.Pin(mirror), freq=1000, duty_u16=_LOW, invert=True)
         self._starts = bytearray(len(TUNES))
         flat = []
         for i in range(len(TUNES)):
