@@ -11,7 +11,9 @@ from tests.handheld.motion import PAUSE_MS, VALID
 from tests.handheld.play import files, title_is_there
 
 pytestmark = pytest.mark.long
-# Of these some hold, some do not: whatever is in play, no slap waits until they are looked for.
+# Of these some hold, some do not. Nobody looks for them before the card counts, so that a slap in
+# the millisecond after it waits for that: 6.98 ms at worst, where two patterns take 6.0.
+MANY_VERDICT_US = 7500
 MANY = files(DECK, 4, {
     "grace": 0, "packs": 3, "tie_window": 0,
     "patterns": ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
@@ -26,7 +28,7 @@ def test_a_false_slap_just_after_a_card(rig):
 
 @pytest.mark.handheld(files=MANY, until=title_is_there)
 def test_a_slap_just_after_a_card_with_many_patterns_in_play(rig):
-    report("edge to last pixel of the verdict", answers(rig, 1, 26_000), MOST_VERDICT_US)
+    report("edge to last pixel of the verdict", answers(rig, 1, 26_000), MANY_VERDICT_US)
 
 
 @pytest.mark.handheld(files=VALID, until=title_is_there)

@@ -171,7 +171,7 @@ class Dealer:
             if kind == FALSE or kind == CARD_EVENT:
                 continue  # the most frequent ones
             if kind == WON:
-                self._winner = events.seat(i)
+                self._winner = events.seats[i & MASK_OF_EVENTS]
                 self._won_t = self.referee.window_t
                 self.reaction_us = ticks_diff(self._won_t, self._shown_t)
                 self.margin_us = self.referee.last_margin  # known where a head start decided

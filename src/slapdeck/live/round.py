@@ -96,7 +96,7 @@ class Round:
             return True
         return self.dealer.decide(now)
 
-    def act(self, now):
+    def act(self, now) -> bool:
         """Who is to move does so when its time has come; False when there is nothing to do."""
         return False
 

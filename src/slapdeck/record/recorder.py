@@ -122,10 +122,18 @@ class Recorder:
             self._used += 1
 
     def _number(self, value):
-        while value > 127:
-            self._put(value & 127 | 128)
+        buffer = self._buffer
+        at = self._used
+        size = len(buffer)
+        while value > 127 and at < size:
+            buffer[at] = value & 127 | 128
             value >>= 7
-        self._put(value)
+            at += 1
+        if at < size:
+            buffer[at] = value
+            self._used = at + 1
+        else:
+            self.incomplete = True
 
     def _write(self, data):
         for byte in data:

@@ -61,12 +61,10 @@ class Limits:
         if self.timed and self._started:
             self.pass_time(t)
 
-    def end_at(self, t, later_us):
-        """After a decision that falls `later_us` after `t`, where no window is open any more."""
-        # `_now` may lie behind `t`: adding the difference to it, instead of to the stamp, keeps
-        # wrapped ticks below their wrap.
-        ahead = self._ticks_diff(t, self._now) + later_us
-        self.end_if_reached(ahead if self.timed else 0)
+    def ahead(self, t, later_us):
+        """How far a decision that falls `later_us` after `t` lies ahead of the last time."""
+        # Adding to the difference, instead of to the stamp, keeps wrapped ticks below their wrap.
+        return self._ticks_diff(t, self._now) + later_us
 
     def end_if_reached(self, ahead):
         """End the game where a limit is reached `ahead` us after the last `t`."""

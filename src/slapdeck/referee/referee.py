@@ -93,8 +93,9 @@ class Referee:
         decided = self.window_open and (
             self._ticks_diff(t, self.window_t) > self.window_us)
         if decided:
-            self._close_window()
-        self._forget(t)
+            self._close_window()  # nothing that it leaves is long past
+        else:
+            self._forget(t)
         if self.limits.timed:
             self.limits.rest(t)
         return decided
@@ -143,8 +144,10 @@ class Referee:
         else:
             self._grace_runs = True
             self.game.win(self._window_seat)
-        if self.limits.any:
-            self.limits.end_at(self.window_t, self.window_us)
+        limits = self.limits
+        if limits.any:
+            ahead = limits.ahead(self.window_t, self.window_us) if limits.timed else 0
+            limits.end_if_reached(ahead)
 
     def _late(self, seat, t):
         self.game.late(seat)

@@ -1,5 +1,7 @@
 """A live game on the screen, whichever it is, from its first card to its record on flash."""
 
+from micropython import const
+
 from slapdeck.record.recorder import Recorder
 from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.screens.interruptions import Interruptions
@@ -9,6 +11,10 @@ from slapdeck.table.events import MASK, OVER
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send
 from slapdeck.ui.verdict import Verdict
+
+TYPE_CHECKING = const(False)  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 
 OVER_US = 2500000  # the last verdict stands so long before the result comes
 READ_US = 900000  # a verdict stays at least this long
@@ -73,6 +79,7 @@ class PlayScreen(Screen):
         self._over_t = -1
         self._refused = deal.refused
         self._cursor = 0  # of the events, reported so far
+        self._is_new = False  # ... and the table is not drawn anew yet
         self._pressed = 0  # mask of buttons of which the interruptions have not heard
         self._lit_t = 0
 
@@ -90,6 +97,7 @@ class PlayScreen(Screen):
         self._cursor = table.events.count
         self._over_t = now if table.over else -1
         self.tone = _NO_TONE
+        self._is_new = False
         self.lit = self.slaps = self._pressed = 0
         self.reported_t = now
         self.console.devices.panel.clear_stamp()
@@ -190,6 +198,8 @@ class PlayScreen(Screen):
 
     def _follow(self):
         """Draw and sound what happened since the last look."""
+        if self._is_new:
+            self._refresh()
         ring = self.game.table.events
         play = self.play
         i = self._cursor
@@ -202,7 +212,12 @@ class PlayScreen(Screen):
                 self.reported_t = self.dealer.last_t
             i += 1
         self._cursor = i
-        play.followed()
+        self._is_new = True
+
+    def _refresh(self):
+        """Draw what the events have changed; no verdict waits for that."""
+        self._is_new = False
+        self.play.followed()
         self.view.refresh()
         if self.play.standby:
             self.play.standby.stir()
@@ -224,7 +239,11 @@ class PlayScreen(Screen):
 
         No piece of the table is begun when a button has gone down.
         """
-        if self.verdict.step() or self.play.step():
+        if self.verdict.step():
+            return True
+        if self._is_new:
+            self._refresh()
+        if self.play.step():
             return True
         if self.tone >= 0:
             self.sound.play(self.tone)
@@ -254,7 +273,7 @@ class PlayScreen(Screen):
         self.interruptions.finish()
 
 
-def _play_of(kind):
+def _play_of(kind) -> "Any":
     """How games of this kind (rules/options.py) are played; imported when first wanted."""
     if kind == FAMILY:
         from slapdeck.screens.family import FamilyPlay

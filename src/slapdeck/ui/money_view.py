@@ -40,6 +40,8 @@ class MoneyView:
     nothing after construction.
     """
 
+    now = 0  # set on every turn
+
     def __init__(self, canvas, queue, table, worth):
         self._canvas = canvas
         self._queue = queue

@@ -30,6 +30,8 @@ class WarView:
     press. Allocates nothing after construction.
     """
 
+    now = 0  # set on every turn
+
     def __init__(self, canvas, queue, game, button_of):
         self._canvas = canvas
         self._queue = queue
