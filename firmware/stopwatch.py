@@ -34,7 +34,7 @@ _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small in
 _RING = const(256)
 _M26 = const(0x3FFFFFF)
 _M30 = const(0x3FFFFFFF)
-_WINDOW_US = const(1000)
+_WINDOW_US = const(5000)  # longer than a turn of the loop, else a storm is never counted up
 _REST_US = const(10000)  # how often a release may be looked at again without an edge
 _PAUSE_US = const(20000)  # how long a pin gone mad stays without interrupts
 _QUIET_US = const(2000000)  # so long a silenced pin has to be open before it is heard again
@@ -158,7 +158,7 @@ class Stopwatch:
         return 0
 
     def _watch_storm(self, now):
-        """Forget a millisecond's words; a masked interrupt comes back after a pause.
+        """Forget the words of a window that is over; a masked interrupt comes back after a pause.
 
         The pin that is mad is silenced until its switch has been open for two seconds.
         """

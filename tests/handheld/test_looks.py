@@ -50,7 +50,7 @@ def test_turned_and_bright_from_power_on_and_upright_at_once_by_the_menu(rig, tm
         tap(rig, button)
         laptop.press(button)
     laptop.wait(400)
-    rig.run_us(700_000)  # until it rests: then the bands go
+    rig.run_us(1_200_000)  # until it rests: then the bands go
     assert not rig.panel.turned
     assert bytes(rig.panel.gram) == frame_of(laptop)
     assert saved(rig.read_file("/data/settings")) == {"high_contrast": 1}
