@@ -3,7 +3,6 @@
 import pytest
 
 import host_sim  # noqa: F401  (the shims)
-from host_sim.chip.silicon import KIND
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
@@ -65,8 +64,6 @@ DECK = "7H 9C 2D 3S 4H KC 4D TS 5H 6C 8D JS".split()
 
 
 @pytest.mark.long
-# On the unkind chip the firmware does not find every such button: with one of four images it did
-# (docs/reliability.md).
 @pytest.mark.handheld(files=files(DECK, 4, tempo_ms=1500), until=title_is_there)
 def test_the_game_goes_on_and_says_which_button_is_ill(rig):
     hands = Hands(rig)
