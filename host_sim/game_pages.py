@@ -16,23 +16,22 @@ from host_sim import ROOT, card_svg
 from host_sim import game_words as w
 from host_sim.art.build import examples
 from slapdeck.cards.card import RANKS
-from slapdeck.games.catalogue import seats_of
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.catalogue import KINDS, PRESETS, card_limit_of, title_of
+from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import TRADES
 from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import (
-    ALL,
     BITS,
     CHANCES,
-    FAMILY,
-    FLOOS,
+    NAME,
     NUMBER,
+    SENTENCE,
     SWITCH,
-    WAR,
+    TYPE,
     rows_of,
     to_log,
 )
 from slapdeck.rules.patterns import BOTTOM, PATTERNS
-from slapdeck.rules.presets import PRESETS
 from slapdeck.ui.words import en
 
 FOLDER = ROOT / "docs" / "games"
@@ -121,51 +120,55 @@ def war(rules):
 
 def trading(rules):
     """The body of a page of the Money games."""
-    floos = w.is_floos(rules)
-    return ["## Throw and match", "", w.THROW, w.MATCH_BY_ITSELF if floos else w.MATCH, "",
+    by_itself = rules.kind.name == "floos"
+    return ["## Throw and match", "", w.THROW, w.MATCH_BY_ITSELF if by_itself else w.MATCH, "",
             "## Money", "", f"Worth in numerals: {money(rules)}.",
-            w.TRADE_ALWAYS if floos else w.TRADE, "", w.BROKE]  # fmt: skip
+            w.TRADE_ALWAYS if by_itself else w.TRADE, "", w.BROKE]  # fmt: skip
+
+
+# By the name of a Kind: a function of the rules that makes the body of its page.
+BODIES = {"family": family, "war": war, "money": trading, "floos": trading}
 
 
 def switches(rules):
     """A table of the house rules that the menu offers for the game, with what it starts from."""
     lines = ["## House rules", "", "| rule | what | here |", "| --- | --- | --- |"]
-    for row in rows_of(rules.kind):
-        lines.append(f"| {row[0].replace('_', ' ')} | {row[4]} | {value(rules, row)} |")
+    for row in rules.rows():
+        lines.append(f"| {row[NAME].replace('_', ' ')} | {row[SENTENCE]} | {value(rules, row)} |")
     return lines
 
 
 def value(rules, row):
     """What a rule starts from, in words."""
-    kept = getattr(rules, row[0])
-    if row[1] == CHANCES:
+    kept = getattr(rules, row[NAME])
+    if row[TYPE] == CHANCES:
         return chances(rules) or "none"
-    if row[1] == BITS:
+    if row[TYPE] == BITS:
         return ", ".join(map(label, patterns_of(rules))) or "none"
-    if row[1] == SWITCH:
+    if row[TYPE] == SWITCH:
         return "on" if kept else "off"
-    if row[1] == NUMBER:
-        return f"{kept // 1000} ms" if row[0] in _MICROSECONDS else str(kept)
+    if row[TYPE] == NUMBER:
+        return f"{kept // 1000} ms" if row[NAME] in _MICROSECONDS else str(kept)
     return to_log(row, kept).replace("_", " ")
 
 
 def players(game):
     """"2 to 4" or "2"."""
-    fewest, most = seats_of(game)
+    fewest, most = PRESETS[game].seats
     return f"{fewest}" if fewest == most else f"{fewest} to {most}"
 
 
 def page(game):
     """The text of a game's page."""
-    title, limit = PRESETS[game][:2]
     rules = HouseRules(game)
-    kind = w.kind_of(rules)
-    body = {FAMILY: family, WAR: war, "money": trading}[kind](rules)
+    kind = rules.kind.name
+    body = BODIES[kind](rules)
     also = [w.ALSO[game], ""] if game in w.ALSO else []
     return wrapped([
-        f"# {title}", "", f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
-        "", *also, w.DEAL[kind], "", w.GOAL[kind], "", *body, "", w.ENDLESS.format(limit=limit),
-        "", *switches(rules), "",
+        f"# {title_of(game)}", "",
+        f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
+        "", *also, w.DEAL[kind], "", w.GOAL[kind], "", *body, "",
+        w.ENDLESS.format(limit=card_limit_of(game)), "", *switches(rules), "",
         "All games: [the list](README.md). Exactly, with numbers that the code cites:"
         " [the rules](../rules.md)."]) + "\n"  # fmt: skip
 
@@ -182,19 +185,18 @@ def wrapped(lines):
 def summary(game):
     """What is special, in a few words, for the table of games."""
     rules = HouseRules(game)
-    if rules.kind == FAMILY:
+    if rules.patterns:
         named = ", ".join(map(label, patterns_of(rules)))
-        return f"slap {named}" if named else "faces only, no slaps"
-    if rules.kind == WAR:
-        return "the higher card takes both"
-    return f"money: {money(rules)}"
+        return f"slap {named}"
+    worth = money(rules) if rules.kind.style == TRADES else ""
+    return w.SUMMARY[rules.kind.name].format(money=worth)
 
 
 def table(where):
     """The table of games; `where` is the path of docs/games from the page that shows it."""
     lines = ["| game | players | what |", "| --- | --- | --- |"]
-    for game in sorted(PRESETS, key=lambda game: PRESETS[game][0]):
-        lines.append(f"| [{PRESETS[game][0]}]({where}{game}.md) | {players(game)} |"
+    for game in sorted(PRESETS, key=title_of):
+        lines.append(f"| [{title_of(game)}]({where}{game}.md) | {players(game)} |"
                      f" {summary(game)} |")  # fmt: skip
     return lines
 
@@ -214,7 +216,7 @@ def all_slaps():
 
 def readme():
     """README.md with today's table of games between its marks."""
-    rules = len({row[0] for kind in (FAMILY, WAR, FLOOS, ALL) for row in rows_of(kind)})
+    rules = len({row[NAME] for kind in KINDS for row in rows_of(kind.groups)})
     lines = [MARKS[0], *table("docs/games/"), "",
              f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
              MARKS[1]]  # fmt: skip

@@ -3,21 +3,28 @@
 Text only: the numbers, the slaps and the switches come from the catalogues (game_pages.py).
 """
 
-from slapdeck.rules.options import FAMILY, FLOOS, WAR
+_MONEY_DEAL = (
+    "For two. The money cards lie open before you; the other cards, the numerals, are dealt face"
+    " down. Suits mean nothing, an ace among the numerals is a one.")
 
+# By the name of a Kind (games/kind.py).
 DEAL = {
-    FAMILY: "All cards are dealt face down, one by one. Nobody looks at them. The"
+    "family": "All cards are dealt face down, one by one. Nobody looks at them. The"
     " handheld turns them"
     " up for you, seat after seat; your button is your hand.",
-    WAR: "For two. Each gets half of the pack, face down. The ace is the highest card.",
-    "money": "For two. The money cards lie open before you; the other cards, the"
-    " numerals, are dealt"
-    " face down. Suits mean nothing, an ace among the numerals is a one.",
+    "war": "For two. Each gets half of the pack, face down. The ace is the highest card.",
+    "money": _MONEY_DEAL, "floos": _MONEY_DEAL,
 }
 GOAL = {
-    FAMILY: "Win every card. Who has them all is the winner.",
-    WAR: "Win every card.",
+    "family": "Win every card. Who has them all is the winner.",
+    "war": "Win every card.",
     "money": "Win every card, the money too.",
+    "floos": "Win every card, the money too.",
+}
+# In a few words, where nothing is slapped.
+SUMMARY = {
+    "family": "faces only, no slaps", "war": "the higher card takes both",
+    "money": "money: {money}", "floos": "money: {money}",
 }
 CHALLENGES = (
     "A face card is a challenge: the next player owes that many cards. If one of them is"
@@ -82,13 +89,3 @@ ALSO = {
     "floos": "Played in Egypt.", "money": "Played in Jordan.", "buying_selling": "Played"
     " in Syria.",
 }
-
-
-def kind_of(rules):
-    """The key of DEAL and GOAL."""
-    return rules.kind if rules.kind in (FAMILY, WAR) else "money"
-
-
-def is_floos(rules):
-    """Does a match capture by itself, and is trade always open?"""
-    return rules.kind == FLOOS

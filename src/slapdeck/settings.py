@@ -6,7 +6,7 @@ that shows the settings; that screen saves them (firmware/store.py).
 
 from micropython import const
 
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.house import HouseRules
 
 MS, SECONDS, PERCENT, DEGREES, SWITCH, WORDS = "ms", "s", "%", "deg", "switch", "words"
 _OFF_ON = (0, 1)
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 class Settings:
     """One attribute a row of ROWS, and the house rules that are dealt:
 
-    game        a preset (rules/presets.py)
+    game        a preset (games/catalogue.py)
     rules       what differs from it, in the form of a log's header
     rules_name  the own set that this is, "" for none
     """

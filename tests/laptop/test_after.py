@@ -2,8 +2,9 @@
 
 import pytest
 
-from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.house import HouseRules
 from slapdeck.ui import palette, tones
 from tests.laptop.party import Party
 
@@ -113,7 +114,7 @@ def test_where_a_challenge_took_the_pile_there_was_nothing_to_slap(tmp_path):
 
 
 def without_cards(how, **changes):
-    rules = rules_of("ratscrew", {"false_slap_in": how, **changes})
+    rules = HouseRules("ratscrew", {"false_slap_in": how, **changes})
     game = new_game(rules, 3)
     game.set_up("pile 5C 9H | 0: 2S 3S 4S | 1: 4D 5D | 2: ")
     return game

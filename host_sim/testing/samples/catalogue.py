@@ -13,7 +13,7 @@ from samples.motions import MOTIONS
 from samples.practice import PRACTICE
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView

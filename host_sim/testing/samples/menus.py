@@ -1,8 +1,8 @@
 """Lists and pages of how to play with sample contents: MENUS[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import shown
 from slapdeck.ui.arabic import NAMES

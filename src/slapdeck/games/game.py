@@ -1,8 +1,13 @@
 """What all games have in common: a table, a deal and an end. Knows no time and no pixels."""
 
-from slapdeck.table.events import OVER
+from slapdeck.table.events import IGNORED, LATE, OVER, TIE
 from slapdeck.table.position import set_up
 from slapdeck.table.table import BUTTONS, NOBODY, Table
+
+_NO_EXTRA_CARDS = (0, 0, 0, 0)
+
+# What a seat without cards has before it, where it is no number of cards (`bar`).
+MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
 
 
 class Game:
@@ -10,12 +15,19 @@ class Game:
 
     cards_played  turns (War: battles) played since the deal
     piles_taken   piles taken since the deal, the last one included
+    slapper       with handicaps the seat whose slap is being judged, else NOBODY: `pattern`
+                  answers for it
+
+    A game of the style SLAPS (games/kind.py) also answers to the referee (referee/referee.py):
+    `next_card`, `play`, `pattern`, `is_deaf_to`, `win`, `false_slap`, `settle`; and `bar` says
+    what a seat without cards has before it.
 
     A wrong call raises ValueError; nothing allocates after `deal`, but `position`.
     """
 
     def __init__(self, rules, seats, capacity=0):
         self.rules = rules
+        self.slapper = NOBODY
         self.table = Table(seats, capacity or rules.deck_size())
         self._seats = seats
         self._stocks = self.table.stocks
@@ -27,18 +39,32 @@ class Game:
         self._cards = 0  # of the deal
 
     def deal(self, deck):
-        """Deals `deck` (bytes of cards) one at a time from seat 0 on (R1)."""
+        """Deals `deck` (bytes of cards) one at a time from seat 0 on (R1); extra cards before all
+        others, from the front of the deck, seat 0's before seat 1's (R32)."""
         if len(deck) < self._seats:
             raise ValueError("the deck has not a card for each seat")
+        extra = self._extra_cards(len(deck))
         self._clear()
         self.table.clear(self._seats)
         seat = 0
-        for card in deck:
-            self._stocks[seat].push_bottom(card)
+        for i in range(sum(extra), len(deck)):
+            self._stocks[seat].push_bottom(deck[i])
             seat += 1
             if seat == self._seats:
                 seat = 0
+        i = sum(extra)
+        for seat in range(self._seats - 1, -1, -1):
+            for _ in range(extra[seat]):
+                i -= 1
+                self._stocks[seat].push_top(deck[i])
         self._cards = len(deck)
+
+    def _extra_cards(self, cards):
+        handicaps = self.rules.handicaps
+        if not handicaps:
+            return _NO_EXTRA_CARDS
+        handicaps.insist_on(self._seats, cards)
+        return handicaps.extra_cards
 
     def set_up(self, text):
         """Starts from the position `text` (table/position.py) instead of a deal."""
@@ -48,6 +74,33 @@ class Game:
         self._cards = table.pile.count
         for seat in range(BUTTONS):
             self._cards += self._stocks[seat].count
+
+    # --- slaps
+
+    def pattern(self):
+        """The place in PATTERNS of what may be slapped now, or -1."""
+        return -1
+
+    def may_slap(self, seat):
+        """Does something lie there that `seat`, which has a handicap, may slap at?"""
+        self.slapper = seat
+        found = self.pattern()
+        self.slapper = NOBODY
+        return found >= 0
+
+    def ignore(self, seat):
+        """A slap of `seat` counts for nothing (R25, R26)."""
+        self.table.events.add(IGNORED, seat, 0)
+
+    def late(self, seat):
+        """... comes too late (R15)."""
+        self.table.events.add(LATE, seat, 0)
+
+    def tie(self, mask):
+        """The seats whose bits are in `mask` slapped together: nothing moves (R14)."""
+        self.table.events.add(TIE, NOBODY, mask)
+
+    # --- the end
 
     def cards_of(self, seat):
         """How many cards `seat` has, as sudden death counts them (R28)."""

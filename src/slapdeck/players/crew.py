@@ -53,7 +53,7 @@ class Crew:
     def begin(self, game):
         """`game` is dealt and played from now on; where it has no patterns nobody slaps."""
         self._game = game
-        self._enabled = enabled = getattr(game.rules, "patterns", 0)
+        self._enabled = enabled = game.rules.patterns
         self._wild = game.rules.wild_rank() if enabled else NOBODY
         self._more_ms = -CLASS_MS
         while enabled:

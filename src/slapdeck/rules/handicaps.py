@@ -6,7 +6,7 @@ it does not reach have none.
 
 from micropython import const
 
-from slapdeck.rules.options import BITS, FAMILY, NUMBER, to_int, to_log
+from slapdeck.rules.options import BITS, NUMBER, to_int, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 SEATS = 4
@@ -96,7 +96,7 @@ def takes(rules, name, values):
     """Changes the HouseRules `rules` where `name` is a handicap's; False where it is none."""
     if not _row_of(name):
         return False
-    if rules.kind != FAMILY:
+    if not rules.kind.has_handicaps:
         raise ValueError("rule " + repr(name) + " belongs to another game")
     handicaps = rules.handicaps or Handicaps()
     handicaps.change(name, values)

@@ -1,7 +1,7 @@
 """How handicaps read on the screen: `+5 CARDS`, or all three of them `150 MS -2 +5`."""
 
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS, SEATS
-from slapdeck.rules.house import HouseRules
 from slapdeck.ui.shown import duration
 from slapdeck.ui.words import words
 

@@ -3,7 +3,6 @@
 from micropython import const
 
 from slapdeck.cards.card import RANKS
-from slapdeck.rules.options import FAMILY
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.words import words
 
@@ -37,8 +36,8 @@ def _in_two(name):
 def hint(words, rules):
     """One line for people who read no manual, bytes: what these HouseRules let them slap, as many
     names as there is room for."""
-    if rules.kind != FAMILY:
-        return words.HINT[rules.kind]
+    if rules.kind.name in words.HINT:
+        return words.HINT[rules.kind.name]
     named = pattern_words(rules.game, rules.patterns)
     if not named:
         return words.NO_SLAPS
