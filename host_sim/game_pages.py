@@ -112,6 +112,11 @@ def family(rules):
     return [*lines, "", w.NO_SLAP_IN]
 
 
+def slapjack(rules):
+    """The body of Slapjack's page."""
+    return ["## Jacks", "", w.SLAPJACK, "", w.LATE.format(ms=rules.grace // 1000)]
+
+
 def war(rules):
     """The body of War's page."""
     return ["## Battle and war", "",
@@ -127,7 +132,7 @@ def trading(rules):
 
 
 # By the name of a Kind: a function of the rules that makes the body of its page.
-BODIES = {"family": family, "war": war, "money": trading, "floos": trading}
+BODIES = {"family": family, "slapjack": slapjack, "war": war, "money": trading, "floos": trading}
 
 
 def switches(rules):

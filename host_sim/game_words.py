@@ -12,12 +12,14 @@ DEAL = {
     "family": "All cards are dealt face down, one by one. Nobody looks at them. The"
     " handheld turns them"
     " up for you, seat after seat; your button is your hand.",
+    "slapjack": "All cards are dealt face down, one by one. The handheld turns them up for you,"
+    " seat after seat; your button is your hand.",
     "war": "For two. Each gets half of the pack, face down. The ace is the highest card.",
     "money": _MONEY_DEAL, "floos": _MONEY_DEAL,
 }
 GOAL = {
     "family": "Win every card. Who has them all is the winner.",
-    "war": "Win every card.",
+    "slapjack": "Win every card.", "war": "Win every card.",
     "money": "Win every card, the money too.",
     "floos": "Win every card, the money too.",
 }
@@ -66,6 +68,11 @@ TRADE_ALWAYS = (
     " other player:"
     " one money card for what it is worth in numerals or money.")
 BROKE = "Who has neither numerals nor money when it is their turn has lost."
+SLAPJACK = (
+    "When a jack lies on top, the first hand takes the whole pile and leads on. Without a jack a"
+    " slap is false: it gives a card to the player who played last. Out of cards? The next jack is"
+    " your one chance: slap it first and you are back in. You are out when another hand takes it,"
+    " when the next card covers it, or after a false slap.")
 FALSE_FREE = "A false slap costs nothing."
 FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}."
 ESCALATES = ", and each further one a card more until somebody takes a pile"

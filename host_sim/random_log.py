@@ -28,8 +28,11 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
 
 _NAMES = {row[0] for row in PATTERNS}
 
-# The family first: a game's place gives the seed of its golden logs.
-GAMES = sorted(PRESETS, key=lambda game: (PRESETS[game].style != SLAPS, game))
+# A game's place gives the seed of its golden logs: those of release 0.1.0 first, in this order.
+_FIRST_GAMES = (
+    "beggar", "egyptian_ruffle", "egyptian_war", "ratscrew", "ratscrew_party", "buying_selling",
+    "floos", "money", "money_jokers", "war")
+GAMES = [*_FIRST_GAMES, *sorted(set(PRESETS) - set(_FIRST_GAMES))]
 
 
 def changes(chance, game):

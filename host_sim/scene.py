@@ -69,7 +69,8 @@ class Scene:
         replayer.news.clear()
         sight.before(row)
         self.story.step(replayer, k)
-        phrases = Phrases(self._name, lambda: sight.margin_us)
+        phrases = Phrases(
+            self._name, lambda: sight.margin_us, lambda: sight.game.paid_to)
         said = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
         for kind, seat, arg, t in replayer.news:
             sight.see(kind, seat, arg, t)

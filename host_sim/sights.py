@@ -113,7 +113,9 @@ class FamilySight(Sight):
             self._tell_late(seat, t - self._won_t)
         elif kind == kinds.FALSE:
             too_soon = 0 <= t - self._shown_t < self.game.rules.false_start
-            verdict.false_slap(self._button(seat), arg, too_soon)
+            paid_to = self.game.paid_to
+            verdict.false_slap(self._button(seat), arg, too_soon,
+                               self._button(paid_to) if paid_to >= 0 else -1)  # fmt: skip
         elif kind == kinds.LOCKOUT:
             verdict.barred()
         elif kind == kinds.TIE:

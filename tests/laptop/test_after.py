@@ -172,4 +172,4 @@ def test_a_false_slap_says_why(tmp_path):
     party.slap(0, down_us=20_000)  # 30 ms after the second card
     party.and_slap(0, 130_000)
     party.wait(150)
-    assert [too_soon for _, _, too_soon in told] == [True, False]
+    assert [too_soon for _, _, too_soon, _ in told] == [True, False]

@@ -1,6 +1,6 @@
 """What all games have in common: a table, a deal and an end. Knows no time and no pixels."""
 
-from slapdeck.table.events import IGNORED, LATE, OVER, TIE
+from slapdeck.table.events import CLAIMED, IGNORED, LATE, OVER, SETTLED, TIE
 from slapdeck.table.position import set_up
 from slapdeck.table.table import BUTTONS, NOBODY, Table
 
@@ -15,6 +15,7 @@ class Game:
 
     cards_played  turns (War: battles) played since the deal
     piles_taken   piles taken since the deal, the last one included
+    paid_to       the seat that got the cards of the last false slap, NOBODY where they are burned
     slapper       with handicaps the seat whose slap is being judged, else NOBODY: `pattern`
                   answers for it
 
@@ -27,7 +28,7 @@ class Game:
 
     def __init__(self, rules, seats, capacity=0):
         self.rules = rules
-        self.slapper = NOBODY
+        self.slapper = self.paid_to = NOBODY
         self.table = Table(seats, capacity or rules.deck_size())
         self._seats = seats
         self._stocks = self.table.stocks
@@ -75,9 +76,52 @@ class Game:
         for seat in range(BUTTONS):
             self._cards += self._stocks[seat].count
 
+    # --- cards and claims
+
+    def next_card(self):
+        """The card that the next `play` would show, or -1 when nothing can be played."""
+        table = self.table
+        if table.over or table.claim >= 0:
+            return -1
+        return self._stocks[table.turn].top()
+
+    def _next_with_cards(self, seat):
+        """The next seat upwards that has cards, or `seat` itself where no other has."""
+        following = seat + 1
+        while True:
+            if following >= self.table.seats:
+                following = 0
+            if following == seat or self._stocks[following].count:
+                return following
+            self._passed_over(following)
+            following += 1
+
+    def _passed_over(self, seat):
+        """The turn did not stop at `seat`, which has no cards."""
+
+    def _open_claim(self, seat):
+        table = self.table
+        table.claim = table.turn = seat
+        table.chances = 0
+        table.challenger = NOBODY
+        table.events.add(CLAIMED, seat, 0)
+
+    def settle(self):
+        """The claimer takes the pile (R8)."""
+        table = self.table
+        if table.claim < 0 or table.over:
+            raise ValueError("no claim is open")
+        seat = table.claim
+        table.events.add(SETTLED, seat, 0)
+        self._take(seat)
+
+    def _take(self, seat):
+        """`seat` takes the pile."""
+        raise NotImplementedError
+
     # --- slaps
 
-    def pattern(self):
+    def pattern(self) -> int:
         """The place in PATTERNS of what may be slapped now, or -1."""
         return -1
 
@@ -85,7 +129,7 @@ class Game:
         """Does something lie there that `seat`, which has a handicap, may slap at?"""
         self.slapper = seat
         found = self.pattern()
-        self.slapper = NOBODY
+        self.slapper = self.paid_to = NOBODY
         return found >= 0
 
     def ignore(self, seat):

@@ -97,7 +97,7 @@ class Money(Game):
         table.events.add(CARD, seat, card)
         self.cards_played += 1
         if self.is_free and self._matches:
-            self._take(seat, CAPTURED)
+            self._take_floor(seat, CAPTURED)
         self._look_for_the_end()
 
     def trade(self, trade):
@@ -169,12 +169,12 @@ class Money(Game):
             self.ignore(seat)
             return
         if self._matches:
-            self._take(seat, CAPTURED)
+            self._take_floor(seat, CAPTURED)
         else:
-            self._take(1 - seat, PENALTY)
+            self._take_floor(1 - seat, PENALTY)
         self._look_for_the_end()
 
-    def _take(self, seat, why):
+    def _take_floor(self, seat, why):
         """`seat` gets the whole floor (M4)."""
         table = self.table
         table.pile.move_under(self._stocks[seat])

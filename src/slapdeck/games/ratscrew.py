@@ -10,16 +10,7 @@ from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING, Game
 from slapdeck.games.kind import SLAPS, Kind
 from slapdeck.rules import options
 from slapdeck.rules.patterns import holding
-from slapdeck.table.events import (
-    CARD,
-    CHALLENGE,
-    CLAIMED,
-    FALSE,
-    JOINED,
-    LOCKOUT,
-    SETTLED,
-    WON,
-)
+from slapdeck.table.events import CARD, CHALLENGE, FALSE, JOINED, LOCKOUT, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
@@ -50,13 +41,6 @@ class Ratscrew(Game):
         self.table.last_played = (self.table.turn - 1) % self._seats
 
     # --- turns and challenges, R2-R10
-
-    def next_card(self):
-        """The card that the next `play` would show, or -1 when nothing can be played."""
-        table = self.table
-        if table.over or table.claim >= 0:
-            return -1
-        return self._stocks[table.turn].top()
 
     def play(self):
         """The seat whose turn it is plays the top card of its stock (R3, R5-R7, R9)."""
@@ -110,36 +94,6 @@ class Ratscrew(Game):
             table.turn = self._next_with_cards(seat)
         else:
             self._open_claim(table.last_played)
-
-    def _next_with_cards(self, seat):
-        """The next seat upwards that has cards, or `seat` itself where no other has.
-
-        Those passed over are out for good where nobody slaps in (R27)."""
-        seats = self.table.seats
-        following = seat + 1
-        while True:
-            if following >= seats:
-                following = 0
-            if following == seat or self._stocks[following].count:
-                return following
-            self._put_out(following)
-            following += 1
-
-    def _open_claim(self, seat):
-        table = self.table
-        table.claim = table.turn = seat
-        table.chances = 0
-        table.challenger = NOBODY
-        table.events.add(CLAIMED, seat, 0)
-
-    def settle(self):
-        """The claimer takes the pile (R8)."""
-        table = self.table
-        if table.claim < 0 or table.over:
-            raise ValueError("no claim is open")
-        seat = table.claim
-        table.events.add(SETTLED, seat, 0)
-        self._take(seat)
 
     def _take(self, seat):
         """`seat` takes the pile and leads (R10, R13); burns start from their base again (R21)."""
@@ -259,6 +213,9 @@ class Ratscrew(Game):
             self.table.events.add(LOCKOUT, seat, 0)
 
     # --- the end, R27
+
+    def _passed_over(self, seat):
+        self._put_out(seat)
 
     def _put_out(self, seat):
         """`seat` is out for good, where nobody slaps in."""

@@ -63,7 +63,7 @@ class Crew:
 
     def see(self, t):
         """A card's last pixel was there at `t`, and no later slap is judged yet."""
-        if self.seats and self._enabled:
+        if self.seats and self._enabled and not self._game.table.over:
             while self.think():  # of the card before; done long ago but for wild tempos
                 pass
             self._seen_t = t

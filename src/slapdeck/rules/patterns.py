@@ -180,6 +180,12 @@ def joker_slap(pile, wild):
     return pile.top() >> 2 == JOKER
 
 
+def jack(pile, wild):
+    """The top card is a jack."""
+    rank = pile.top() >> 2
+    return rank == _JACK or rank == wild
+
+
 BOTTOM = 128  # in a row's mask of cards: the one at the bottom of the pile
 
 # name in logs | cards the pile must have | predicate | ms it takes longer to see than a double |
@@ -201,6 +207,7 @@ PATTERNS = (
     ("sixty_nine", 2, sixty_nine, 70, "six and nine: 6 9", 3),
     ("jack_ten", 2, jack_ten, 70, "jack and ten: J T", 3),
     ("joker_slap", 1, joker_slap, 20, "any joker on top", 1),
+    ("jack", 1, jack, 0, "any jack on top", 1),
 )
 
 

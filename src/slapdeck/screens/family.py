@@ -160,7 +160,11 @@ class FamilyPlay:
         self.after.late(seat, by_us, referee.rules.grace)
 
     def _report_false(self, seat, arg):
-        self._verdict.false_slap(self._layout.button_of[seat], arg, self._dealer.is_too_soon())
+        button_of = self._layout.button_of
+        paid_to = self._game.paid_to
+        if paid_to >= 0:
+            paid_to = button_of[paid_to]
+        self._verdict.false_slap(button_of[seat], arg, self._dealer.is_too_soon(), paid_to)
         self._screen.tone = tones.FALSE
 
     def _report_tie(self, seat, arg):

@@ -11,7 +11,7 @@ JOINED = (b"IST DABEI", b"ZWEITER KNOPF", b"NUR ZWEI", b"DR\xdcCK MICH")
 SLAPS_ARE = b"HAU AUF "
 NO_SLAPS = b"NUR BILDER Z\xc4HLEN, KEIN HAUEN"
 HINT = {"war": b"DIE H\xd6HERE KARTE NIMMT BEIDE", "money": b"HAU AUF GLEICHE ZAHLEN",
-        "floos": b"GLEICHE ZAHL NIMMT ALLES"}  # fmt: skip
+        "floos": b"GLEICHE ZAHL NIMMT ALLES", "slapjack": b"HAU AUF JEDEN BUBEN"}  # fmt: skip
 HOLD_FOR_MENU = b"HALTEN: SPIELE, REGELN"
 SEATS = (b"ROT", b"BLAU", b"GR\xdcN", b"GELB")
 WRONG_LOG = (b"NEXT.LOG IST FALSCH", b"GEMISCHT", b"")
@@ -31,6 +31,8 @@ TAKES_IT = b" ZUERST"
 LATE = b" ZU SP\xc4T"
 LATE_BY = b"ZU SP\xc4T: "
 BURNS = b"ZAHLT "
+GIVES = b"GIBT "
+TO = b" AN "
 FALSE_SLAP = b"FALSCH"
 WHY_FALSE = (b"NICHTS ZU SCHLAGEN", b"ZU FR\xdcH")
 TIE = b"GLEICH"
@@ -305,15 +307,18 @@ PATTERN = {
     "sixty_nine": (b"SECHS NEUN", b"SECHS UND NEUN: 6 9"),
     "jack_ten": (b"BUBE ZEHN", b"BUBE UND ZEHN: J T"),
     "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
+    "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
 }
-TITLE = {"beggar": b"BETTLE BEIM NACHBARN", "war": b"KRIEG", "money": b"GELD",
-         "money_jokers": b"GELD MIT JOKERN", "buying_selling": b"KAUFEN, VERKAUFEN"}  # fmt: skip
+TITLE = {"beggar": b"BETTLE BEIM NACHBARN", "slapjack": b"BUBEN HAUEN", "war": b"KRIEG",
+         "money": b"GELD", "money_jokers": b"GELD MIT JOKERN",
+         "buying_selling": b"KAUFEN, VERKAUFEN"}  # fmt: skip
 GAME_SENTENCE = {
     "egyptian_war": b"PAARE UND SANDWICHES SCHLAGEN, OHNE STRAFE",
     "egyptian_ruffle": b"PHARAO UND SCHREIBER, SCHL\xc4GE NACH WAHL",
     "ratscrew": b"PAARE UND SANDWICHES SCHLAGEN, MIT STRAFE",
     "ratscrew_party": b"SIEBEN SCHL\xc4GE, JOKER UND SCHULDEN",
     "beggar": b"NUR BILDER Z\xc4HLEN, NICHTS WIRD GESCHLAGEN",
+    "slapjack": b"JEDEN BUBEN SCHLAGEN, EINE CHANCE ZUR\xdcCK",
     "war": b"DIE H\xd6HERE KARTE NIMMT BEIDE",
     "money": b"TREFFER SCHLAGEN, MIT BILDERN KAUFEN",
     "money_jokers": b"GELD MIT ZWEI JOKERN MEHR",
@@ -331,6 +336,11 @@ GUIDE = {
     "war": (b"BEIDE DECKEN AUF. DIE H\xd6HERE KARTE NIMMT BEIDE. DAS AS IST HOCH.",),
     "money": (b"ZWEITER KNOPF: WERFEN, REIHUM. GLEICHE ZAHL WIE DARUNTER? SCHLAG MIT DEM ERSTEN: "
               b"ALLES GEH\xd6RT DIR.", _MONEY, _TRADE),
+    "slapjack": (b"GEWINNT ALLE KARTEN. SIE KOMMEN EINE NACH DER ANDEREN. SCHLAGT JEDEN BUBEN: "
+                 b"DIE ERSTE HAND NIMMT DEN STAPEL.",
+                 b"KEIN BUBE? WER FALSCH SCHL\xc4GT, GIBT EINE KARTE AN DEN, DER ZULETZT "
+                 b"GELEGT HAT.",
+                 b"KEINE KARTEN MEHR? DER N\xc4CHSTE BUBE IST DEINE EINE CHANCE."),
     "floos": (b"ZWEITER KNOPF: WERFEN, REIHUM. DIE GLEICHE ZAHL WIE DARUNTER NIMMT ALLES VOM "
               b"BODEN.", _MONEY,
               b"ERSTER KNOPF: KAUFEN VOR DEM WURF. ZWEITER: N\xc4CHSTES ANGEBOT. ERSTER: NIMM "
