@@ -117,6 +117,11 @@ def slapjack(rules):
     return ["## Jacks", "", w.SLAPJACK, "", w.LATE.format(ms=rules.grace // 1000)]
 
 
+def snap(rules):
+    """The body of Snap's page."""
+    return ["## Snap", "", w.SNAP, "", w.LATE.format(ms=rules.grace // 1000)]
+
+
 def war(rules):
     """The body of War's page."""
     return ["## Battle and war", "",
@@ -132,7 +137,8 @@ def trading(rules):
 
 
 # By the name of a Kind: a function of the rules that makes the body of its page.
-BODIES = {"family": family, "slapjack": slapjack, "war": war, "money": trading, "floos": trading}
+BODIES = {"family": family, "slapjack": slapjack, "snap": snap, "war": war,
+          "money": trading, "floos": trading}  # fmt: skip
 
 
 def switches(rules):

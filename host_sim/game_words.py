@@ -14,12 +14,14 @@ DEAL = {
     " up for you, seat after seat; your button is your hand.",
     "slapjack": "All cards are dealt face down, one by one. The handheld turns them up for you,"
     " seat after seat; your button is your hand.",
+    "snap": "All cards are dealt face down, one by one. The handheld turns them up for you, each"
+    " onto its player's own face-up pile; your button is your hand.",
     "war": "For two. Each gets half of the pack, face down. The ace is the highest card.",
     "money": _MONEY_DEAL, "floos": _MONEY_DEAL,
 }
 GOAL = {
     "family": "Win every card. Who has them all is the winner.",
-    "slapjack": "Win every card.", "war": "Win every card.",
+    "slapjack": "Win every card.", "snap": "Win every card.", "war": "Win every card.",
     "money": "Win every card, the money too.",
     "floos": "Win every card, the money too.",
 }
@@ -73,6 +75,11 @@ SLAPJACK = (
     " slap is false: it gives a card to the player who played last. Out of cards? The next jack is"
     " your one chance: slap it first and you are back in. You are out when another hand takes it,"
     " when the next card covers it, or after a false slap.")
+SNAP = (
+    "The large card is the newest one; the small cards are the top cards of all piles. When two of"
+    " them are equal, the first hand takes both piles and leads on. A false slap gives a card to"
+    " the player who played last. No cards left to play? Your own pile is turned over. No pile"
+    " either? You are out.")
 FALSE_FREE = "A false slap costs nothing."
 FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}."
 ESCALATES = ", and each further one a card more until somebody takes a pile"

@@ -52,7 +52,7 @@ class Sight:
 
     def before(self, row):
         """The event `row` of the log comes now."""
-        self._lay = self.game.table.pile.count
+        self._lay = self.game.at_stake()
         self.margin_us = -1
 
     def see(self, kind, seat, arg, t):
@@ -88,8 +88,8 @@ class FamilySight(Sight):
         rules = self.game.rules
         button_of = self.layout.button_of
         self._view = MovingTableView(
-            canvas, queue, self.game.table, button_of, rank_words(rules.game), False
-        )
+            canvas, queue, self.game.table, button_of, rank_words(rules.game), False,
+            self.game.tops)
         self._view.bar_of = self.game.bar
         self._names = pattern_words(rules.game, rules.patterns)
         self._hands = Hands()

@@ -6,9 +6,10 @@ A new game: one file that ends with its entry, its name here, its words, one gol
 from slapdeck.games.money import FLOOS, MONEY
 from slapdeck.games.ratscrew import RATSCREW
 from slapdeck.games.slapjack import SLAPJACK
+from slapdeck.games.snap import SNAP
 from slapdeck.games.war import WAR
 
-KINDS = (RATSCREW, SLAPJACK, WAR, MONEY, FLOOS)
+KINDS = (RATSCREW, SLAPJACK, SNAP, WAR, MONEY, FLOOS)
 
 PRESETS = {game: kind for kind in KINDS for game in kind.presets}  # name in logs: its Kind
 

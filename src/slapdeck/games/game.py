@@ -1,6 +1,6 @@
 """What all games have in common: a table, a deal and an end. Knows no time and no pixels."""
 
-from slapdeck.table.events import CLAIMED, IGNORED, LATE, OVER, SETTLED, TIE
+from slapdeck.table.events import CLAIMED, FALSE, IGNORED, LATE, OVER, SETTLED, TIE
 from slapdeck.table.position import set_up
 from slapdeck.table.table import BUTTONS, NOBODY, Table
 
@@ -23,8 +23,13 @@ class Game:
     `next_card`, `play`, `pattern`, `is_deaf_to`, `win`, `false_slap`, `settle`; and `bar` says
     what a seat without cards has before it.
 
+    tops          by seat the top card of its face-up pile, -1 without one; None in games in
+                  which all face-up cards lie in one pile
+
     A wrong call raises ValueError; nothing allocates after `deal`, but `position`.
     """
+
+    tops: "list[int] | None" = None
 
     def __init__(self, rules, seats, capacity=0):
         self.rules = rules
@@ -85,13 +90,16 @@ class Game:
             return -1
         return self._stocks[table.turn].top()
 
+    def _has_cards(self, seat):
+        return self._stocks[seat].count > 0
+
     def _next_with_cards(self, seat):
         """The next seat upwards that has cards, or `seat` itself where no other has."""
         following = seat + 1
         while True:
             if following >= self.table.seats:
                 following = 0
-            if following == seat or self._stocks[following].count:
+            if following == seat or self._has_cards(following):
                 return following
             self._passed_over(following)
             following += 1
@@ -125,6 +133,14 @@ class Game:
         """The place in PATTERNS of what may be slapped now, or -1."""
         return -1
 
+    def at_stake(self):
+        """How many cards the next valid slap takes."""
+        return self.table.pile.count
+
+    def show_to(self, glance):
+        """Let a CPU player see the cards that patterns speak of (players/glance.py)."""
+        glance.look(self.table.pile)
+
     def may_slap(self, seat):
         """Does something lie there that `seat`, which has a handicap, may slap at?"""
         self.slapper = seat
@@ -144,7 +160,21 @@ class Game:
         """The seats whose bits are in `mask` slapped together: nothing moves (R14)."""
         self.table.events.add(TIE, NOBODY, mask)
 
+    def _give_a_card(self, seat):
+        """`seat` gives the top card of its stock to who played last; if that is `seat` itself or
+        a seat that is out, to the next one round the table that is still in."""
+        found = self.table.last_played
+        while found == seat or not self._is_in(found):
+            found = (found + 1) % self._seats
+        self.paid_to = found
+        self._stocks[found].push_bottom(self._stocks[seat].pop_top())
+        self.table.events.add(FALSE, seat, 1)
+
     # --- the end
+
+    def _is_in(self, seat) -> bool:
+        """Can `seat` still win?"""
+        return True
 
     def cards_of(self, seat):
         """How many cards `seat` has, as sudden death counts them (R28)."""

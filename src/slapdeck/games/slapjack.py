@@ -98,9 +98,7 @@ class Slapjack(Game):
         table = self.table
         stock = self._stocks[seat]
         if stock.count:
-            self.paid_to = self._paid_by(seat)
-            self._stocks[self.paid_to].push_bottom(stock.pop_top())
-            table.events.add(FALSE, seat, 1)
+            self._give_a_card(seat)
             if not stock.count and seat == table.turn:
                 self._pass_turn(seat)
             return
@@ -111,15 +109,10 @@ class Slapjack(Game):
             self._out |= 1 << seat
             self._end_with_the_last()
 
-    def _paid_by(self, seat):
-        """Who gets the card: whoever played last; if that is `seat` itself or a seat that is out,
-        the next one round the table that is still in."""
-        found = self.table.last_played
-        while found == seat or self._out >> found & 1:
-            found = (found + 1) % self._seats
-        return found
-
     # --- the end
+
+    def _is_in(self, seat):
+        return not self._out >> seat & 1
 
     def _end_chances(self):
         """A jack was taken or covered: who has no cards had a chance at it (J4)."""

@@ -67,7 +67,7 @@ class Crew:
             while self.think():  # of the card before; done long ago but for wild tempos
                 pass
             self._seen_t = t
-            self._glance.look(self._game.table.pile)
+            self._game.show_to(self._glance)
             self._next = _LOOK
 
     def think(self):

@@ -52,7 +52,7 @@ class FamilyPlay:
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
         view = self.view = MovingTableView(
             console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
-            console.settings.motion)  # fmt: skip
+            console.settings.motion, game.tops)  # fmt: skip
         view.bar_of = game.bar
         self.after = After(console, game, view, layout.button_of, words)
         self._hands = self.after.hands
@@ -171,7 +171,9 @@ class FamilyPlay:
         self._verdict.tie(self._layout.buttons(arg))
         self._screen.interruptions.taken = True
         self.after.clear()
-        self.after.took(_NOBODY, self._game.table.pile.count, self._dealer.referee.pattern)
+        game = self._game
+        lay = 0 if game.tops else game.table.pile.count  # players' own piles are to be seen
+        self.after.took(_NOBODY, lay, self._dealer.referee.pattern)
 
     def _report_settled(self, seat, arg):
         self.view.settled(seat)

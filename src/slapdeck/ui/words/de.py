@@ -11,7 +11,8 @@ JOINED = (b"IST DABEI", b"ZWEITER KNOPF", b"NUR ZWEI", b"DR\xdcCK MICH")
 SLAPS_ARE = b"HAU AUF "
 NO_SLAPS = b"NUR BILDER Z\xc4HLEN, KEIN HAUEN"
 HINT = {"war": b"DIE H\xd6HERE KARTE NIMMT BEIDE", "money": b"HAU AUF GLEICHE ZAHLEN",
-        "floos": b"GLEICHE ZAHL NIMMT ALLES", "slapjack": b"HAU AUF JEDEN BUBEN"}  # fmt: skip
+        "floos": b"GLEICHE ZAHL NIMMT ALLES", "slapjack": b"HAU AUF JEDEN BUBEN",
+        "snap": b"HAU, WENN ZWEI OBEN GLEICH SIND"}  # fmt: skip
 HOLD_FOR_MENU = b"HALTEN: SPIELE, REGELN"
 SEATS = (b"ROT", b"BLAU", b"GR\xdcN", b"GELB")
 WRONG_LOG = (b"NEXT.LOG IST FALSCH", b"GEMISCHT", b"")
@@ -57,7 +58,7 @@ SLAPPED_IN = {"egyptian_ruffle": {
     "double": (b"PYRAMI-", b"DENPAAR"), "sandwich": (b"SPHINX", b"GETEILT"),
     "triple_three": (b"NEUN", b"VOM NIL"), "marriage": (b"MUMIEN-", b"HOCHZEIT"),
     "tens": (b"TUTANCH-", b"ZEHN"),
-}}  # fmt: skip
+}, "snap": {"double": (b"SCHNAPP", b"")}}  # fmt: skip
 NOTHING = (b"KEIN", b"SCHLAG")
 STANDING = (b"EINSTIEG", b"RAUS", b"GESPERRT")
 BARRED_FOR = b" KARTEN LANG"
@@ -319,6 +320,7 @@ GAME_SENTENCE = {
     "ratscrew_party": b"SIEBEN SCHL\xc4GE, JOKER UND SCHULDEN",
     "beggar": b"NUR BILDER Z\xc4HLEN, NICHTS WIRD GESCHLAGEN",
     "slapjack": b"JEDEN BUBEN SCHLAGEN, EINE CHANCE ZUR\xdcCK",
+    "snap": b"JEDER EIN STAPEL, ZWEI GLEICHE SCHLAGEN",
     "war": b"DIE H\xd6HERE KARTE NIMMT BEIDE",
     "money": b"TREFFER SCHLAGEN, MIT BILDERN KAUFEN",
     "money_jokers": b"GELD MIT ZWEI JOKERN MEHR",
@@ -341,6 +343,11 @@ GUIDE = {
                  b"KEIN BUBE? WER FALSCH SCHL\xc4GT, GIBT EINE KARTE AN DEN, DER ZULETZT "
                  b"GELEGT HAT.",
                  b"KEINE KARTEN MEHR? DER N\xc4CHSTE BUBE IST DEINE EINE CHANCE."),
+    "snap": (b"JEDER HAT EINEN OFFENEN STAPEL. ZWEI OBEN GLEICH? SCHLAG: DIE ERSTE HAND NIMMT "
+             b"BEIDE STAPEL.",
+             b"NICHTS GLEICH? WER FALSCH SCHL\xc4GT, GIBT EINE KARTE AN DEN, DER ZULETZT "
+             b"GELEGT HAT.",
+             b"NICHTS MEHR ZU LEGEN? DEIN STAPEL WIRD UMGEDREHT. AUCH KEINER DA? DU BIST RAUS."),
     "floos": (b"ZWEITER KNOPF: WERFEN, REIHUM. DIE GLEICHE ZAHL WIE DARUNTER NIMMT ALLES VOM "
               b"BODEN.", _MONEY,
               b"ERSTER KNOPF: KAUFEN VOR DEM WURF. ZWEITER: N\xc4CHSTES ANGEBOT. ERSTER: NIMM "

@@ -11,7 +11,8 @@ JOINED = (b"IS IN", b"SECOND BUTTON", b"ONLY TWO PLAY", b"PRESS TO JOIN")
 SLAPS_ARE = b"SLAP "  # and the names of the slaps
 NO_SLAPS = b"ONLY FACES COUNT, NO SLAPS"
 HINT = {"war": b"THE HIGHER CARD TAKES BOTH", "money": b"SLAP EQUAL NUMBERS",
-        "floos": b"AN EQUAL NUMBER TAKES ALL", "slapjack": b"SLAP EVERY JACK"}  # fmt: skip
+        "floos": b"AN EQUAL NUMBER TAKES ALL", "slapjack": b"SLAP EVERY JACK",
+        "snap": b"SLAP TWO EQUAL TOP CARDS"}  # fmt: skip
 HOLD_FOR_MENU = b"HOLD: GAMES AND RULES"
 SEATS = (b"RED", b"BLUE", b"GREEN", b"YELLOW")
 WRONG_LOG = (b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
@@ -47,7 +48,7 @@ SLAPPED_IN = {"egyptian_ruffle": {
     "double": (b"PYRAMID", b"PAIR"), "sandwich": (b"SPHINX", b"SPLIT"),
     "triple_three": (b"NILE", b"NINE"), "marriage": (b"MUMMY", b"MARRIAGE"),
     "tens": (b"KING TUT", b"TEN"),
-}}  # fmt: skip
+}, "snap": {"double": (b"SNAP", b"")}}  # fmt: skip
 # what lay there; a seat without cards
 NOTHING = (b"NOTHING", b"TO SLAP")
 STANDING = (b"SLAP IN", b"OUT", b"BARRED")
@@ -267,6 +268,7 @@ GAME_SENTENCE = {
     "ratscrew_party": b"SEVEN SLAPS, JOKERS, AND DEBTS",
     "beggar": b"ONLY THE FACES COUNT, NOTHING TO SLAP",
     "slapjack": b"SLAP THE JACKS, ONE CHANCE TO COME BACK",
+    "snap": b"A PILE EACH, SLAP TWO EQUAL TOP CARDS",
     "war": b"THE HIGHER CARD TAKES BOTH",
     "money": b"SLAP WHAT YOU MATCH, BUY WITH PICTURES",
     "money_jokers": b"MONEY WITH TWO JOKERS MORE",
@@ -288,6 +290,10 @@ GUIDE = {
                  b"HAND TAKES THE PILE.",
                  b"NO JACK? A FALSE SLAP GIVES A CARD TO THE PLAYER WHO PLAYED LAST.",
                  b"OUT OF CARDS? THE NEXT JACK IS YOUR ONE CHANCE TO COME BACK."),
+    "snap": (b"EACH PLAYER HAS A FACE-UP PILE. TWO EQUAL TOP CARDS? SLAP: THE FIRST HAND TAKES "
+             b"BOTH PILES.",
+             b"NOTHING EQUAL? A FALSE SLAP GIVES A CARD TO THE PLAYER WHO PLAYED LAST.",
+             b"NO CARDS TO PLAY? YOUR PILE IS TURNED OVER. NO PILE EITHER? YOU ARE OUT."),
     "floos": (b"SECOND BUTTON: THROW, IN TURNS. THE SAME NUMBER AS UNDER IT TAKES ALL OF THE "
               b"FLOOR.", _MONEY,
               b"FIRST BUTTON: BUY BEFORE YOU THROW. SECOND: NEXT OFFER. FIRST: TAKE IT."),
