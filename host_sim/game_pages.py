@@ -19,6 +19,7 @@ from slapdeck.cards.card import RANKS
 from slapdeck.games.catalogue import KINDS, PRESETS, card_limit_of, title_of
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import TRADES
+from slapdeck.rules import patterns
 from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import (
     BITS,
@@ -43,7 +44,7 @@ _MICROSECONDS = "tie_window", "grace", "claim_pause", "false_start", "time_limit
 
 def label(row):
     """A pattern's name, as the menu has it."""
-    return row[0].replace("_", " ")
+    return row[NAME].replace("_", " ")
 
 
 def ringed(mask, count):
@@ -55,7 +56,8 @@ def ringed(mask, count):
 def pictures():
     """{file name: text} of every pattern's example."""
     cards = examples()
-    return {f"{row[0]}.svg": card_svg.row(cards[row[0]], ringed(row[5], len(cards[row[0]])))
+    return {f"{row[NAME]}.svg": card_svg.row(
+        cards[row[NAME]], ringed(row[patterns.CARDS], len(cards[row[NAME]])))
             for row in PATTERNS}  # fmt: skip
 
 
@@ -63,8 +65,8 @@ def slaps(rows):
     """A table of patterns with their pictures."""
     lines = ["| slap | what lies there | |", "| --- | --- | --- |"]
     for row in rows:
-        picture = f"![{row[4]}](cards/{row[0]}.svg)"
-        lines.append(f"| **{label(row)}** | {row[4]} | {picture} |")
+        picture = f"![{row[SENTENCE]}](cards/{row[NAME]}.svg)"
+        lines.append(f"| **{label(row)}** | {row[SENTENCE]} | {picture} |")
     return lines
 
 

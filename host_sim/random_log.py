@@ -17,7 +17,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.games.trades import to_log
 from slapdeck.history.replay import OutcomeLines
-from slapdeck.rules.options import NUMBER, SWITCH, rows_of
+from slapdeck.rules.options import NAME, NUMBER, SWITCH, rows_of
 from slapdeck.rules.patterns import PATTERNS
 
 # Numbers that matter for each option; where none are given the option stays.
@@ -26,7 +26,7 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
 
-_NAMES = {row[0] for row in PATTERNS}
+_NAMES = {row[NAME] for row in PATTERNS}
 
 # A game's place gives the seed of its golden logs: those of release 0.1.0 first, in this order.
 _FIRST_GAMES = (
@@ -46,7 +46,7 @@ def changes(chance, game):
             found[name] = {rank: chance.randint(1, 5) for rank in ranks}
         elif name == "patterns":
             rows = chance.sample(PATTERNS, chance.randrange(len(PATTERNS)))
-            found[name] = [row[0] for row in rows]
+            found[name] = [row[NAME] for row in rows]
         elif kind == SWITCH:
             found[name] = chance.random() < 0.5
         elif kind == NUMBER:
@@ -57,11 +57,15 @@ def changes(chance, game):
     return found
 
 
+def _some(chance):
+    """The names of three patterns, or of none."""
+    return [row[NAME] for row in chance.sample(PATTERNS, chance.choice((0, 3)))]
+
+
 def handicaps(chance, seats, cards):
     """Random handicaps for a game of the family with so many cards, in a log header's form."""
     found = {"head_start": [chance.choice((0, 1, 3000, 150000)) for _ in range(4)],
-             "barred_patterns": [[row[0] for row in chance.sample(PATTERNS, chance.choice((0, 3)))]
-                                 for _ in range(chance.randint(0, 4))],
+             "barred_patterns": [_some(chance) for _ in range(chance.randint(0, 4))],
              "extra_cards": [chance.choice((0, 0, 1, 5)) for _ in range(seats)]}
     if sum(found["extra_cards"]) + seats > cards:
         del found["extra_cards"]
@@ -234,7 +238,7 @@ def golden_logs():
     logs += [(1100 + number, name, rules, 52, 0)
              for number, (name, rules) in enumerate(_SWITCHED.items())]
     logs += [(1200 + number, f"{game}-void", {}, 52, 0.5) for number, game in enumerate(_VOIDED)]
-    logs += [(1300, f"ratscrew-{row[0]}", {"patterns": [row[0]]}, 52, 0)
+    logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]
     return logs
 

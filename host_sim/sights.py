@@ -6,7 +6,7 @@ moves any more (screens/family.py, war.py, money.py).
 """
 
 from slapdeck.history.game_stats import Hands
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.seat_layout import SeatLayout
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
@@ -143,7 +143,7 @@ class FamilySight(Sight):
         view = self._view
         view.enter()
         if self._taker >= 0:
-            view.won(self._taker, self._names[self._pattern], PATTERNS[self._pattern][5],
+            view.won(self._taker, self._names[self._pattern], PATTERNS[self._pattern][CARDS],
                      self._took)  # fmt: skip
         finish(view)
         self._late_view.forget()

@@ -4,7 +4,7 @@ from samples.duels import finish
 from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.verdict import Verdict
@@ -41,7 +41,7 @@ def snap_slapped(canvas, queue):
     verdict = Verdict(canvas, queue)
     verdict.won(1, 3214, 412000)
     finish(verdict)
-    view.won(1, pattern_words("snap", rules.patterns)[pattern], PATTERNS[pattern][5], count)
+    view.won(1, pattern_words("snap", rules.patterns)[pattern], PATTERNS[pattern][CARDS], count)
     view.refresh()
     finish(view)
 

@@ -8,7 +8,7 @@ from micropython import const
 from slapdeck.players.glance import Glance
 from slapdeck.players.player import Player
 from slapdeck.players.temperaments import CLASS_MS, FLOOR_US
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import LATER_MS, PATTERNS
 from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -90,7 +90,7 @@ class Crew:
 
     def _add_time_for(self, pattern):
         if pattern >= 0:
-            self._later_ms += PATTERNS[pattern][3]
+            self._later_ms += PATTERNS[pattern][LATER_MS]
 
     def _decide(self, seat):
         if not self.seats >> seat & 1 or self._game.is_deaf_to(seat):

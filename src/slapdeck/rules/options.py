@@ -134,5 +134,5 @@ def to_log(row, value):
     if kind == CHANCES:
         return {RANKS[i]: value[i] for i in range(len(RANKS)) if value[i]}
     if kind == BITS:
-        return [PATTERNS[i][0] for i in range(len(PATTERNS)) if value >> i & 1]
+        return [PATTERNS[i][NAME] for i in range(len(PATTERNS)) if value >> i & 1]
     return kind[value]

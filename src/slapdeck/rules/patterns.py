@@ -188,6 +188,9 @@ def jack(pile, wild):
 
 BOTTOM = 128  # in a row's mask of cards: the one at the bottom of the pile
 
+# The parts of a row.
+NAME, FEWEST, HOLDS, LATER_MS, SENTENCE, CARDS = 0, 1, 2, 3, 4, 5
+
 # name in logs | cards the pile must have | predicate | ms it takes longer to see than a double |
 # line of the menu | which cards it is made of, a mask: bit 0 the top one, bit 1 the one below ...
 # A pattern's bit is its place here; records on flash keep the bits, so rows are only appended.
@@ -214,7 +217,7 @@ PATTERNS = (
 def bit_of(name):
     """The bit of the pattern called `name`; ValueError when there is none."""
     for i in range(len(PATTERNS)):
-        if PATTERNS[i][0] == name:
+        if PATTERNS[i][NAME] == name:
             return 1 << i
     raise ValueError("no pattern is called " + repr(name))
 
@@ -226,7 +229,7 @@ def holding(pile, enabled, wild):
     while enabled:
         if enabled & 1:
             row = PATTERNS[i]
-            if count >= row[1] and row[2](pile, wild):
+            if count >= row[1] and row[2](pile, wild):  # FEWEST, HOLDS
                 return i
         enabled >>= 1
         i += 1

@@ -4,7 +4,7 @@ from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.live.round import Round
 from slapdeck.players.crew import Crew
 from slapdeck.referee.judges import judge_of
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.after import After
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_diff
@@ -194,7 +194,8 @@ class FamilyPlay:
         seat = self._winner
         self._winner = _NOBODY
         pattern = self._dealer.referee.pattern
-        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._cards)
+        cards = PATTERNS[pattern][CARDS]
+        self.view.won(seat, self._pattern_words[pattern], cards, self._cards)
         self.after.took(seat, self._cards, pattern)
 
     # --- between

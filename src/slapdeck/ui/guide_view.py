@@ -2,7 +2,7 @@
 
 from slapdeck.cards.card import parse
 from slapdeck.rules.money import LETTERS, worth_of
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.examples import EXAMPLES
@@ -128,7 +128,7 @@ class GuideView:
         for i, row in enumerate(on):
             u = self._left + wide * (i % columns)
             v = _PICTURE_V + _CELL * (i // columns)
-            cards = EXAMPLES[row[0]]
+            cards = EXAMPLES[row[NAME]]
             gaps = len(cards) - 1
             step = min(_STEP, (wide - CARD_WIDTH - 2) // gaps) if gaps else _STEP
             self._cards(u + (wide - CARD_WIDTH - step * gaps) // 2, v, cards, step)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.cards.card import RANKS
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui.words import words
 
 _LONGEST = const(32)  # letters of a hint, as the joining has room (ui/join.py)
@@ -22,7 +22,7 @@ def pattern_words(game, enabled):
     found = {}
     for i in range(len(PATTERNS)):
         if enabled >> i & 1:
-            name = PATTERNS[i][0]
+            name = PATTERNS[i][NAME]
             found[i] = own.get(name) or w.SLAPPED.get(name) or _in_two(name)
     return found
 

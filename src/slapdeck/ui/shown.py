@@ -84,9 +84,11 @@ def rule_value(words, row, value):
 
 def pattern_label(words, row):
     """A slap's name."""
-    return words.PATTERN[row[0]][0] if row[0] in words.PATTERN else spoken(row[0])
+    return words.PATTERN[row[NAME]][0] if row[NAME] in words.PATTERN else spoken(row[NAME])
 
 
 def pattern_sentence(words, row):
     """What it is."""
-    return words.PATTERN[row[0]][1] if row[0] in words.PATTERN else row[4].upper().encode()
+    if row[NAME] in words.PATTERN:
+        return words.PATTERN[row[NAME]][1]
+    return row[SENTENCE].upper().encode()
