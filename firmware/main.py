@@ -43,7 +43,7 @@ class Devices:
         self.sound = Sound()
         self.store = Store()
         self.record_bytes = _RECORD
-        self.lock_heap = bool(self.store.rig().get("lock_heap", True))
+        self.lock_heap = bool(self.store.test_config().get("lock_heap", True))
         backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self.power = Power(self.panel, backlight)
 
@@ -98,13 +98,13 @@ def run(line="Slapdeck"):
 def _begin(console, line):
     """The title on the display, what there is to tell of the last time, the watchdog awake."""
     devices = console.devices
-    told = False
+    reported = False
     if watchdog.has_bitten() or "data" in os.listdir() and "crash" in os.listdir("data"):
-        told = True
+        reported = True
         console.title.view.note = crash.note()
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     print(line)
-    if told:
+    if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
     devices.clock.feed = watchdog.feeder()

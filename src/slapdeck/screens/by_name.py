@@ -46,7 +46,7 @@ def make(console, name, given):
         else:
             deal = given
         console.seated = deal.joined, deal.cpu
-        console.minded = 0
+        console.cpu_stand_ins = 0
         return PlayScreen(console, deal)
     if name == "result":
         from slapdeck.screens.result import ResultScreen
@@ -62,16 +62,16 @@ def make(console, name, given):
         from slapdeck.practice.session import session_of
         from slapdeck.screens.practice import PracticeScreen
 
-        rig = console.devices.store.rig()
-        rules, trainer = session_of(given[2], console.settings, rig)
+        test_config = console.devices.store.test_config()
+        rules, trainer = session_of(given[2], console.settings, test_config)
         return PracticeScreen(console, rules, trainer, given[:2])
     if name == "score":
         from slapdeck.screens.score import ScoreScreen
 
         return ScoreScreen(console, given)
     if name == "charge":
-        from slapdeck.screens.charge import ChargeScreen
+        from slapdeck.screens.battery_empty import BatteryEmptyScreen
 
-        return ChargeScreen(console)
+        return BatteryEmptyScreen(console)
     raise ValueError("no screen is called " + repr(name))
 

@@ -30,7 +30,7 @@ class Demo(Screen):
         self.rest = played.rest
         self.step = played.step
         self.due = played.due
-        self.shine = played.shine
+        self.led_mask = played.led_mask
 
     def enter(self, now):
         """As any game."""

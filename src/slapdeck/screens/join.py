@@ -20,7 +20,7 @@ from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
 from slapdeck.ui.names import hint
-from slapdeck.ui.shown import chosen, title_of
+from slapdeck.ui.setting_text import chosen, title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
@@ -62,9 +62,9 @@ class JoinScreen(Screen):
         """Who opened it is in; whoever still holds the button comes to the menu."""
         self.joined = 0
         devices = self.console.devices
-        rig = devices.store.rig()
-        self._join_us = rig.get("join_ms", _JOIN_MS) * 1000
-        self._starts = plays_alone(rig)
+        test_config = devices.store.test_config()
+        self._join_us = test_config.get("join_ms", _JOIN_MS) * 1000
+        self._starts = plays_alone(test_config)
         self._show_cpu_players()
         self.seed = devices.entropy()
         self._start = ticks_add(now, self._join_us)
@@ -103,7 +103,7 @@ class JoinScreen(Screen):
         """[temperament or None] by button: who would play now (as screens/deal.py seats them)."""
         joined = self.joined
         try:
-            names = names_in(self.console.devices.store.rig())
+            names = names_in(self.console.devices.store.test_config())
         except ValueError:  # the table says so
             names = None
         names = cpu_seats(joined, self._game, names, self.console.settings, self._is_stacked)
@@ -122,9 +122,9 @@ class JoinScreen(Screen):
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""
         hold = self._hold
-        said = hold.look(now, self.console.devices.buttons.held)
+        messages = hold.look(now, self.console.devices.buttons.held)
         self.view.hold(hold.part(now, self.view.PARTS))
-        if said == HELD:
+        if messages == HELD:
             self.console.show("menu", (hold.said_by, self.joined))
         elif self._starts:
             self._count_down(now, hold.button >= 0)

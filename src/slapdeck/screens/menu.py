@@ -144,11 +144,11 @@ class MenuScreen(Screen):
 
     def update(self, now):
         """Tap or hold."""
-        said = self._hold.look(now, self.console.devices.buttons.held)
+        messages = self._hold.look(now, self.console.devices.buttons.held)
         self.view.hold(self._hold.part(now, HoldBar.PARTS))
-        if said == TAPPED:
+        if messages == TAPPED:
             self._move(1)
-        elif said == HELD:
+        elif messages == HELD:
             self._choose()
         return False
 

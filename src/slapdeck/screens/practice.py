@@ -37,7 +37,7 @@ class PracticeScreen(Screen):
         self.trainer = trainer
         self.verdict = PracticeVerdict(console.canvas, console.queue, named)
         self._opened_by = opened_by
-        pause_us = console.devices.store.rig().get("pause_ms", 900) * 1000
+        pause_us = console.devices.store.test_config().get("pause_ms", 900) * 1000
         self._dealer = PracticeDealer(trainer, max(pause_us, rules.grace + 1))
         self.round = Round(self._dealer, self, console.devices.panel.stamp)
         self._over_t = self._tone = self._down = self._pressed_by = -1
@@ -72,7 +72,7 @@ class PracticeScreen(Screen):
             if withdrawn:
                 self.console.queue.cancel(send.CARD)
             self.view.show_taken(dealer.pattern)
-            self.wins(button, dealer.last_t)
+            self.flash_winner_led(button, dealer.last_t)
             self._tone = tones.HIT + button
         elif dealer.slapped == FALSE or dealer.slapped == TOO_SOON:
             self.verdict.false_slap(button, 0, dealer.slapped == TOO_SOON)

@@ -105,12 +105,12 @@ class ResultScreen(Screen):
             self._deaf = False
         hold = self._hold
         if hold.button >= 0 or self.letters:
-            said = hold.look(now, self.console.devices.buttons.held)
+            messages = hold.look(now, self.console.devices.buttons.held)
             shown = self.letters.view if self.letters else self.high_scores
             shown.hold(hold.part(now, shown.PARTS))
-            if said == HELD:
+            if messages == HELD:
                 self._held(now)
-            elif said == TAPPED:
+            elif messages == TAPPED:
                 if self.letters:
                     self.letters.tap()
                 else:
@@ -177,7 +177,7 @@ class ResultScreen(Screen):
 
     def _score(self, people, counter):
         """The high scores on flash after one more game."""
-        saved = self.console.devices.store.records()
+        saved = self.console.devices.store.high_scores()
         if saved is None:
             self.note = words().RECORDS_LOST
         self.scores = high_scores_of(saved or {})
@@ -186,7 +186,7 @@ class ResultScreen(Screen):
             self._save_scores()
 
     def _save_scores(self):
-        if not self.console.devices.store.save_records(self.scores.to_save()):
+        if not self.console.devices.store.save_high_scores(self.scores.to_save()):
             self.note = words().NOT_SAVED
 
     def due(self, now):

@@ -47,13 +47,13 @@ class ScoreScreen(Screen):
 
     def update(self, now):
         """Tap or hold."""
-        said = self._hold.look(now, self.console.devices.buttons.held)
+        messages = self._hold.look(now, self.console.devices.buttons.held)
         self.view.hold(self._hold.part(now, HoldBar.PARTS))
-        if said == TAPPED:
+        if messages == TAPPED:
             self._page = (self._page + 1) % PAGES
             self.console.devices.sound.play(tones.MOVE)
             self.view.show(self._page)
-        elif said == HELD:
+        elif messages == HELD:
             self.console.devices.sound.play(tones.CHOOSE)
             self.console.show("menu", self._given + ("practice",))
         return False
