@@ -97,7 +97,7 @@ def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_o
     console = handheld.console
     for seated in (None, (1, [None] * 4)):
         console.seated = seated
-        console.show("menu", (0, 1, "practice"))
+        console.show("menu", button=0, joined=1, page="practice")
         handheld.wait(300)
         handheld.back()
         assert handheld.rows[handheld.menu.cursor][0] == handheld.menu.words.PRACTICE

@@ -47,7 +47,8 @@ class Console:
         self.queue = SendQueue(devices.canvas, self._full)
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
-        self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
+        self.demo = self.menu = self.practice = self.score = None
+        self.paused = self.battery_empty = None
         self.people = 0
         self.seated = None
         self.ill = StuckButtons(self.canvas, self.queue)
@@ -85,23 +86,23 @@ class Console:
         if self.devices.power.picture(settings.rotation, colours):
             self.queue.queue(REST, 0, 0, 320, 240)
 
-    def show(self, name, given=None):
+    def show(self, name, **args):
         """Leave the present screen for another one of screens/by_name.py, after this call.
 
-        ``given`` is what it needs to know. It is entered when its code is loaded.
+        `args` is what it needs to know. It is entered when its code is loaded.
         """
-        self._next = (name, given)
+        self._next = (name, args)
 
     def _change(self):
         """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
-        name, given = self._next  # type: ignore  (something was asked for)
+        name, args = self._next  # type: ignore  (something was asked for)
         self._next = None
         self.heap.unlock()
         if self.screen:
             self.screen.leave()
             self.screen = None
             setattr(self, self._shown, None)
-        screen = self.screen = make(self, name, given)
+        screen = self.screen = make(self, name, args)
         setattr(self, name, screen)
         self._shown = name
         now = self.devices.clock.now  # anew: an import may have taken a while

@@ -62,7 +62,7 @@ class Idle:
             self._look(now)
         screen = console.screen
         if console.battery == EMPTY and not screen.outlasts_battery:
-            console.show("charge")
+            console.show("battery_empty")
             return
         if screen.battery_at:
             self._icon.show(screen.battery_at, console.battery)

@@ -117,7 +117,7 @@ class Evening:
         """A session by number, and its score."""
         self._number += 1
         over = self.on("score")
-        self.console.show("practice", (0, 1, self._number))
+        self.console.show("practice", button=0, joined=1, number=self._number)
         self.until("practice")
         while not over():
             self.person.play(1)

@@ -38,7 +38,7 @@ def session(game, number):
     console.devices.store.save_practice = lambda value: stored.append(value) is None
     choose(console.settings, game, {})
     console.turn()
-    console.show("practice", (0, 1, number))
+    console.show("practice", button=0, joined=1, number=number)
     chance = Chance(5)
     clock = console.devices.clock
     buttons = console.devices.buttons

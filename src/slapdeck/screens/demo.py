@@ -40,7 +40,7 @@ class Demo(Screen):
     def press(self, button, t):
         """The game is gone at once; whoever pressed has joined."""
         self.console.heap.unlock()  # the next screen is made on the heap
-        self.console.show("join", (1 << button, button, t))
+        self.console.show("join", joined=1 << button, pressed=button, t=t)
 
     def update(self, now):
         """Back to the title after a while."""

@@ -158,9 +158,9 @@ class Interruptions:
         seated = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
         unsaved = save_game(console.devices.store, screen.recorder, seated)
         if console.battery == EMPTY:
-            console.show("charge")
+            console.show("battery_empty")
         else:
-            console.show("paused", (0, unsaved))
+            console.show("paused", button=0, unsaved=unsaved)
 
     # --- absence
 

@@ -38,16 +38,16 @@ class JoinScreen(Screen):
     the presses are mixed into the shuffle's seed. Where only two can play, the third is told so.
     """
 
-    def __init__(self, console, given=None):
-        """``given``: (mask of the buttons that are in already, the one whose press opened this
-        screen or -1, when)."""
+    def __init__(self, console, joined, pressed, t):
+        """`joined`: the mask of the buttons that are in already; `pressed`: the one whose press at
+        the ticks `t` opened this screen, or -1."""
         Screen.__init__(self, console, JoinView(console.canvas, console.queue))
         self.joined = 0
         self.seed = 0
         self._start = 0
         self._join_us = _JOIN_MS * 1000
         self._starts = False
-        self._given = given or (0, -1, 0)
+        self._opened_by = joined, pressed, t
         self._hold = Hold()
         self._seconds = -1
         self._game = game = _game(console)
@@ -69,7 +69,7 @@ class JoinScreen(Screen):
         self.seed = devices.entropy()
         self._start = ticks_add(now, self._join_us)
         self.view.enter()
-        joined, opened_by, opened_t = self._given
+        joined, opened_by, opened_t = self._opened_by
         for button in range(_BUTTONS):
             if joined >> button & 1:
                 self.press(button, now)
@@ -125,7 +125,7 @@ class JoinScreen(Screen):
         messages = hold.look(now, self.console.devices.buttons.held)
         self.view.hold(hold.part(now, self.view.PARTS))
         if messages == HELD:
-            self.console.show("menu", (hold.said_by, self.joined))
+            self.console.show("menu", button=hold.said_by, joined=self.joined)
         elif self._starts:
             self._count_down(now, hold.button >= 0)
         return False
@@ -136,7 +136,7 @@ class JoinScreen(Screen):
             if is_held:
                 return
             self.console.people = self.joined
-            self.console.show("table", (self.joined, self.seed))
+            self.console.show("table", joined=self.joined, seed=self.seed)
             return
         seconds = (left + 999999) // 1000000
         self.view.count_down(seconds)

@@ -269,7 +269,8 @@ class PlayScreen(Screen):
         console = self.console
         record = self.recorder.view()
         saved = console.devices.store.save_log(record)
-        console.show("result", (self.game.table, self.layout.button_of, saved, record))
+        console.show("result", table=self.game.table, button_of=self.layout.button_of,
+                     saved=saved, record=record)  # fmt: skip
         self.interruptions.finish()
 
 

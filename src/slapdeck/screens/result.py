@@ -97,7 +97,8 @@ class ResultScreen(Screen):
     def _go(self, button, t, is_down):
         """To the next game; `is_down` is the button, pressed at `t`, where a hold may go on to the
         menu, else -1."""
-        self.console.show("join", (self.console.people | 1 << button, is_down, t))
+        self.console.show(
+            "join", joined=self.console.people | 1 << button, pressed=is_down, t=t)
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""

@@ -48,6 +48,6 @@ class TitleScreen(Screen):
     def press(self, button, t):
         """Whoever wakes the device has joined already; a game that waits comes first."""
         if self._is_paused:
-            self.console.show("paused", (button, None))
+            self.console.show("paused", button=button)
         else:
-            self.console.show("join", (1 << button, button, t))
+            self.console.show("join", joined=1 << button, pressed=button, t=t)

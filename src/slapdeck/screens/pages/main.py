@@ -33,7 +33,7 @@ class MainPage(Page):
         from slapdeck.screens.deal import SameDeckDeal
 
         console = self.menu.console
-        console.show("table", SameDeckDeal(console))
+        console.show("table", deal=SameDeckDeal(console))
 
     def _games(self):
         from slapdeck.screens.pages.games import GamesPage

@@ -56,7 +56,8 @@ class PracticePage(Page):
 
     def _begin(self):
         menu = self.menu
-        menu.console.show("practice", (menu.turn, menu.joined, self.number))
+        menu.console.show(
+            "practice", button=menu.turn, joined=menu.joined, number=self.number)
 
     def _another(self):
         self.number = self.menu.console.devices.entropy() % NUMBERS
