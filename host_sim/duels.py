@@ -5,7 +5,7 @@ Money games 0 and 2 act, 1 and 3 choose.
 """
 
 BEAT_MS = 100
-RIG = {"tempo_ms": 90, "join_ms": 250, "pause_ms": 50, "seed": 7}
+RIG = {"tempo_ms": 90, "join_ms": 250, "pause_ms": 50, "seed": 7, "both_press": False}
 
 
 class Script:

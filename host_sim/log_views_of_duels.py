@@ -60,7 +60,8 @@ class MoneyLogView(LogView):
             self.reaction_us = -1 if self.game.is_free else t - self._shown_t
             verdict.won(button, -1, self.reaction_us, self._lay)
         elif kind == kinds.PENALTY:
-            verdict.put_text(2 - button, w.WRONG_LOSES, self._lay, b"", t - self._shown_t)
+            verdict.put_text(
+                2 - button, w.WRONG, self._lay, w.TO + w.SEATS[button], t - self._shown_t)
         elif kind == kinds.TRADED and arg:
             verdict.put_text(button, w.BUYS[0], arg, w.BUYS[1])
         elif kind == kinds.TRADED:

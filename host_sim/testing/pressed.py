@@ -8,7 +8,7 @@ from slapdeck.console import Console
 from slapdeck.ticks import MASK
 
 TAP_MS, HOLD_MS = 60, 700
-RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
+RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press": False}
 PLAY, GAME, RULES, CPU_PLAYERS, PRACTICE, SETTINGS, GUIDE, RECORDS, ABOUT = range(9)
 
 

@@ -23,7 +23,7 @@ NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
 ROWS = (
     ("tempo_ms", (1800, 1500, 1300, 1100, 900, 700, 500), 1100, MS, PLAY),
     ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
-    ("both_press", _OFF_ON, 0, SWITCH, PLAY),
+    ("both_press", _OFF_ON, 1, SWITCH, PLAY),
     ("trade_ms", [0, 10000, 20000, 40000], 0, MS, PLAY),
     ("brightness", (10, 25, 50, 75, 100), 100, PERCENT, DEVICE),
     ("volume", (0, 25, 50, 75, 100), 100, PERCENT, DEVICE),

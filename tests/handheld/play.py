@@ -10,7 +10,7 @@ VERDICT = (40, 181, 112, 14)  # its text, right of one shape; at least 10 letter
 ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  # ui/ack.py
 TICK_HZ = 2400  # the piezo when a card is laid, firmware/sound.py
 FANFARE_HZ = 1175  # in the tune when the game is won, ui/tones.py
-RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7}
+RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
 
 def files(deck, seats, rules=None, **rig):

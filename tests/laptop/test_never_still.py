@@ -10,7 +10,7 @@ from host_sim.duels import SCRIPTS
 from host_sim.testing.tables import LONG, Duel, Table, choose, hold, let_go
 from slapdeck.screens.play import PlayScreen
 
-RIG = {"tempo_ms": 300, "join_ms": 300, "pause_ms": 500, "seed": 7}
+RIG = {"tempo_ms": 300, "join_ms": 300, "pause_ms": 500, "seed": 7, "both_press": False}
 PATTERNS = ["double", "sandwich", "run", "tens"]
 
 

@@ -34,7 +34,8 @@ def played(folder, game, cards=90):
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
     cpu = [None] * 4 if game == "war" else ALL_CPU
-    store = LaptopStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500},
+    store = LaptopStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500,
+                                 "both_press": False},
                         header_of(game, cards))  # fmt: skip
     store.save_settings({"motion": 0, "game": game, "rules": {"card_limit": cards}})
     console = Console(Devices(clock, buttons, store, wire=True))

@@ -12,6 +12,9 @@ BOXES = (
     ("GO", 192, 6),
     ("PRESS_YOURS", 192, 1),
     ("JOINED", 82, 1),
+    ("CARDS_BY_THEMSELVES", 192, 1),
+    ("CARDS_WHEN_BOTH", 192, 1),
+    ("CARDS_BY_HAND", 192, 1),
     ("HOLD_FOR_MENU", 192, 1),
     ("NO_SLAPS", 192, 1),
     ("HINT", 192, 1),
@@ -68,7 +71,7 @@ BOXES = (
 # Put together of words and of numbers, which stand here as the widest there are.
 # words in a row: a name, (name, place), or itself | pixels wide | scale
 TOGETHER = (
-    (("WRONG_LOSES", b"54"), 264, 2),
+    (("WRONG", b"54", "TO", ("SEATS", 2)), 264, 2),
     ((("BUYS", 0), b"54", ("BUYS", 1)), 264, 2),
     ((b"99 ", "OF", b" 99"), 95, 2),
     (("FLOOR", b" 54: ", ("JOKER_ACE", 0), b" ", "ON_TOP_OF", b" ", ("JOKER_ACE", 1)), 131, 1),

@@ -47,6 +47,7 @@ def join(canvas, queue):
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
     view.hint = hint(words(), HouseRules("ratscrew"))
+    view.way = words().CARDS_BY_THEMSELVES
     view.enter()
     view.join(0)
     view.join(2)
@@ -60,6 +61,7 @@ def join_alone(canvas, queue):
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
     view.hint = hint(words(), HouseRules("ratscrew"))
+    view.way = words().CARDS_BY_THEMSELVES
     view.enter()
     view.join(0)
     for button in (1, 2, 3):
@@ -73,6 +75,7 @@ def join_handicaps(canvas, queue):
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
     view.hint = hint(words(), HouseRules("ratscrew"))
+    view.way = words().CARDS_BY_THEMSELVES
     for button in range(4):
         view.handicap(button, handicap_shown(words(), HANDICAPPED, button))
     view.enter()
@@ -87,6 +90,7 @@ def join_two(canvas, queue):
     view = JoinView(canvas, queue)
     view.game = b"WAR"
     view.hint = hint(words(), HouseRules("war"))
+    view.way = words().CARDS_WHEN_BOTH
     view.enter()
     view.join(0)
     view.join(3)

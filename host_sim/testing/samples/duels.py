@@ -97,7 +97,8 @@ def money_captured(canvas, queue):
 
 def money_wrong(canvas, queue):
     """Green slapped what did not match and loses twelve cards."""
-    _reported(canvas, queue, Verdict.put_text, 2, words().WRONG_LOSES, 12, b"", 398000)
+    _reported(canvas, queue, Verdict.put_text, 2, words().WRONG, 12, words().TO + words().SEATS[0],
+              398000)
 
 
 def money_late(canvas, queue):

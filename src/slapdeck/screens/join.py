@@ -10,6 +10,7 @@ from slapdeck.screens.seat_layout import (
     PAIRS,
     buttons_of,
     cpu_seats,
+    is_by_hand,
     is_full,
     layout_of,
     names_in,
@@ -19,7 +20,7 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
-from slapdeck.ui.names import hint
+from slapdeck.ui.names import hint, way_of
 from slapdeck.ui.setting_text import chosen, title_of
 from slapdeck.ui.words import words
 
@@ -55,6 +56,7 @@ class JoinScreen(Screen):
         self._layout = layout_of(game)
         self.view.game = title_of(words(), game)
         self.view.hint = _hint(console)
+        self.view.way = way_of(words(), PRESETS[game].style, is_by_hand(console))
         if not self._is_stacked:
             show_handicaps(self.view, console.settings)
 

@@ -23,7 +23,6 @@ from slapdeck.ui.words import words
 _SEATS = 2
 _NOBODY = -1
 _LOOK_US = 1200000  # a thrown card is seen so long before a list covers it
-_READ_US = 900000  # a verdict stays at least this long
 _STAND_IN = "normal"  # who plays the seat of nobody
 
 
@@ -73,7 +72,8 @@ class MoneyPlay:
         self._floor = 0  # how many cards lay on it, before what is being reported
         w = words()
         self._labels = (w.SLAP, w.THROW, w.BUY, w.TAKE)
-        self._texts = (w.WRONG_LOSES, w.BUYS, w.CHANGES_MONEY)
+        self._texts = (w.WRONG, w.BUYS, w.CHANGES_MONEY)
+        self._to = (w.TO + w.SEATS[0], w.TO + w.SEATS[2])
 
     def chosen_words(self):
         """The chosen entry of the list as a str, "" without a list; for the laptop, allocates."""
@@ -118,7 +118,7 @@ class MoneyPlay:
                         choose = self._labels[1]
                     if self._is_free:
                         act = self._labels[2]
-                if not self._is_free and seat == table.last_played and len(table.pile):
+                if not self._is_free and seat == table.last_played and len(table.pile) > 1:
                     act = self._labels[0]
             self.view.say(seat, act, choose)
 
@@ -214,8 +214,7 @@ class MoneyPlay:
         dealer = self._dealer
         button = 2 * seat
         if kind == kinds.CARD:
-            if ticks_diff(dealer.last_t, self._screen.reported_t) > _READ_US:
-                verdict.clear()
+            verdict.clear()
             self._floor += 1
             return False
         if kind == kinds.TRADED:
@@ -233,7 +232,8 @@ class MoneyPlay:
             self._screen.flash_winner_led(button, dealer.last_t)
             self._screen.tone = tones.HIT + button
         elif kind == kinds.PENALTY:
-            verdict.put_text(2 - button, self._texts[0], self._floor, b"", dealer.reaction_us)
+            verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
+                             dealer.reaction_us)  # fmt: skip
             self._screen.tone = tones.FALSE
         else:
             return False

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 OVER_US = 2500000  # the last verdict stands so long before the result comes
-READ_US = 900000  # a verdict stays at least this long
 SOON_US = 20000  # while buttons are held down
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
 _NO_TONE = -1

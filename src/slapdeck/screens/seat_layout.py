@@ -89,6 +89,12 @@ def people_of(console, button_of, counted):
     return people & ~console.cpu_stand_ins
 
 
+def is_by_hand(console):
+    """Does a battle of War wait until both have pressed?"""
+    test_config = console.devices.store.test_config()
+    return bool(test_config.get("both_press", console.settings.both_press))
+
+
 # --- CPU players
 
 

@@ -13,7 +13,6 @@ from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words, rank_words
 
 _NOBODY = -1
-_READ_US = 900000  # a verdict stays at least this long
 
 
 class SlapsPlay:
@@ -106,14 +105,12 @@ class SlapsPlay:
         self.slap_review.card()
 
     def _card_laid(self):
-        """The verdict that stood there goes, unless it is new or another one has taken its place;
-        the slap that follows a card at once does not wait for that."""
-        is_old = ticks_diff(self._dealer.last_t, self._stood_t) > _READ_US
-        if is_old and self._stood_t == self._screen.reported_t:
+        """The verdict on what lay there goes, unless another one has taken its place; the slap
+        that follows a card at once does not wait for that."""
+        if self._stood_t == self._screen.reported_t:
             self._verdict.clear()
         self._stood_t = -1
-        if is_old or not self._verdict.shown:
-            self.slap_review.clear()
+        self.slap_review.clear()
         if self.caption and not self._verdict.shown:
             self._verdict.message(self.caption[0], self.caption[1], self.caption[2])
 

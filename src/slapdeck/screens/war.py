@@ -3,6 +3,7 @@
 from slapdeck.live.round import Round
 from slapdeck.live.war_dealer import WarDealer
 from slapdeck.referee.judge import Judge
+from slapdeck.screens.seat_layout import is_by_hand
 from slapdeck.screens.standby import Standby
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -13,7 +14,6 @@ from slapdeck.ui.words import words
 
 _SEATS = 2
 _BY_HAND_US = 1500000
-_READ_US = 900000  # a verdict stays at least this long
 
 
 class WarPlay:
@@ -34,7 +34,7 @@ class WarPlay:
         self._verdict = screen.verdict
         layout.assign(deal.joined)
         people = 0
-        if test_config.get("both_press", console.settings.both_press):
+        if is_by_hand(console):
             for seat in range(_SEATS):
                 button = layout.button_of[seat]
                 if deal.joined >> button & 1 and not deal.cpu[button]:
@@ -57,6 +57,7 @@ class WarPlay:
     def start(self, now):
         """The table anew."""
         self.standby.start(now)
+        self.followed()
 
     def press(self, button, t):
         """Ready for the next battle, or a slap."""
@@ -95,7 +96,7 @@ class WarPlay:
             verdict.message(self._war)
             self._screen.tone = tones.WAR
             return True
-        if kind == kinds.CARD and ticks_diff(last_t, self._screen.reported_t) > _READ_US:
+        if kind == kinds.CARD:
             verdict.clear()
         return False
 

@@ -16,15 +16,15 @@ _BUTTONS = const(4)
 _NOTHING = const(-1)
 _LEFT = const(64)
 _WIDTH = const(192)
-_DONE = const(6)
+_DONE = const(7)
 _BOX_DONE = const(5)
 
 
 class JoinView:
     """`join` fills the side of a button, `count_down` shows the seconds that are left.
 
-    `sit` says which CPU player would play there. `game` and `hint` (bytes; ui/names.py) stand over
-    it, the way to the menu under it; `hold` how long it still takes.
+    `sit` says which CPU player would play there. `game`, `hint` and `way` (bytes;
+    ui/names.py) stand over it, the way to the menu under it; `hold` how long it still takes.
     """
 
     PARTS = 20
@@ -45,6 +45,7 @@ class JoinView:
         self._part = 0
         self.game = b""
         self.hint = b""
+        self.way = b""
 
     def enter(self):
         """The whole screen, nobody has joined."""
@@ -101,17 +102,19 @@ class JoinView:
         elif piece == 1:
             self._write(self.hint, 76, 1, palette.WHITE)
         elif piece == 2:
-            self._write(self._who[0] if waits else self._starts[0], 90, 2, palette.WHITE)
+            self._write(self.way, 85, 1, palette.WHITE)
         elif piece == 3:
+            self._write(self._who[0] if waits else self._starts[0], 97, 2, palette.WHITE)
+        elif piece == 4:
             if waits:
-                self._write(self._who[1], 120, 1, palette.WHITE)
+                self._write(self._who[1], 124, 1, palette.WHITE)
             elif self._seconds:
                 line.clear()
                 line.number(self._seconds)
-                line.centre(_LEFT, 110, _WIDTH, 6, palette.GOLD)
+                line.centre(_LEFT, 114, _WIDTH, 6, palette.GOLD)
             else:
-                self._write(self._starts[1], 110, 6, palette.GOLD)
-        elif piece == 4:
+                self._write(self._starts[1], 114, 6, palette.GOLD)
+        elif piece == 5:
             self._write(self._menu, 160, 1, palette.WHITE)
         else:
             self._queue.queue(REST, 64, 64, 192, 104)

@@ -3,6 +3,7 @@
 from micropython import const
 
 from slapdeck.cards.card import RANKS
+from slapdeck.games.kind import BATTLES, TRADES
 from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui.words import words
 
@@ -25,6 +26,13 @@ def pattern_words(game, enabled):
             name = PATTERNS[i][NAME]
             found[i] = own.get(name) or w.SLAPPED.get(name) or _in_two(name)
     return found
+
+
+def way_of(words, style, is_by_hand):
+    """One line: how cards come in a game of this style (games/kind.py)."""
+    if style == TRADES:
+        return words.CARDS_BY_HAND
+    return words.CARDS_WHEN_BOTH if style == BATTLES and is_by_hand else words.CARDS_BY_THEMSELVES
 
 
 def _in_two(name):

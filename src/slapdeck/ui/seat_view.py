@@ -22,12 +22,13 @@ _DONE = const(5)
 class SeatView:
     """The box of one button. `update` says what is so; `step` draws it when it changed.
 
-    On its turn the box is filled with the seat's colour and an arrow points to the pile, or as
-    many little cards as it owes. ui/standing_view.py has more for a seat without cards.
-    A `line` may be shared with what is never drawn at the same time.
+    A box filled with the seat's colour, with an arrow, means "press now", and nothing else does.
+    Where cards come by themselves (`calls` is False) the seat at turn has a card back instead: the
+    next card comes from there; or as many little cards as it owes. ui/standing_view.py has more
+    for a seat without cards. A `line` may be shared with what is never drawn at the same time.
     """
 
-    def __init__(self, canvas, queue, button, line=None):
+    def __init__(self, canvas, queue, button, line=None, calls=True):
         self._canvas = canvas
         self._queue = queue
         self._button = button
@@ -36,6 +37,8 @@ class SeatView:
         self._out = words().STANDING[1]
         self._cards = self._owed = 0
         self._turn = self._dealt = False
+        self._calls = calls
+        self._is_filled = False
         self._piece = _DONE
         self._pips = 0  # little cards drawn so far
 
@@ -55,6 +58,7 @@ class SeatView:
             self._turn = turn
             self._owed = owed
             self._dealt = dealt
+            self._is_filled = turn and self._calls
             self._piece = _GROUND
 
     def step(self):
@@ -80,21 +84,21 @@ class SeatView:
 
     def _draw_ground(self):
         side = self._side
-        colour = palette.SEAT_COLOURS[self._button] if self._turn else palette.FELT_DARK
+        colour = palette.SEAT_COLOURS[self._button] if self._is_filled else palette.FELT_DARK
         self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
         self._pips = 0
         line = self._line
         line.clear()
         if self._cards:
             line.number(self._cards)
-            side.start(line, 34, 4, 3, palette.INK if self._turn else palette.WHITE)
+            side.start(line, 34, 4, 3, palette.INK if self._is_filled else palette.WHITE)
         elif self._dealt:
             line.add(self._out)
-            side.start(line, 34, 7, 2, palette.INK if self._turn else palette.GREY)
+            side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
 
     def _draw_shape(self):
         colour = palette.SEAT_COLOURS[self._button]
-        if self._turn:
+        if self._is_filled:
             colour = palette.INK
         elif not self._cards:
             colour = palette.SLATE
@@ -108,10 +112,10 @@ class SeatView:
         if not self._turn:
             return False
         if not self._owed:
-            return self._draw_arrow()
+            return self._draw_arrow() if self._calls else self._draw_back()
         elif self._owed > _PIPS:
             line.number(self._owed)
-            side.start(line, 92, 7, 2, palette.INK)
+            side.start(line, 92, 7, 2, palette.INK if self._is_filled else palette.WHITE)
         else:
             last = min(self._pips + 2, self._owed)
             for i in range(self._pips, last):
@@ -121,6 +125,14 @@ class SeatView:
                 side.fill(self._canvas, u + 1, v + 1, 6, 8, palette.PAPER)
             self._pips = last
             return last < self._owed
+        return False
+
+    def _draw_back(self):
+        """A card face down: the next one comes from this stock."""
+        side = self._side
+        canvas = self._canvas
+        side.fill(canvas, 106, 4, 16, 20, palette.PAPER)
+        side.fill(canvas, 108, 6, 12, 16, palette.VIOLET)
         return False
 
     def _draw_arrow(self):

@@ -11,8 +11,8 @@ class StandingSeatView(SeatView):
     """As SeatView. Without cards a seat reads whether it is out, may slap in, or is barred, and
     for how many cards; one that waits for a pile reads 0."""
 
-    def __init__(self, canvas, queue, button, line):
-        SeatView.__init__(self, canvas, queue, button, line)
+    def __init__(self, canvas, queue, button, line, calls):
+        SeatView.__init__(self, canvas, queue, button, line, calls)
         w = words()
         self._standing = w.STANDING
         self._barred_for = w.BARRED_FOR
@@ -36,15 +36,15 @@ class StandingSeatView(SeatView):
         line.clear()
         if bar == WAITING:
             line.number(0)
-            side.start(line, 34, 4, 3, palette.INK if self._turn else palette.WHITE)
+            side.start(line, 34, 4, 3, palette.INK if self._is_filled else palette.WHITE)
         elif bar == MAY_SLAP_IN:
             if self._dealt:
                 line.add(self._standing[0])
                 colour = palette.SEAT_COLOURS[self._button]
-                side.start(line, 34, 7, 2, palette.INK if self._turn else colour)
+                side.start(line, 34, 7, 2, palette.INK if self._is_filled else colour)
         else:
             line.add(self._standing[2])
-            side.start(line, 34, 2, 2, palette.INK if self._turn else palette.WHITE)
+            side.start(line, 34, 2, 2, palette.INK if self._is_filled else palette.WHITE)
 
     def _draw_shape(self):
         if self._cards or self._turn or not self._dealt or self._bar != MAY_SLAP_IN:

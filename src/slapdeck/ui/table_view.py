@@ -38,7 +38,8 @@ class TableView:
         self._card = CardView(canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
         self._line = line = Line(canvas)  # of all parts: each is drawn to its end before the next
-        self._seats = [self._Seat(canvas, queue, button, line) for button in range(_BUTTONS)]
+        self._seats = [
+            self._Seat(canvas, queue, button, line, False) for button in range(_BUTTONS)]
         w = words()
         self._pile = PileCount(canvas, queue, line, w.IN_PILE)
         self._stake = Stake(canvas, queue, line, w.TO_BEAT, w.CLAIM)

@@ -13,6 +13,9 @@ NO_SLAPS = b"ONLY FACES COUNT, NO SLAPS"
 HINT = {"war": b"THE HIGHER CARD TAKES BOTH", "money": b"SLAP EQUAL NUMBERS",
         "floos": b"AN EQUAL NUMBER TAKES ALL", "slapjack": b"SLAP EVERY JACK",
         "snap": b"SLAP TWO EQUAL TOP CARDS"}  # fmt: skip
+CARDS_BY_THEMSELVES = b"THE CARDS COME BY THEMSELVES"
+CARDS_WHEN_BOTH = b"PRESS: YOUR NEXT CARD"
+CARDS_BY_HAND = b"SECOND BUTTON: YOUR NEXT CARD"
 HOLD_FOR_MENU = b"HOLD: GAMES AND RULES"
 SEATS = (b"RED", b"BLUE", b"GREEN", b"YELLOW")
 WRONG_LOG = (b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
@@ -66,7 +69,7 @@ SLAP = b"SLAP"
 THROW = b"THROW"
 BUY = b"BUY"
 TAKE = b"TAKE"
-WRONG_LOSES = b"WRONG! LOSES "
+WRONG = b"WRONG! "  # and how many cards go to whom
 BUYS = (b"BUYS ", b" CARDS")
 CHANGES_MONEY = b"CHANGES MONEY"
 # The list of trades: its head, 22 letters a line and 8 for the place in it
