@@ -6,8 +6,9 @@ moves any more (screens/slaps.py, war.py, money.py).
 """
 
 from slapdeck.history.game_stats import Hands
-from slapdeck.rules.patterns import CARDS, PATTERNS
+from slapdeck.rules.patterns import CARDS, NAME, PATTERNS
 from slapdeck.screens.seat_layout import SeatLayout
+from slapdeck.screens.why_false import WhyFalse
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.animated_table import AnimatedTableView
@@ -70,6 +71,14 @@ class LogView:
         if presser >= 0:
             self._ack.show(presser)
 
+    def foresee(self, t):
+        """The event drawn last was followed by a card at `t`, which the game knows already."""
+
+    @property
+    def why_false(self):
+        """A sentence: why the slap of the last event was false; "" where no more is known."""
+        return ""
+
     def _button(self, seat):
         return self.layout.button_of[seat]
 
@@ -92,15 +101,41 @@ class SlapsLogView(LogView):
             self.game.tops)
         self._view.status_of = self.game.slap_in_status
         self._names = pattern_words(rules.game, rules.patterns)
+        self._why = WhyFalse(self.verdict, self._names)
+        self._lying = -1  # the pattern there was before the event
         self._hands = Hands()
         self._late_view = LateView(canvas, queue, self._hands, button_of)
         self._taker = -1  # who has slapped the pile, of so many cards for this pattern
         self._took = self._pattern = -1
         self._won_t = 0
 
+    def before(self, row):
+        """What lay there, for a slap that came after the next card."""
+        LogView.before(self, row)
+        self._lying = self.game.pattern()
+        self._why.late_us = self._why.early_us = -1
+
+    def foresee(self, t):
+        """Was a false slap meant for that card?"""
+        if self._why.shown(t, self.game.pattern()):
+            finish(self.verdict)
+
+    @property
+    def why_false(self):
+        """The milliseconds of the reason, and what was covered."""
+        why = self._why
+        if why.early_us >= 0:
+            return "%.3f ms before the card." % (why.early_us / 1000)
+        if why.late_us >= 0:
+            name = PATTERNS[why.covered][NAME].replace("_", " ")
+            return "%.3f ms after the %s was covered." % (why.late_us / 1000, name)
+        return ""
+
     def _report(self, kind, seat, arg, t):
         verdict = self.verdict
-        if kind == kinds.WON:
+        if kind == kinds.CARD:
+            self._why.card(self._lying, t)
+        elif kind == kinds.WON:
             self._taker, self._took = seat, self._lay
             self._pattern = self.replayer.referee.pattern
             self._won_t = t
@@ -116,6 +151,8 @@ class SlapsLogView(LogView):
             paid_to = self.game.paid_to
             verdict.false_slap(self._button(seat), arg, too_soon,
                                self._button(paid_to) if paid_to >= 0 else -1)  # fmt: skip
+            if not too_soon:
+                self._why.slap(t, self._lying)
         elif kind == kinds.LOCKOUT:
             verdict.barred()
         elif kind == kinds.TIE:

@@ -56,6 +56,11 @@ class Scene:
         slapped = k and story.rows[k - 1]["event"] == "slap"
         button = self.layout.button_of[story.rows[k - 1]["seat"]] if slapped else -1
         log_view.draw(button)
+        if slapped and k < len(story) and story.rows[k]["event"] == "play":
+            story.step(replayer, k + 1)
+            log_view.foresee(story.rows[k]["t"])
+        if log_view.why_false:
+            messages.append(log_view.why_false)
         while self._queue.pump(self._devices.panel):
             pass
         self.number = k

@@ -164,6 +164,14 @@ def _letter(name):
     return columns(shapes.raster(shapes.letter(name), 32, 40))
 
 
+def _rank(name):
+    """A rank's letter. A 6 and a 9 are underlined: a card is read from all sides of a table."""
+    rows = shapes.raster(shapes.letter(name), 32, 40)
+    if name in "69":
+        rows[38:] = [[8 <= x < 24 for x in range(32)]] * 2
+    return columns(rows)
+
+
 def art_source():
     """The text of ui/art.py."""
     joker = columns(shapes.raster(shapes.unit(shapes.star, 32), 32, 40))
@@ -172,7 +180,7 @@ def art_source():
     parts = (
         _HEAD % "Big letters, suits, seat shapes: each its height, then columns of 8 pixels.",
         "# 32x40, A to K, then the joker's star",
-        source_of("RANKS", [_letter(name) for name in RANKS] + [joker]),
+        source_of("RANKS", [_rank(name) for name in RANKS] + [joker]),
         "# 16x16 and 40x40, in the order CDHS, then the joker's star",
         source_of("SUITS_SMALL", small),
         source_of("SUITS_LARGE", pictures(suits, 40)),

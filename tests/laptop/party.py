@@ -4,6 +4,7 @@ from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import Table
 
 MASK = (1 << 30) - 1
+PLACE = (112, 40, 96, 132)  # of the card
 # Dealt 0 1 2 3 0 1 ..: 7H 7C is a double.
 DECK = "7H 7C 2D 3S 9H KC 4D TS 2C 5S 6D 8H".split()
 

@@ -6,10 +6,9 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.games.house import HouseRules
 from slapdeck.ui import palette, tones
-from tests.laptop.party import Party
+from tests.laptop.party import PLACE, Party
 
 CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
-PLACE = (112, 40, 96, 132)
 
 
 @pytest.fixture

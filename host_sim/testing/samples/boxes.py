@@ -37,6 +37,7 @@ BOXES = (
     ("STANDING", 94, 2),
     ("IN_DEBT", 94, 1),
     ("WHY_FALSE", 144, 1),
+    ("NOT_YOURS", 144, 1),
     # War: between the cards, and as news
     ("WAR", 48, 1),
     ("WAR", 214, 2),
@@ -78,6 +79,8 @@ TOGETHER = (
     (("FLOOR", b" 54: 10 ", "ON_TOP_OF", b" ", ("JOKER_ACE", 0)), 131, 1),
     (("FLOOR", b" 54: ", "TWO_JOKERS"), 131, 1),
     ((b"99", "BARRED_FOR"), 94, 1),
+    (("COVERED", b"9.999", "AGO"), 152, 1),
+    ((b"9.999", "BEFORE_CARD"), 152, 1),
     (("TICK", b"100.000 MS"), 298, 1),
     (("GAMES", b"999"), 128, 2),
     (("DEAL_NUMBER", b"00000"), 170, 2),

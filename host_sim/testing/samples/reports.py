@@ -5,6 +5,7 @@ from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.rules.patterns import PATTERNS, bit_of
+from slapdeck.screens.why_false import WhyFalse
 from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
 from slapdeck.table.table import Table
 from slapdeck.ui.animated_table import AnimatedTableView
@@ -87,7 +88,7 @@ def without_cards(canvas, queue):
     finish(view)
 
 
-def _false(canvas, queue, button, burned, too_soon, barred=False):
+def _false(canvas, queue, button, burned, too_soon, barred=False, reason=None):
     view = TableView(canvas, queue, sample_table((13, 9, 4, 21), "5C 9H TS 7D 8H", 1), BUTTON_OF)
     view.enter()
     finish(view)
@@ -95,7 +96,27 @@ def _false(canvas, queue, button, burned, too_soon, barred=False):
     verdict.false_slap(button, burned, too_soon)
     if barred:
         verdict.barred()
+    if reason:
+        reason(WhyFalse(verdict, pattern_words("ratscrew", 3)))
     finish(verdict)
+
+
+def false_slap_covered(canvas, queue):
+    """Green slapped 84 ms after the sandwich was covered."""
+    def reason(why):
+        why.card(1, 0)
+        why.slap(84213, -1)
+
+    _false(canvas, queue, 2, 1, False, False, reason)
+
+
+def false_slap_early(canvas, queue):
+    """Red slapped 3.214 ms before the card that made a double."""
+    def reason(why):
+        why.slap(0, -1)
+        why.shown(3214, 0)
+
+    _false(canvas, queue, 0, 1, False, False, reason)
 
 
 def too_soon(canvas, queue):
@@ -171,6 +192,8 @@ REPORTS = {
     "what_lay_there": what_lay_there,
     "nothing_lay_there": nothing_lay_there,
     "without_cards": without_cards,
+    "false_slap_covered": false_slap_covered,
+    "false_slap_early": false_slap_early,
     "too_soon": too_soon,
     "false_slap_in": false_slap_in,
 }

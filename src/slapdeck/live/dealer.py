@@ -33,8 +33,9 @@ class Dealer:
     ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
     irregularity of the tempo. ``tempo_us`` is the time from one card to the next, ``pause_us`` the
     time after a pile was taken, in which the result can be read. ``due_t`` is when the next card
-    is to come, or the claim to be settled. ``cards`` is how many lay in the pile when it was
-    slapped or settled last.
+    is to come, or the claim to be settled; ``shown_t`` when the last card was on the screen;
+    ``last_t`` when the last card, claim or slap was. ``cards`` is how many lay in the pile when
+    it was slapped or settled last.
     """
 
     def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000):
@@ -54,13 +55,13 @@ class Dealer:
         self.due_t = 0
         self.last_t = 0
         self._wait_us = 0  # from the card that was asked for to the next
-        self._shown_t = 0
+        self.shown_t = 0
         self._won_t = 0
         self._winner = -1
 
     def start(self, now):
         """Begin, or go on: the next card comes one tempo from now, after a claim's pause."""
-        self.last_t = self._shown_t = now
+        self.last_t = self.shown_t = now
         wait = self._tempo_us
         if self.table.claim >= 0 and self.referee.rules.claim_pause > wait:
             wait = self.referee.rules.claim_pause
@@ -95,7 +96,7 @@ class Dealer:
         self.asked = NOTHING
         self.last_t = t
         if asked == CARD:
-            self._shown_t = t
+            self.shown_t = t
             count = self.table.events.count
             self.referee.play(t)
             self._recorder.note(PLAY, 0, t)
@@ -145,7 +146,7 @@ class Dealer:
     def is_too_soon(self):
         """Did the last slap come sooner after its card than `false_start`?"""
         wait = self.referee.rules.false_start
-        return wait > 0 and ticks_diff(self.last_t, self._shown_t) < wait
+        return wait > 0 and ticks_diff(self.last_t, self.shown_t) < wait
 
     def rest(self, now):
         """Now and then, at least every 5 minutes: what is long past must not come round again
@@ -173,7 +174,7 @@ class Dealer:
             if kind == WON:
                 self._winner = events.seats[i & MASK_OF_EVENTS]
                 self._won_t = self.referee.window_t
-                self.reaction_us = ticks_diff(self._won_t, self._shown_t)
+                self.reaction_us = ticks_diff(self._won_t, self.shown_t)
                 self.margin_us = self.referee.last_margin  # known where a head start decided
                 self.due_t = ticks_add(self._won_t, self._pause_us)
             elif kind == CLAIMED:

@@ -28,7 +28,7 @@ class MoneyDealer(Dealer):
 
     def start(self, now):
         """Begin: seat 0 throws when it likes."""
-        self.last_t = self._shown_t = self.due_t = now
+        self.last_t = self.shown_t = self.due_t = now
 
     def want_throw(self, seat):
         """`seat` wants to throw; False when it is not to do so, or does already."""
@@ -99,10 +99,10 @@ class MoneyDealer(Dealer):
         for i in range(count, events.count):
             kind = events.kind(i)
             if kind == CAPTURED or kind == PENALTY:
-                self.reaction_us = ticks_diff(t, self._shown_t)
+                self.reaction_us = ticks_diff(t, self.shown_t)
                 self.due_t = ticks_add(t, self._pause_us)
             elif kind == IGNORED and events.seat(i) == self._missed:
-                self.margin_us = ticks_diff(t, self._shown_t)
+                self.margin_us = ticks_diff(t, self.shown_t)
                 self._missed = NOBODY
 
     def _withdraw(self):

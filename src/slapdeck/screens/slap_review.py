@@ -4,18 +4,21 @@ All of it comes after the verdict was drawn.
 """
 
 from slapdeck.history.game_stats import Hands
-from slapdeck.rules.patterns import CARDS, PATTERNS
+from slapdeck.rules.patterns import BOTTOM, CARDS, PATTERNS
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui.late_view import LateView
 from slapdeck.ui.words import words
 
 _NOBODY = -1
+_ASKS_US = 250000  # a button that is down for longer after a false slap asks what lay there
 
 
 class SlapReview:
     """One of a game. The table's screen tells what happened; `view` is its AnimatedTableView.
 
     A press that was judged late, or ignored, and is nobody's late hand changes nothing: it asks
-    what lay there. The answer stands while the button is held, until the next card comes.
+    what lay there. So does a false slap whose button stays down. The answer stands while the
+    button is held, until the next card comes.
 
     hands   of the last slap that took a pile, while its verdict stands
     asks    the seat whose press asks and is not answered yet, or -1
@@ -33,14 +36,18 @@ class SlapReview:
         self.hands = Hands()
         self.late_view = LateView(console.canvas, console.queue, self.hands, button_of)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
-        self.lay = self._pattern = -1
+        self.lay = -1
+        self._name = self._nothing
+        self._cards = 0  # those of the pattern, a mask as in PATTERNS
+        self._missed = _NOBODY  # the seat of a false slap that may yet ask
+        self._missed_t = 0
         self.asks = _NOBODY
         self.looker = _NOBODY
 
     def enter(self):
         """The screen was cleared."""
         self.lay = -1
-        self.asks = self.looker = _NOBODY
+        self.asks = self.looker = self._missed = _NOBODY
         self.hands.clear()
         self.late_view.forget()
 
@@ -50,7 +57,21 @@ class SlapReview:
         self.late_view.clear()
         self._taker = seat
         self.lay = count
-        self._pattern = pattern
+        self._missed = _NOBODY
+        if pattern < 0:
+            self._name = self._nothing
+            self._cards = 0
+        else:
+            self._name = self._pattern_words[pattern]
+            self._cards = PATTERNS[pattern][CARDS]
+
+    def missed(self, seat, dealer, covered):
+        """The last slap of `dealer` (live/dealer.py), by `seat`, was false: the pile lies there.
+        `covered` is the place in PATTERNS of what its top card covers, -1 for nothing."""
+        self.took(_NOBODY, dealer.cards, covered)
+        self._cards = self._cards << 1 & BOTTOM - 1 | self._cards & BOTTOM
+        self._missed = seat
+        self._missed_t = dealer.last_t
 
     def late(self, seat, by_us, grace):
         """A hand that does not count, `by_us` after the last winner's."""
@@ -65,7 +86,7 @@ class SlapReview:
     def card(self):
         """The next card comes: nothing is asked about the last pile, nothing shown of it."""
         self.lay = -1
-        self.looker = _NOBODY
+        self.looker = self._missed = _NOBODY
 
     def answer(self, cpu):
         """Answer who asks; False for one of the mask `cpu`, or when nothing lay there."""
@@ -80,15 +101,15 @@ class SlapReview:
         taken = self._taker >= 0
         table = self._game.table
         pile = table.stocks[self._taker] if taken else table.pile
-        if self._pattern < 0:
-            self._view.recall(pile, taken, self.lay, self._nothing, 0)
-        else:
-            self._view.recall(pile, taken, self.lay, self._pattern_words[self._pattern],
-                              PATTERNS[self._pattern][CARDS])  # fmt: skip
+        self._view.recall(pile, taken, self.lay, self._name, self._cards)
         self.looker = self._button_of[seat]
 
-    def rest(self):
-        """Who let go has seen enough."""
+    def rest(self, now):
+        """Who let go has seen enough; who holds on after a false slap asks."""
+        if self._missed >= 0 and ticks_diff(now, self._missed_t) >= _ASKS_US:
+            if self._devices.buttons.held >> self._button_of[self._missed] & 1:
+                self.asks = self._missed
+            self._missed = _NOBODY
         if self.looker >= 0 and not self._devices.buttons.held >> self.looker & 1:
             self.looker = _NOBODY
             self._view.show_pile()

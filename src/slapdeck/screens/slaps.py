@@ -6,6 +6,7 @@ from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.slap_review import SlapReview
+from slapdeck.screens.why_false import WhyFalse
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import tones
@@ -56,6 +57,7 @@ class SlapsPlay:
         view.status_of = game.slap_in_status
         self.slap_review = SlapReview(console, game, view, layout.button_of, words)
         self._hands = self.slap_review.hands
+        self._why_false = WhyFalse(screen.verdict, words)
         if rules.handicaps:
             head_starts = self._verdict.head_starts = [0, 0, 0, 0]
             for seat in range(deal.seats):
@@ -73,10 +75,13 @@ class SlapsPlay:
         self._is_unlit = False  # ... nor their light on alone
         self._cards = 0  # so many did they take
         self._stood_t = -1  # since when a verdict stood there as a card came, -1: nothing to do
+        self._pattern = -1  # what can be slapped, before the newest card
 
     def start(self, now):
         """The table anew."""
         self.slap_review.enter()
+        self._why_false.clear()
+        self._pattern = -1
         self._winner = _NOBODY
         self._is_unlit = False
         self._stood_t = -1
@@ -108,7 +113,8 @@ class SlapsPlay:
         """The verdict on what lay there goes, unless another one has taken its place; the slap
         that follows a card at once does not wait for that."""
         if self._stood_t == self._screen.reported_t:
-            self._verdict.clear()
+            if not self._why_false.shown(self._dealer.shown_t, self._game.pattern()):
+                self._verdict.clear()
         self._stood_t = -1
         self.slap_review.clear()
         if self.caption and not self._verdict.shown:
@@ -120,6 +126,8 @@ class SlapsPlay:
         """The verdict at once; the rest by `step`, once it is drawn."""
         if kind == kinds.CARD:
             self._stood_t = self._screen.reported_t
+            self._why_false.card(self._pattern, self._dealer.shown_t)
+            self._pattern = -1  # until `act` has looked
             return False
         report = self._reports.get(kind)
         if report:
@@ -162,7 +170,13 @@ class SlapsPlay:
         paid_to = self._game.paid_to
         if paid_to >= 0:
             paid_to = button_of[paid_to]
-        self._verdict.false_slap(button_of[seat], arg, self._dealer.is_too_soon(), paid_to)
+        is_too_soon = self._dealer.is_too_soon()
+        self._verdict.false_slap(button_of[seat], arg, is_too_soon, paid_to)
+        if not is_too_soon:
+            pattern = self._game.pattern() if self._game.rules.handicaps else -1
+            self._why_false.slap(self._dealer.last_t, pattern)
+        if not self._game.tops:  # players' own piles are to be seen
+            self.slap_review.missed(seat, self._dealer, self._why_false.covered)
         self._screen.tone = tones.FALSE
 
     def _report_tie(self, seat, arg):
@@ -200,7 +214,7 @@ class SlapsPlay:
 
     def act(self, now):
         """Nobody has to move. What may be slapped is looked for ahead: no slap waits for it."""
-        self._game.pattern()
+        self._pattern = self._game.pattern()
         return False
 
     def step(self):
@@ -221,8 +235,8 @@ class SlapsPlay:
         return False
 
     def rest(self):
-        """Who lets go of a button has seen enough."""
-        self.slap_review.rest()
+        """A button that is held asks what lay there; who lets go has seen enough."""
+        self.slap_review.rest(self.view.now)
 
     def due(self, t):
         """The dealer and the hands are all."""

@@ -73,6 +73,8 @@ class SeatView:
         elif piece == _COUNT or piece == _OWED_LINE:
             if self._line.step():
                 return True
+            if piece == _COUNT:
+                self._underline()
         elif piece == _OWED:
             if self._draw_owed():
                 return True
@@ -103,6 +105,18 @@ class SeatView:
         elif not self._cards:
             colour = palette.SLATE
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
+
+    def _underline(self):
+        """Each 6 and 9 of the count: it is read from all sides of the table."""
+        cards = self._cards
+        colour = palette.INK if self._is_filled else palette.WHITE
+        u = 16 + 18 * self._line.length
+        while cards:
+            digit = cards % 10
+            if digit == 6 or digit == 9:
+                self._side.fill(self._canvas, u, 26, 15, 2, colour)
+            cards //= 10
+            u -= 18
 
     def _draw_owed(self):
         """The next two little cards, or what stands for them; True while there are more."""

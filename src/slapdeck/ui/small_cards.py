@@ -15,6 +15,8 @@ HEIGHT = const(26)
 FACE_WIDTH = const(26)
 FACE_HEIGHT = const(32)
 _LETTERS = b"A23456789TJQKX"
+_SIX = const(5)
+_NINE = const(8)
 _TEN = const(9)
 _JOKER = const(13)
 _STAR = const(4)
@@ -29,6 +31,8 @@ def money(canvas, x, y, turn, rank, value, owned):
         canvas.image(x + 3, y + (9 if turn else 1), SUITS_SMALL[_STAR], 1, turn, ink)
     else:
         canvas.character(x + 6, y + (10 if turn else 2), _LETTERS[rank], 2, turn, ink)
+        if rank == _SIX or rank == _NINE:
+            canvas.fill_rect(x + 6, y + (9 if turn else 16), 10, 1, ink)
     wide = 11 if value > 9 else 5
     left = (WIDTH - wide) // 2
     right = WIDTH - left - wide
@@ -74,6 +78,8 @@ def ranked(canvas, x, y, turn, card):
         canvas.number(x + 2, y, 10, 2, turn, ink)
     else:
         canvas.character(x + 8, y, _LETTERS[rank], 2, turn, ink)
+        if rank == _SIX or rank == _NINE:  # read from both sides of a table
+            canvas.fill_rect(x + 8, y - 1 if turn else y + 14, 10, 1, ink)
 
 
 def blank(canvas, x, y, w, h, colour):

@@ -25,6 +25,7 @@ _TAIL = const(6)
 _DONE = const(7)
 _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
+_FINE_US = const(10000)  # shorter times are said to the microsecond
 
 
 class Verdict:
@@ -68,7 +69,8 @@ class Verdict:
         self._right = self._old_right = 0  # where the text ends, and the one before it did
         self._shapes_left = 0
         self._winner = self._reaction_us = self._burned = self._margin_us = self._paid_to = -1
-        self._upper_words = self._lower_words = b""
+        self._why_us = -1
+        self._upper_words = self._lower_words = self._why_tail = self._short = b""
         self.shown = False
 
     def won(self, button, margin_us=-1, reaction_us=-1, cards=0):
@@ -97,6 +99,16 @@ class Verdict:
         self._upper_words = self._why_false[too_soon]
         self._burned = burned
         self._paid_to = paid_to
+
+    def because(self, text, us=-1, tail=b"", short=b""):
+        """Why that slap was false: words, milliseconds unless `us` is -1, words. `short` takes
+        the place of the first words where there is no room for them."""
+        self._upper_words = text
+        self._why_us = us
+        self._why_tail = tail
+        self._short = short
+        if self._piece > _SMALL:
+            self._piece = _TEXT
 
     def barred(self):
         """... and is barred for it, by the false slap that was told just now."""
@@ -183,8 +195,8 @@ class Verdict:
         self._ground = ground
         self._ink = ink
         self._shapes_left = mask
-        self._winner = self._reaction_us = self._burned = -1
-        self._upper_words = self._lower_words = b""
+        self._winner = self._reaction_us = self._burned = self._why_us = -1
+        self._upper_words = self._lower_words = self._why_tail = b""
         self._piece = _TEXT
         self.shown = True
 
@@ -234,6 +246,14 @@ class Verdict:
         self._shapes_left = left & left - 1
         return True
 
+    def _say_why(self, text):
+        """The upper small line: words, and the reason's milliseconds behind them."""
+        us = self._why_us
+        if us < _FINE_US:
+            self._upper.put_text(text, us, self._why_tail, True)
+        else:
+            self._upper.put_text(text, us // 1000, self._why_tail)
+
     def _place_small(self):
         """The small lines, where the text leaves room."""
         self._upper.clear()
@@ -248,7 +268,7 @@ class Verdict:
             self._lower.number(us // 1000)
             self._lower.add(b" MS")
         else:
-            self._upper.add(self._upper_words)
+            self._say_why(self._upper_words)
             if self._burned > 0:
                 if self._paid_to < 0:
                     self._lower.put_text(self._burns, self._burned)
@@ -257,6 +277,8 @@ class Verdict:
             else:
                 self._lower.add(self._lower_words)
         right = self._right
+        if self._why_us >= 0 and self._upper.width(1) > _SMALL_RIGHT - right - 4:
+            self._say_why(self._short)
         upper = _SMALL_RIGHT - self._upper.width(1)
         lower = _SMALL_RIGHT - self._lower.width(1)
         if upper < right + 4 or lower < right + 4:
