@@ -303,8 +303,10 @@ def test_games_for_two_go_on_where_they_were(tmp_path, name):
             duel.press(int(press))
         duel.wait(BEAT_MS)
     table = duel.screen.game.table
-    before = [stock_of(stock) for stock in (*table.stocks, table.pile)]
     hold(duel, 1, 3)
+    duel.run_until(lambda: duel.screen.interruptions.holds_up)
+    duel.wait(BEAT_MS)  # what was on its way is there
+    before = [stock_of(stock) for stock in (*table.stocks, table.pile)]
     duel.run_until(lambda: duel.console.paused is not None)
     let_go(duel, 1, 3)
     choose(duel, 0)

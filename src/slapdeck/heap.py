@@ -19,6 +19,12 @@ class HeapLock:
             micropython.heap_lock()
             self.is_locked = True
 
+    def relock(self):
+        """Lock again without collecting, after a few small objects were made in play."""
+        if self._enabled and not self.is_locked:
+            micropython.heap_lock()
+            self.is_locked = True
+
     def unlock(self):
         """No more."""
         if self.is_locked:

@@ -23,7 +23,7 @@ from tests.handheld.samples import numbers_of
 # No double and no face in all of it; the ninth card ends the game.
 PLAIN = [rank + suit for suit in "CDHS" for rank in "246835T9"]
 CARDS = 9
-START = files(PLAIN, 4, {"card_limit": CARDS}, lock_heap=True)
+START = files(PLAIN, 4, {"card_limit": CARDS}, lock_heap=True, tempo_ms=400)
 PAUSED_AFTER = 5
 AGREED_US = 2_400_000  # live/hold_gesture.py
 CUTS = 50

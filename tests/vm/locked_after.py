@@ -28,7 +28,7 @@ GAMES = (
 
 def play(name, changes):
     deck = HouseRules(name, changes).deck()
-    chance = Chance(12)
+    chance = Chance(13)
     chance.shuffle(deck)
     header = {"log": 1, "game": name, "seats": 4, "rules": changes,
               "deck": [card.text(one) for one in deck]}  # fmt: skip

@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.ticks import ticks_diff
 
 NOTHING, HOLD_ON, VOID, PAUSE = 0, 1, 2, 3
+HOLDS_US = 200000  # longer than any press of somebody who hammers
 HOLD_ON_US = 400000  # longer than any slap rests on its button
 VOID_US = 1200000
 PAUSE_US = 2400000
@@ -13,33 +14,33 @@ _BUTTONS = const(4)
 
 
 class HoldGesture:
-    """`press(button)` at each press, then `look(now, held)` often.
+    """`press(button, t)` at each press, in the order of stamps, then `look(now, held)` often.
 
-    Two buttons held down together, or the buttons of all `people` (a mask) where that is one, are
-    an agreement; it is forgotten as soon as one is let go. A button that was down before the
-    game says nothing: a stuck one cannot stop it.
+    Two buttons that stay down, or the buttons of all `people` (a mask) where that is one, are an
+    agreement; it begins with the press of the second one. Every press begins anew, whether or
+    not anybody saw the button released before it. A button that was down before the game says
+    nothing: a stuck one cannot stop it.
 
-    holds  is anybody agreeing? Then no card comes.
+    holds  has anybody agreed for HOLDS_US? Then no card comes.
     """
 
     def __init__(self, people):
         self._people = people
+        self._press_t = [0] * _BUTTONS
         self._up_t = [0] * _BUTTONS
         self.forget()
 
     def forget(self):
         """Whatever is down says nothing more."""
         self._down = self._open = 0
-        self._agreed_t = 0
-        self._messages = -1  # nobody agrees
+        self._said = NOTHING
         self.holds = False
 
-    def press(self, button):
-        """`button` went down."""
+    def press(self, button, t):
+        """`button` went down at `t`."""
         self._down |= 1 << button
         self._open &= ~(1 << button)
-        if self._messages < 0:
-            self.holds = self._agree()  # no card comes between the presses and the agreement
+        self._press_t[button] = t
 
     def look(self, now, held):
         """What is agreed on now, each once; `held` is the mask of buttons that are down.
@@ -51,32 +52,37 @@ class HoldGesture:
             return NOTHING
         if down & ~held or self._open:
             down = self._let_go(now, held)
-        self.holds = self._agree()
+        past = self._agreed_us(now, down)
+        self.holds = past >= HOLDS_US
         if not self.holds:
-            self._messages = -1
+            self._said = NOTHING
             return NOTHING
-        messages = self._messages
-        if messages < 0:
-            self._agreed_t = now
-            self._messages = NOTHING
-            return NOTHING
-        past = ticks_diff(now, self._agreed_t)
-        if messages < HOLD_ON and past >= HOLD_ON_US:
-            self._messages = HOLD_ON
-        elif messages < VOID and past >= VOID_US:
-            self._messages = VOID
+        said = self._said
+        if said < HOLD_ON and past >= HOLD_ON_US:
+            self._said = HOLD_ON
+        elif said < VOID and past >= VOID_US:
+            self._said = VOID
             if down & self._people != self._people:
                 return NOTHING
-        elif messages < PAUSE and past >= PAUSE_US:
-            self._messages = PAUSE
+        elif said < PAUSE and past >= PAUSE_US:
+            self._said = PAUSE
         else:
             return NOTHING
-        return self._messages
+        return self._said
 
-    def _agree(self):
-        people = self._people
-        down = self._down
-        return down & down - 1 != 0 or people != 0 and down & people == people
+    def _agreed_us(self, now, down):
+        """How long two have been down, or the only one; -1 when they are not."""
+        longest = second = -1
+        for button in range(_BUTTONS):
+            if down >> button & 1:
+                past = ticks_diff(now, self._press_t[button])
+                if past > longest:
+                    longest, second = past, longest
+                elif past > second:
+                    second = past
+        if second < 0 and self._people and down & self._people == self._people:
+            return longest
+        return second
 
     def _let_go(self, now, held):
         """The mask of buttons that are down, without those open for longer than a bounce."""

@@ -52,6 +52,10 @@ class Interruptions:
         self._rest_t = self._battery_t = 0
         self._back = 0  # mask of the buttons of those who are back
         self.taken = self.pauses = False
+        w = words()
+        self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
+        self._too_long = w.TOO_LONG_TO_PAUSE
+        self._still_there, self._cpu_stands_in = w.STILL_THERE, w.CPU_STANDS_IN
 
     def start(self, now):
         """Begin, or go on with the game that was paused."""
@@ -71,9 +75,9 @@ class Interruptions:
         """No card comes now."""
         return self.pauses or self._agreement.holds
 
-    def press(self, button):
-        """Somebody pressed."""
-        self._agreement.press(button)
+    def press(self, button, t):
+        """Somebody pressed at `t`."""
+        self._agreement.press(button, t)
         button = self._play.acting[button]
         if self.away.press(button):
             self._back |= 1 << button
@@ -84,8 +88,8 @@ class Interruptions:
             self._console.devices.store.drop_paused()
 
     def rest(self, now):
-        """True when the screen has been left. What there is to do takes memory and some time:
-        nothing is to be drawn then, and the battery is asked where a slap cannot win."""
+        """True when the screen has been left. Only what people agreed on by holding takes memory
+        and time; the battery is asked where a slap cannot win."""
         console = self._console
         if -_REST_US <= ticks_diff(now, self._rest_t) < 0:
             return False
@@ -95,63 +99,54 @@ class Interruptions:
         absent = self.away.look(now)
         if agreed == PAUSE:
             self.pauses = True
-        if not (agreed or absent or self._back or self._is_battery_due(now) or self._may_pause()):
-            return False
-        console.heap.unlock()
-        if self._act(now, agreed, absent):
-            return True
-        self._screen.lock()
-        return False
-
-    def _act(self, now, agreed, absent):
-        """Do what there is to do. True when the screen has been left."""
-        is_whole = not self._screen.recorder.incomplete  # else it cannot be played again
         if agreed == HOLD_ON:
-            self._say(words().HOLD_ON)
-        elif agreed == VOID and is_whole and self._void(now):
-            self._say(words().VOIDED)
+            self._say(self._hold_on)
+        elif agreed == VOID:
+            self._void(now)
         if self._back:
             self._take_back()
         if absent != NOTHING:
             self._stand_in(absent)
         if self._is_battery_due(now):
             self._look_at_battery(now)
-        if self._may_pause():
-            if is_whole:
-                self._pause(now)
-                return True
-            self.pauses = False
-            self._say(words().TOO_LONG_TO_PAUSE)
-        return False
+        return self._may_pause() and self._pause(now)
 
     def _say(self, texts):
-        self._screen.verdict.message(*texts)
+        self._screen.verdict.message(texts[0], texts[1], texts[2])
 
     # --- void (R29) and pause
 
     def _void(self, now):
-        """Undo the slaps since the last card; False when there are none."""
+        """Undo the slaps since the last card, where there are any."""
         screen = self._screen
-        if not self._play.can_void or not screen.slaps:
-            return False
+        if not self._play.can_void or not screen.slaps or screen.recorder.incomplete:
+            return
+        self._console.heap.unlock()
         screen.recorder.note_void(now)
         rebuild(screen, screen.recorder.view(), self._base)
         self.taken = False
         screen.begin(now)
-        return True
+        self._say(self._voided)
+        screen.lock()
 
     def _may_pause(self):
         dealer = self._screen.dealer
         return self.pauses and not dealer.asked and not dealer.referee.window_open
 
     def _pause(self, now):
-        """Save the game as it stands, and leave it for the menu of the pause.
+        """Save the game as it stands, and leave it for the menu of the pause: True. A game whose
+        record is not whole goes on: False.
 
         The presses that asked for it cost nothing: they are void, unless one of the slaps since
         the last card counts for something.
         """
         console = self._console
         screen = self._screen
+        if screen.recorder.incomplete:
+            self.pauses = False
+            self._say(self._too_long)
+            return False
+        console.heap.unlock()
         if self._play.can_void and screen.slaps and not self.taken:
             screen.recorder.note_void(now)
         deal = self._deal
@@ -161,6 +156,7 @@ class Interruptions:
             console.show("battery_empty")
         else:
             console.show("paused", button=0, unsaved=unsaved)
+        return True
 
     # --- absence
 
@@ -170,11 +166,13 @@ class Interruptions:
         button = self.away.button
         if absent == STILL_THERE:
             console.devices.sound.play(tones.WARN)
-            console.ill.say(button, words().STILL_THERE)
+            console.ill.say(button, self._still_there)
         elif absent == GONE:
-            console.ill.say(button, words().CPU_STANDS_IN)
+            console.ill.say(button, self._cpu_stands_in)
             console.cpu_stand_ins |= 1 << button
+            console.heap.unlock()
             self._play.stand_in(button, _STAND_IN, self._deal.chance.below(1 << 29))
+            self._screen.relock()
 
     def _take_back(self):
         for button in range(4):

@@ -80,6 +80,7 @@ class PlayScreen(Screen):
         self._cursor = 0  # of the events, reported so far
         self._is_new = False  # ... and the table is not drawn anew yet
         self._pressed = 0  # mask of buttons of which the interruptions have not heard
+        self._pressed_t = [0] * 4  # ... and when each was pressed
         self._lit_t = 0
 
     # --- its beginning
@@ -112,6 +113,11 @@ class PlayScreen(Screen):
         if not self.game.rules.repeats:
             self.console.heap.lock()
 
+    def relock(self):
+        """The same after a few small objects were made in play: nothing is collected."""
+        if not self.game.rules.repeats:
+            self.console.heap.relock()
+
     # --- what comes in
 
     def sent(self, stamp):
@@ -122,6 +128,7 @@ class PlayScreen(Screen):
         """Judge one press."""
         self.play.press(button, t)
         self._pressed |= 1 << button
+        self._pressed_t[button] = t
         if self.play.standby:
             self.play.standby.stir()
 
@@ -192,7 +199,7 @@ class PlayScreen(Screen):
         self._pressed = 0
         for button in range(4 if pressed else 0):
             if pressed >> button & 1:
-                self.interruptions.press(button)
+                self.interruptions.press(button, self._pressed_t[button])
         return self.interruptions.holds_up
 
     def _follow(self):

@@ -53,7 +53,9 @@ class Standby:
         if self._steps == _DIM_STEPS:
             self._is_dim = True
             power_save.dim(console)
-        elif self._sleeps:
+            self._screen.relock()
+            return
+        if self._sleeps:
             now = power_save.sleep(console, self._screen.dealer.rest)
             console.devices.power.wake()  # a display that had no power is told all
             self._screen.reported_t = self._step_t = now
