@@ -61,6 +61,15 @@ if ! grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool"; then
             "native code could not be mended"
     rm -f "$build/firmware/frozen_content.c"  # made without it
 fi
+# Frozen native code gets a section for each function, so that the linker can put some into RAM
+# (boards/SLAPDECK/ram_code.ld).
+if ! grep -q 'section(".text.fun_data_' "$tool"; then
+    sed -i 's/section(".text,\\\\"ax\\\\",%progbits @ ")))'"'"'$/section(".text.fun_data_'"'"' + self.escaped_name + '"'"',\\\\"ax\\\\",%progbits @ ")))'"'"'/' "$tool"
+    grep -q 'section(".text.fun_data_' "$tool" ||
+        give_up "tools/mpy-tool.py is not that of MicroPython 1.25: the sections of frozen" \
+            "native code could not be named"
+    rm -f "$build/firmware/frozen_content.c"
+fi
 mkdir -p "$build/no-lib" && touch "$build/no-lib/README.md"  # micropython-lib is not packaged
 
 # --- tools --------------------------------------------------------------------------------

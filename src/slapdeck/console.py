@@ -15,7 +15,7 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.colours import lut, suits
 from slapdeck.ui.ill import IllButtons
-from slapdeck.ui.send import REST, URGENT, VERDICT, SendQueue
+from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
@@ -165,9 +165,13 @@ class Console:
             self._change()
         if worked or self.hurries():
             return
-        # While the wire has enough the next piece is drawn; a turn sends or draws, never both, so
-        # that it ends soon enough for the next press.
-        if self._full():
+        # A card goes out without a turn between its strips. Else, while the wire has enough the next
+        # piece is drawn; a turn sends or draws, never both, so that it ends soon enough for the next
+        # press.
+        if queue.pending(CARD):
+            while queue.pump(panel) and queue.pending(CARD) and not self.hurries():
+                pass
+        elif self._full():
             if not self.screen.step():
                 devices.sound.update(now)
                 if not self.hurries():  # nothing was drawn: mostly the wire is free by now
