@@ -17,7 +17,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import native, thumb
-from firmware.st7789_start import Wire, registers
+from firmware.st7789_start import Wire, bus, registers, tail_us
 from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
 from slapdeck.ui.send import STRIP_PIXELS
@@ -36,6 +36,7 @@ _SHOWN = const(10)
 _WAITS = const(11)
 _SENT = const(14)
 _OTHER = const(25)
+_TAIL = const(28)
 
 
 class Panel:
@@ -72,7 +73,7 @@ class Panel:
             self._word,
             addressof(self._bands),
             addressof(self.colours),
-            self.wire.tail_us,
+            tail_us(self.wire.hz),
             self._channels,
         )
         self._channels[0].irq(self._next_band, hard=True)  # binds the method once, here
@@ -88,6 +89,13 @@ class Panel:
         """
         self.wire.wake(self, step)
         self.wire = None
+        self.hold(False)
+
+    def set_rate(self, hz):
+        """The bus runs at `hz` (board.DISPLAY_HZ) from now on."""
+        self.hold(True)
+        bus(hz)
+        self._regs[_TAIL] = tail_us(hz)
         self.hold(False)
 
     def send(self, x, y, w, h, stamp=False):

@@ -38,12 +38,12 @@ INIT = (
 )
 
 
-def registers(strip_buf, step, word, bands, colours, tail_us, keep):
+def registers(strip_buf, step, word, bands, colours, tail, keep):
     """The addresses and values that Panel works with, an array('I'); see its use of `regs`.
 
     In `strip_buf` a second strip has room `step` bytes after the first, 0 if there is no room.
     `bands` is the address of x, y, w, h of each button's band, `colours` of its two bytes;
-    `tail_us` comes from the end of a strip's DMA to its last bit.
+    `tail` is tail_us(hz).
 
     One DMA channel copies `strip_buf` to the SPI, one the timer to `word` when a stamped strip
     has ended; both are appended to `keep`.
@@ -94,7 +94,7 @@ def registers(strip_buf, step, word, bands, colours, tail_us, keep):
             at ^ at + step,
             0,  # [26] not zero: what waits is being sent
             0,  # [27] not zero: an interrupt came, perhaps between that
-            tail_us,  # [28]
+            tail,  # [28]
         ),
     )
 
@@ -110,27 +110,15 @@ class Wire:
     """The display's SPI and pins while commands are sent and waited for, one by one.
 
     `hz` is one of board.DISPLAY_HZ, any other stands for the first. Raises OSError when the bus
-    does not run at that rate. Mode 3: in mode 0 the PL022 pauses for two clocks after each byte
-    (RP2040 datasheet 4.4.3.9), in mode 3 for half a one; the display reads at the same edge.
+    does not run at that rate.
     """
 
     def __init__(self, hz):
         if hz not in board.DISPLAY_HZ:
             hz = board.DISPLAY_HZ[0]
-        # Nine bytes are in the SPI when a DMA ends: 8 of 8.5 clocks, the last of 8; and the timer
-        # cuts fractions off.
-        self.tail_us = 76 * 1000 // (hz // 1000) + 1
+        self.hz = hz
         pin = machine.Pin
-        self._spi = machine.SPI(
-            board.DISPLAY_SPI,
-            baudrate=hz,
-            polarity=1,
-            phase=1,
-            sck=pin(board.DISPLAY_SCK),
-            mosi=pin(board.DISPLAY_MOSI),
-            miso=None,
-        )
-        check_rate(self._spi, hz)
+        self._spi = bus(hz)
         self._dc = pin(board.DISPLAY_DC, pin.OUT, value=1)
         self._cs = pin(board.DISPLAY_CS, pin.OUT, value=1)
         self._reset = pin(board.DISPLAY_RST, pin.OUT, value=1)
@@ -178,6 +166,33 @@ class Wire:
         if parameters:
             self._spi.write(parameters)
         self._cs(1)
+
+
+def bus(hz):
+    """The display's SPI at `hz`; OSError when it does not run at that.
+
+    Mode 3: in mode 0 the PL022 pauses for two clocks after each byte (RP2040 datasheet 4.4.3.9),
+    in mode 3 for half a one; the display reads at the same edge.
+    """
+    spi = machine.SPI(
+        board.DISPLAY_SPI,
+        baudrate=hz,
+        polarity=1,
+        phase=1,
+        sck=machine.Pin(board.DISPLAY_SCK),
+        mosi=machine.Pin(board.DISPLAY_MOSI),
+        miso=None,
+    )
+    check_rate(spi, hz)
+    return spi
+
+
+def tail_us(hz):
+    """From the end of a strip's DMA to its last bit, and what the timer cuts off.
+
+    Nine bytes are in the SPI when a DMA ends: eight of 8.5 clocks, the last one of 8.
+    """
+    return 76 * 1000 // (hz // 1000) + 1
 
 
 def check_rate(spi, hz):

@@ -165,9 +165,9 @@ class Console:
             self._change()
         if worked or self.hurries():
             return
-        # A card goes out without a turn between its strips. Else, while the wire has enough the next
-        # piece is drawn; a turn sends or draws, never both, so that it ends soon enough for the next
-        # press.
+        # A card goes out without a turn between its strips. Else, while the wire has enough, the
+        # next piece is drawn; a turn sends or draws, never both, so that it ends soon enough for
+        # the next press.
         if queue.pending(CARD):
             while queue.pump(panel) and queue.pending(CARD) and not self.hurries():
                 pass
