@@ -113,7 +113,7 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 
 faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms, crashes
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
-	  tests/handheld/test_wraps.py tests/handheld/test_storms.py \
+	  tests/handheld/test_wraps.py tests/handheld/test_storms.py tests/handheld/test_filters.py \
 	  tests/handheld/test_crash.py
 
 fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then files from outside, 5 minutes

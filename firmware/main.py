@@ -40,7 +40,7 @@ class Devices:
         self.store = Store()
         rig = self.store.rig()
         # It wakes while the rest is made.
-        self.panel = Panel(self.canvas.buf, palette.lut(), False, rig.get("display_hz"))
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, rig.get("display_hz", 0))
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.record_bytes = _RECORD

@@ -141,6 +141,13 @@ class Console:
         now = devices.clock.now()
         stamp = panel.stamp()
         presses = buttons.poll()
+        if buttons.contact >= 0:  # in doubt (R16): what came after it has to wait
+            if ticks_diff(stamp, buttons.contact) >= 0:
+                stamp = -1
+            if ticks_diff(now, buttons.contact) > 0:
+                now = buttons.contact
+        if buttons.refused:
+            self._refuse()
         if presses:
             for i in range(presses):
                 self.ack.show(buttons.seat_ids[i])
@@ -190,6 +197,15 @@ class Console:
             self._hurry -= 1
             return True
         return False
+
+    def _refuse(self):
+        """A contact was no press: its light and its band go out."""
+        buttons = self.devices.buttons
+        for button in range(4):
+            if buttons.refused >> button & 1:
+                self.ack.refuse(button)
+        buttons.refused = 0
+        self._held = -1
 
     def _shine(self, now):
         held = self._held = self.devices.buttons.held
