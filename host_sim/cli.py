@@ -46,7 +46,7 @@ def _chosen(options):
     """The settings of --game and --rules, None without; ValueError for a wrong one."""
     if not options.game and not options.rules:
         return None
-    from slapdeck.rules.house import HouseRules
+    from slapdeck.games.house import HouseRules
     from slapdeck.settings import GAME
 
     try:

@@ -2,7 +2,6 @@
 
 from host_sim.sights import Sight, finish
 from slapdeck.rules.money import worth_of
-from slapdeck.rules.options import FLOOS
 from slapdeck.table import events as kinds
 from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.war_view import WarView
@@ -43,7 +42,6 @@ class MoneySight(Sight):
     def __init__(self, canvas, queue, replayer):
         Sight.__init__(self, canvas, queue, replayer)
         rules = self.game.rules
-        self._captures_itself = rules.kind == FLOOS
         self._view = MoneyView(canvas, queue, self.game.table, worth_of(rules))
         self._missed = -1  # who could have captured until the last throw
 
@@ -59,7 +57,7 @@ class MoneySight(Sight):
         if kind == kinds.CARD:
             self._lay += 1
         elif kind == kinds.CAPTURED:
-            self.reaction_us = -1 if self._captures_itself else t - self._shown_t
+            self.reaction_us = -1 if self.game.is_free else t - self._shown_t
             verdict.won(button, -1, self.reaction_us, self._lay)
         elif kind == kinds.PENALTY:
             verdict.tell(2 - button, w.WRONG_LOSES, self._lay, b"", t - self._shown_t)

@@ -16,23 +16,23 @@ from host_sim import ROOT, card_svg
 from host_sim import game_words as w
 from host_sim.art.build import examples
 from slapdeck.cards.card import RANKS
-from slapdeck.games.catalogue import seats_of
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.catalogue import KINDS, PRESETS, card_limit_of, title_of
+from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import TRADES
+from slapdeck.rules import patterns
 from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import (
-    ALL,
     BITS,
     CHANCES,
-    FAMILY,
-    FLOOS,
+    NAME,
     NUMBER,
+    SENTENCE,
     SWITCH,
-    WAR,
+    TYPE,
     rows_of,
     to_log,
 )
 from slapdeck.rules.patterns import BOTTOM, PATTERNS
-from slapdeck.rules.presets import PRESETS
 from slapdeck.ui.words import en
 
 FOLDER = ROOT / "docs" / "games"
@@ -44,7 +44,7 @@ _MICROSECONDS = "tie_window", "grace", "claim_pause", "false_start", "time_limit
 
 def label(row):
     """A pattern's name, as the menu has it."""
-    return row[0].replace("_", " ")
+    return row[NAME].replace("_", " ")
 
 
 def ringed(mask, count):
@@ -56,7 +56,8 @@ def ringed(mask, count):
 def pictures():
     """{file name: text} of every pattern's example."""
     cards = examples()
-    return {f"{row[0]}.svg": card_svg.row(cards[row[0]], ringed(row[5], len(cards[row[0]])))
+    return {f"{row[NAME]}.svg": card_svg.row(
+        cards[row[NAME]], ringed(row[patterns.CARDS], len(cards[row[NAME]])))
             for row in PATTERNS}  # fmt: skip
 
 
@@ -64,8 +65,8 @@ def slaps(rows):
     """A table of patterns with their pictures."""
     lines = ["| slap | what lies there | |", "| --- | --- | --- |"]
     for row in rows:
-        picture = f"![{row[4]}](cards/{row[0]}.svg)"
-        lines.append(f"| **{label(row)}** | {row[4]} | {picture} |")
+        picture = f"![{row[SENTENCE]}](cards/{row[NAME]}.svg)"
+        lines.append(f"| **{label(row)}** | {row[SENTENCE]} | {picture} |")
     return lines
 
 
@@ -113,6 +114,16 @@ def family(rules):
     return [*lines, "", w.NO_SLAP_IN]
 
 
+def slapjack(rules):
+    """The body of Slapjack's page."""
+    return ["## Jacks", "", w.SLAPJACK, "", w.LATE.format(ms=rules.grace // 1000)]
+
+
+def snap(rules):
+    """The body of Snap's page."""
+    return ["## Snap", "", w.SNAP, "", w.LATE.format(ms=rules.grace // 1000)]
+
+
 def war(rules):
     """The body of War's page."""
     return ["## Battle and war", "",
@@ -121,51 +132,56 @@ def war(rules):
 
 def trading(rules):
     """The body of a page of the Money games."""
-    floos = w.is_floos(rules)
-    return ["## Throw and match", "", w.THROW, w.MATCH_BY_ITSELF if floos else w.MATCH, "",
+    by_itself = rules.kind.name == "floos"
+    return ["## Throw and match", "", w.THROW, w.MATCH_BY_ITSELF if by_itself else w.MATCH, "",
             "## Money", "", f"Worth in numerals: {money(rules)}.",
-            w.TRADE_ALWAYS if floos else w.TRADE, "", w.BROKE]  # fmt: skip
+            w.TRADE_ALWAYS if by_itself else w.TRADE, "", w.BROKE]  # fmt: skip
+
+
+# By the name of a Kind: a function of the rules that makes the body of its page.
+BODIES = {"family": family, "slapjack": slapjack, "snap": snap, "war": war,
+          "money": trading, "floos": trading}  # fmt: skip
 
 
 def switches(rules):
     """A table of the house rules that the menu offers for the game, with what it starts from."""
     lines = ["## House rules", "", "| rule | what | here |", "| --- | --- | --- |"]
-    for row in rows_of(rules.kind):
-        lines.append(f"| {row[0].replace('_', ' ')} | {row[4]} | {value(rules, row)} |")
+    for row in rules.rows():
+        lines.append(f"| {row[NAME].replace('_', ' ')} | {row[SENTENCE]} | {value(rules, row)} |")
     return lines
 
 
 def value(rules, row):
     """What a rule starts from, in words."""
-    kept = getattr(rules, row[0])
-    if row[1] == CHANCES:
+    kept = getattr(rules, row[NAME])
+    if row[TYPE] == CHANCES:
         return chances(rules) or "none"
-    if row[1] == BITS:
+    if row[TYPE] == BITS:
         return ", ".join(map(label, patterns_of(rules))) or "none"
-    if row[1] == SWITCH:
+    if row[TYPE] == SWITCH:
         return "on" if kept else "off"
-    if row[1] == NUMBER:
-        return f"{kept // 1000} ms" if row[0] in _MICROSECONDS else str(kept)
+    if row[TYPE] == NUMBER:
+        return f"{kept // 1000} ms" if row[NAME] in _MICROSECONDS else str(kept)
     return to_log(row, kept).replace("_", " ")
 
 
 def players(game):
     """"2 to 4" or "2"."""
-    fewest, most = seats_of(game)
+    fewest, most = PRESETS[game].seats
     return f"{fewest}" if fewest == most else f"{fewest} to {most}"
 
 
 def page(game):
     """The text of a game's page."""
-    title, limit = PRESETS[game][:2]
     rules = HouseRules(game)
-    kind = w.kind_of(rules)
-    body = {FAMILY: family, WAR: war, "money": trading}[kind](rules)
+    kind = rules.kind.name
+    body = BODIES[kind](rules)
     also = [w.ALSO[game], ""] if game in w.ALSO else []
     return wrapped([
-        f"# {title}", "", f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
-        "", *also, w.DEAL[kind], "", w.GOAL[kind], "", *body, "", w.ENDLESS.format(limit=limit),
-        "", *switches(rules), "",
+        f"# {title_of(game)}", "",
+        f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
+        "", *also, w.DEAL[kind], "", w.GOAL[kind], "", *body, "",
+        w.ENDLESS.format(limit=card_limit_of(game)), "", *switches(rules), "",
         "All games: [the list](README.md). Exactly, with numbers that the code cites:"
         " [the rules](../rules.md)."]) + "\n"  # fmt: skip
 
@@ -182,19 +198,18 @@ def wrapped(lines):
 def summary(game):
     """What is special, in a few words, for the table of games."""
     rules = HouseRules(game)
-    if rules.kind == FAMILY:
+    if rules.patterns:
         named = ", ".join(map(label, patterns_of(rules)))
-        return f"slap {named}" if named else "faces only, no slaps"
-    if rules.kind == WAR:
-        return "the higher card takes both"
-    return f"money: {money(rules)}"
+        return f"slap {named}"
+    worth = money(rules) if rules.kind.style == TRADES else ""
+    return w.SUMMARY[rules.kind.name].format(money=worth)
 
 
 def table(where):
     """The table of games; `where` is the path of docs/games from the page that shows it."""
     lines = ["| game | players | what |", "| --- | --- | --- |"]
-    for game in sorted(PRESETS, key=lambda game: PRESETS[game][0]):
-        lines.append(f"| [{PRESETS[game][0]}]({where}{game}.md) | {players(game)} |"
+    for game in sorted(PRESETS, key=title_of):
+        lines.append(f"| [{title_of(game)}]({where}{game}.md) | {players(game)} |"
                      f" {summary(game)} |")  # fmt: skip
     return lines
 
@@ -214,7 +229,7 @@ def all_slaps():
 
 def readme():
     """README.md with today's table of games between its marks."""
-    rules = len({row[0] for kind in (FAMILY, WAR, FLOOS, ALL) for row in rows_of(kind)})
+    rules = len({row[NAME] for kind in KINDS for row in rows_of(kind.groups)})
     lines = [MARKS[0], *table("docs/games/"), "",
              f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
              MARKS[1]]  # fmt: skip

@@ -3,21 +3,32 @@
 Text only: the numbers, the slaps and the switches come from the catalogues (game_pages.py).
 """
 
-from slapdeck.rules.options import FAMILY, FLOOS, WAR
+_MONEY_DEAL = (
+    "For two. The money cards lie open before you; the other cards, the numerals, are dealt face"
+    " down. Suits mean nothing, an ace among the numerals is a one.")
 
+# By the name of a Kind (games/kind.py).
 DEAL = {
-    FAMILY: "All cards are dealt face down, one by one. Nobody looks at them. The"
+    "family": "All cards are dealt face down, one by one. Nobody looks at them. The"
     " handheld turns them"
     " up for you, seat after seat; your button is your hand.",
-    WAR: "For two. Each gets half of the pack, face down. The ace is the highest card.",
-    "money": "For two. The money cards lie open before you; the other cards, the"
-    " numerals, are dealt"
-    " face down. Suits mean nothing, an ace among the numerals is a one.",
+    "slapjack": "All cards are dealt face down, one by one. The handheld turns them up for you,"
+    " seat after seat; your button is your hand.",
+    "snap": "All cards are dealt face down, one by one. The handheld turns them up for you, each"
+    " onto its player's own face-up pile; your button is your hand.",
+    "war": "For two. Each gets half of the pack, face down. The ace is the highest card.",
+    "money": _MONEY_DEAL, "floos": _MONEY_DEAL,
 }
 GOAL = {
-    FAMILY: "Win every card. Who has them all is the winner.",
-    WAR: "Win every card.",
+    "family": "Win every card. Who has them all is the winner.",
+    "slapjack": "Win every card.", "snap": "Win every card.", "war": "Win every card.",
     "money": "Win every card, the money too.",
+    "floos": "Win every card, the money too.",
+}
+# In a few words, where nothing is slapped.
+SUMMARY = {
+    "family": "faces only, no slaps", "war": "the higher card takes both",
+    "money": "money: {money}", "floos": "money: {money}",
 }
 CHALLENGES = (
     "A face card is a challenge: the next player owes that many cards. If one of them is"
@@ -59,6 +70,16 @@ TRADE_ALWAYS = (
     " other player:"
     " one money card for what it is worth in numerals or money.")
 BROKE = "Who has neither numerals nor money when it is their turn has lost."
+SLAPJACK = (
+    "When a jack lies on top, the first hand takes the whole pile and leads on. Without a jack a"
+    " slap is false: it gives a card to the player who played last. Out of cards? The next jack is"
+    " your one chance: slap it first and you are back in. You are out when another hand takes it,"
+    " when the next card covers it, or after a false slap.")
+SNAP = (
+    "The large card is the newest one; the small cards are the top cards of all piles. When two of"
+    " them are equal, the first hand takes both piles and leads on. A false slap gives a card to"
+    " the player who played last. No cards left to play? Your own pile is turned over. No pile"
+    " either? You are out.")
 FALSE_FREE = "A false slap costs nothing."
 FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}."
 ESCALATES = ", and each further one a card more until somebody takes a pile"
@@ -82,13 +103,3 @@ ALSO = {
     "floos": "Played in Egypt.", "money": "Played in Jordan.", "buying_selling": "Played"
     " in Syria.",
 }
-
-
-def kind_of(rules):
-    """The key of DEAL and GOAL."""
-    return rules.kind if rules.kind in (FAMILY, WAR) else "money"
-
-
-def is_floos(rules):
-    """Does a match capture by itself, and is trade always open?"""
-    return rules.kind == FLOOS

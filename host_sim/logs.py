@@ -2,7 +2,6 @@
 
 import json
 
-from slapdeck.games.catalogue import is_event
 from slapdeck.games.trades import parse
 from slapdeck.record.header import Header, is_int
 
@@ -132,7 +131,7 @@ class Log:
 def apply(replayer, row):
     """Feeds one event to a LogReplayer; ValueError where it is not allowed."""
     kind, t = row["event"], row["t"]
-    if not is_event(replayer.game.rules, kind):
+    if not replayer.game.rules.kind.has_event(kind):
         replayer.decide(t)
         raise ValueError(f"{kind} is no event of this game")
     if kind == "slap":

@@ -6,7 +6,8 @@ floor size of each such class stands for all.
 """
 
 from slapdeck.games import trades
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import KINDS, UNIT, bank_of, worth_of
 
 
@@ -17,7 +18,7 @@ class Search:
     """
 
     def __init__(self, name, changes, numerals=0):
-        rules = rules_of(name, changes)
+        rules = HouseRules(name, changes)
         self.game = new_game(rules, 2)
         self.worth = worth_of(rules)
         self._total = [2 * count for count in bank_of(self.worth)]

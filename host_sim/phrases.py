@@ -8,12 +8,14 @@ class Phrases:
     """`say(kind, seat, arg)` is the sentence for an event of slapdeck/table/events.py.
 
     `name_of(seat)` is what a seat is called; `margin_us()` by how much the last slap was won or
-    was late, -1 where that is not known.
+    was late, -1 where that is not known; `paid_to()` which seat was given the cards of the last
+    false slap, -1 for none.
     """
 
-    def __init__(self, name_of, margin_us):
+    def __init__(self, name_of, margin_us, paid_to):
         self._name = name_of
         self._margin_us = margin_us
+        self._paid_to = paid_to
         self._said = {
             kinds.CARD: lambda seat, arg: "%s plays %s." % (self._name(seat), card.text(arg)),
             kinds.CHALLENGE: lambda seat, arg: "%s challenges." % self._name(seat),
@@ -22,7 +24,7 @@ class Phrases:
             kinds.WON: lambda seat, arg: "%s was first%s!" % (self._name(seat), self._by()),
             kinds.JOINED: lambda seat, arg: "%s slaps in." % self._name(seat),
             kinds.TIE: self._tie,
-            kinds.FALSE: lambda seat, arg: "False slap: %s burns %d." % (self._name(seat), arg),
+            kinds.FALSE: self._false,
             kinds.LOCKOUT: lambda seat, arg: "%s is barred." % self._name(seat),
             kinds.LATE: lambda seat, arg: "%s is late%s." % (self._name(seat), self._by()),
             kinds.IGNORED: lambda seat, arg: "It does not count%s." % self._too_late(),
@@ -52,6 +54,12 @@ class Phrases:
     def _tie(self, _seat, mask):
         names = [self._name(seat) for seat in range(4) if mask >> seat & 1]
         return "A tie of %s." % " and ".join(names)
+
+    def _false(self, seat, cards):
+        paid_to = self._paid_to()
+        if paid_to < 0:
+            return "False slap: %s burns %d." % (self._name(seat), cards)
+        return "False slap: %s gives %d to %s." % (self._name(seat), cards, self._name(paid_to))
 
     def _over(self, seat, _arg):
         return "%s wins." % self._name(seat) if seat >= 0 else "A draw."

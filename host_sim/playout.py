@@ -6,6 +6,7 @@ time jumps from one moment at which something happens to the next.
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
+from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.live.dealer import Dealer
 from slapdeck.live.money_dealer import MoneyDealer
 from slapdeck.live.money_round import MoneyRound
@@ -14,7 +15,6 @@ from slapdeck.live.war_dealer import WarDealer
 from slapdeck.players.crew import Crew
 from slapdeck.players.money_player import MoneyHands, MoneyPlayer
 from slapdeck.referee.judges import judge_of
-from slapdeck.rules.options import FAMILY, FLOOS, WAR
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -84,20 +84,20 @@ class _Table:
     def __init__(self, game, chance, names, crew, players):
         self._game = game
         self._judge = judge_of(game, ticks_diff)
-        kind = game.rules.kind
-        if kind == FAMILY:
+        style = game.rules.kind.style
+        if style == SLAPS:
             for seat, name in enumerate(names):
                 if name is not None:
                     crew.sit(seat, name, chance.below(1 << 29))
             crew.begin(game)
             self._round = self._round_of(Round, crew, Dealer, chance, TEMPO_US, PAUSE_US)
-        elif kind == WAR:
+        elif style == BATTLES:
             self._round = self._round_of(Round, None, WarDealer, chance, TEMPO_US, PAUSE_US)
         else:
             for seat, player in enumerate(players):
                 player.slaps = names[seat] is not None
                 player.sit(names[seat] or "normal", chance.below(1 << 29))
-            hands = MoneyHands(players, game.table, kind == FLOOS)
+            hands = MoneyHands(players, game)
             self._round = self._round_of(MoneyRound, hands, MoneyDealer, chance, MONEY_PAUSE_US)
         self._now = self._us = self._counted = 0
         self._outcome = Outcome()

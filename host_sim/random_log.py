@@ -12,12 +12,13 @@ import sys
 from pathlib import Path
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import is_event, new_game, play_word, rules_of, seats_of
+from slapdeck.games.catalogue import PRESETS, new_game
+from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import SLAPS
 from slapdeck.games.trades import to_log
 from slapdeck.history.replay import OutcomeLines
-from slapdeck.rules.options import FAMILY, FLOOS, NUMBER, SWITCH, rows_of
+from slapdeck.rules.options import NAME, NUMBER, SWITCH, rows_of
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.rules.presets import PRESETS
 
 # Numbers that matter for each option; where none are given the option stays.
 _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 1000, 400000),
@@ -25,16 +26,19 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
 
-_NAMES = {row[0] for row in PATTERNS}
+_NAMES = {row[NAME] for row in PATTERNS}
 
-# The family first: a game's place gives the seed of its golden logs.
-GAMES = sorted(PRESETS, key=lambda game: (PRESETS[game][3] != FAMILY, game))
+# A game's place gives the seed of its golden logs: those of release 0.1.0 first, in this order.
+_FIRST_GAMES = (
+    "beggar", "egyptian_ruffle", "egyptian_war", "ratscrew", "ratscrew_party", "buying_selling",
+    "floos", "money", "money_jokers", "war")
+GAMES = [*_FIRST_GAMES, *sorted(set(PRESETS) - set(_FIRST_GAMES))]
 
 
 def changes(chance, game):
     """Random house rules for `game`, in a log header's form."""
     found = {}
-    for name, kind, *_ in rows_of(PRESETS[game][3]):
+    for name, kind, *_ in rows_of(PRESETS[game].groups):
         if chance.random() < 0.6:
             continue
         if name == "chances":
@@ -42,7 +46,7 @@ def changes(chance, game):
             found[name] = {rank: chance.randint(1, 5) for rank in ranks}
         elif name == "patterns":
             rows = chance.sample(PATTERNS, chance.randrange(len(PATTERNS)))
-            found[name] = [row[0] for row in rows]
+            found[name] = [row[NAME] for row in rows]
         elif kind == SWITCH:
             found[name] = chance.random() < 0.5
         elif kind == NUMBER:
@@ -53,11 +57,15 @@ def changes(chance, game):
     return found
 
 
+def _some(chance):
+    """The names of three patterns, or of none."""
+    return [row[NAME] for row in chance.sample(PATTERNS, chance.choice((0, 3)))]
+
+
 def handicaps(chance, seats, cards):
     """Random handicaps for a game of the family with so many cards, in a log header's form."""
     found = {"head_start": [chance.choice((0, 1, 3000, 150000)) for _ in range(4)],
-             "barred_patterns": [[row[0] for row in chance.sample(PATTERNS, chance.choice((0, 3)))]
-                                 for _ in range(chance.randint(0, 4))],
+             "barred_patterns": [_some(chance) for _ in range(chance.randint(0, 4))],
              "extra_cards": [chance.choice((0, 0, 1, 5)) for _ in range(seats)]}
     if sum(found["extra_cards"]) + seats > cards:
         del found["extra_cards"]
@@ -67,7 +75,7 @@ def handicaps(chance, seats, cards):
 def _next_t(chance, t, replayer):
     """Mostly a moment later, sometimes at once or at the very edge of a window."""
     rules = replayer.game.rules
-    family = rules.kind == FAMILY
+    family = rules.kind.style == SLAPS
     window, grace = (replayer.referee.window_us, rules.grace) if family else (0, 0)
     step = chance.choice((0, 1, 1, window, window + 1, grace,
                           chance.randint(2, 900000), chance.randint(2, 900000)))
@@ -81,7 +89,7 @@ def _next_kind(chance, replayer):
     allowed = _allowed(replayer)
     if allowed == "slap":
         return "slap"
-    if game.rules.kind == FAMILY:
+    if game.rules.kind.style == SLAPS:
         slaps = 0.6 if game.pattern() >= 0 else 0.3
     elif table.banks is None:
         slaps = 0.1
@@ -89,7 +97,8 @@ def _next_kind(chance, replayer):
         slaps = 0.6 if game.capturer() >= 0 else 0.05
     if chance.random() < slaps:
         return "slap"
-    if game.rules.kind == FLOOS and chance.random() < 0.2 and game.may_trade():
+    if game.table.banks is not None and game.is_free and (
+        chance.random() < 0.2) and game.may_trade():
         return "trade"
     return allowed
 
@@ -102,7 +111,7 @@ def _allowed(replayer):
         return "slap"
     if table.banks is not None and game.must_buy():
         return "trade" if game.may_trade() else "slap"
-    return "settle" if table.claim >= 0 else play_word(game.rules)
+    return "settle" if table.claim >= 0 else game.rules.kind.play
 
 
 def _do(chance, replayer, kind, t):
@@ -139,8 +148,9 @@ class _Voids:
 
     def comes(self, replayer, t):
         """Is the event at `t` a void? One that would be wrong never is."""
+        kind = replayer.game.rules.kind
         return (self._slap_t not in (None, t) and not replayer.referee.window_open
-                and is_event(replayer.game.rules, "void") and self._chance.random() < self._often)
+                and kind.has_event("void") and self._chance.random() < self._often)
 
     def see(self, kind, t):
         """That was done."""
@@ -159,15 +169,15 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
     game = game or chance.choice(GAMES)
     with_all = rules is None
     rules = changes(chance, game) if rules is None else rules
-    house = rules_of(game, rules)
-    seats = chance.randint(*seats_of(game))
+    house = HouseRules(game, rules)
+    seats = chance.randint(*house.kind.seats)
     deck = house.deck()
     chance.shuffle(deck)
     del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))):]
     more = dice(-1 - seed)  # its own: without handicaps and voids a log stays as it was
-    if with_all and house.kind == FAMILY and more.random() < 0.4:
+    if with_all and house.kind.has_handicaps and more.random() < 0.4:
         rules.update(handicaps(more, seats, len(deck)))
-        house = rules_of(game, rules)
+        house = HouseRules(game, rules)
     lines = [json.dumps({"log": 1, "game": game, "seats": seats, "rules": rules,
                          "deck": [card.text(one) for one in deck]})]
     dealt = new_game(house, seats, len(deck))
@@ -228,7 +238,7 @@ def golden_logs():
     logs += [(1100 + number, name, rules, 52, 0)
              for number, (name, rules) in enumerate(_SWITCHED.items())]
     logs += [(1200 + number, f"{game}-void", {}, 52, 0.5) for number, game in enumerate(_VOIDED)]
-    logs += [(1300, f"ratscrew-{row[0]}", {"patterns": [row[0]]}, 52, 0)
+    logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]
     return logs
 

@@ -3,7 +3,6 @@
 import json
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import play_word
 from slapdeck.games.trades import to_log
 from slapdeck.record.reader import PLAY, SETTLE, SLAP, VOID, Record
 
@@ -31,7 +30,7 @@ def table_log(record_bytes):
 
 def _event(record):
     if record.kind == PLAY:
-        return {"event": play_word(record.rules)}
+        return {"event": record.rules.kind.play}
     if record.kind == SETTLE:
         return {"event": "settle"}
     if record.kind == SLAP:

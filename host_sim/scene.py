@@ -7,7 +7,7 @@ from host_sim.duel_sights import MoneySight, WarSight
 from host_sim.phrases import Phrases
 from host_sim.png import unpacked
 from host_sim.sights import FamilySight, seating_of
-from slapdeck.rules.options import FAMILY, WAR
+from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.table import events as kinds
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.shown import title_of
@@ -19,10 +19,10 @@ _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
 
 def sight_of(canvas, queue, replayer):
     """The sight for the game of `replayer` (story.Seen) as it stands now."""
-    kind = replayer.game.rules.kind
-    if kind == FAMILY:
+    style = replayer.game.rules.kind.style
+    if style == SLAPS:
         return FamilySight(canvas, queue, replayer)
-    return (WarSight if kind == WAR else MoneySight)(canvas, queue, replayer)
+    return (WarSight if style == BATTLES else MoneySight)(canvas, queue, replayer)
 
 
 class Scene:
@@ -69,7 +69,8 @@ class Scene:
         replayer.news.clear()
         sight.before(row)
         self.story.step(replayer, k)
-        phrases = Phrases(self._name, lambda: sight.margin_us)
+        phrases = Phrases(
+            self._name, lambda: sight.margin_us, lambda: sight.game.paid_to)
         said = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
         for kind, seat, arg, t in replayer.news:
             sight.see(kind, seat, arg, t)

@@ -15,11 +15,10 @@ from host_sim.devices import Devices
 from host_sim.store import LaptopStore
 from slapdeck.cards import card
 from slapdeck.console import Console
-from slapdeck.games.catalogue import seats_of
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import SLAPS
 from slapdeck.history.replay import replay
-from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import FAMILY
-from slapdeck.rules.presets import PRESETS
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK
 
@@ -35,7 +34,7 @@ _COST_US = 5  # of asking the clock, so that busy loops end
 def header_of(seed, seats=_JOINED, game="ratscrew", changes=None):
     """The header of the game's log: a preset with `changes` and a shuffled deck."""
     rules = HouseRules(game, {"card_limit": _CARD_LIMIT, **(changes or {})})
-    seats = min(seats, seats_of(game)[1])
+    seats = min(seats, PRESETS[game].seats[1])
     deck = [card.text(one) for one in rules.deck()]
     random.Random(seed).shuffle(deck)
     return {
@@ -131,7 +130,7 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
     who may slap in, but CPU players alone in War and Money. The log and pictures of the game
     before are replaced.
     """
-    if header and not cpu and PRESETS[header["game"]][3] != FAMILY:
+    if header and not cpu and PRESETS[header["game"]].style != SLAPS:
         cpu = DUEL  # scripted hands know no War and no Money
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)

@@ -10,7 +10,7 @@ from firmware.store import Store
 from host_sim import frames
 from host_sim.testing.pressed import RIG, RULES, Handheld
 from samples.catalogue import SCREENS
-from slapdeck.games.catalogue import seats_of
+from slapdeck.games.catalogue import PRESETS
 
 OF_A_GAME = ("rules", "join", "table")
 _CARDS = 5
@@ -35,7 +35,7 @@ def chip_of_game(name, chosen):
             ", ".join(OF_A_GAME), name))
     with tempfile.TemporaryDirectory() as folder:
         Store(folder).save_settings(chosen)
-        is_family = seats_of(chosen["game"])[1] > 2
+        is_family = PRESETS[chosen["game"]].seats[1] > 2
         cpu = {} if is_family or name != "table" else {"cpu": ["normal"] * 4}
         device = Handheld(folder, rig={**RIG, **cpu})
         if name == "rules":

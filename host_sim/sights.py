@@ -6,7 +6,7 @@ moves any more (screens/family.py, war.py, money.py).
 """
 
 from slapdeck.history.game_stats import Hands
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.seat_layout import SeatLayout
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
@@ -52,7 +52,7 @@ class Sight:
 
     def before(self, row):
         """The event `row` of the log comes now."""
-        self._lay = self.game.table.pile.count
+        self._lay = self.game.at_stake()
         self.margin_us = -1
 
     def see(self, kind, seat, arg, t):
@@ -88,8 +88,8 @@ class FamilySight(Sight):
         rules = self.game.rules
         button_of = self.layout.button_of
         self._view = MovingTableView(
-            canvas, queue, self.game.table, button_of, rank_words(rules.game), False
-        )
+            canvas, queue, self.game.table, button_of, rank_words(rules.game), False,
+            self.game.tops)
         self._view.bar_of = self.game.bar
         self._names = pattern_words(rules.game, rules.patterns)
         self._hands = Hands()
@@ -113,7 +113,9 @@ class FamilySight(Sight):
             self._tell_late(seat, t - self._won_t)
         elif kind == kinds.FALSE:
             too_soon = 0 <= t - self._shown_t < self.game.rules.false_start
-            verdict.false_slap(self._button(seat), arg, too_soon)
+            paid_to = self.game.paid_to
+            verdict.false_slap(self._button(seat), arg, too_soon,
+                               self._button(paid_to) if paid_to >= 0 else -1)  # fmt: skip
         elif kind == kinds.LOCKOUT:
             verdict.barred()
         elif kind == kinds.TIE:
@@ -141,7 +143,7 @@ class FamilySight(Sight):
         view = self._view
         view.enter()
         if self._taker >= 0:
-            view.won(self._taker, self._names[self._pattern], PATTERNS[self._pattern][5],
+            view.won(self._taker, self._names[self._pattern], PATTERNS[self._pattern][CARDS],
                      self._took)  # fmt: skip
         finish(view)
         self._late_view.forget()

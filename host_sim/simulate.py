@@ -13,9 +13,9 @@ import signal
 
 from host_sim.playout import Games
 from host_sim.progress import progress
-from slapdeck.games.catalogue import rules_of, seats_of
+from slapdeck.games.catalogue import PRESETS, card_limit_of
+from slapdeck.games.house import HouseRules
 from slapdeck.players.temperaments import temperament
-from slapdeck.rules.presets import PRESETS
 
 _CHUNK = 20  # games handed to a worker at a time
 _worker = None  # in each process of the pool: what plays the games out
@@ -36,16 +36,16 @@ class Setup:
     def __init__(self, game, seats, cpu, changes):
         if game not in PRESETS:
             raise ValueError("no game is called %r: %s" % (game, ", ".join(PRESETS)))
-        fewest, most = seats_of(game)
+        fewest, most = PRESETS[game].seats
         if not fewest <= seats <= most:
             raise ValueError("%s is for %d to %d seats, not %d" % (game, fewest, most, seats))
         if not isinstance(changes, dict):
             raise ValueError("--rules must be an object, such as '{\"burn\": 2}'")
-        self.changes = {"card_limit": PRESETS[game][1], **changes}
+        self.changes = {"card_limit": card_limit_of(game), **changes}
         self.game = game
         self.seats = seats
         self.names = _names(cpu, seats)
-        self.rules = rules_of(game, self.changes)
+        self.rules = HouseRules(game, self.changes)
         Games(self.rules, self.names)
 
 

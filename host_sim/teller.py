@@ -16,7 +16,9 @@ class Teller:
 
     def __init__(self, console):
         self._console = console
-        self._phrases = Phrases(self._name, lambda: console.table.dealer.margin_us)
+        self._phrases = Phrases(
+            self._name, lambda: console.table.dealer.margin_us,
+            lambda: console.table.game.paid_to)
 
     def news(self):
         """What happened last and whose turn it is; at most 80 characters."""

@@ -10,7 +10,8 @@ import pytest
 from host_sim.money_search import Search
 from host_sim.testing import beggar
 from host_sim.testing.war import games_to_the_end
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.games.trades import MOST
 
 GAMES = 20000
@@ -18,7 +19,7 @@ MEAN, DEVIATION = 294, 234  # P. Norvig's cards a player lays in a game, winning
 
 
 def test_twenty_thousand_deals_of_beggar_agree_with_bare_lists():
-    game = new_game(rules_of("beggar", {}), 2)
+    game = new_game(HouseRules("beggar", {}), 2)
     mean = beggar.compare(game, beggar.DEALS, random.Random(1))
     assert abs(mean - beggar.MEAN) <= beggar.NEAR
 

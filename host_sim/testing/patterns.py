@@ -46,6 +46,7 @@ def book(cards):
         "sixty_nine": lambda: the_two("69"),
         "jack_ten": lambda: the_two("JT"),
         "joker_slap": lambda: ranks[:1] == ["X"],
+        "jack": lambda: ranks[:1] == ["J"],
     }
 
 

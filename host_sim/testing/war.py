@@ -2,12 +2,13 @@
 
 import random
 
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 
 
 def games_to_the_end(count, seed=0, at_most=20000, **changes):
     """How many cards each seat laid in each of `count` random deals, None for one without end."""
-    game = new_game(rules_of("war", changes), 2)
+    game = new_game(HouseRules("war", changes), 2)
     table = game.table
     deck = list(range(52))
     chance = random.Random(seed)

@@ -1,6 +1,7 @@
 """A referee on ticks that start anywhere and wrap."""
 
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.referee.judges import judge_of
 
 WRAP = 1 << 30
@@ -14,7 +15,7 @@ def wrapped(a, b):
 
 def start_at(t, position, seats=3, preset="ratscrew", **changes):
     """A referee for `position` whose clock is at `t` when the test's is at 0."""
-    game = new_game(rules_of(preset, changes), seats)
+    game = new_game(HouseRules(preset, changes), seats)
     game.set_up(position)
     return Shifted(judge_of(game, wrapped), t)
 

@@ -17,14 +17,15 @@ from host_sim.testing.beggar import (
     compare,
 )
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 
 LOOP_CARDS, LOOP_TRICKS, LOOP_LENGTH = 474, 66, 62
 
 
 @pytest.fixture
 def game():
-    return new_game(rules_of("beggar", {}), 2)
+    return new_game(HouseRules("beggar", {}), 2)
 
 
 @pytest.mark.parametrize("who, first, second, cards, tricks", RECORDS,

@@ -3,7 +3,8 @@
 import pytest
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.history.replay import replay
 from slapdeck.live.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.record.recorder import Recorder
@@ -19,7 +20,7 @@ class Live:
     """A dealer whose screen shows a card a given time after it was asked for."""
 
     def __init__(self, position, **rules):
-        rules = rules_of("ratscrew", rules)
+        rules = HouseRules("ratscrew", rules)
         self.game = new_game(rules, 2)
         self.game.set_up(position)
         self.recorder = Recorder(ticks_diff=ticks_diff)
@@ -132,7 +133,7 @@ def test_a_press_older_than_the_last_card_is_void(live):
 
 
 def test_what_was_withdrawn_is_not_in_the_record():
-    rules = rules_of("ratscrew", {})
+    rules = HouseRules("ratscrew", {})
     live = Live("pile 2C | 0: 7D | 1: 7C")
     deck = bytes((24, 25, 4, 5, 9, 13))
     live.game = new_game(rules, 2)

@@ -6,7 +6,8 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.duels import finish
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.referee.trade_list import TradeList
 from slapdeck.rules.money import worth_of
 from slapdeck.ui import palette
@@ -21,7 +22,7 @@ FLOOR = "pile 5C 9H TS 7D 7C 4C | 1: 8D 8H 9C | turn 0 | bank 0 KKQJ | bank 1 KQ
 
 
 def war(deck, battles=0, **rules):
-    game = new_game(rules_of("war", rules), 2, len(deck.split()))
+    game = new_game(HouseRules("war", rules), 2, len(deck.split()))
     game.deal(bytes([card.parse(name) for name in deck.split()]))
     for _ in range(battles):
         game.play()
@@ -29,7 +30,7 @@ def war(deck, battles=0, **rules):
 
 
 def money(text, name="money", **rules):
-    game = new_game(rules_of(name, rules), 2)
+    game = new_game(HouseRules(name, rules), 2)
     game.set_up(text)
     canvas, queue = Strict(), Rects()
     return game, canvas, queue, MoneyView(canvas, queue, game.table, worth_of(game.rules))

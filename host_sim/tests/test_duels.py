@@ -11,7 +11,7 @@ from host_sim.teller import Teller
 from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
 from slapdeck.games import trades
-from slapdeck.games.catalogue import rules_of
+from slapdeck.games.house import HouseRules
 from slapdeck.history.replay import replay
 from slapdeck.record.reader import SLAP, TRADE, Record
 from slapdeck.table import events as kinds
@@ -39,7 +39,7 @@ def test_the_log_of_a_live_game_replays_to_the_same_bytes(name, tmp_path, capsys
 
 def duel_at(folder, position, name="money", joined=(0, 2), rig=None, **rules):
     """A live game that goes on from a position; it cannot be replayed."""
-    deck = [card.text(one) for one in rules_of(name, rules).deck()]
+    deck = [card.text(one) for one in HouseRules(name, rules).deck()]
     header = {"log": 1, "game": name, "seats": 2, "rules": rules, "deck": deck}
     duel = Duel(folder, header, {**RIG, "tempo_ms": 300, **(rig or {})}).join(*joined)
     game = duel.screen.game
@@ -212,7 +212,7 @@ def test_a_trade_at_the_microsecond_of_a_slap_is_logged_after_it(tmp_path):
 @pytest.mark.parametrize("name", ["money", "money_jokers", "floos", "buying_selling"])
 def test_one_alone_plays_against_a_cpu_player(name, tmp_path):
     header = {"log": 1, "game": name, "seats": 2, "rules": {"card_limit": 12}}
-    header["deck"] = [card.text(one) for one in rules_of(name, {}).deck()]
+    header["deck"] = [card.text(one) for one in HouseRules(name, {}).deck()]
     random.Random(4).shuffle(header["deck"])
     duel = Duel(tmp_path, header, RIG).join(0)
     for _ in range(300):
@@ -227,7 +227,7 @@ def test_one_alone_plays_against_a_cpu_player(name, tmp_path):
 
 def test_two_cpu_players_play_money_by_themselves(tmp_path):
     header = {"log": 1, "game": "money", "seats": 2, "rules": {"card_limit": 100}}
-    header["deck"] = [card.text(one) for one in rules_of("money", {}).deck()]
+    header["deck"] = [card.text(one) for one in HouseRules("money", {}).deck()]
     random.Random(5).shuffle(header["deck"])
     duel = Duel(tmp_path, header, {**RIG, "cpu": ["sharp"] * 4})
     duel.run_until(lambda: duel.console.table is not None)

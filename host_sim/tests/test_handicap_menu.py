@@ -5,8 +5,8 @@ import json
 import pytest
 
 from host_sim.testing.pressed import RULES, Handheld
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
-from slapdeck.rules.house import HouseRules
 from slapdeck.screens.deal import Deal
 from slapdeck.screens.seat_layout import seat_handicaps
 from slapdeck.settings import settings_of

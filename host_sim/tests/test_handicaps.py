@@ -9,12 +9,12 @@ from host_sim.records import table_log
 from host_sim.testing.logs import at, header, played, record_of, replayed, slap, void
 from host_sim.testing.told import told
 from host_sim.testing.wraps import wrapped
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.live.dealer import Dealer
 from slapdeck.record.reader import Record
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
-from slapdeck.rules.house import HouseRules
 
 PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"
 
@@ -171,7 +171,7 @@ def test_a_seat_without_any_pattern_left_is_ignored(judge):
 
 
 def test_extra_cards_come_first_from_the_front_of_the_deck():
-    rules = rules_of("ratscrew", {"extra_cards": [2, 0, 1]})
+    rules = HouseRules("ratscrew", {"extra_cards": [2, 0, 1]})
     game = new_game(rules, 3, 9)
     game.deal(bytes(range(9)))
     stocks = [[stock.top(i) for i in range(stock.count)] for stock in game.table.stocks]
@@ -294,7 +294,7 @@ class _Even:
 
 def live(rules):
     """A Dealer at a double, two seats, and its recorder."""
-    house = rules_of("ratscrew", rules)
+    house = HouseRules("ratscrew", rules)
     game = new_game(house, 2, 6)
     game.deal(bytes((0, 1, 8, 12, 16, 20)))  # AC AD: a double
     recorder = Recorder(ticks_diff=wrapped)

@@ -4,13 +4,12 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from slapdeck.cards.card import parse
-from slapdeck.games.catalogue import rules_of, seats_of
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
 from slapdeck.record.reader import Record
 from slapdeck.record.recorder import Recorder
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH, rows_of, to_log
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.rules.presets import PRESETS
 
 
 def another(row):
@@ -30,7 +29,7 @@ def values(rules):
 
 
 def has(preset, row):
-    return row in rows_of(PRESETS[preset][3])
+    return row in rows_of(PRESETS[preset].groups)
 
 
 @pytest.mark.parametrize("preset, row", [
@@ -94,7 +93,7 @@ def test_ace_money_leaves_36_numerals():
 ])
 def test_a_wrong_rule_is_one_line_that_names_it(changes):
     with pytest.raises(ValueError) as wrong:
-        rules_of("ratscrew", changes)
+        HouseRules("ratscrew", changes)
     assert "\n" not in str(wrong.value)
     name = next(iter(changes))
     assert name in str(wrong.value) or "pattern" in str(wrong.value)
@@ -105,14 +104,15 @@ def test_a_wrong_rule_is_one_line_that_names_it(changes):
     for preset in PRESETS for row in OPTIONS if not has(preset, row)])
 def test_the_option_of_another_game_is_an_error(preset, row):
     with pytest.raises(ValueError, match=f"rule '{row[0]}' belongs to another game"):
-        rules_of(preset, {row[0]: to_log(row, row[3]) if row[1] != CHANCES else {}})
+        HouseRules(preset, {row[0]: to_log(row, row[3]) if row[1] != CHANCES else {}})
 
 
 def test_every_option_belongs_to_some_preset_and_every_game_can_end_by_itself():
     for row in OPTIONS:
         assert any(has(preset, row) for preset in PRESETS)
-    for preset, (title, limit, _changes, _kind) in PRESETS.items():
-        assert title and limit > 0 and seats_of(preset)[0] == 2
+    for preset, kind in PRESETS.items():
+        title, limit, _changes = kind.presets[preset]
+        assert title and limit > 0 and kind.seats[0] == 2
 
 
 @pytest.mark.parametrize("game, changes", [
@@ -123,9 +123,9 @@ def test_every_option_belongs_to_some_preset_and_every_game_can_end_by_itself():
 ])
 def test_a_wrong_rule_of_war_and_money_is_named_too(game, changes):
     with pytest.raises(ValueError, match=next(iter(changes))):
-        rules_of(game, changes)
+        HouseRules(game, changes)
 
 
 def test_an_unknown_game_is_named():
     with pytest.raises(ValueError, match="no game is called 'poker'"):
-        rules_of("poker", {})
+        HouseRules("poker", {})

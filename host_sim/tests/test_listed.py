@@ -12,9 +12,9 @@ from host_sim.random_log import make
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.cards import card
+from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import BINS
 from slapdeck.history.session_stats import ROWS, SessionStats
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.pages.guide import GuidePage
 from slapdeck.screens.pages.rules import PatternsPage

@@ -3,10 +3,10 @@
 import pytest
 
 from host_sim.testing.pressed import COMPANY, GAME, PLAY, RULES, SETTINGS, Handheld
-from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import FAMILY, NUMBER, SWITCH
+from slapdeck.games.catalogue import PRESETS, card_limit_of
+from slapdeck.games.house import HouseRules
+from slapdeck.rules.options import NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.rules.presets import PRESETS
 from slapdeck.settings import ROWS
 from slapdeck.ui.shown import games
 
@@ -40,7 +40,7 @@ def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
     handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
     table = handheld.console.table
     assert table.game.rules.game == game
-    assert table.game.rules.card_limit == PRESETS[game][1]
+    assert table.game.rules.card_limit == card_limit_of(game)
 
 
 @pytest.mark.parametrize("game", PRESETS)
@@ -50,7 +50,7 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     handheld.choose(games().index(game))
     handheld.choose(RULES)
     rows = HouseRules(game).rows()
-    assert len(handheld.rows) == len(rows) + (4 if PRESETS[game][3] == FAMILY else 3)
+    assert len(handheld.rows) == len(rows) + (4 if PRESETS[game].has_handicaps else 3)
     for i, row in enumerate(rows):
         if row[1] in (NUMBER, SWITCH) or isinstance(row[1], tuple):
             before = handheld.rows[i]

@@ -1,7 +1,7 @@
 """Records, names and own rules in the menu, and what is damaged."""
 
 from host_sim.testing.pressed import GAME, RECORDS, RULES, SETTINGS, Handheld
-from slapdeck.rules.presets import PRESETS
+from slapdeck.games.catalogue import PRESETS
 from slapdeck.ui.shown import games
 
 KEPT = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],

@@ -4,14 +4,15 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.told import told
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.games.trades import parse
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
 
 
 def money(position, game="money", **changes):
-    game = new_game(rules_of(game, changes), 2)
+    game = new_game(HouseRules(game, changes), 2)
     game.set_up(position)
     return game
 
@@ -36,7 +37,7 @@ def after(game, *moves):
     ("money", {}, 20, "KKQQJJ"), ("money_jokers", {}, 21, "KKQQJJ"), ("floos", {}, 20, "KKQQJJ"),
     ("floos", {"ace_money": True}, 18, "KKQQJJAA"), ("buying_selling", {}, 20, "KKQQJJX")])
 def test_the_deal(name, changes, stocks, bank):
-    rules = rules_of(name, changes)
+    rules = HouseRules(name, changes)
     game = new_game(rules, 2)
     game.deal(rules.deck())
     assert [len(stock) for stock in game.table.stocks] == [stocks, stocks, 0, 0]
@@ -262,4 +263,4 @@ def test_a_position_reads_back():
     game = money(text)
     assert describe(game.table) == text
     with pytest.raises(ValueError, match="no such part"):
-        new_game(rules_of("ratscrew", {}), 2).set_up("0: 5H | bank 0 K")
+        new_game(HouseRules("ratscrew", {}), 2).set_up("0: 5H | bank 0 K")

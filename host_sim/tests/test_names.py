@@ -3,9 +3,9 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from slapdeck.games.catalogue import PRESETS
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS, bit_of
-from slapdeck.rules.presets import PRESETS
 from slapdeck.ui.font import FONT
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.words import choose, en, words

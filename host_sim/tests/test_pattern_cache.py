@@ -5,7 +5,8 @@ import random
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS, holding
 
 ALL = [row[0] for row in PATTERNS]
@@ -15,7 +16,7 @@ ALL = [row[0] for row in PATTERNS]
 @pytest.mark.parametrize("seed", range(5))
 def test_the_pattern_is_that_of_the_pile_as_it_lies(seed, burn):
     dice = random.Random(seed)
-    rules = rules_of("ratscrew", {"patterns": ALL, "jokers": "wild", "slap_in": True})
+    rules = HouseRules("ratscrew", {"patterns": ALL, "jokers": "wild", "slap_in": True})
     game = new_game(rules, 4)
     deck = list(rules.deck())
     dice.shuffle(deck)

@@ -6,10 +6,10 @@ from firmware.store import PRACTICE as PRACTICE_FILE
 from firmware.store import Store
 from host_sim.testing.pressed import PRACTICE, RIG, Handheld
 from host_sim.testing.stored import loaded, spoil
+from slapdeck.games.catalogue import PRESETS
 from slapdeck.history.practice_scores import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.rules.presets import PRESETS
 from slapdeck.settings import choose
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas

@@ -5,13 +5,14 @@ import pytest
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.told import told
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.referee.referee import Referee
 from slapdeck.table.position import describe
 
 
 def ratscrew(position, seats=2, preset="ratscrew", **changes):
-    game = new_game(rules_of(preset, changes), seats)
+    game = new_game(HouseRules(preset, changes), seats)
     game.set_up(position)
     return game
 
@@ -32,7 +33,7 @@ def slap(game, seat):
 # --- R1-R4: the deal and the turn
 
 def test_cards_are_dealt_one_at_a_time_and_played_in_that_order():
-    game = new_game(rules_of("ratscrew", {}), 3)
+    game = new_game(HouseRules("ratscrew", {}), 3)
     game.deal(bytes(card.parse(name) for name in "2C 3C 4C 5C 6C 7C 8C".split()))
     assert describe(game.table) == "0: 2C 5C 8C | 1: 3C 6C | 2: 4C 7C | turn 0"
 

@@ -10,10 +10,10 @@ from host_sim.accounts import Auditor, check
 from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import GOLDEN, record_of, replayed
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
 from slapdeck.record.reader import FLAGS, HANDICAPPED, PLAY, Record
 from slapdeck.record.recorder import Recorder
-from slapdeck.rules.house import HouseRules
-from slapdeck.rules.presets import PRESETS
 
 
 def test_every_game_has_a_golden_log():

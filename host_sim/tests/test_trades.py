@@ -7,7 +7,8 @@ import pytest
 
 from host_sim.money_search import Search
 from slapdeck.games import trades
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import LETTERS, bank_of, worth_of
 
 VARIANTS = [("money", {}), ("money_jokers", {}), ("floos", {}), ("floos", {"values": "high"}),
@@ -21,7 +22,7 @@ def named(trade):
 
 
 def legal(position, game="money", **changes):
-    game = new_game(rules_of(game, changes), 2)
+    game = new_game(HouseRules(game, changes), 2)
     game.set_up(position)
     game.trades.find()
     return [named(game.trades.trade(i)) for i in range(game.trades.count)]
@@ -69,7 +70,7 @@ def test_five_on_the_floor_are_bought_there_and_fewer_from_the_opponent():
 
 def test_the_seller_may_give_money_for_part_but_never_for_all():
     position = FOUR.format("bank 0 Q | bank 1 KKKJJ")
-    game = new_game(rules_of("money", {}), 2)
+    game = new_game(HouseRules("money", {}), 2)
     game.set_up(position)
     found = game.trades.find()
     offers = [named(game.trades.trade(i)) for i in range(game.trades.offers_end(0))]
@@ -80,7 +81,7 @@ def test_the_seller_may_give_money_for_part_but_never_for_all():
 
 
 def test_what_auto_takes_is_the_first_with_a_numeral_else_the_first_exchange():
-    game = new_game(rules_of("money", {}), 2)
+    game = new_game(HouseRules("money", {}), 2)
     for purses, first in (("bank 0 KJ | under K", "floor K 5"),
                           ("bank 0 Q | bank 1 KJ | under Q", "floor Q 0 Q")):
         game.set_up(FIVE.format(purses))
@@ -92,7 +93,7 @@ def test_what_auto_takes_is_the_first_with_a_numeral_else_the_first_exchange():
 
 
 def test_a_place_outside_the_list_is_named():
-    game = new_game(rules_of("money", {}), 2)
+    game = new_game(HouseRules("money", {}), 2)
     game.set_up(FIVE.format("bank 0 K"))
     assert game.trades.find() == 1
     for i in -1, 1:
@@ -101,7 +102,7 @@ def test_a_place_outside_the_list_is_named():
 
 
 def test_an_illegal_trade_moves_nothing():
-    game = new_game(rules_of("money", {}), 2)
+    game = new_game(HouseRules("money", {}), 2)
     game.set_up(FIVE.format("bank 0 KJ | bank 1 KK | under K"))
     before = game.position()
     for partner, give, numerals, take in (
@@ -139,7 +140,7 @@ def by_product(worth, bank, held, on_sale, partner):
 
 @pytest.mark.parametrize("name, changes", VARIANTS)
 def test_the_list_is_complete_and_in_order(name, changes):
-    rules = rules_of(name, changes)
+    rules = HouseRules(name, changes)
     worth = worth_of(rules)
     total = [LETTERS[i] for i in range(5) for _ in range(2 * bank_of(worth)[i])]
     game = new_game(rules, 2)

@@ -6,12 +6,12 @@ import pytest
 
 from host_sim.testing.wraps import WRAP, wrapped
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.history.practice_scores import STORED, best_of, enter, number_of
 from slapdeck.practice.drill import Drill
 from slapdeck.practice.trainer import FALSE, HIT, LATE, MISSED, PACES_MS, PLAIN, TOO_SOON, Trainer
 from slapdeck.referee.referee import Referee
-from slapdeck.rules.house import HouseRules
 from slapdeck.table import events as kinds
 
 RATSCREW = HouseRules("ratscrew")
@@ -173,7 +173,7 @@ OF_EVENT = {kinds.WON: HIT, kinds.FALSE: FALSE, kinds.LATE: LATE}
 
 def at_the_table(cards, slaps, false_start):
     """What the table's referee makes of one pile and of slaps [(card's place, t)]."""
-    rules = rules_of("ratscrew", {"chances": {}, "burn": 0, "false_start": false_start})
+    rules = HouseRules("ratscrew", {"chances": {}, "burn": 0, "false_start": false_start})
     game = new_game(rules, 2, 52)
     rest = [one for one in range(52) if one not in cards]
     game.deal(bytes(list(cards) + rest))

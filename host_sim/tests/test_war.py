@@ -9,13 +9,14 @@ from host_sim.testing.told import told
 from host_sim.testing.war import games_to_the_end
 from slapdeck.cards import card
 from slapdeck.cards.xorshift import Xorshift
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
 
 
 def war(position, **changes):
-    game = new_game(rules_of("war", changes), 2)
+    game = new_game(HouseRules("war", changes), 2)
     game.set_up(position)
     return game
 
@@ -29,7 +30,7 @@ def play(game, turns=1):
 # --- W1, W2: the deal and a battle
 
 def test_each_seat_is_dealt_26_cards_and_nobody_is_to_move_alone():
-    game = new_game(rules_of("war", {}), 2)
+    game = new_game(HouseRules("war", {}), 2)
     game.deal(bytes(range(52)))
     assert [len(stock) for stock in game.table.stocks] == [26, 26, 0, 0]
     assert card.text(game.next_card(0)) == "AC" and card.text(game.next_card(1)) == "AD"
@@ -193,7 +194,7 @@ def test_winner_first_comes_to_an_end():
 def test_one_seat_always_first_can_go_on_for_ever():
     endless = 0
     for seed in range(30):
-        game = new_game(rules_of("war", {"pickup": "played", "repeats": True}), 2)
+        game = new_game(HouseRules("war", {"pickup": "played", "repeats": True}), 2)
         deck = list(range(52))
         random.Random(seed).shuffle(deck)
         game.deal(bytes(deck))

@@ -6,12 +6,15 @@ that shows the settings; that screen saves them (firmware/store.py).
 
 from micropython import const
 
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.house import HouseRules
 
 MS, SECONDS, PERCENT, DEGREES, SWITCH, WORDS = "ms", "s", "%", "deg", "switch", "words"
 _OFF_ON = (0, 1)
 _CPU = ("nobody", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
 PLAY, DEVICE, CPU = "play", "device", "cpu"  # which list of the menu
+
+# The parts of a row.
+NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
 
 # name | the values it may have, in the order of the menu | default | unit | list of the menu
 # 0 stands for "off" where a number is a time, a volume or a brightness. A value that is no longer
@@ -46,7 +49,7 @@ if TYPE_CHECKING:
 class Settings:
     """One attribute a row of ROWS, and the house rules that are dealt:
 
-    game        a preset (rules/presets.py)
+    game        a preset (games/catalogue.py)
     rules       what differs from it, in the form of a log's header
     rules_name  the own set that this is, "" for none
     """
@@ -61,9 +64,9 @@ def settings_of(saved):
     """The Settings that the dict ``saved`` asks for; what it lacks or has wrong is the default."""
     settings = Settings()
     for row in ROWS:
-        value = saved.get(row[0], row[2])
-        known = value in row[1] and not isinstance(value, bool)
-        setattr(settings, row[0], value if known else row[2])
+        value = saved.get(row[NAME], row[DEFAULT])
+        known = value in row[VALUES] and not isinstance(value, bool)
+        setattr(settings, row[NAME], value if known else row[DEFAULT])
     game, rules = saved.get("game", GAME), saved.get("rules", {})
     name = saved.get("rules_name", "")
     try:
@@ -85,8 +88,8 @@ def differences(settings):
     """What differs from the defaults, as a dict: what is saved."""
     found = {}
     for row in ROWS:
-        if getattr(settings, row[0]) != row[2]:
-            found[row[0]] = getattr(settings, row[0])
+        if getattr(settings, row[NAME]) != row[DEFAULT]:
+            found[row[NAME]] = getattr(settings, row[NAME])
     for name, default in (("game", GAME), ("rules", {}), ("rules_name", "")):
         if getattr(settings, name) != default:
             found[name] = getattr(settings, name)

@@ -19,8 +19,8 @@ from fake_board import WAIT_S, Board, Person
 from uctypes import addressof
 
 from slapdeck.console import Console
-from slapdeck.rules.options import FLOOS, MONEY
-from slapdeck.rules.presets import PRESETS
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.kind import TRADES
 from slapdeck.settings import choose
 
 GARBAGE = 16384  # firmware/main.py
@@ -67,7 +67,7 @@ class Evening:
     def game(self, name):
         """From the first card to the last."""
         over = self.on("result")
-        buttons = 2 if PRESETS[name][3] in (MONEY, FLOOS) else 1  # there each seat has two
+        buttons = 2 if PRESETS[name].style == TRADES else 1  # there each seat has two
         choose(self.console.settings, name, self._rules)
         self.until("table")
         self.play(over, buttons)

@@ -24,8 +24,8 @@ with atheris.instrument_imports(include=["host_sim", "slapdeck", "firmware"]):
     from host_sim.records import table_log
     from host_sim.testing.logs import record_of
     from host_sim.testing.stored import packed
+    from slapdeck.games.house import HouseRules
     from slapdeck.history.replay import OutcomeLines, replay
-    from slapdeck.rules.house import HouseRules
     from slapdeck.settings import ROWS, settings_of
 
 ROOT = Path(__file__).resolve().parents[2]

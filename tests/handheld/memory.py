@@ -13,7 +13,7 @@ from host_sim import ROOT  # and src on the path
 from host_sim.chip.heap import Heap
 from host_sim.chip.rig import Rig
 from slapdeck.cards import card
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.house import HouseRules
 from tests.handheld import play
 
 FREE_BYTES = 64 * 1024  # of the heap, in one piece, in play

@@ -2,8 +2,9 @@
 
 import pytest
 
-from slapdeck.games.catalogue import new_game, rules_of
-from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.house import HouseRules
 from slapdeck.ui import palette, tones
 from tests.laptop.party import Party
 
@@ -113,7 +114,7 @@ def test_where_a_challenge_took_the_pile_there_was_nothing_to_slap(tmp_path):
 
 
 def without_cards(how, **changes):
-    rules = rules_of("ratscrew", {"false_slap_in": how, **changes})
+    rules = HouseRules("ratscrew", {"false_slap_in": how, **changes})
     game = new_game(rules, 3)
     game.set_up("pile 5C 9H | 0: 2S 3S 4S | 1: 4D 5D | 2: ")
     return game
@@ -171,4 +172,4 @@ def test_a_false_slap_says_why(tmp_path):
     party.slap(0, down_us=20_000)  # 30 ms after the second card
     party.and_slap(0, 130_000)
     party.wait(150)
-    assert [too_soon for _, _, too_soon in told] == [True, False]
+    assert [too_soon for _, _, too_soon, _ in told] == [True, False]

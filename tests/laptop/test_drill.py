@@ -8,10 +8,10 @@ from host_sim.testing.patterns import by_the_book, in_the_rules
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
+from slapdeck.games.house import HouseRules
 from slapdeck.players.glance import WAYS, Glance
 from slapdeck.practice.drill import CARDS, NUMBERS, Drill
 from slapdeck.practice.session import rules_of
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS, bit_of
 
 NAMES = [row[0] for row in PATTERNS]

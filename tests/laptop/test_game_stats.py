@@ -9,7 +9,7 @@ from host_sim.accounts import stats_of_log
 from host_sim.random_log import make
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import rules_of
+from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.stats_from_record import StatsFromRecord, stats_of
 from slapdeck.live import dealer
@@ -128,7 +128,7 @@ def test_a_live_game_has_the_statistics_of_its_log(monkeypatch, tmp_path, tie_wi
 
 @pytest.mark.parametrize("game", ["war", "money", "floos"])
 def test_war_and_money_are_counted_too(game, tmp_path):
-    deck = rules_of(game, {}).deck()
+    deck = HouseRules(game, {}).deck()
     Chance(3).shuffle(deck)
     header = {"log": 1, "game": game, "seats": 2, "rules": {"card_limit": 36},
               "deck": [card.text(one) for one in deck]}  # fmt: skip

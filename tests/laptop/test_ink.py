@@ -4,7 +4,8 @@ import pytest
 
 from host_sim.native import Glyph
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -97,14 +98,14 @@ class Duel(Stage):
 
 def a_war(button=0):
     deck = bytes([card.parse(name) for name in WAR_DECK.split()])
-    game = new_game(rules_of("war", {}), 2, len(deck))
+    game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     buttons = bytes((button, button ^ 2, button ^ 1, button ^ 3))
     return Duel(lambda canvas, queue: MovingWarView(canvas, queue, game, buttons))
 
 
 def a_floor(button=0):
-    game = new_game(rules_of("money", {}), 2)
+    game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
     worth = worth_of(game.rules)
     return Duel(lambda canvas, queue: MovingMoneyView(canvas, queue, game.table, worth))

@@ -6,10 +6,10 @@ import host_sim  # noqa: F401  puts the game on the path
 from host_sim.cli import main
 from host_sim.playout import Games
 from host_sim.simulate import Setup, as_json, as_table, seed_of, simulate
-from slapdeck.rules.options import FAMILY
-from slapdeck.rules.presets import PRESETS
+from slapdeck.games.catalogue import PRESETS, card_limit_of
+from slapdeck.games.kind import SLAPS
 
-FAMILIES = [name for name in PRESETS if PRESETS[name][3] == FAMILY]
+FAMILIES = [name for name in PRESETS if PRESETS[name].style == SLAPS]
 
 
 def counted(game="ratscrew", seats=3, cpu="normal,sharp,pro", games=30, **more):
@@ -67,7 +67,7 @@ def test_where_nobody_slaps_the_cards_decide():
 
 def test_sudden_death_comes_by_the_limit_of_the_handheld_or_of_the_rules():
     setup = Setup("beggar", 2, "none", {})
-    assert setup.rules.card_limit == PRESETS["beggar"][1]
+    assert setup.rules.card_limit == card_limit_of("beggar")
     told = counted("beggar", 2, "none", 20, card_limit=30)
     assert told["sudden_deaths"] > 15 and told["cards"]["mean"] <= 30
 

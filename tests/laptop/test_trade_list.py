@@ -7,7 +7,8 @@ import pytest
 
 from host_sim.playout import Games
 from slapdeck.games import trades
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.players.trades import PlainTrader, RandomTrader, cards_in
 from slapdeck.referee.trade_list import NO_TRADE, TradeList, is_answer, use_of
 from slapdeck.rules.money import KINDS, worth_of
@@ -26,7 +27,7 @@ SELLING = "pile 7D 7C | 1: 8D 8H 9C 9D TD AH 2C 2D 2H 2S | turn 0 | bank 0 {} | 
 
 
 def game_at(text, name="money", **changes):
-    game = new_game(rules_of(name, changes), 2)
+    game = new_game(HouseRules(name, changes), 2)
     game.set_up(text)
     return game
 
@@ -45,7 +46,7 @@ def entries(found):
 def test_the_list_is_the_enumerators_and_nothing_else(name, changes):
     """Whatever is traded in random games: sorted, but the same trades."""
     chance = random.Random(7)
-    game = new_game(rules_of(name, changes), 2)
+    game = new_game(HouseRules(name, changes), 2)
     deck = list(game.rules.deck())
     chance.shuffle(deck)
     game.deal(bytes(deck))
@@ -111,7 +112,7 @@ def english_again():
 @pytest.mark.parametrize("name, changes", VARIANTS)
 def test_every_sentence_fits_its_three_lines(name, changes, language):
     choose(language)
-    worth = worth_of(rules_of(name, changes))
+    worth = worth_of(HouseRules(name, changes))
     said = Sentences(words(), worth)
     text = Paragraph(Canvas(), COLUMNS, LINES)
     wide = Paragraph(Canvas(), 99, 9)
@@ -124,7 +125,7 @@ def test_every_sentence_fits_its_three_lines(name, changes, language):
 
 
 def test_a_sentence_reads_as_a_player_would_say_it():
-    worth = worth_of(rules_of("money", {}))
+    worth = worth_of(HouseRules("money", {}))
     text = Paragraph(Canvas(), COLUMNS, LINES)
     trade = trades.parse("floor", "Q", 10, ["K"])
     said = Sentences(words(), worth)
@@ -156,7 +157,7 @@ def test_the_plain_trader_leaves_free_trades_alone():
 @pytest.mark.parametrize("name, changes", VARIANTS)
 @pytest.mark.parametrize("trader", [PlainTrader, RandomTrader])
 def test_games_among_cpu_players_come_to_an_end(name, changes, trader):
-    rules = rules_of(name, {**changes, "card_limit": 400})
+    rules = HouseRules(name, {**changes, "card_limit": 400})
     games = Games(rules, ["sharp", "normal"], (trader(), trader()))
     for seed in range(4):
         outcome = games.play(seed)
@@ -164,6 +165,6 @@ def test_games_among_cpu_players_come_to_an_end(name, changes, trader):
 
 
 def test_quick_hands_win_money():
-    rules = rules_of("money", {"card_limit": 1500})
+    rules = HouseRules("money", {"card_limit": 1500})
     games = Games(rules, ["pro", "sleepy"])
     assert sum(games.play(seed).winner == 0 for seed in range(12)) >= 10

@@ -7,8 +7,8 @@ import pytest
 from host_sim import scripted
 from host_sim.logs import Log
 from host_sim.testing.logs import played
+from slapdeck.games.catalogue import PRESETS
 from slapdeck.live.dealer import Dealer
-from slapdeck.rules.presets import PRESETS
 from slapdeck.table import events as kinds
 
 HEADS = [0, 150000, 40000, 250000]
@@ -31,10 +31,13 @@ def verdicts(monkeypatch):
     return found
 
 
+PARTY = PRESETS["ratscrew_party"].presets["ratscrew_party"][2]
+
+
 def header(rules):
     plain = scripted.header_of(5, 4)
     return {**plain, "rules": {**rules, "card_limit": 120,
-                               "patterns": PRESETS["ratscrew_party"][2]["patterns"]}}
+                               "patterns": PARTY["patterns"]}}
 
 
 def winners(lines):

@@ -11,7 +11,7 @@ from fake_devices import Devices
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
-from slapdeck.games.catalogue import rules_of
+from slapdeck.games.house import HouseRules
 from slapdeck.ticks import ticks_add, ticks_diff
 
 RIG = {"cpu": [None, "sharp", "pro", "normal"], "seed": 5, "join_ms": 100, "tempo_ms": 300,
@@ -27,7 +27,7 @@ GAMES = (
 
 
 def play(name, changes):
-    deck = rules_of(name, changes).deck()
+    deck = HouseRules(name, changes).deck()
     chance = Chance(12)
     chance.shuffle(deck)
     header = {"log": 1, "game": name, "seats": 4, "rules": changes,

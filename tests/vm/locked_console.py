@@ -9,7 +9,7 @@ from fake_devices import Devices
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
-from slapdeck.games.catalogue import rules_of
+from slapdeck.games.house import HouseRules
 from slapdeck.history.replay import replay
 
 RIG = {"cpu": ["sharp"] * 4, "seed": 5, "join_ms": 100, "tempo_ms": 200}
@@ -18,7 +18,7 @@ WRAP = (1 << 30) - 9000000  # the ticks wrap in the game
 
 
 def header_of(name):
-    deck = rules_of(name, {}).deck()
+    deck = HouseRules(name, {}).deck()
     Chance(3).shuffle(deck)
     return {"log": 1, "game": name, "seats": 2, "rules": {"card_limit": 60},
             "deck": [card.text(one) for one in deck]}  # fmt: skip

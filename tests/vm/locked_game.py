@@ -10,7 +10,8 @@ from time import ticks_add, ticks_diff
 import micropython
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.record.reader import PLAY, SETTLE, SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
@@ -66,7 +67,7 @@ def main():
                 changes["card_limit"] = 40 if seed % 3 == 0 else 1000
                 if seed & 1:
                     changes.update(HANDICAPS)
-                rules = rules_of("ratscrew", changes)
+                rules = HouseRules("ratscrew", changes)
                 deck = rules.deck()
                 chance = Chance(seed)
                 seed += 1

@@ -6,7 +6,8 @@ Prints whose hand fell and when, after which pattern: the same on every machine.
 import micropython
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.players.crew import Crew
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.rules.patterns import PATTERNS
@@ -44,7 +45,7 @@ def play(game, crew, t, fallen):
 def main():
     for patterns in ["double", "sandwich"], ALL:
         for jokers in "none", "wild":
-            rules = rules_of("ratscrew", {"patterns": patterns, "jokers": jokers})
+            rules = HouseRules("ratscrew", {"patterns": patterns, "jokers": jokers})
             deck = rules.deck()
             chance = Chance(len(patterns))
             chance.shuffle(deck)

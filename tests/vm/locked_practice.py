@@ -9,8 +9,8 @@ from fake_devices import Devices
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
+from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import Drill
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import choose
 from slapdeck.ticks import ticks_add, ticks_diff

@@ -8,7 +8,7 @@ from fake_devices import Devices
 
 from slapdeck.cards import card
 from slapdeck.console import Console
-from slapdeck.games.catalogue import rules_of
+from slapdeck.games.house import HouseRules
 from slapdeck.ticks import ticks_diff
 
 RIG = {"seed": 5, "join_ms": 100, "tempo_ms": 200, "both_press": True, "sleep_ms": 3000}
@@ -62,7 +62,7 @@ def press(console, button):
 
 def main():
     for name in "war", "money":
-        deck = [card.text(one) for one in rules_of(name, {}).deck()]
+        deck = [card.text(one) for one in HouseRules(name, {}).deck()]
         header = {"log": 1, "game": name, "seats": 2, "rules": {}, "deck": deck}
         devices = Devices(header, RIG)
         devices.power = Power(devices.buttons)

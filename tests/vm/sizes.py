@@ -2,7 +2,8 @@
 
 import gc
 
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.referee.referee import Referee
 from slapdeck.table.table import BUTTONS, Table
 
@@ -24,7 +25,7 @@ def largest_table():
     """Of the family's presets, each with two packs and their jokers."""
     most = 0
     for name in FAMILY:
-        rules = rules_of(name, {"packs": 2, "jokers": "challenge"})
+        rules = HouseRules(name, {"packs": 2, "jokers": "challenge"})
         capacity = rules.deck_size()
         most = max(most, size(lambda: Table(BUTTONS, capacity)))  # noqa: B023
     return most
@@ -49,7 +50,7 @@ def left_by_a_game(game, deck):
 
 
 def main():
-    rules = rules_of("ratscrew_party", {})
+    rules = HouseRules("ratscrew_party", {})
     game = new_game(rules, BUTTONS)
     game.deal(rules.deck())
     print("table", size(lambda: Table(BUTTONS, rules.deck_size())))

@@ -11,9 +11,10 @@ from samples.looks import LOOKS
 from samples.menus import HANDICAPPED, MENUS
 from samples.motions import MOTIONS
 from samples.practice import PRACTICE
+from samples.snap import SNAPS
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.told import STATS, TELLS
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
@@ -135,6 +136,7 @@ GROUPS = (
       "join_handicaps": join_handicaps, "join_two": join_two}),
     ("The table", TABLES),
     ("What is told", TELLS),
+    ("Snap", SNAPS),
     ("What moves", MOTIONS),
     ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HIGH_SCORES))),
     ("War and the Money games", DUELS),

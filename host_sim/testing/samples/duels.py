@@ -1,7 +1,8 @@
 """Samples of the screens of War and the Money games, for samples/catalogue.py."""
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.games.trades import parse
 from slapdeck.referee.trade_list import TradeList
 from slapdeck.rules.money import worth_of
@@ -30,7 +31,7 @@ def finish(view):
 
 def _war(canvas, queue, rounds, buttons):
     deck = bytes([card.parse(name) for name in _WARS.split()])
-    game = new_game(rules_of("war", {}), 2, len(deck))
+    game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     for _ in range(rounds):
         game.play()
@@ -61,7 +62,7 @@ def war_twice(canvas, queue):
 
 
 def _floor_of(canvas, queue, name, text, changes=None):
-    game = new_game(rules_of(name, changes or {}), 2)
+    game = new_game(HouseRules(name, changes or {}), 2)
     game.set_up(text)
     worth = worth_of(game.rules)
     return game, MoneyView(canvas, queue, game.table, worth), worth

@@ -1,8 +1,8 @@
 """Lists and pages of how to play with sample contents: MENUS[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
-from slapdeck.rules.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import shown
 from slapdeck.ui.arabic import NAMES
@@ -243,6 +243,11 @@ def guide_right(canvas, queue):
     _guide(canvas, queue, "ratscrew_party", 1, 3)
 
 
+def guide_jack(canvas, queue):
+    """How to play Slapjack: what a false slap costs."""
+    _guide(canvas, queue, "slapjack", 1)
+
+
 def guide_battle(canvas, queue):
     """How to play War: a battle."""
     _guide(canvas, queue, "war", 0)
@@ -289,6 +294,7 @@ MENUS = {
     "guide_slaps": guide_slaps,
     "guide_faces": guide_faces,
     "guide_right": guide_right,
+    "guide_jack": guide_jack,
     "guide_battle": guide_battle,
     "guide_war": guide_war,
     "guide_throw": guide_throw,

@@ -3,7 +3,8 @@
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.ui.moving_duels import MovingMoneyView, MovingWarView
@@ -133,7 +134,7 @@ def _pass(view, us):
 def war_sweep(canvas, queue):
     """War: what both laid goes to the player at the bottom."""
     deck = bytes([card.parse(name) for name in "KH 2S 5C 9D 3C 4H".split()])
-    game = new_game(rules_of("war", {}), 2, len(deck))
+    game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     game.play()
     view = MovingWarView(canvas, _Unsent(queue), game, b"\0\2\1\3")
@@ -144,7 +145,7 @@ def war_sweep(canvas, queue):
 
 def money_sweep(canvas, queue):
     """Money: the captured floor goes to the player at the top."""
-    game = new_game(rules_of("money", {}), 2)
+    game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
     view = MovingMoneyView(canvas, _Unsent(queue), game.table, worth_of(game.rules))
     view.enter()

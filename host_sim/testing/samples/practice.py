@@ -1,10 +1,10 @@
 """Practice with sample contents: PRACTICE[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.games.house import HouseRules
 from slapdeck.history.practice_scores import best_of, enter
 from slapdeck.practice.drill import Drill
 from slapdeck.practice.trainer import Trainer
-from slapdeck.rules.house import HouseRules
 from slapdeck.ui.names import hint, pattern_words
 from slapdeck.ui.practice_verdict import PracticeVerdict
 from slapdeck.ui.practice_view import PracticeView

@@ -116,6 +116,12 @@ def false_slap(canvas, queue):
     _tell(canvas, queue, Verdict.false_slap, 1, 1)
 
 
+def false_slap_paid(canvas, queue):
+    """Slapjack: blue slapped where no jack lay, and gives a card to red, who played last."""
+    table(canvas, queue)
+    _tell(canvas, queue, Verdict.false_slap, 1, 1, False, 0)
+
+
 def tie(canvas, queue):
     """Blue and yellow pressed within the same microsecond, or the tie window of the rules."""
     _taken(canvas, queue, Verdict.tie, 0b1010)
@@ -154,6 +160,7 @@ TABLES = {
     "verdict_alone": verdict_alone,
     "slapped": slapped,
     "false_slap": false_slap,
+    "false_slap_paid": false_slap_paid,
     "tie": tie,
     "late": late,
     "void": void,

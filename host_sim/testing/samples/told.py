@@ -2,8 +2,8 @@
 
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table
+from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.history.game_stats import GameStats, Hands
-from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
 from slapdeck.table.table import Table

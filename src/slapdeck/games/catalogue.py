@@ -1,44 +1,36 @@
-"""The games by the names that logs use. A new game: one file, one row here, one golden log."""
+"""All games, and their presets by the names that logs use.
 
-from slapdeck.games.money import Money
-from slapdeck.games.ratscrew import Ratscrew
-from slapdeck.games.war import War
-from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import FAMILY, FLOOS, MONEY, WAR
-from slapdeck.rules.presets import PRESETS
-from slapdeck.table.table import BUTTONS
+A new game: one file that ends with its entry, its name here, its words, one golden log.
+"""
 
-# kind of the rules: (maker, most seats, what its logs call a play, other events of its logs)
-_KINDS = {
-    FAMILY: (Ratscrew, BUTTONS, "play", ("slap", "settle", "void")),
-    WAR: (War, 2, "play", ("slap",)),
-    MONEY: (Money, 2, "throw", ("slap", "trade")),
-    FLOOS: (Money, 2, "throw", ("slap", "trade")),
-}
+from slapdeck.games.money import FLOOS, MONEY
+from slapdeck.games.ratscrew import RATSCREW
+from slapdeck.games.slapjack import SLAPJACK
+from slapdeck.games.snap import SNAP
+from slapdeck.games.war import WAR
+
+KINDS = (RATSCREW, SLAPJACK, SNAP, WAR, MONEY, FLOOS)
+
+PRESETS = {game: kind for kind in KINDS for game in kind.presets}  # name in logs: its Kind
 
 
-def rules_of(name, changes):
-    """The rules of the game `name` with a log header's `changes`; ValueError in one line."""
-    if not isinstance(changes, dict):
-        raise ValueError("rules must be an object, not " + repr(changes))
-    return HouseRules(name, changes)
+def kind_of(game):
+    """The Kind of the preset `game`; ValueError when there is none."""
+    if game not in PRESETS:
+        raise ValueError("no game is called " + repr(game))
+    return PRESETS[game]
 
 
-def seats_of(name):
-    """(fewest, most) seats that the game `name` is dealt to."""
-    return (2, _KINDS[PRESETS[name][3]][1])
+def title_of(game):
+    """What the preset `game` is called, in English."""
+    return PRESETS[game].presets[game][0]
 
 
-def play_word(rules):
-    """What a log of the game calls a card being played: "play" or "throw"."""
-    return _KINDS[rules.kind][2]
-
-
-def is_event(rules, name):
-    """Do logs of the game hold events called `name` (docs/rules.md 4.1)?"""
-    return name == play_word(rules) or name in _KINDS[rules.kind][3]
+def card_limit_of(game):
+    """After how many cards the handheld ends a game of the preset (R28)."""
+    return PRESETS[game].presets[game][1]
 
 
 def new_game(rules, seats, capacity=0):
     """A game for `rules`, not yet dealt; `capacity` is the size of its deck, 0 for the full."""
-    return _KINDS[rules.kind][0](rules, seats, capacity)
+    return rules.kind.make(rules, seats, capacity)

@@ -1,8 +1,13 @@
 """What all games have in common: a table, a deal and an end. Knows no time and no pixels."""
 
-from slapdeck.table.events import OVER
+from slapdeck.table.events import CLAIMED, FALSE, IGNORED, LATE, OVER, SETTLED, TIE
 from slapdeck.table.position import set_up
 from slapdeck.table.table import BUTTONS, NOBODY, Table
+
+_NO_EXTRA_CARDS = (0, 0, 0, 0)
+
+# What a seat without cards has before it, where it is no number of cards (`bar`).
+MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
 
 
 class Game:
@@ -10,12 +15,25 @@ class Game:
 
     cards_played  turns (War: battles) played since the deal
     piles_taken   piles taken since the deal, the last one included
+    paid_to       the seat that got the cards of the last false slap, NOBODY where they are burned
+    slapper       with handicaps the seat whose slap is being judged, else NOBODY: `pattern`
+                  answers for it
+
+    A game of the style SLAPS (games/kind.py) also answers to the referee (referee/referee.py):
+    `next_card`, `play`, `pattern`, `is_deaf_to`, `win`, `false_slap`, `settle`; and `bar` says
+    what a seat without cards has before it.
+
+    tops          by seat the top card of its face-up pile, -1 without one; None in games in
+                  which all face-up cards lie in one pile
 
     A wrong call raises ValueError; nothing allocates after `deal`, but `position`.
     """
 
+    tops: "list[int] | None" = None
+
     def __init__(self, rules, seats, capacity=0):
         self.rules = rules
+        self.slapper = self.paid_to = NOBODY
         self.table = Table(seats, capacity or rules.deck_size())
         self._seats = seats
         self._stocks = self.table.stocks
@@ -27,18 +45,32 @@ class Game:
         self._cards = 0  # of the deal
 
     def deal(self, deck):
-        """Deals `deck` (bytes of cards) one at a time from seat 0 on (R1)."""
+        """Deals `deck` (bytes of cards) one at a time from seat 0 on (R1); extra cards before all
+        others, from the front of the deck, seat 0's before seat 1's (R32)."""
         if len(deck) < self._seats:
             raise ValueError("the deck has not a card for each seat")
+        extra = self._extra_cards(len(deck))
         self._clear()
         self.table.clear(self._seats)
         seat = 0
-        for card in deck:
-            self._stocks[seat].push_bottom(card)
+        for i in range(sum(extra), len(deck)):
+            self._stocks[seat].push_bottom(deck[i])
             seat += 1
             if seat == self._seats:
                 seat = 0
+        i = sum(extra)
+        for seat in range(self._seats - 1, -1, -1):
+            for _ in range(extra[seat]):
+                i -= 1
+                self._stocks[seat].push_top(deck[i])
         self._cards = len(deck)
+
+    def _extra_cards(self, cards):
+        handicaps = self.rules.handicaps
+        if not handicaps:
+            return _NO_EXTRA_CARDS
+        handicaps.insist_on(self._seats, cards)
+        return handicaps.extra_cards
 
     def set_up(self, text):
         """Starts from the position `text` (table/position.py) instead of a deal."""
@@ -48,6 +80,101 @@ class Game:
         self._cards = table.pile.count
         for seat in range(BUTTONS):
             self._cards += self._stocks[seat].count
+
+    # --- cards and claims
+
+    def next_card(self):
+        """The card that the next `play` would show, or -1 when nothing can be played."""
+        table = self.table
+        if table.over or table.claim >= 0:
+            return -1
+        return self._stocks[table.turn].top()
+
+    def _has_cards(self, seat):
+        return self._stocks[seat].count > 0
+
+    def _next_with_cards(self, seat):
+        """The next seat upwards that has cards, or `seat` itself where no other has."""
+        following = seat + 1
+        while True:
+            if following >= self.table.seats:
+                following = 0
+            if following == seat or self._has_cards(following):
+                return following
+            self._passed_over(following)
+            following += 1
+
+    def _passed_over(self, seat):
+        """The turn did not stop at `seat`, which has no cards."""
+
+    def _open_claim(self, seat):
+        table = self.table
+        table.claim = table.turn = seat
+        table.chances = 0
+        table.challenger = NOBODY
+        table.events.add(CLAIMED, seat, 0)
+
+    def settle(self):
+        """The claimer takes the pile (R8)."""
+        table = self.table
+        if table.claim < 0 or table.over:
+            raise ValueError("no claim is open")
+        seat = table.claim
+        table.events.add(SETTLED, seat, 0)
+        self._take(seat)
+
+    def _take(self, seat):
+        """`seat` takes the pile."""
+        raise NotImplementedError
+
+    # --- slaps
+
+    def pattern(self) -> int:
+        """The place in PATTERNS of what may be slapped now, or -1."""
+        return -1
+
+    def at_stake(self):
+        """How many cards the next valid slap takes."""
+        return self.table.pile.count
+
+    def show_to(self, glance):
+        """Let a CPU player see the cards that patterns speak of (players/glance.py)."""
+        glance.look(self.table.pile)
+
+    def may_slap(self, seat):
+        """Does something lie there that `seat`, which has a handicap, may slap at?"""
+        self.slapper = seat
+        found = self.pattern()
+        self.slapper = self.paid_to = NOBODY
+        return found >= 0
+
+    def ignore(self, seat):
+        """A slap of `seat` counts for nothing (R25, R26)."""
+        self.table.events.add(IGNORED, seat, 0)
+
+    def late(self, seat):
+        """... comes too late (R15)."""
+        self.table.events.add(LATE, seat, 0)
+
+    def tie(self, mask):
+        """The seats whose bits are in `mask` slapped together: nothing moves (R14)."""
+        self.table.events.add(TIE, NOBODY, mask)
+
+    def _give_a_card(self, seat):
+        """`seat` gives the top card of its stock to who played last; if that is `seat` itself or
+        a seat that is out, to the next one round the table that is still in."""
+        found = self.table.last_played
+        while found == seat or not self._is_in(found):
+            found = (found + 1) % self._seats
+        self.paid_to = found
+        self._stocks[found].push_bottom(self._stocks[seat].pop_top())
+        self.table.events.add(FALSE, seat, 1)
+
+    # --- the end
+
+    def _is_in(self, seat) -> bool:
+        """Can `seat` still win?"""
+        return True
 
     def cards_of(self, seat):
         """How many cards `seat` has, as sudden death counts them (R28)."""

@@ -2,10 +2,11 @@
 
 from slapdeck.games import trades
 from slapdeck.games.game import Game
+from slapdeck.games.kind import TRADES, Kind
 from slapdeck.games.trades import FLOOR, Trades
-from slapdeck.rules.money import KINDS, bank_of, worth_of
-from slapdeck.rules.options import FLOOS
-from slapdeck.table.events import CAPTURED, CARD, IGNORED, PENALTY, TRADED
+from slapdeck.rules.money import KINDS, bank_of, numerals_of, worth_of
+from slapdeck.rules.options import FREE_TRADE
+from slapdeck.table.events import CAPTURED, CARD, PENALTY, TRADED
 from slapdeck.table.purse import Purse
 from slapdeck.table.table import NOBODY
 
@@ -15,14 +16,15 @@ _KOUMI = 6 << 2 | 1  # the card 7D
 class Money(Game):
     """One game of any of the four; `table.last_played` is the thrower.
 
+    is_free     floos: a match captures by itself, nobody slaps, and every turn may trade
     trades      the legal trades of the seat to move, as of the last `find`
     last_trade  the last trade made, or -1
     """
 
     def __init__(self, rules, seats, capacity=0):
-        self._captures_itself = rules.kind == FLOOS  # M17
+        self.is_free = FREE_TRADE in rules.kind.groups  # M17
         self._from_top = rules.game == "buying_selling"  # M24
-        self._koumi = _KOUMI if self._captures_itself and rules.koumi else -1
+        self._koumi = _KOUMI if self.is_free and rules.koumi else -1
         worth = worth_of(rules)
         self._bank = bank_of(worth)
         super().__init__(rules, seats, capacity)
@@ -30,7 +32,7 @@ class Money(Game):
         self._under = Purse()
         self.table.open_banks(self._banks, self._under)
         self.trades = Trades(
-            self.table, self._banks, self._under, worth, self._captures_itself)
+            self.table, self._banks, self._under, worth, self.is_free)
 
     def _clear(self):
         super()._clear()
@@ -94,8 +96,8 @@ class Money(Game):
         table.turn = 1 - seat
         table.events.add(CARD, seat, card)
         self.cards_played += 1
-        if self._captures_itself and self._matches:
-            self._take(seat, CAPTURED)
+        if self.is_free and self._matches:
+            self._take_floor(seat, CAPTURED)
         self._look_for_the_end()
 
     def trade(self, trade):
@@ -139,7 +141,7 @@ class Money(Game):
 
     def _buy_from_stock(self, stock, seller, count):
         """The top of the seller's stock (M12), in floos its bottom (M19); the order stays."""
-        if self._captures_itself:
+        if self.is_free:
             for i in range(count - 1, -1, -1):
                 stock.push_bottom(seller.bottom(i))
             for _ in range(count):
@@ -158,21 +160,21 @@ class Money(Game):
     def _can_grab(self):
         """Does a slap of the thrower count, right or wrong (M14)?"""
         table = self.table
-        return (not self._captures_itself and not self._bought and not table.over
+        return (not self.is_free and not self._bought and not table.over
                 and table.pile.count > 0 and table.last_played >= 0)
 
     def slap(self, seat):
         """The thrower grabs the floor, rightly (M14) or not (M15); others do nothing."""
         if seat != self.table.last_played or not self._can_grab():
-            self.table.events.add(IGNORED, seat, 0)
+            self.ignore(seat)
             return
         if self._matches:
-            self._take(seat, CAPTURED)
+            self._take_floor(seat, CAPTURED)
         else:
-            self._take(1 - seat, PENALTY)
+            self._take_floor(1 - seat, PENALTY)
         self._look_for_the_end()
 
-    def _take(self, seat, why):
+    def _take_floor(self, seat, why):
         """`seat` gets the whole floor (M4)."""
         table = self.table
         table.pile.move_under(self._stocks[seat])
@@ -197,3 +199,15 @@ class Money(Game):
 
     def position(self):
         return super().position() + bytes(self._banks[0].counts) + bytes(self._banks[1].counts)
+
+
+_MONEY_GUIDE = ((("4C 9H 7S 7D", 28),), "money", "trade")
+MONEY = Kind(
+    "money", TRADES, Money, {
+        "money": ("Money", 2000, {}),
+        "money_jokers": ("Money with Jokers", 2000, {}),
+        "buying_selling": ("Buying and Selling", 2000, {}),
+    }, (), numerals_of, _MONEY_GUIDE, play="throw", events=("slap", "trade"))  # fmt: skip
+FLOOS = Kind(
+    "floos", TRADES, Money, {"floos": ("Floos", 2000, {})}, (FREE_TRADE,), numerals_of,
+    _MONEY_GUIDE, play="throw", events=("slap", "trade"))

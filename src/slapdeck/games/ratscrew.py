@@ -5,38 +5,23 @@ Without patterns this is Beggar My Neighbour. The referee decides which slap cou
 call raises ValueError; nothing allocates after `deal`.
 """
 
-from slapdeck.games.game import Game
-from slapdeck.rules import house
+from slapdeck.cards.card import PACK
+from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING, Game
+from slapdeck.games.kind import SLAPS, Kind
+from slapdeck.rules import options
 from slapdeck.rules.patterns import holding
-from slapdeck.table.events import (
-    CARD,
-    CHALLENGE,
-    CLAIMED,
-    FALSE,
-    IGNORED,
-    JOINED,
-    LATE,
-    LOCKOUT,
-    SETTLED,
-    TIE,
-    WON,
-)
+from slapdeck.table.events import CARD, CHALLENGE, FALSE, JOINED, LOCKOUT, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
 class Ratscrew(Game):
-    """One game of the family.
-
-    slapper  with handicaps the seat whose slap is being judged, else NOBODY: `pattern` answers
-             for it
-    """
+    """One game of the family."""
 
     def __init__(self, rules, seats, capacity=0):
         self._chances = rules.chances_in_play()
         self._slap_in = bool(rules.slap_in)
         self._wild = rules.wild_rank()
         self._handicaps = rules.handicaps
-        self.slapper = NOBODY
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
@@ -51,33 +36,11 @@ class Ratscrew(Game):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
 
-    def deal(self, deck):
-        """Extra cards first, from the front of the deck, seat 0's before seat 1's (R32)."""
-        handicaps = self._handicaps
-        if not handicaps:
-            super().deal(deck)
-            return
-        handicaps.insist_on(self._seats, len(deck))
-        extra = sum(handicaps.extra_cards)
-        super().deal(deck[extra:])
-        self._cards = len(deck)
-        for seat in range(self._seats - 1, -1, -1):
-            for _ in range(handicaps.extra_cards[seat]):
-                extra -= 1
-                self._stocks[seat].push_top(deck[extra])
-
     def set_up(self, text):
         super().set_up(text)
         self.table.last_played = (self.table.turn - 1) % self._seats
 
     # --- turns and challenges, R2-R10
-
-    def next_card(self):
-        """The card that the next `play` would show, or -1 when nothing can be played."""
-        table = self.table
-        if table.over or table.claim >= 0:
-            return -1
-        return self._stocks[table.turn].top()
 
     def play(self):
         """The seat whose turn it is plays the top card of its stock (R3, R5-R7, R9)."""
@@ -132,36 +95,6 @@ class Ratscrew(Game):
         else:
             self._open_claim(table.last_played)
 
-    def _next_with_cards(self, seat):
-        """The next seat upwards that has cards, or `seat` itself where no other has.
-
-        Those passed over are out for good where nobody slaps in (R27)."""
-        seats = self.table.seats
-        following = seat + 1
-        while True:
-            if following >= seats:
-                following = 0
-            if following == seat or self._stocks[following].count:
-                return following
-            self._put_out(following)
-            following += 1
-
-    def _open_claim(self, seat):
-        table = self.table
-        table.claim = table.turn = seat
-        table.chances = 0
-        table.challenger = NOBODY
-        table.events.add(CLAIMED, seat, 0)
-
-    def settle(self):
-        """The claimer takes the pile (R8)."""
-        table = self.table
-        if table.claim < 0 or table.over:
-            raise ValueError("no claim is open")
-        seat = table.claim
-        table.events.add(SETTLED, seat, 0)
-        self._take(seat)
-
     def _take(self, seat):
         """`seat` takes the pile and leads (R10, R13); burns start from their base again (R21)."""
         table = self.table
@@ -197,13 +130,6 @@ class Ratscrew(Game):
                 return holding(self.table.pile, self.rules.patterns & ~barred, self._wild)
         return found
 
-    def may_slap(self, seat):
-        """Does something lie there that `seat`, which has a handicap, may slap at?"""
-        self.slapper = seat
-        found = self.pattern()
-        self.slapper = NOBODY
-        return found >= 0
-
     def is_deaf_to(self, seat):
         """Do slaps of `seat` count for nothing now (R25, R26, no pattern, game over)?"""
         patterns = self.rules.patterns
@@ -218,33 +144,23 @@ class Ratscrew(Game):
     def _is_barred(self, seat):
         """R26; asked only while the stock of `seat` is empty."""
         how = self.rules.false_slap_in
-        if how == house.DEBT:
+        if how == options.DEBT:
             return self._debt[seat] >= self.rules.debt_limit
-        return how == house.LOCKOUT and self.cards_played < self._debt[seat]
+        return how == options.LOCKOUT and self.cards_played < self._debt[seat]
 
     def bar(self, seat):
         """How things stand for `seat`, which has no cards (R24-R26): for how many cards more it is
         barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
         table = self.table
         if table.claim == seat or table.challenger == seat:
-            return house.WAITING
+            return WAITING
         if not self._slap_in or not self.rules.patterns:
-            return house.OUT
+            return OUT
         if not self._is_barred(seat):
-            return house.MAY_SLAP_IN
-        if self.rules.false_slap_in == house.DEBT:
-            return house.IN_DEBT
+            return MAY_SLAP_IN
+        if self.rules.false_slap_in == options.DEBT:
+            return IN_DEBT
         return self._debt[seat] - self.cards_played
-
-    def ignore(self, seat):
-        self.table.events.add(IGNORED, seat, 0)
-
-    def late(self, seat):
-        self.table.events.add(LATE, seat, 0)
-
-    def tie(self, mask):
-        """The seats whose bits are in `mask` slapped together: nothing moves (R14)."""
-        self.table.events.add(TIE, NOBODY, mask)
 
     def win(self, seat):
         """The valid slap of `seat` takes the pile (R13) and may bring it in (R25)."""
@@ -288,15 +204,18 @@ class Ratscrew(Game):
 
     def _punish_slap_in(self, seat):
         how = self.rules.false_slap_in
-        if how == house.DEBT:
+        if how == options.DEBT:
             self._debt[seat] += 1
-        elif how == house.LOCKOUT:
+        elif how == options.LOCKOUT:
             wait = self.rules.lockout_rounds * self.table.seats_with_cards()
             self._debt[seat] = self.cards_played + wait
         if self._is_barred(seat):
             self.table.events.add(LOCKOUT, seat, 0)
 
     # --- the end, R27
+
+    def _passed_over(self, seat):
+        self._put_out(seat)
 
     def _put_out(self, seat):
         """`seat` is out for good, where nobody slaps in."""
@@ -316,3 +235,31 @@ class Ratscrew(Game):
             table.pile.move_under(self._stocks[seat])
             self.piles_taken += 1
         self._end(seat)
+
+
+def _pack(rules):
+    """52 cards, with jokers 54."""
+    return bytes(range(PACK + 2 if rules.jokers else PACK))
+
+
+_FACES = {"J": 1, "Q": 2, "K": 3, "A": 4}
+
+RATSCREW = Kind(
+    "family", SLAPS, Ratscrew, {
+        "egyptian_war": ("Egyptian War", 2000, {
+            "chances": _FACES, "patterns": ("double", "sandwich"), "tie_window": 5000,
+            "slap_in": True}),
+        "egyptian_ruffle": ("Egyptian Ruffle", 2000, {
+            "chances": {"K": 3, "Q": 2, "J": 1, "A": 4}}),
+        "ratscrew": ("Egyptian Ratscrew", 2000, {
+            "chances": _FACES, "patterns": ("double", "sandwich"), "burn": 1, "slap_in": True}),
+        "ratscrew_party": ("Ratscrew Party", 2000, {
+            "jokers": "challenge", "chances": {"J": 1, "Q": 2, "K": 3, "A": 4, "X": 5},
+            "patterns": ("double", "sandwich", "big_mac", "run", "flush", "marriage", "tens"),
+            "burn": 1, "escalate": True, "slap_in": True, "false_slap_in": "debt"}),
+        "beggar": ("Beggar My Neighbour", 2000, {"chances": _FACES}),
+    },
+    groups=(options.CHALLENGES, options.PATTERN_SLAPS, options.TIMING, options.BURNS,
+            options.SLAP_INS),
+    pack=_pack, guide=((("?? ?? 9C 4H JS", 32),), "slaps", "faces"), seats=(2, BUTTONS),
+    events=("slap", "settle", "void"), has_handicaps=True)  # fmt: skip

@@ -4,9 +4,13 @@ What lies on the table is `table.pile`, in the order of the rounds: in each roun
 seat 0 as it laid them, then those of seat 1. `table.turn` is NOBODY: both seats move.
 """
 
+from slapdeck.cards.card import PACK
 from slapdeck.cards.xorshift import Xorshift
 from slapdeck.games.game import Game
-from slapdeck.table.events import BATTLE, CARD, IGNORED, WAR
+from slapdeck.games.kind import BATTLES, Kind
+from slapdeck.rules.options import BATTLE as BATTLE_OPTIONS
+from slapdeck.table.events import BATTLE, CARD
+from slapdeck.table.events import WAR as EQUAL_RANKS
 from slapdeck.table.table import NOBODY
 
 _WINNER_FIRST, _PLAYED, _SHUFFLED = 0, 1, 2  # as in OPTIONS
@@ -101,7 +105,7 @@ class War(Game):
     def _start_war(self):
         """Equal ranks: whoever cannot place a war's cards has lost at once (W4, W6)."""
         self.at_war = True
-        self.table.events.add(WAR, NOBODY, 0)
+        self.table.events.add(EQUAL_RANKS, NOBODY, 0)
         needed = 1 if self.rules.run_out == _LAST_CARD else self._down + 1
         short_0 = self._stocks[0].count < needed
         short_1 = self._stocks[1].count < needed
@@ -139,9 +143,18 @@ class War(Game):
 
     def slap(self, seat):
         """Slaps do nothing here."""
-        self.table.events.add(IGNORED, seat, 0)
+        self.ignore(seat)
 
     def position(self):
         chance = self._chance
         return super().position() + bytes(
             (chance.high >> 8, chance.high & 255, chance.low >> 8, chance.low & 255))
+
+
+def _pack(rules):
+    return bytes(range(PACK))
+
+
+WAR = Kind(
+    "war", BATTLES, War, {"war": ("War", 3000, {})}, (BATTLE_OPTIONS,), _pack,
+    guide=((("KC 9H", 60),), "war", "end of war"))

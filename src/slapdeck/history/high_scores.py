@@ -13,7 +13,7 @@ A name is three capital letters, "" before one was given. What is missing or wro
 
 from micropython import const
 
-from slapdeck.rules.options import FAMILY
+from slapdeck.games.kind import SLAPS
 from slapdeck.table.table import BUTTONS
 
 REACTION, STREAK, PILES = 0, 1, 2
@@ -55,7 +55,7 @@ class HighScores:
                 self.play(button, seat == table.winner)
                 self.reach(REACTION, stats.quickest_us[seat], button)
                 self.reach(STREAK, stats.longest[seat], button)
-                if rules.kind == FAMILY:  # a battle or a floor is none of those piles
+                if rules.kind.style == SLAPS:  # a battle or a floor is none of those piles
                     self.reach(PILES, stats.piles[seat], button)
 
     def begin(self):

@@ -118,7 +118,7 @@ class Dealer:
             self.disorder += 1
             return False
         self.last_t = t
-        self.cards = self.table.pile.count
+        self.cards = self.game.at_stake()
         count = self.table.events.count
         self.referee.slap(seat, t)
         self._recorder.note(SLAP, seat, t)

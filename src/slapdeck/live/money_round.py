@@ -3,7 +3,6 @@
 from slapdeck.games import trades
 from slapdeck.live.round import RING_US, Round
 from slapdeck.referee.trade_list import NO_TRADE, TradeList
-from slapdeck.rules.options import FLOOS
 from slapdeck.ticks import MASK, ticks_diff
 
 
@@ -19,7 +18,7 @@ class MoneyRound(Round):
     def __init__(self, dealer, listener, read_stamp, hands, lag_us=RING_US):
         Round.__init__(self, dealer, listener, read_stamp, hands, lag_us)
         self.game = dealer.game
-        self.is_free = self.game.rules.kind == FLOOS
+        self.is_free = self.game.is_free
         self.players = hands.players
         self.list = TradeList()
         self.asked_for = NO_TRADE

@@ -8,7 +8,7 @@ from micropython import const
 from slapdeck.players.glance import Glance
 from slapdeck.players.player import Player
 from slapdeck.players.temperaments import CLASS_MS, FLOOR_US
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import LATER_MS, PATTERNS
 from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -53,7 +53,7 @@ class Crew:
     def begin(self, game):
         """`game` is dealt and played from now on; where it has no patterns nobody slaps."""
         self._game = game
-        self._enabled = enabled = getattr(game.rules, "patterns", 0)
+        self._enabled = enabled = game.rules.patterns
         self._wild = game.rules.wild_rank() if enabled else NOBODY
         self._more_ms = -CLASS_MS
         while enabled:
@@ -63,11 +63,11 @@ class Crew:
 
     def see(self, t):
         """A card's last pixel was there at `t`, and no later slap is judged yet."""
-        if self.seats and self._enabled:
+        if self.seats and self._enabled and not self._game.table.over:
             while self.think():  # of the card before; done long ago but for wild tempos
                 pass
             self._seen_t = t
-            self._glance.look(self._game.table.pile)
+            self._game.show_to(self._glance)
             self._next = _LOOK
 
     def think(self):
@@ -90,7 +90,7 @@ class Crew:
 
     def _add_time_for(self, pattern):
         if pattern >= 0:
-            self._later_ms += PATTERNS[pattern][3]
+            self._later_ms += PATTERNS[pattern][LATER_MS]
 
     def _decide(self, seat):
         if not self.seats >> seat & 1 or self._game.is_deaf_to(seat):

@@ -15,13 +15,13 @@ _TRADE = (1400, 250, 400)  # so does reading what is for sale
 class MoneyHands:
     """The hands of the CPU players of `players`, by seat, None for a person: as Crew (crew.py).
 
-    In `is_free` floos nobody slaps.
+    Nobody slaps where a match captures by itself.
     """
 
-    def __init__(self, players, table, is_free):
+    def __init__(self, players, game):
         self.players = players
-        self._table = table
-        self._is_free = is_free
+        self._table = game.table
+        self._is_free = game.is_free
 
     @property
     def first_hand(self):

@@ -10,7 +10,7 @@ from slapdeck.cards.card import JOKER, PACK
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
 from slapdeck.players.glance import WAYS, Glance
-from slapdeck.rules.patterns import PATTERNS, holding
+from slapdeck.rules.patterns import FEWEST, PATTERNS, holding
 
 NUMBERS = 100000  # a deal's number is 0 .. NUMBERS-1: five digits
 CARDS = 60
@@ -120,7 +120,7 @@ class Drill:
         Some of the cards that lie there may be part of it. False when nothing was found; then the
         pile is as it was.
         """
-        need = PATTERNS[place][1]
+        need = PATTERNS[place][FEWEST]
         new = need
         if self._pile.count:
             new = 1 + self._chance.below(need)

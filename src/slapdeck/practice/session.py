@@ -1,9 +1,8 @@
 """A session to be played: what may be slapped in it, its cards, and who judges them."""
 
+from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import CARDS, Drill
 from slapdeck.practice.trainer import PACES_MS, Trainer
-from slapdeck.rules.house import HouseRules
-from slapdeck.rules.options import FAMILY
 
 FALLBACK = "ratscrew"  # practised where nothing is slapped
 
@@ -11,7 +10,7 @@ FALLBACK = "ratscrew"  # practised where nothing is slapped
 def rules_of(game, changes):
     """The HouseRules whose patterns are practised: the game's own, or else those of FALLBACK."""
     rules = HouseRules(game, changes)
-    if rules.kind == FAMILY and rules.patterns:
+    if rules.patterns:
         return rules
     return HouseRules(FALLBACK)
 

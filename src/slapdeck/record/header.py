@@ -1,7 +1,8 @@
 """A table log's header (docs/rules.md 4.1): what is dealt to whom under which rules."""
 
 from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game, rules_of, seats_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 
 _KEYS = ("log", "game", "seats", "rules", "deck")
 
@@ -26,9 +27,9 @@ class Header:
         self.game = row["game"]
         if not isinstance(self.game, str):
             raise ValueError("game must be a name, not " + repr(self.game))
-        self.rules = rules_of(self.game, row["rules"])
+        self.rules = HouseRules(self.game, row["rules"])
         self.seats = row["seats"]
-        fewest, most = seats_of(self.game)
+        fewest, most = self.rules.kind.seats
         if not is_int(self.seats) or not fewest <= self.seats <= most:
             raise ValueError("seats must be %d..%d, not %r" % (fewest, most, self.seats))
         self.deck = _deck(row["deck"], self.seats, self.rules)

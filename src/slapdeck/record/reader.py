@@ -16,10 +16,21 @@ their order, and three handicaps.
 """
 
 from slapdeck.cards.card import PACK, RANKS
-from slapdeck.games.catalogue import is_event, new_game, rules_of, seats_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.games.trades import is_trade
 from slapdeck.rules.handicaps import of_record
-from slapdeck.rules.options import BITS, CHANCES, NUMBER, SWITCH
+from slapdeck.rules.options import (
+    BITS,
+    CHANCES,
+    DEFAULT,
+    LOWEST,
+    NAME,
+    NUMBER,
+    NUMBER_IN_RECORDS,
+    SWITCH,
+    TYPE,
+)
 from slapdeck.rules.patterns import PATTERNS
 
 MAGIC = b"SLAP"
@@ -35,14 +46,14 @@ _NAMES = ("play", "settle", "slap", "trade", "void")
 
 def _fits(row, value):
     """Is the number `value` one that the option of `row` can have?"""
-    kind = row[1]
+    kind = row[TYPE]
     if kind == CHANCES:
         return True
     if kind == BITS:
         return value < 1 << len(PATTERNS)
     if kind == SWITCH:
         return value < 2
-    return value >= row[2] if kind == NUMBER else value < len(kind)
+    return value >= row[LOWEST] if kind == NUMBER else value < len(kind)
 
 
 class Record:
@@ -64,14 +75,14 @@ class Record:
         if len(name) > 32:
             raise ValueError("the record names no game")
         self.game = str(name, "ascii")
-        self.rules = rules_of(self.game, {})
+        self.rules = HouseRules(self.game)
         self.seats = self._byte()
-        fewest, most = seats_of(self.game)
+        fewest, most = self.rules.kind.seats
         if not fewest <= self.seats <= most:
             raise ValueError("the record names " + str(self.seats) + " seats")
         self._read_rules(version)
         if flags & HANDICAPPED:
-            if not is_event(self.rules, "void"):  # those of the Ratscrew family alone have any
+            if not self.rules.kind.has_handicaps:
                 raise ValueError("the record has handicaps that its game has not")
             self.rules.handicaps = of_record(
                 self._number, self._number() if version > 1 else _HANDICAPS_1)
@@ -91,21 +102,22 @@ class Record:
         return game
 
     def _read_rules(self, version):
-        rows = {row[6]: row for row in self.rules.rows()}
+        rows = {row[NUMBER_IN_RECORDS]: row for row in self.rules.rows()}
         for row in rows.values():
-            setattr(self.rules, row[0], [0] * len(RANKS) if row[1] == CHANCES else row[3])
+            value = [0] * len(RANKS) if row[TYPE] == CHANCES else row[DEFAULT]
+            setattr(self.rules, row[NAME], value)
         older = [number for number in sorted(rows) if number < _RULES_1]
         for i in range(self._number() if version > 1 else len(older)):
             row = rows.get(self._number() if version > 1 else older[i])
             if row is None:
                 raise ValueError("the record has a rule that this program does not know")
-            if row[1] == CHANCES:
+            if row[TYPE] == CHANCES:
                 value = [self._number() for _ in RANKS]
             else:
                 value = self._number()
             if not _fits(row, value):
-                raise ValueError("the record's rule " + row[0] + " is out of range")
-            setattr(self.rules, row[0], value)
+                raise ValueError("the record's rule " + row[NAME] + " is out of range")
+            setattr(self.rules, row[NAME], value)
 
     def advance(self):
         """Reads the next event; False at the end."""
@@ -114,7 +126,7 @@ class Record:
         first = self.kind < 0
         head = self._byte()
         self.kind = kind = head & 3 | head >> 3 & 4
-        if kind > VOID or kind != PLAY and not is_event(self.rules, _NAMES[kind]):
+        if kind > VOID or kind != PLAY and not self.rules.kind.has_event(_NAMES[kind]):
             raise ValueError("the record holds an event of no kind")
         self.seat = head >> 2 & 3
         step = self._number()

@@ -12,7 +12,7 @@ from slapdeck.record.reader import (
     VOID_HEAD,
 )
 from slapdeck.rules.handicaps import HANDICAPS
-from slapdeck.rules.options import CHANCES
+from slapdeck.rules.options import CHANCES, NAME, NUMBER_IN_RECORDS, TYPE
 from slapdeck.ticks import difference, ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
@@ -177,9 +177,9 @@ def header_bytes(game_name, seats, rules, deck):
     rows = rules.rows()
     _add(found, len(rows))
     for row in rows:
-        _add(found, row[6])
-        value = getattr(rules, row[0])
-        for one in value if row[1] == CHANCES else (value,):
+        _add(found, row[NUMBER_IN_RECORDS])
+        value = getattr(rules, row[NAME])
+        for one in value if row[TYPE] == CHANCES else (value,):
             _add(found, one)
     if rules.handicaps:
         _add(found, len(HANDICAPS))

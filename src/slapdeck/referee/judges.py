@@ -2,10 +2,10 @@
 
 from micropython import const
 
+from slapdeck.games.kind import SLAPS
 from slapdeck.referee.handicapped import HandicappedReferee
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.referee import Referee
-from slapdeck.rules.options import FAMILY
 from slapdeck.ticks import difference
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def judge_of(game, ticks_diff=difference) -> "Any":
-    """The judge of `game`, already dealt: the family's Referee, or a Judge."""
+    """The judge of `game`, already dealt: a Referee where cards are slapped, or a Judge."""
     if game.rules.handicaps:
         return HandicappedReferee(game, ticks_diff)
-    return (Referee if game.rules.kind == FAMILY else Judge)(game, ticks_diff)
+    return (Referee if game.rules.kind.style == SLAPS else Judge)(game, ticks_diff)

@@ -6,10 +6,11 @@ it does not reach have none.
 
 from micropython import const
 
-from slapdeck.rules.options import BITS, FAMILY, NUMBER, to_int, to_log
+from slapdeck.rules.options import BITS, NAME, NUMBER, to_int, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 SEATS = 4
+_MOST = const(3)  # the part of a row
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
@@ -53,8 +54,8 @@ class Handicaps:
         kept = [0] * SEATS
         for seat in range(len(values)):
             value: "Any" = to_int(row, values[seat])
-            if value > row[3]:
-                raise ValueError("%s must be at most %d, not %d" % (name, row[3], value))
+            if value > row[_MOST]:
+                raise ValueError("%s must be at most %d, not %d" % (name, row[_MOST], value))
             kept[seat] = value
         setattr(self, name, kept)
 
@@ -62,12 +63,12 @@ class Handicaps:
         """Those that a seat has, in a log's form."""
         found = {}
         for row in HANDICAPS:
-            values = getattr(self, row[0])
+            values = getattr(self, row[NAME])
             count = SEATS
             while count and not values[count - 1]:
                 count -= 1
             if count:
-                found[row[0]] = [to_log(row, value) for value in values[:count]]
+                found[row[NAME]] = [to_log(row, value) for value in values[:count]]
         return found
 
     def numbers(self):
@@ -87,7 +88,7 @@ class Handicaps:
 
 def _row_of(name):
     for row in HANDICAPS:
-        if row[0] == name:
+        if row[NAME] == name:
             return row
     return None
 
@@ -96,7 +97,7 @@ def takes(rules, name, values):
     """Changes the HouseRules `rules` where `name` is a handicap's; False where it is none."""
     if not _row_of(name):
         return False
-    if rules.kind != FAMILY:
+    if not rules.kind.has_handicaps:
         raise ValueError("rule " + repr(name) + " belongs to another game")
     handicaps = rules.handicaps or Handicaps()
     handicaps.change(name, values)
@@ -111,9 +112,9 @@ def of_record(number, count):
         raise ValueError("the record has a handicap that this program does not know")
     found = Handicaps()
     for row in HANDICAPS[:count]:
-        values = getattr(found, row[0])
+        values = getattr(found, row[NAME])
         for seat in range(SEATS):
             values[seat] = number()
-            if values[seat] > row[3]:
-                raise ValueError("the record's rule " + row[0] + " is out of range")
+            if values[seat] > row[_MOST]:
+                raise ValueError("the record's rule " + row[NAME] + " is out of range")
     return None if found.is_off() else found

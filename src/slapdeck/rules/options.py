@@ -2,58 +2,74 @@
 
 Every option is kept as one int: a NUMBER as it is, a SWITCH 0 or 1, a choice as its place among
 its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none.
-A game has the options of its own kind and those of ALL.
+A game has the groups of options that its entry in the catalogue names, and LIMITS.
 """
 
 from slapdeck.cards.card import RANKS
 from slapdeck.rules.patterns import PATTERNS, bit_of
 
 NUMBER, SWITCH, CHANCES, BITS = "number", "switch", "chances", "patterns"
-FAMILY, WAR, MONEY, FLOOS, ALL = "family", "war", "money", "floos", "all"  # whose option
 
-# name | kind, or the words of a choice | lowest | default | line of the menu | whose |
+# Groups of options, as a Kind (games/kind.py) names them.
+CHALLENGES, PATTERN_SLAPS, TIMING, BURNS, SLAP_INS = (
+    "challenges", "pattern slaps", "timing", "burns", "slap-ins")
+BATTLE, FREE_TRADE, LIMITS = "battle", "free trade", "limits"
+
+# The parts of a row.
+NAME, TYPE, LOWEST, DEFAULT, SENTENCE, GROUP, NUMBER_IN_RECORDS = 0, 1, 2, 3, 4, 5, 6
+
+# Choices, as the rules keep them.
+NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
+FREE, DEBT, LOCKOUT = 0, 1, 2
+
+# name | type, or the words of a choice | lowest | default | line of the menu | group |
 # number in records. The menu shows the rows in this order; a record names them by their numbers,
 # so a new row takes the next free number wherever it stands, and keeps it. Its default is how
 # games were before it: a record that does not name the rule is read as that.
 OPTIONS = (
-    ("packs", NUMBER, 1, 1, "packs of cards", FAMILY, 0),
-    ("jokers", ("none", "challenge", "wild"), 0, 0, "what jokers do", FAMILY, 1),
-    ("chances", CHANCES, 1, 0, "cards owed to each face", FAMILY, 2),
-    ("patterns", BITS, 0, 0, "what may be slapped", FAMILY, 3),
-    ("tie_window", NUMBER, 0, 0, "slaps this close are a tie", FAMILY, 4),
-    ("grace", NUMBER, 0, 700000, "late hands are free this long", FAMILY, 5),
-    ("burn", NUMBER, 0, 0, "cards burned by a false slap", FAMILY, 6),
-    ("escalate", SWITCH, 0, 0, "each burn costs one card more", FAMILY, 7),
-    ("false_start", NUMBER, 0, 0, "faster than this is a guess", FAMILY, 8),
-    ("slap_in", SWITCH, 0, 0, "players who are out may slap in", FAMILY, 9),
-    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", FAMILY, 10),
-    ("debt_limit", NUMBER, 1, 3, "negative cards until barred", FAMILY, 11),
-    ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", FAMILY, 12),
-    ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", FAMILY, 13),
-    ("card_limit", NUMBER, 0, 0, "sudden death after cards", ALL, 14),
-    ("time_limit", NUMBER, 0, 0, "sudden death after time", ALL, 15),
-    ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", ALL, 16),
-    ("pickup", ("winner_first", "played", "shuffled"), 0, 0, "how winnings are picked up", WAR,
+    ("packs", NUMBER, 1, 1, "packs of cards", CHALLENGES, 0),
+    ("jokers", ("none", "challenge", "wild"), 0, 0, "what jokers do", CHALLENGES, 1),
+    ("chances", CHANCES, 1, 0, "cards owed to each face", CHALLENGES, 2),
+    ("patterns", BITS, 0, 0, "what may be slapped", PATTERN_SLAPS, 3),
+    ("tie_window", NUMBER, 0, 0, "slaps this close are a tie", TIMING, 4),
+    ("grace", NUMBER, 0, 700000, "late hands are free this long", TIMING, 5),
+    ("burn", NUMBER, 0, 0, "cards burned by a false slap", BURNS, 6),
+    ("escalate", SWITCH, 0, 0, "each burn costs one card more", BURNS, 7),
+    ("false_start", NUMBER, 0, 0, "faster than this is a guess", TIMING, 8),
+    ("slap_in", SWITCH, 0, 0, "players who are out may slap in", SLAP_INS, 9),
+    ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", SLAP_INS,
+     10),
+    ("debt_limit", NUMBER, 1, 3, "negative cards until barred", SLAP_INS, 11),
+    ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", SLAP_INS, 12),
+    ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", CHALLENGES, 13),
+    ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
+    ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),
+    ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", LIMITS, 16),
+    ("pickup", ("winner_first", "played", "shuffled"), 0, 0, "how winnings are picked up", BATTLE,
      17),
-    ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", WAR, 18),
-    ("down", NUMBER, 0, 3, "cards face down in a war", WAR, 19),
-    ("seed", NUMBER, 0, 1, "seed of shuffled winnings", WAR, 20),
-    ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FLOOS, 21),
-    ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FLOOS, 22),
-    ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FLOOS, 23),
+    ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", BATTLE, 18),
+    ("down", NUMBER, 0, 3, "cards face down in a war", BATTLE, 19),
+    ("seed", NUMBER, 0, 1, "seed of shuffled winnings", BATTLE, 20),
+    ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FREE_TRADE, 21),
+    ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FREE_TRADE, 22),
+    ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FREE_TRADE, 23),
 )
 
 
-def rows_of(kind):
-    """The rows that games of `kind` have, in their order."""
-    return [row for row in OPTIONS if row[5] == kind or row[5] == ALL]
+def _is_in(row, groups):
+    return groups is None or row[GROUP] in groups or row[GROUP] == LIMITS
 
 
-def row_of(name, kind):
-    """The row of the option `name` of games of `kind`; ValueError when they have none."""
+def rows_of(groups=None):
+    """The rows of these `groups` and of LIMITS, in their order; without `groups` all."""
+    return [row for row in OPTIONS if _is_in(row, groups)]
+
+
+def row_of(name, groups=None):
+    """The row of the option `name`; ValueError when there is none, or none in the `groups`."""
     for row in OPTIONS:
-        if row[0] == name:
-            if row[5] == kind or row[5] == ALL:
+        if row[NAME] == name:
+            if _is_in(row, groups):
                 return row
             raise ValueError("rule " + repr(name) + " belongs to another game")
     raise ValueError("no rule is called " + repr(name))
@@ -92,7 +108,7 @@ def _bits(value):
 
 def to_int(row, value):
     """What the rules keep for the log's `value`; ValueError says what is wrong with it."""
-    name, kind, lowest = row[0], row[1], row[2]
+    name, kind, lowest = row[NAME], row[TYPE], row[LOWEST]
     if kind == NUMBER:
         return _whole(name, value, lowest)
     if kind == SWITCH:
@@ -110,7 +126,7 @@ def to_int(row, value):
 
 def to_log(row, value):
     """The log's form of what the rules keep: the inverse of `to_int`."""
-    kind = row[1]
+    kind = row[TYPE]
     if kind == NUMBER:
         return value
     if kind == SWITCH:
@@ -118,5 +134,5 @@ def to_log(row, value):
     if kind == CHANCES:
         return {RANKS[i]: value[i] for i in range(len(RANKS)) if value[i]}
     if kind == BITS:
-        return [PATTERNS[i][0] for i in range(len(PATTERNS)) if value >> i & 1]
+        return [PATTERNS[i][NAME] for i in range(len(PATTERNS)) if value >> i & 1]
     return kind[value]

@@ -180,7 +180,16 @@ def joker_slap(pile, wild):
     return pile.top() >> 2 == JOKER
 
 
+def jack(pile, wild):
+    """The top card is a jack."""
+    rank = pile.top() >> 2
+    return rank == _JACK or rank == wild
+
+
 BOTTOM = 128  # in a row's mask of cards: the one at the bottom of the pile
+
+# The parts of a row.
+NAME, FEWEST, HOLDS, LATER_MS, SENTENCE, CARDS = 0, 1, 2, 3, 4, 5
 
 # name in logs | cards the pile must have | predicate | ms it takes longer to see than a double |
 # line of the menu | which cards it is made of, a mask: bit 0 the top one, bit 1 the one below ...
@@ -201,13 +210,14 @@ PATTERNS = (
     ("sixty_nine", 2, sixty_nine, 70, "six and nine: 6 9", 3),
     ("jack_ten", 2, jack_ten, 70, "jack and ten: J T", 3),
     ("joker_slap", 1, joker_slap, 20, "any joker on top", 1),
+    ("jack", 1, jack, 0, "any jack on top", 1),
 )
 
 
 def bit_of(name):
     """The bit of the pattern called `name`; ValueError when there is none."""
     for i in range(len(PATTERNS)):
-        if PATTERNS[i][0] == name:
+        if PATTERNS[i][NAME] == name:
             return 1 << i
     raise ValueError("no pattern is called " + repr(name))
 
@@ -219,7 +229,7 @@ def holding(pile, enabled, wild):
     while enabled:
         if enabled & 1:
             row = PATTERNS[i]
-            if count >= row[1] and row[2](pile, wild):
+            if count >= row[1] and row[2](pile, wild):  # FEWEST, HOLDS
                 return i
         enabled >>= 1
         i += 1

@@ -3,7 +3,7 @@
 A new rule needs no row: without one the menu offers the lowest value and the five after it.
 """
 
-from slapdeck.rules.options import NUMBER, SWITCH
+from slapdeck.rules.options import LOWEST, NAME, NUMBER, SWITCH, TYPE
 
 MICROSECONDS, COUNT = "us", ""
 
@@ -24,7 +24,7 @@ _MORE = 6
 
 def values_of(row):
     """The ints that the menu offers for a row of OPTIONS which is a number, switch or choice."""
-    name, kind, lowest = row[0], row[1], row[2]
+    name, kind, lowest = row[NAME], row[TYPE], row[LOWEST]
     if kind == SWITCH:
         return (0, 1)
     if kind == NUMBER:
@@ -34,7 +34,7 @@ def values_of(row):
 
 def unit_of(row):
     """MICROSECONDS or COUNT."""
-    return STEPS[row[0]][0] if row[0] in STEPS else COUNT
+    return STEPS[row[NAME]][0] if row[NAME] in STEPS else COUNT
 
 
 def after_it(values, value):

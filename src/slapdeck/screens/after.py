@@ -4,7 +4,7 @@ All of it comes after the verdict was drawn.
 """
 
 from slapdeck.history.game_stats import Hands
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.ui.late_view import LateView
 from slapdeck.ui.words import words
 
@@ -84,7 +84,7 @@ class After:
             self._view.recall(pile, taken, self.lay, self._nothing, 0)
         else:
             self._view.recall(pile, taken, self.lay, self._pattern_words[self._pattern],
-                              PATTERNS[self._pattern][5])  # fmt: skip
+                              PATTERNS[self._pattern][CARDS])  # fmt: skip
         self.looker = self._button_of[seat]
 
     def rest(self):

@@ -3,11 +3,11 @@
 from micropython import const
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import new_game, rules_of, seats_of
+from slapdeck.games.catalogue import PRESETS, card_limit_of, new_game
+from slapdeck.games.house import HouseRules
 from slapdeck.record.header import Header
 from slapdeck.record.reader import Record
-from slapdeck.rules.options import FAMILY
-from slapdeck.rules.presets import PRESETS
+from slapdeck.rules.options import CHALLENGES
 from slapdeck.screens.seat_layout import (
     count_people,
     cpu_seats,
@@ -64,13 +64,13 @@ class Deal(_Dealt):
 
         Every preset has an end on the handheld (R28), for deals that never end by themselves.
         """
-        changes = {"card_limit": PRESETS[game][1]}
-        if PRESETS[game][3] == FAMILY:
+        changes = {"card_limit": card_limit_of(game)}
+        if CHALLENGES in PRESETS[game].groups:
             changes["claim_pause"] = settings.claim_pause_ms * 1000
         changes.update(settings.rules)
-        self.rules = rules_of(game, changes)
+        self.rules = HouseRules(game, changes)
         people = count_people(self.joined, layout_of(game))
-        fewest, most = seats_of(game)
+        fewest, most = PRESETS[game].seats
         self.seats = max(fewest, min(people, most))
         if self.rules.handicaps:
             if not seat_handicaps(self.rules, self.joined, self.seats, self.cpu):
@@ -100,11 +100,11 @@ class DemoDeal(_Dealt):
     def __init__(self, seed, settings):
         self.chance = Chance(seed)
         self.refused = words().DEMO
-        game = settings.game if seats_of(settings.game)[1] == _BUTTONS else "ratscrew"
+        game = settings.game if PRESETS[settings.game].seats[1] == _BUTTONS else "ratscrew"
         self.cpu = ["normal", "sharp", "pro", "sharp"]
         self.joined = (1 << _BUTTONS) - 1
         self.seats = _BUTTONS
-        self.rules = rules_of(game, settings.rules if game == settings.game else {})
+        self.rules = HouseRules(game, settings.rules if game == settings.game else {})
         self.rules.handicaps = None  # they are people's
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)

@@ -4,7 +4,7 @@ from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.live.round import Round
 from slapdeck.players.crew import Crew
 from slapdeck.referee.judges import judge_of
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.after import After
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_diff
@@ -52,7 +52,7 @@ class FamilyPlay:
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
         view = self.view = MovingTableView(
             console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
-            console.settings.motion)  # fmt: skip
+            console.settings.motion, game.tops)  # fmt: skip
         view.bar_of = game.bar
         self.after = After(console, game, view, layout.button_of, words)
         self._hands = self.after.hands
@@ -160,14 +160,20 @@ class FamilyPlay:
         self.after.late(seat, by_us, referee.rules.grace)
 
     def _report_false(self, seat, arg):
-        self._verdict.false_slap(self._layout.button_of[seat], arg, self._dealer.is_too_soon())
+        button_of = self._layout.button_of
+        paid_to = self._game.paid_to
+        if paid_to >= 0:
+            paid_to = button_of[paid_to]
+        self._verdict.false_slap(button_of[seat], arg, self._dealer.is_too_soon(), paid_to)
         self._screen.tone = tones.FALSE
 
     def _report_tie(self, seat, arg):
         self._verdict.tie(self._layout.buttons(arg))
         self._screen.interruptions.taken = True
         self.after.clear()
-        self.after.took(_NOBODY, self._game.table.pile.count, self._dealer.referee.pattern)
+        game = self._game
+        lay = 0 if game.tops else game.table.pile.count  # players' own piles are to be seen
+        self.after.took(_NOBODY, lay, self._dealer.referee.pattern)
 
     def _report_settled(self, seat, arg):
         self.view.settled(seat)
@@ -188,7 +194,8 @@ class FamilyPlay:
         seat = self._winner
         self._winner = _NOBODY
         pattern = self._dealer.referee.pattern
-        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][5], self._cards)
+        cards = PATTERNS[pattern][CARDS]
+        self.view.won(seat, self._pattern_words[pattern], cards, self._cards)
         self.after.took(seat, self._cards, pattern)
 
     # --- between

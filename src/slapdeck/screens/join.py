@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from slapdeck.rules.house import HouseRules
-from slapdeck.rules.presets import PRESETS
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
 from slapdeck.screens.hold import HELD, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import (

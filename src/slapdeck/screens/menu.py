@@ -6,7 +6,7 @@ goes back; what each does stands beside it. The list is turned to who opened it.
 
 from micropython import const
 
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.house import HouseRules
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.settings import choose, differences

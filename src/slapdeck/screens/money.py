@@ -11,7 +11,6 @@ from slapdeck.players.money_player import MoneyHands, MoneyPlayer
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import worth_of
-from slapdeck.rules.options import FLOOS
 from slapdeck.screens.standby import Standby
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_add, ticks_diff
@@ -55,7 +54,7 @@ class MoneyPlay:
             layout.button_of[seat] = button
             layout.seat_of[button] = button >> 1
         self.players = [_player_of(seat, deal) for seat in range(_SEATS)]
-        self._is_free = game.rules.kind == FLOOS
+        self._is_free = game.is_free
         tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
         self._look_us = min(_LOOK_US, tempo_us)
         self._trade_us = rig.get("trade_ms", console.settings.trade_ms) * 1000
@@ -64,7 +63,7 @@ class MoneyPlay:
         self._list_view = TradeView(console.canvas, console.queue, game.table, worth)
         self._dealer = MoneyDealer(
             Judge(game, ticks_diff), screen.recorder, deal.chance, rig.get("pause_ms", 900) * 1000)
-        hands = MoneyHands(self.players, game.table, self._is_free)
+        hands = MoneyHands(self.players, game)
         self.round = MoneyRound(self._dealer, screen, console.devices.panel.stamp, hands)
         self._list = self.round.list
         self.standby = Standby(screen)

@@ -2,8 +2,8 @@
 
 from micropython import const
 
+from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.record.recorder import Recorder
-from slapdeck.rules.options import FAMILY, WAR
 from slapdeck.screens.interruptions import Interruptions
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import SeatLayout
@@ -67,7 +67,7 @@ class PlayScreen(Screen):
         self.game = deal.new_game()
         self.game.deal(deal.deck)
         self.recorder.start(deal.rules.game, deal.seats, deal.rules, deal.deck)
-        self.play = _play_of(deal.rules.kind)(self, deal)
+        self.play = _play_of(deal.rules.kind.style)(self, deal)
         self.round = self.play.round
         self.dealer = self.round.dealer
         self.view = self.play.view
@@ -273,13 +273,13 @@ class PlayScreen(Screen):
         self.interruptions.finish()
 
 
-def _play_of(kind) -> "Any":
-    """How games of this kind (rules/options.py) are played; imported when first wanted."""
-    if kind == FAMILY:
+def _play_of(style) -> "Any":
+    """How games of this style (games/kind.py) are played; imported when first wanted."""
+    if style == SLAPS:
         from slapdeck.screens.family import FamilyPlay
 
         return FamilyPlay
-    if kind == WAR:
+    if style == BATTLES:
         from slapdeck.screens.war import WarPlay
 
         return WarPlay

@@ -5,10 +5,9 @@ games two buttons are one. Where nobody joined, CPU players sit as `/data/rig` s
 else as the settings say. Handicaps are set by button, since people think of their colour.
 """
 
-from slapdeck.games.catalogue import seats_of
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.players.temperaments import temperament
-from slapdeck.rules.options import FAMILY, WAR
-from slapdeck.rules.presets import PRESETS
 from slapdeck.table.table import BUTTONS
 
 FOUR, TWO, PAIRS = 0, 1, 2  # four seats; the first two who press; two seats of two buttons
@@ -49,10 +48,10 @@ class SeatLayout:
 
 def layout_of(game):
     """FOUR, TWO or PAIRS for the preset `game`."""
-    kind = PRESETS[game][3]
-    if kind == FAMILY:
+    style = PRESETS[game].style
+    if style == SLAPS:
         return FOUR
-    return TWO if kind == WAR else PAIRS
+    return TWO if style == BATTLES else PAIRS
 
 
 def buttons_of(button, layout):
@@ -101,7 +100,8 @@ def cpu_seats(joined, game, names, settings, is_stacked):
     """
     if names is None:
         people = count_people(joined, layout_of(game))
-        names = _invited(joined, people, settings, 0 if is_stacked else seats_of(game)[1] - people)
+        room = 0 if is_stacked else PRESETS[game].seats[1] - people
+        names = _invited(joined, people, settings, room)
     return [None if joined >> button & 1 else names[button] for button in range(BUTTONS)]
 
 

@@ -20,4 +20,5 @@ EXAMPLES = {
     "sixty_nine": b"\x14\x21",
     "jack_ten": b"\x28\x25",
     "joker_slap": b"\x18\x34",
+    "jack": b"\x18\x29",
 }

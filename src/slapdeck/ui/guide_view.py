@@ -1,8 +1,8 @@
 """How to play, drawn: three pages for every kind of game, made of its rules and of examples."""
 
+from slapdeck.cards.card import parse
 from slapdeck.rules.money import LETTERS, worth_of
-from slapdeck.rules.options import FAMILY, FLOOS, WAR
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.examples import EXAMPLES
@@ -16,14 +16,12 @@ _GROUND = palette.FELT
 _STEP = 28  # from a card to the next; less where they have to overlap
 _FOOT = 22  # bar and label
 _SLAPS = 9
+_MOST_DOWN = 9  # cards of a war that the picture has room for
 _CELL = 46  # cards and the name under them
 # letter of a rank: the card that stands for it
 _CARDS = {"J": 41, "Q": 46, "K": 51, "A": 2, "X": 52}
-_HEARTS = 2
-
-
-def _card(rank, suit):
-    return rank << 2 | suit
+_ROW = 36  # from one row of a picture to the next
+_BACK = -1  # a card face down
 
 
 class GuideView:
@@ -54,13 +52,18 @@ class GuideView:
         sheet.text((self._left, _TITLE_V, self._room, 2), b"%d/3" % (cursor + 1), palette.GOLD,
                    RIGHT)  # fmt: skip
         kind = page.rules.kind
-        if kind == FAMILY:
-            draw = (self._goal, self._slaps, self._faces)[cursor]
-        elif kind == WAR:
-            draw = (self._battle, self._war, self._end_of_war)[cursor]
+        picture = kind.guide[cursor]
+        if isinstance(picture, str):
+            draw = {"slaps": self._slaps, "faces": self._faces, "war": self._war,
+                    "end of war": self._end_of_war, "money": self._money,
+                    "trade": self._trade}[picture]  # fmt: skip
+            draw(page.rules)
         else:
-            draw = (self._throw, self._money, self._trade)[cursor]
-        draw(page.rules)
+            v = _PICTURE_V
+            for cards, step in picture:
+                self._row(v, cards, step)
+                v += _ROW
+            self._text(v + 6, self._words.GUIDE[kind.name][cursor])
         sheet.send()
 
     def move(self, page, before, cursor):
@@ -84,7 +87,8 @@ class GuideView:
         self._sheet.lines((self._left, v, self._room, high, 2), text, palette.WHITE)
 
     def _row(self, v, cards, step=_STEP):
-        """Cards side by side in the middle; -1 is a card face down."""
+        """Cards side by side in the middle, as a text: "7C ??"."""
+        cards = [_BACK if name == "??" else parse(name) for name in cards.split()]
         u = (self._sheet.width - CARD_WIDTH - step * (len(cards) - 1)) // 2
         self._cards(u, v, cards, step)
 
@@ -107,11 +111,7 @@ class GuideView:
                              palette.GOLD, CENTRE)  # fmt: skip
             u += step
 
-    # --- the Ratscrew family
-
-    def _goal(self, rules):
-        self._row(_PICTURE_V, (-1, -1, _card(8, 0), _card(3, _HEARTS), _card(10, 3)), 32)
-        self._text(_PICTURE_V + 42, self._words.GUIDE_GOAL)
+    # --- games of slaps
 
     def _slaps(self, rules):
         """An example of every slap that is on, as far as there is room, its name under it."""
@@ -119,7 +119,7 @@ class GuideView:
         words = self._words
         on = [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1][-_SLAPS:]
         if not on:
-            self._row(_PICTURE_V, (_card(6, 0), _card(6, 1)))
+            self._row(_PICTURE_V, "7C 7D")
             self._text(_PICTURE_V + 42, words.GUIDE_NO_SLAPS)
             return
         columns = min(len(on), 2 if sheet.width < sheet.height else 3)
@@ -128,7 +128,7 @@ class GuideView:
         for i, row in enumerate(on):
             u = self._left + wide * (i % columns)
             v = _PICTURE_V + _CELL * (i // columns)
-            cards = EXAMPLES[row[0]]
+            cards = EXAMPLES[row[NAME]]
             gaps = len(cards) - 1
             step = min(_STEP, (wide - CARD_WIDTH - 2) // gaps) if gaps else _STEP
             self._cards(u + (wide - CARD_WIDTH - step * gaps) // 2, v, cards, step)
@@ -146,39 +146,32 @@ class GuideView:
         self._faces_with(rows, _PICTURE_V)
         told = [words.GUIDE_FACES] if rows else []
         if rules.patterns:
-            told.append(words.GUIDE_BURNS if rules.burn else words.GUIDE_FREE)
+            told.append(_price(words, rules))
         if rules.slap_in:
             told.append(words.GUIDE_SLAP_IN)
         self._text(_PICTURE_V + (58 if rows else 0), b" ".join(told))
 
     # --- War
 
-    def _battle(self, rules):
-        self._row(_PICTURE_V, (_card(12, 0), _card(8, _HEARTS)), 60)
-        self._text(_PICTURE_V + 42, self._words.GUIDE_BATTLE)
-
     def _war(self, rules):
-        self._row(_PICTURE_V, (_card(6, 0), -1, -1, -1, _card(11, 3)))
-        self._row(_PICTURE_V + 36, (_card(6, 1), -1, -1, -1, _card(3, _HEARTS)))
-        self._text(_PICTURE_V + 78, self._words.GUIDE_WAR)
+        """As many cards face down as these rules have."""
+        down = min(rules.down, _MOST_DOWN)
+        step = _STEP if down <= 3 else _STEP * 3 // down
+        self._row(_PICTURE_V, "7C " + "?? " * down + "QS", step)
+        self._row(_PICTURE_V + _ROW, "7D " + "?? " * down + "4H", step)
+        self._text(_PICTURE_V + 2 * _ROW + 6, self._words.GUIDE_WAR % rules.down)
 
     def _end_of_war(self, rules):
-        self._row(_PICTURE_V, (-1, -1, -1, -1, -1, -1, -1, _card(0, 3)), 8)
-        self._text(_PICTURE_V + 42, self._words.GUIDE_END_OF_WAR)
+        self._row(_PICTURE_V, "?? " * 7 + "AS", 8)
+        self._text(_PICTURE_V + 42, self._words.GUIDE_END_OF_WAR[rules.run_out])
 
     # --- the Money games
-
-    def _throw(self, rules):
-        words = self._words
-        self._row(_PICTURE_V, (_card(3, 0), _card(8, _HEARTS), _card(6, 3), _card(6, 1)))
-        by_itself = rules.kind == FLOOS
-        self._text(_PICTURE_V + 42, words.GUIDE_MATCH if by_itself else words.GUIDE_THROW)
 
     def _money(self, rules):
         worth = worth_of(rules)
         rows = [(_CARDS[LETTERS[i]], worth[i]) for i in range(len(LETTERS)) if worth[i]]
         self._faces_with(rows, _PICTURE_V)
-        self._text(_PICTURE_V + 58, self._words.GUIDE_MONEY)
+        self._text(_PICTURE_V + 58, self._words.GUIDE[rules.kind.name][1])
 
     def _trade(self, rules):
         words = self._words
@@ -192,5 +185,13 @@ class GuideView:
         u += CARD_WIDTH + 40
         self._cards(u, _PICTURE_V, (-1, -1, -1, -1, -1), 8)
         sheet.text((u + CARD_WIDTH + 36, _PICTURE_V + 9, 40, 2), b"%d" % cheapest, palette.GOLD)
-        always = rules.kind == FLOOS
-        self._text(_PICTURE_V + 42, words.GUIDE_TRADE_ALWAYS if always else words.GUIDE_TRADE)
+        self._text(_PICTURE_V + 42, words.GUIDE[rules.kind.name][2])
+
+
+def _price(words, rules):
+    """What a false slap costs, in a sentence."""
+    if not rules.burn:
+        return words.GUIDE_FREE
+    if rules.burn == 1:
+        return words.GUIDE_BURNS_MORE if rules.escalate else words.GUIDE_BURNS
+    return words.GUIDE_BURNS_MANY % rules.burn

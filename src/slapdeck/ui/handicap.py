@@ -1,7 +1,8 @@
 """How handicaps read on the screen: `+5 CARDS`, or all three of them `150 MS -2 +5`."""
 
+from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS, SEATS
-from slapdeck.rules.house import HouseRules
+from slapdeck.rules.options import NAME
 from slapdeck.ui.shown import duration
 from slapdeck.ui.words import words
 
@@ -10,12 +11,12 @@ LONGEST = 14  # letters that handicap_shown may need
 
 def value_shown(w, handicaps, row, button):
     """One handicap (a row of HANDICAPS) of one button, b"" where it has none."""
-    value = getattr(handicaps, row[0])[button]
+    value = getattr(handicaps, row[NAME])[button]
     if not value:
         return b""
-    if row[0] == "head_start":
+    if row[NAME] == "head_start":
         return duration(w, value // 1000)
-    if row[0] == "extra_cards":
+    if row[NAME] == "extra_cards":
         return b"+%d" % value
     count = 0
     while value:

@@ -10,6 +10,7 @@ from micropython import const
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import palette, place
 from slapdeck.ui.burst import Burst
+from slapdeck.ui.face_up_piles import FaceUpPiles
 from slapdeck.ui.flip import Flip
 from slapdeck.ui.last_cards import MOST, LastCards, row_of
 from slapdeck.ui.live_stake import LiveStake
@@ -38,14 +39,16 @@ _NO_WORDS = (b"", b"")
 class MovingTableView(TableView):
     """As TableView. Without `moves` all keeps still, and the rest is there all the same.
 
-    `now`, the ticks, is to be set on every turn. `bar_of`, Ratscrew.bar or None, says what a seat
-    without cards has before it.
+    `now`, the ticks, is to be set on every turn. `bar_of`, Game.bar or None, says what a seat
+    without cards has before it. `tops` has the top card of each seat's face-up pile, -1 for none,
+    in games where each player has one; then nothing is said of the pile as a whole.
     """
 
     bar_of = None
     _Seat = StandingSeatView
 
-    def __init__(self, canvas, queue, table, button_of, rank_words=None, moves=True):
+    def __init__(self, canvas, queue, table, button_of, rank_words=None, moves=True,
+                 tops=None):  # fmt: skip
         TableView.__init__(self, canvas, queue, table, button_of, rank_words)
         self.now = 0
         self._moves = moves
@@ -53,6 +56,10 @@ class MovingTableView(TableView):
         self._stake = LiveStake(canvas, queue, self._line, w.TO_BEAT, w.CLAIM, moves)
         self._scatter = Scatter(canvas, queue)
         self._parts = self._seats + [self._pile, self._stake, self._scatter]
+        self._face_up = None
+        if tops is not None:
+            self._face_up = FaceUpPiles(canvas, queue, button_of, tops)
+            self._parts = self._seats + [self._face_up]
         self._row = LastCards(canvas, queue)
         self._cards = bytearray(MOST)
         self._lay = table.pile  # where the cards of the row are now
@@ -91,20 +98,23 @@ class MovingTableView(TableView):
 
     def won(self, seat, words, mask, count):
         """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
-        self.show_pile(words)
+        self._show_words(words)
         self._taker = self._button_of[seat] if self._moves else -1
         self._recall(self._table.stocks[seat], True, count, mask)
 
     def recall(self, pile, taken, count, words, mask):
         """What lay there, until something else is shown: `words` and the last of `count` cards, as
         row_of takes them."""
+        self._show_words(words)
+        self._taker = -1
+        self._recall(pile, taken, count, mask)
+
+    def _show_words(self, words):
         self._halt()
         self._queue.cancel(CARD)
         self._card.start(-1, words[0], words[1])
         self._drawing = True
         self._stamped = False
-        self._taker = -1
-        self._recall(pile, taken, count, mask)
 
     def _recall(self, pile, taken, count, mask):
         self._lay = pile
@@ -232,6 +242,9 @@ class MovingTableView(TableView):
     def _compare(self, part):
         TableView._compare(self, part)
         if part == len(self._seats):
-            self._scatter.update(self._table.pile)
+            if self._face_up is None:
+                self._scatter.update(self._table.pile)
+            else:
+                self._face_up.update()
         elif self.bar_of is not None and not len(self._table.stocks[part]):
             self._seats[self._button_of[part]].stand(self.bar_of(part))

@@ -3,8 +3,7 @@
 from micropython import const
 
 from slapdeck.cards.card import RANKS
-from slapdeck.rules.options import FAMILY
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui.words import words
 
 _LONGEST = const(32)  # letters of a hint, as the joining has room (ui/join.py)
@@ -23,7 +22,7 @@ def pattern_words(game, enabled):
     found = {}
     for i in range(len(PATTERNS)):
         if enabled >> i & 1:
-            name = PATTERNS[i][0]
+            name = PATTERNS[i][NAME]
             found[i] = own.get(name) or w.SLAPPED.get(name) or _in_two(name)
     return found
 
@@ -37,8 +36,8 @@ def _in_two(name):
 def hint(words, rules):
     """One line for people who read no manual, bytes: what these HouseRules let them slap, as many
     names as there is room for."""
-    if rules.kind != FAMILY:
-        return words.HINT[rules.kind]
+    if rules.kind.name in words.HINT:
+        return words.HINT[rules.kind.name]
     named = pattern_words(rules.game, rules.patterns)
     if not named:
         return words.NO_SLAPS

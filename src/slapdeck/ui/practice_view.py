@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.cards.pile import Pile
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.ui import card_view, palette, place
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
@@ -88,7 +88,7 @@ class PracticeView:
         upper, lower = self._pattern_words[pattern]
         self._show(_EMPTY, False, upper, lower)
         pile = self._trainer.pile
-        row = row_of(self._cards, pile, False, pile.count, PATTERNS[pattern][5])
+        row = row_of(self._cards, pile, False, pile.count, PATTERNS[pattern][CARDS])
         self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, _ROW_Y)
         self._in_row = self._taken = self._was_row = True
         self.refresh()

@@ -1,7 +1,7 @@
 """How settings and house rules read on the screen."""
 
-from slapdeck.rules.options import BITS, CHANCES, NUMBER, SWITCH
-from slapdeck.rules.presets import PRESETS
+from slapdeck.games import catalogue
+from slapdeck.rules.options import BITS, CHANCES, NAME, NUMBER, SENTENCE, SWITCH, TYPE
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 
 _MINUTE_MS = 60000
@@ -14,12 +14,12 @@ def spoken(name):
 
 def games():
     """The presets in the order of their titles: a dict has none on the board."""
-    return sorted(PRESETS, key=lambda game: PRESETS[game][0])
+    return sorted(catalogue.PRESETS, key=catalogue.title_of)
 
 
 def title_of(words, game):
     """The game's title."""
-    return words.TITLE.get(game) or PRESETS[game][0].upper().encode()
+    return words.TITLE.get(game) or catalogue.title_of(game).upper().encode()
 
 
 def sentence_of(words, game):
@@ -54,17 +54,17 @@ def chosen(words, value):
 
 def rule_label(words, row):
     """A house rule's name."""
-    return words.RULE[row[0]][0] if row[0] in words.RULE else spoken(row[0])
+    return words.RULE[row[NAME]][0] if row[NAME] in words.RULE else spoken(row[NAME])
 
 
 def rule_sentence(words, row):
     """What it is about."""
-    return words.RULE[row[0]][1] if row[0] in words.RULE else row[4].upper().encode()
+    return words.RULE[row[NAME]][1] if row[NAME] in words.RULE else row[SENTENCE].upper().encode()
 
 
 def rule_value(words, row, value):
     """What is kept for it (an int; a list for chances), as words."""
-    kind = row[1]
+    kind = row[TYPE]
     if kind == SWITCH:
         return words.ON if value else words.OFF
     if kind == BITS:
@@ -84,9 +84,11 @@ def rule_value(words, row, value):
 
 def pattern_label(words, row):
     """A slap's name."""
-    return words.PATTERN[row[0]][0] if row[0] in words.PATTERN else spoken(row[0])
+    return words.PATTERN[row[NAME]][0] if row[NAME] in words.PATTERN else spoken(row[NAME])
 
 
 def pattern_sentence(words, row):
     """What it is."""
-    return words.PATTERN[row[0]][1] if row[0] in words.PATTERN else row[4].upper().encode()
+    if row[NAME] in words.PATTERN:
+        return words.PATTERN[row[NAME]][1]
+    return row[SENTENCE].upper().encode()

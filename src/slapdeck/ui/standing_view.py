@@ -1,6 +1,6 @@
 """A seat that says what it has before it when its cards are gone."""
 
-from slapdeck.rules.house import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.seat_view import SeatView

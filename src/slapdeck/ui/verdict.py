@@ -53,6 +53,8 @@ class Verdict:
         self._reacted = w.REACTED
         self._head_start = w.HEAD_START
         self._burns = w.BURNS
+        self._gives = w.GIVES
+        self._to = [w.TO + name for name in w.SEATS]
         self._why_false = w.WHY_FALSE
         self._barred = w.STANDING[2]
         self._by = [name + w.BY for name in w.SEATS]
@@ -65,7 +67,7 @@ class Verdict:
         self._x = 0  # where the next shape goes
         self._right = self._old_right = 0  # where the text ends, and the one before it did
         self._shapes_left = 0
-        self._winner = self._reaction_us = self._burned = self._margin_us = -1
+        self._winner = self._reaction_us = self._burned = self._margin_us = self._paid_to = -1
         self._upper_words = self._lower_words = b""
         self.shown = False
 
@@ -87,12 +89,14 @@ class Verdict:
         if self._winner >= 0 and margin_us != self._margin_us:
             self.won(self._winner, margin_us, self._reaction_us)
 
-    def false_slap(self, button, burned, too_soon=False):
-        """`button` slapped where nothing was to slap, or `too_soon`, and burns so many cards."""
+    def false_slap(self, button, burned, too_soon=False, paid_to=-1):
+        """`button` slapped where nothing was to slap, or `too_soon`, and burns so many cards, or
+        gives them to the button `paid_to`."""
         self._text.tell(self._false)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._upper_words = self._why_false[too_soon]
         self._burned = burned
+        self._paid_to = paid_to
 
     def barred(self):
         """... and is barred for it, by the false slap that was told just now."""
@@ -246,7 +250,10 @@ class Verdict:
         else:
             self._upper.add(self._upper_words)
             if self._burned > 0:
-                self._lower.tell(self._burns, self._burned)
+                if self._paid_to < 0:
+                    self._lower.tell(self._burns, self._burned)
+                else:
+                    self._lower.tell(self._gives, self._burned, self._to[self._paid_to])
             else:
                 self._lower.add(self._lower_words)
         right = self._right

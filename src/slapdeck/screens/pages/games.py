@@ -1,7 +1,7 @@
 """Which game: every preset, and the sets of rules that people have saved."""
 
-from slapdeck.rules.house import HouseRules
-from slapdeck.rules.presets import PRESETS
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
 from slapdeck.screens.pages import PLAY, Page
 from slapdeck.settings import choose
 from slapdeck.ui.arabic import NAMES

@@ -1,6 +1,6 @@
 """How to play: the list of games, and three drawn pages of each."""
 
-from slapdeck.rules.house import HouseRules
+from slapdeck.games.house import HouseRules
 from slapdeck.screens.pages import Page
 from slapdeck.ui.guide_view import GuideView
 from slapdeck.ui.shown import games, sentence_of, title_of

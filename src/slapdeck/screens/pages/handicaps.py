@@ -1,6 +1,7 @@
 """Handicaps: the four buttons, and what each of them gets before the others."""
 
 from slapdeck.rules.handicaps import EXTRA_CARDS, HANDICAPS, HEAD_STARTS, Handicaps
+from slapdeck.rules.options import NAME
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import after_it
 from slapdeck.screens.pages import Page
@@ -73,9 +74,9 @@ class ButtonPage(Page):
         found = []
         for row in HANDICAPS:
             value = value_shown(words, self._draft.handicaps, row, self._button) or words.OFF
-            change = self._bar if row[0] == "barred_patterns" else self._change
+            change = self._bar if row[NAME] == "barred_patterns" else self._change
             line = shown.rule_sentence(words, row)
-            found.append((shown.rule_label(words, row), value, line, change, row[0]))
+            found.append((shown.rule_label(words, row), value, line, change, row[NAME]))
         return found + [self.back_row()]
 
     def _bar(self, _name):

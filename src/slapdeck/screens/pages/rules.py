@@ -1,9 +1,9 @@
 """The house rules of the chosen game: every switch, every slap, the chances of each rank."""
 
 from slapdeck.cards.card import RANKS
-from slapdeck.rules.options import BITS, CHANCES, FAMILY
+from slapdeck.games.catalogue import card_limit_of
+from slapdeck.rules.options import BITS, CHANCES, NAME, TYPE
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.rules.presets import PRESETS
 from slapdeck.rules.steps import after_it, values_of
 from slapdeck.screens.pages import Page
 from slapdeck.settings import choose
@@ -35,7 +35,7 @@ class RulesPage(Page):
             value = shown.rule_value(words, row, self._value(row))
             line = shown.rule_sentence(words, row)
             found.append((shown.rule_label(words, row), value, line, self._change, row))
-        if house.kind == FAMILY:
+        if house.kind.has_handicaps:
             value = words.ON if house.handicaps else words.OFF
             found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
         name = menu.settings.rules_name.encode()
@@ -48,22 +48,22 @@ class RulesPage(Page):
     def _value(self, row):
         """What is dealt: where the rules are silent, with a limit and the settings' pause."""
         settings = self.menu.settings
-        if row[0] not in settings.rules:
-            if row[0] == "card_limit":
-                return PRESETS[settings.game][1]
-            if row[0] == "claim_pause":
+        if row[NAME] not in settings.rules:
+            if row[NAME] == "card_limit":
+                return card_limit_of(settings.game)
+            if row[NAME] == "claim_pause":
                 return settings.claim_pause_ms * 1000
-        return getattr(self.house, row[0])
+        return getattr(self.house, row[NAME])
 
     def _change(self, row):
         """The rule's next value, or a page of its own."""
         menu = self.menu
-        if row[1] == BITS:
+        if row[TYPE] == BITS:
             menu.open(PatternsPage(menu))
-        elif row[1] == CHANCES:
+        elif row[TYPE] == CHANCES:
             menu.open(ChancesPage(menu))
         else:
-            setattr(self.house, row[0], after_it(values_of(row), self._value(row)))
+            setattr(self.house, row[NAME], after_it(values_of(row), self._value(row)))
             menu.change_rules(self.house)
 
     def _handicaps(self):

@@ -1,7 +1,7 @@
 """The settings as lists: rows of settings.py, each with its value and its sentence."""
 
 from slapdeck.screens.pages import Page
-from slapdeck.settings import CPU, DEVICE, MS, PLAY, ROWS, SECONDS, SWITCH, WORDS
+from slapdeck.settings import CPU, DEVICE, LIST, MS, NAME, PLAY, ROWS, SECONDS, SWITCH, UNIT, WORDS
 from slapdeck.ui.shown import chosen, duration
 
 
@@ -12,7 +12,7 @@ class SettingsPage(Page):
         Page.__init__(self, menu)
         lists = (CPU,) if of_cpu else (DEVICE, PLAY)
         self._of_cpu = of_cpu
-        self._rows = [row for name in lists for row in ROWS if row[4] == name]
+        self._rows = [row for name in lists for row in ROWS if row[LIST] == name]
 
     def title(self):
         """The word settings, or CPU players."""
@@ -24,8 +24,8 @@ class SettingsPage(Page):
         words = self.menu.words
         found = []
         for row in self._rows:
-            label, line = words.SETTING[row[0]]
-            value = value_shown(words, row, getattr(self.menu.settings, row[0]))
+            label, line = words.SETTING[row[NAME]]
+            value = value_shown(words, row, getattr(self.menu.settings, row[NAME]))
             found.append((label, value, line, self._change, row))
         return found + [self.back_row()]
 
@@ -40,7 +40,7 @@ class SettingsPage(Page):
 
 def value_shown(words, row, value):
     """A setting as words."""
-    unit = row[3]
+    unit = row[UNIT]
     if unit == SWITCH:
         return words.ON if value else words.OFF
     if unit == MS:
@@ -49,6 +49,6 @@ def value_shown(words, row, value):
         return duration(words, value * 1000)
     if unit == WORDS:
         return chosen(words, value)
-    if not value and row[0] == "volume":
+    if not value and row[NAME] == "volume":
         return words.OFF
     return b"%d" % value + (b"%" if unit == "%" else b"")

@@ -2,17 +2,23 @@
 
 from micropython import const
 
-from slapdeck.cards.card import JOKER, PACK
+from slapdeck.cards.card import JOKER
+from slapdeck.games.catalogue import kind_of
 from slapdeck.rules.handicaps import takes
-from slapdeck.rules.money import numerals_of
-from slapdeck.rules.options import CHANCES, FAMILY, WAR, row_of, rows_of, to_int, to_log
+from slapdeck.rules.options import (
+    CHANCES,
+    DEFAULT,
+    JOKERS_CHALLENGE,
+    JOKERS_WILD,
+    NAME,
+    TYPE,
+    row_of,
+    rows_of,
+    to_int,
+    to_log,
+)
 from slapdeck.rules.patterns import NO_WILD
-from slapdeck.rules.presets import PRESETS
 
-NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
-FREE, DEBT, LOCKOUT = 0, 1, 2
-# What a seat without cards has before it, where it is no number of cards (Ratscrew.bar).
-MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
 _JOKER_CHANCES = 5  # R19: where `X` is missing
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
@@ -20,15 +26,15 @@ if TYPE_CHECKING:
 
 
 class HouseRules:
-    """One attribute an option of the game (`rules.burn`), as OPTIONS describes it.
+    """One attribute for each row of OPTIONS (`rules.burn`). Players can change those that the
+    game's kind has; the others stay as the preset has them.
 
     game  the preset
-    kind  whose options it has: FAMILY, WAR, MONEY or FLOOS
+    kind  its entry in the catalogue (games/kind.py)
 
     The handicaps are no rows of OPTIONS: they have a value for each seat.
     """
 
-    packs = 1  # where it is no option
     handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
 
     if TYPE_CHECKING:
@@ -41,47 +47,45 @@ class HouseRules:
 
     def __init__(self, game="ratscrew", changes=None):
         """ValueError, in one line, for an unknown preset or a wrong change."""
-        if game not in PRESETS:
-            raise ValueError("no game is called " + repr(game))
         self.game = game
-        self.kind = PRESETS[game][3]
-        for row in self.rows():
-            setattr(self, row[0], [0] * (JOKER + 1) if row[1] == CHANCES else row[3])
-        self.change(PRESETS[game][2])
+        self.kind = kind = kind_of(game)
+        for row in rows_of():
+            setattr(self, row[NAME], [0] * (JOKER + 1) if row[TYPE] == CHANCES else row[DEFAULT])
+        preset = kind.presets[game][2]
+        for name in preset:
+            setattr(self, name, to_int(row_of(name), preset[name]))
         if changes is not None:
             self.change(changes)
 
     def rows(self):
-        """The rows of OPTIONS that this game has."""
-        return rows_of(self.kind)
+        """The rows of OPTIONS that players of this game can change."""
+        return rows_of(self.kind.groups)
 
     def change(self, changes):
         """Takes over a log header's `rules`: what is named is replaced whole. ValueError, in one
         line, for a wrong one."""
+        if not isinstance(changes, dict):
+            raise ValueError("rules must be an object, not " + repr(changes))
         for name in changes:
             if not takes(self, name, changes[name]):
-                row = row_of(name, self.kind)
-                setattr(self, row[0], to_int(row, changes[name]))
+                row = row_of(name, self.kind.groups)
+                setattr(self, name, to_int(row, changes[name]))
 
     def differences(self):
         """What differs from the preset, in the log's form."""
         preset = HouseRules(self.game)
         found = {}
         for row in self.rows():
-            value = getattr(self, row[0])
-            if value != getattr(preset, row[0]):
-                found[row[0]] = to_log(row, value)
+            value = getattr(self, row[NAME])
+            if value != getattr(preset, row[NAME]):
+                found[row[NAME]] = to_log(row, value)
         if self.handicaps:
             found.update(self.handicaps.differences())
         return found
 
     def pack(self):
         """The cards of one pack that are dealt, sorted, as bytes."""
-        if self.kind == FAMILY:
-            return bytes(range(PACK + 2 if self.jokers else PACK))
-        if self.kind == WAR:
-            return bytes(range(PACK))
-        return numerals_of(self)
+        return self.kind.pack(self)
 
     def copies_of(self, card):
         """How many times the deck may hold `card`."""

@@ -1,0 +1,49 @@
+"""Samples of Snap: each player has a face-up pile."""
+
+from samples.duels import finish
+from samples.tables import BUTTON_OF
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
+from slapdeck.rules.patterns import CARDS, PATTERNS
+from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.names import pattern_words
+from slapdeck.ui.verdict import Verdict
+
+_POSITION = ("pile 2S 3D 4H QC 5C 6D 9H QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S"
+             " | turn 0")  # fmt: skip
+
+
+def _table(canvas, queue):
+    rules = HouseRules("snap")
+    game = new_game(rules, 4)
+    game.set_up(_POSITION)
+    view = MovingTableView(canvas, queue, game.table, BUTTON_OF, None, False, game.tops)
+    view.bar_of = game.bar
+    return rules, game, view
+
+
+def snap(canvas, queue):
+    """Snap: the large card is the newest, the small ones the top cards of each player's pile."""
+    view = _table(canvas, queue)[2]
+    view.enter()
+    finish(view)
+
+
+def snap_slapped(canvas, queue):
+    """Blue slapped two equal top cards first, and takes both piles; the two are ringed."""
+    rules, game, view = _table(canvas, queue)
+    game.set_up(_POSITION.replace("9H", "QH"))
+    view.enter()
+    finish(view)
+    count = game.at_stake()
+    pattern = game.pattern()
+    game.win(1)
+    verdict = Verdict(canvas, queue)
+    verdict.won(1, 3214, 412000)
+    finish(verdict)
+    view.won(1, pattern_words("snap", rules.patterns)[pattern], PATTERNS[pattern][CARDS], count)
+    view.refresh()
+    finish(view)
+
+
+SNAPS = {"snap": snap, "snap_slapped": snap_slapped}

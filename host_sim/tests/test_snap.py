@@ -1,0 +1,136 @@
+"""Snap as a rule book: a position in, events out. S numbers: docs/rules.md 6."""
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.told import told
+from slapdeck.cards import card
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.game import OUT, WAITING
+from slapdeck.games.house import HouseRules
+from slapdeck.referee.judges import judge_of
+from slapdeck.table.position import describe
+
+
+def snap(position, seats=3, **changes):
+    """In a position the pile's newest card is that of the seat before the turn, and so on."""
+    game = new_game(HouseRules("snap", changes), seats)
+    game.set_up(position)
+    return game
+
+
+def slap(game, seat):
+    referee = judge_of(game)
+    referee.slap(seat, 0)
+    referee.finish()
+    return told(game)
+
+
+def tops(game):
+    return " ".join(card.text(one) if one >= 0 else "-" for one in game.tops)
+
+
+def stocks(game):
+    return describe(game.table).partition(" | turn")[0]
+
+
+# --- S1, S2: own piles
+
+def test_each_plays_onto_a_pile_of_its_own():
+    game = snap("0: 2S 5S | 1: 4S | 2: 9S | turn 0")
+    for _ in range(4):
+        game.play()
+    assert tops(game) == "5S 4S 9S -"
+    assert [game.cards_of(seat) for seat in range(3)] == [2, 1, 1]
+
+
+def test_who_has_no_stock_left_turns_the_own_pile_over_and_plays_its_first_card_first():
+    game = snap("pile 2S 3D 4H 5C 6D 7H | 1: TD | 2: JH | turn 0")
+    assert card.text(game.next_card()) == "2S"
+    game.play()
+    assert stocks(game) == "pile 3D 4H 6D 7H 2S | 0: 5C | 1: TD | 2: JH"
+    assert tops(game) == "2S 6D 7H -"
+
+
+def test_who_has_neither_is_passed_over_and_out():
+    game = snap("pile 3D | 0: 2S 8S | 1: TD | turn 0", 3)
+    assert game.owner(0) == 2
+    game.play()
+    assert game.table.turn == 1
+    game = snap("0: 2S 8S | 1: TD KD | turn 1", 3)
+    game.play()
+    assert game.table.turn == 0 and game.bar(2) == OUT and game.is_deaf_to(2)
+
+
+# --- S3: a valid slap
+
+def test_the_first_hand_takes_both_piles_and_leads_the_equal_cards_last():
+    game = snap("pile 2S 3D 4H 5C 6D 5H | 0: 8S | 1: TD | 2: JH | turn 0")
+    assert tops(game) == "5C 6D 5H -" and game.at_stake() == 4
+    assert slap(game, 1) == "1 wins"
+    assert stocks(game) == "pile 3D 6D | 0: 8S | 1: TD 2S 4H 5C 5H | 2: JH"
+    assert tops(game) == "- 6D - -" and game.table.turn == 1
+
+
+def test_any_two_top_cards_count_not_only_the_newest():
+    game = snap("pile 5C 5D 9H | 0: 8S | 1: TD | 2: JH | turn 0")
+    assert game.pattern() >= 0 and game.at_stake() == 2
+
+
+def test_a_covered_card_does_not_count():
+    game = snap("pile 5C 6D 7H 8C 5D | 0: 2S | 1: TD | 2: JH | turn 2")
+    assert tops(game) == "8C 5D 7H -"
+    assert game.pattern() < 0
+
+
+def test_what_the_newest_card_matches_is_taken_first():
+    game = snap("pile 9C 9D 9H | 0: 8S | 1: TD | 2: JH | turn 0")
+    slap(game, 1)
+    assert stocks(game) == "pile 9D | 0: 8S | 1: TD 9C 9H | 2: JH"
+
+
+# --- S4: a false slap
+
+def test_a_false_slap_gives_a_card_to_who_played_last():
+    game = snap("pile 5C 6D 7H | 0: 8S 2S | 1: TD | 2: JH | turn 0")
+    assert slap(game, 0) == "0 burns 1" and game.paid_to == 2
+    assert stocks(game).endswith("0: 2S | 1: TD | 2: JH 8S")
+
+
+def test_without_a_stock_it_costs_nothing():
+    game = snap("pile 5C 6D 7H | 0: 8S | 1: TD | turn 0")
+    assert game.bar(2) == WAITING
+    assert slap(game, 2) == "2 burns 0" and game.paid_to < 0
+
+
+def test_who_gives_the_last_card_of_all_is_out_and_the_turn_goes_on():
+    game = snap("pile 6D 7H | 0: 8S | 1: TD | 2: JH | turn 0")
+    slap(game, 0)
+    assert game.is_deaf_to(0) and game.table.turn == 1
+
+
+# --- S5, S6: out, and the end
+
+def test_who_has_every_card_wins():
+    game = snap("pile 9C 9D | 0: 8S | turn 0", 2)
+    assert slap(game, 0) == "0 wins, 0 is the winner"
+
+
+def test_a_face_up_pile_keeps_its_owner_in():
+    game = snap("pile 3D 9C | 0: 8S | turn 0", 2)
+    assert not game.table.over and not game.is_deaf_to(1)
+
+
+@pytest.mark.parametrize("cards, place", [("5C 9D 5H", 0), ("5C 9D JH", -1)])
+def test_a_cpu_player_sees_what_counts(cards, place):
+    seen = []
+    game = snap(f"pile {cards} | 0: 8S | 1: TD | 2: JH | turn 0")
+    game.show_to(type("Eyes", (), {"look": lambda self, pile: seen.append(
+        (pile.top() >> 2, pile.top(1) >> 2))})())  # fmt: skip
+    (newest, other), = seen
+    assert (newest == other) == (place == 0) == (game.pattern() == 0)
+
+
+def test_handicaps_count_as_in_the_family():
+    game = snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0", barred_patterns=[["double"]])
+    assert not game.may_slap(0) and game.may_slap(1)

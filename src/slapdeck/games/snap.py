@@ -1,0 +1,239 @@
+"""Snap: S1-S6 (docs/rules.md 6). Each player has a face-up pile; two equal top cards are slapped.
+
+All face-up cards are in `table.pile`, in the order in which they were played; `owner(i)` says
+whose they are. The referee decides which slap counts and when (referee/referee.py). Knows no time
+and no pixels; nothing allocates after `deal`.
+"""
+
+from slapdeck.cards.card import PACK
+from slapdeck.cards.pile import Pile
+from slapdeck.games.game import OUT, WAITING, Game
+from slapdeck.games.kind import SLAPS, Kind
+from slapdeck.rules import options
+from slapdeck.table.events import CARD, FALSE, WON
+from slapdeck.table.table import BUTTONS, NOBODY
+
+_DOUBLE = 0  # the place in PATTERNS of what two equal cards are
+
+
+class Snap(Game):
+    """One game."""
+
+    def __init__(self, rules, seats, capacity=0):
+        self.tops = [-1] * BUTTONS
+        self._lying = [0] * BUTTONS  # cards in the face-up pile of each seat
+        self._owners = bytearray(capacity or rules.deck_size())  # as table.pile, the lowest first
+        self._pair = 0  # mask of the two seats whose top cards are equal
+        self._seen = Pile(2)
+        super().__init__(rules, seats, capacity)
+
+    def _clear(self):
+        super()._clear()
+        self._count_piles()
+
+    def set_up(self, text):
+        """The newest card of the pile is that of the seat before the turn, and so on backwards."""
+        super().set_up(text)
+        table = self.table
+        seat = table.turn
+        for i in range(table.pile.count - 1, -1, -1):
+            seat = (seat - 1) % self._seats
+            self._owners[i] = seat
+        table.last_played = (table.turn - 1) % self._seats
+        self._count_piles()
+
+    def owner(self, i):
+        """Whose `table.pile.bottom(i)` is."""
+        return self._owners[i]
+
+    def cards_of(self, seat):
+        """Its face-up pile counts, too."""
+        return self._stocks[seat].count + self._lying[seat]
+
+    # --- turns, S1-S2
+
+    def next_card(self):
+        """The card that the next `play` would show, or -1 when the game is over."""
+        table = self.table
+        if table.over:
+            return -1
+        stock = self._stocks[table.turn]
+        if stock.count:
+            return stock.top()
+        pile = table.pile  # the seat turns its own pile over: its first card comes first
+        i = 0
+        while self._owners[i] != table.turn:
+            i += 1
+        return pile.bottom(i)
+
+    def play(self):
+        """The seat whose turn it is plays onto its own face-up pile (S1, S2)."""
+        table = self.table
+        if table.over:
+            raise ValueError("the game is over")
+        seat = table.turn
+        stock = self._stocks[seat]
+        if not stock.count:
+            self._pick_up(1 << seat, seat)
+        self._owners[table.pile.count] = seat
+        card = stock.lay_on(table.pile)
+        table.last_played = seat
+        table.events.add(CARD, seat, card)
+        self.cards_played += 1
+        self.tops[seat] = card
+        self._lying[seat] += 1
+        self._find_pair(seat)
+        table.turn = self._next_with_cards(seat)
+
+    def _has_cards(self, seat):
+        return self.cards_of(seat) > 0
+
+    def _pick_up(self, seats, seat):
+        """The face-up piles of the mask `seats` go under the stock of `seat`, in the order in
+        which they were played, but the top cards last."""
+        pile = self.table.pile
+        stock = self._stocks[seat]
+        owners = self._owners
+        left = 0
+        for i in range(pile.count):
+            owner = owners[i]
+            card = pile.pop_bottom()
+            if not seats >> owner & 1:
+                owners[left] = owner
+                left += 1
+                pile.push_top(card)
+            elif card != self.tops[owner] or seats == 1 << owner:
+                stock.push_bottom(card)
+        if seats != 1 << seat:
+            for owner in range(BUTTONS):
+                if seats >> owner & 1:
+                    stock.push_bottom(self.tops[owner])
+        for owner in range(BUTTONS):
+            if seats >> owner & 1:
+                self._lying[owner] = 0
+                self.tops[owner] = -1
+        self._find_pair(self.table.last_played)
+
+    def _count_piles(self):
+        for seat in range(BUTTONS):
+            self._lying[seat] = 0
+            self.tops[seat] = -1
+        pile = self.table.pile
+        for i in range(pile.count):
+            owner = self._owners[i]
+            self._lying[owner] += 1
+            self.tops[owner] = pile.bottom(i)
+        self._find_pair(self.table.last_played)
+
+    # --- slaps, S3-S5
+
+    def _find_pair(self, newest):
+        """Two equal top cards: that of seat `newest` and another, or else any two."""
+        self._pair = self._equal_to(newest) if newest >= 0 else 0
+        seat = 0
+        while not self._pair and seat < BUTTONS:
+            self._pair = self._equal_to(seat)
+            seat += 1
+
+    def _equal_to(self, seat):
+        tops = self.tops
+        if tops[seat] < 0:
+            return 0
+        for other in range(BUTTONS):
+            if other != seat and tops[other] >= 0 and tops[other] >> 2 == tops[seat] >> 2:
+                return 1 << other | 1 << seat
+        return 0
+
+    def pattern(self):
+        """The place of `double` in PATTERNS while two top cards are equal, else -1."""
+        if not self._pair:
+            return -1
+        if self.slapper >= 0 and self.rules.handicaps.barred_patterns[self.slapper] & 1:
+            return -1
+        return _DOUBLE
+
+    def at_stake(self):
+        """The cards in the two piles that the next valid slap takes."""
+        found = 0
+        for seat in range(BUTTONS):
+            if self._pair >> seat & 1:
+                found += self._lying[seat]
+        return found
+
+    def show_to(self, glance):
+        """As a player looks: at the two equal cards, else at the newest and the one nearest."""
+        seen = self._seen
+        seen.clear()
+        tops = self.tops
+        newest = self.table.last_played
+        other = NOBODY
+        if self._pair:
+            newest = other = 0
+            while not self._pair >> newest & 1:
+                newest += 1
+            other = newest + 1
+            while not self._pair >> other & 1:
+                other += 1
+        else:
+            nearest = PACK
+            for seat in range(BUTTONS):
+                if seat != newest and tops[seat] >= 0:
+                    apart = abs((tops[seat] >> 2) - (tops[newest] >> 2))
+                    if apart < nearest:
+                        nearest = apart
+                        other = seat
+        if other >= 0:
+            seen.push_top(tops[other])
+        seen.push_top(tops[newest])
+        glance.look(seen)
+
+    def is_deaf_to(self, seat):
+        """Do slaps of `seat` count for nothing now? Without any cards it is out (S5)."""
+        return self.table.over or not self.cards_of(seat)
+
+    def bar(self, seat):
+        """WAITING for its turn, to turn its own pile over, or OUT."""
+        return WAITING if self._lying[seat] else OUT
+
+    def win(self, seat):
+        """The valid slap of `seat` takes both piles, and it leads (S3)."""
+        table = self.table
+        table.events.add(WON, seat, 0)
+        self._pick_up(self._pair, seat)
+        self.piles_taken += 1
+        table.turn = seat
+        self._end_if_all_is_won(seat)
+
+    def false_slap(self, seat):
+        """`seat` pays a card of its stock, if it has one (S4)."""
+        table = self.table
+        if not self._stocks[seat].count:
+            self.paid_to = NOBODY
+            table.events.add(FALSE, seat, 0)
+            return
+        self._give_a_card(seat)
+        if seat == table.turn and not self.cards_of(seat):
+            table.turn = self._next_with_cards(seat)
+        self._end_if_all_is_won(self.paid_to)
+
+    def _is_in(self, seat):
+        return self.cards_of(seat) > 0
+
+    def _end_if_all_is_won(self, seat):
+        if self.cards_of(seat) == self._cards:
+            self._end(seat)
+
+    def position(self):
+        """Whose the cards of the pile are belongs to it."""
+        return super().position() + bytes(self._owners[:self.table.pile.count])
+
+
+def _pack(rules):
+    return bytes(range(PACK))
+
+
+SNAP = Kind(
+    "snap", SLAPS, Snap, {"snap": ("Snap", 2000, {"patterns": ("double",)})},
+    groups=(options.TIMING,), pack=_pack, has_handicaps=True, seats=(2, BUTTONS),
+    events=("slap", "void"),
+    guide=((("8C 3D 8S KH", 40),), (("5C QD", 60),), (("?? ?? ?? ?? 9H", 12),)))  # fmt: skip
