@@ -177,8 +177,8 @@ clean:  ## Remove all that was made
 	  { echo "slapdeck: pip could not install pillow (pyproject.toml [gif])"; exit 1; }
 	@touch $@
 
-typings/.made: pyproject.toml firmware/tools/mend_stubs.py | .venv/.dev
+typings/.made: pyproject.toml firmware/tools/patch_stubs.py | .venv/.dev
 	@rm -rf typings
 	@$(call install,stubs,--no-user --target typings)
-	@$(PY) firmware/tools/mend_stubs.py typings
+	@$(PY) firmware/tools/patch_stubs.py typings
 	@touch $@

@@ -40,7 +40,7 @@ class CrashStore(Store):
         self._set_aside(self._folder + "/" + name)
 
 
-def told(error):
+def reported(error):
     """(short code, traceback) of an exception; the code is four letters and digits."""
     out = io.StringIO()
     sys.print_exception(error, out)  # type: ignore
@@ -75,15 +75,15 @@ def in_play(console, error):
     """Keep the game and the traceback, show the crash screen; returns once a button is pressed."""
     devices = console.devices
     gc.collect()
-    code, text = told(error)
+    code, text = reported(error)
     store = CrashStore()
     recorder = getattr(console.screen, "recorder", None)  # the screen of a game has one
-    is_kept = recorder is not None and store.save_log(recorder.view())
+    is_stored = recorder is not None and store.save_log(recorder.view())
     store.save_crash({"code": code, "text": text})
     queue = console.queue
     for level in range(URGENT, REST + 1):
         queue.cancel(level)
-    view = crash_notice(console.canvas, queue, code.encode(), is_kept)
+    view = crash_notice(console.canvas, queue, code.encode(), is_stored)
     view.enter()
     while view.step() or queue.pump(devices.panel):
         pass
@@ -98,7 +98,7 @@ def at_boot(error):
     Returns in safe mode only: settings, rig and deck are set aside, what follows is the REPL.
     """
     store = CrashStore()
-    code, text = told(error)
+    code, text = reported(error)
     times = (store.crash().get("boots", 0) + 1) % _BOOTS
     store.save_crash({"code": code, "text": text, "boots": times})
     if times:

@@ -38,13 +38,13 @@ class Devices:
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
         self.store = Store()
-        rig = self.store.rig()
+        config = self.store.test_config()
         # It wakes while the rest is made.
-        self.panel = Panel(self.canvas.buf, palette.lut(), False, rig.get("display_hz", 0))
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, config.get("display_hz", 0))
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.record_bytes = _RECORD
-        self.lock_heap = bool(rig.get("lock_heap", True))
+        self.lock_heap = bool(config.get("lock_heap", True))
         backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self.power = Power(self.panel, backlight)
 
@@ -99,13 +99,13 @@ def run(line="Slapdeck"):
 def _begin(console, line):
     """The title on the display, what there is to tell of the last time, the watchdog awake."""
     devices = console.devices
-    told = False
+    reported = False
     if watchdog.has_bitten() or "data" in os.listdir() and "crash" in os.listdir("data"):
-        told = True
+        reported = True
         console.title.view.note = crash.note()
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     print(line)
-    if told:
+    if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
     devices.clock.feed = watchdog.feeder()

@@ -13,7 +13,7 @@ from array import array
 import micropython
 from micropython import const
 
-from firmware.thumb import column, doubled, paint
+from firmware.asm import column, doubled, paint
 from slapdeck.ui.font import FONT
 
 TYPE_CHECKING = const(False)
@@ -216,14 +216,14 @@ def glyph(buf, rows, p):
 
 
 def pairs(lut):
-    """The table thumb.expand takes: an array('I') of the two pixels of each canvas byte (1 KB)."""
+    """The table asm.expand takes: an array('I') of the two pixels of each canvas byte (1 KB)."""
     table = array("I", bytes(1024))
     for byte in range(256):
         table[byte] = lut[byte & 15] << 16 | lut[byte >> 4]
     return table
 
 
-_TEXT = array("I", (0, 0))  # for thumb.doubled
+_TEXT = array("I", (0, 0))  # for asm.doubled
 
 
 @micropython.viper
@@ -254,7 +254,7 @@ def text(buf, head, number, tail, p):
         doubled(to, int(ptr8(tail)), more, _TEXT)
 
 
-_COLUMN = array("I", (0, 0, 0, 0, 0))  # for thumb.column
+_COLUMN = array("I", (0, 0, 0, 0, 0))  # for asm.column
 
 
 @micropython.viper

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @micropython.viper
-def maddest(wake_array) -> int:
+def noisiest_button(wake_array) -> int:
     """The mask of the button that changed in most of the last 64 words, 0 if none stands out."""
     wake = ptr32(wake_array)
     ring = ptr32(wake[3])
@@ -37,7 +37,7 @@ def maddest(wake_array) -> int:
 
 
 @micropython.viper
-def silence(wake_array, mask: int):
+def mask_input(wake_array, mask: int):
     """PIO finds the pins in `mask` open, whatever they do, and hears the others.
 
     INOVER of IO_BANK0's GPIO_CTRL (RP2040 datasheet 2.19.6.1).

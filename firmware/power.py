@@ -76,16 +76,16 @@ class Power:
             return
         slept = self._slept
         if slept is None:
-            told = INIT
+            reported = INIT
             panel.hold(True)
         else:
-            told = ()
+            reported = ()
             while time.ticks_diff(time.ticks_ms(), slept) < 121:
                 pass
             self._slept = None
         self._command(_SLPOUT)
         time.sleep_ms(6)
-        for code, parameters in told:
+        for code, parameters in reported:
             self._command(code, parameters)
         self._command(_MADCTL, (panel.madctl,))
         self._command(_DISPON)

@@ -91,7 +91,7 @@ class SelfTest:
         self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
         self.canvas = Canvas(native.glyph)
         self.store = Store()
-        self.hz = self.store.rig().get("display_hz")
+        self.hz = self.store.test_config().get("display_hz")
         if self.hz not in board.DISPLAY_HZ:
             self.hz = board.DISPLAY_HZ[0]
         self.panel = Panel(self.canvas.buf, palette.lut(), True, self.hz)
@@ -195,7 +195,7 @@ class SelfTest:
         rates = board.DISPLAY_HZ
         self.hz = rates[(rates.index(self.hz) + 1) % len(rates)]
         self.panel.set_rate(self.hz)
-        rig = self.store.rig()
+        rig = self.store.test_config()
         rig["display_hz"] = self.hz
         try:
             with open("/data/rig.new", "w") as file:

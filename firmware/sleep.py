@@ -1,7 +1,8 @@
 """Time, and sleep that a button edge ends at once.
 
 `wait` masks interrupts, looks whether an edge has come, and only then executes WFI, which an
-interrupt ends even while masked (thumb.doze): no edge can fall between the look and the sleep.
+interrupt ends even while masked (asm.wait_for_interrupt): no edge can fall between
+the look and the sleep.
 The deadline is alarm 0 of the chip's timer; MicroPython uses 2 and 3 (soft timers, pico-sdk
 pool). RP2040 datasheet 4.6 (timer) and 2.4.5 (NVIC).
 """
@@ -13,7 +14,7 @@ import machine
 from micropython import const
 from uctypes import addressof
 
-from firmware.thumb import doze
+from firmware.asm import wait_for_interrupt
 from slapdeck.ticks import ticks_add
 
 _HALF = const(0x20000000)
@@ -58,7 +59,7 @@ class Clock:
             if wake[7] and left > _MASKED_US:
                 left = _MASKED_US
                 until = ticks_add(self.now(), left)
-            doze(self._regs, self._wake_at, left)
+            wait_for_interrupt(self._regs, self._wake_at, left)
 
 
 def nothing():

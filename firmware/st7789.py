@@ -16,7 +16,7 @@ import micropython
 from micropython import const
 from uctypes import addressof
 
-from firmware import native, thumb
+from firmware import asm, native
 from firmware.st7789_start import Wire, bus, registers, tail_us
 from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
@@ -58,7 +58,7 @@ class Panel:
         self._canvas = buf
         self.lut = native.pairs(lut)
         self.madctl = _UPRIGHT
-        self._expand = thumb.expand
+        self._expand = asm.expand
         self._p = array("h", (0, 0, 0, 0))
         self._strip = array("I", bytes(2 * STRIP_PIXELS * 2))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended

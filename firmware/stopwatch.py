@@ -155,15 +155,15 @@ class Stopwatch:
             self.refused |= state[_REFUSED]
             state[_REFUSED] = 0
         # After that: until the state knows of a press, each bounce would be told of as another.
-        told = wake[_TOLD]
-        wake[_TOLD] = told & state[_CONTACTS]
+        reported = wake[_TOLD]
+        wake[_TOLD] = reported & state[_CONTACTS]
         if last != first:
             if _COUNT - self._dma.count - first >= _RING:  # overtaken while reading
                 return self._overrun()
             self.held = state[_PINS] ^ 15
             for i in range(found):
                 button = self.seat_ids[i]
-                if not told >> button & 1:  # the state that the interrupt saw was too old
+                if not reported >> button & 1:  # the state that the interrupt saw was too old
                     machine.mem32[_LED_ON] = 1 << button + wake[_LED_0]
         if state[_SEEN] != last or self.contact >= 0:
             wake[_AWAKE] = 1
@@ -197,7 +197,7 @@ class Stopwatch:
                 wake[_NOISE_T] = now
             elif (now - wake[_NOISE_T]) & _M30 >= _QUIET_US:
                 masked = machine.disable_irq()  # the interrupt silences, too
-                noise.silence(wake, 0)
+                noise.mask_input(wake, 0)
                 machine.enable_irq(masked)
         past = (now - self._window) & _M30
         if not wake[_MASKED]:
@@ -260,7 +260,7 @@ class Stopwatch:
                 mask = ptr32(wake[5])
                 mask[0] = 0x100
                 wake[7] = 1
-                noise.silence(self.wake, int(noise.maddest(self.wake)) | wake[12])
+                noise.mask_input(self.wake, int(noise.noisiest_button(self.wake)) | wake[12])
 
 def nobody(buttons):
     """Does not want to know."""

@@ -53,7 +53,7 @@ class Store:
         """The header of /data/next.log as a dict, None when there is none or it is no JSON."""
         return self._dict("next.log")
 
-    def rig(self):
+    def test_config(self):
         """The settings in /data/rig as a dict, empty when there is none."""
         return self._dict("rig") or {}
 
@@ -69,13 +69,13 @@ class Store:
         """Keep this dict; True when it is safely there."""
         return self._save(self._folder, "settings", SETTINGS, differences)
 
-    def records(self):
+    def high_scores(self):
         """The records as a dict, {} when there are none; None and /data/records.bad as above."""
         return self._load(self._folder + "/records", RECORDS)
 
-    def save_records(self, kept):
+    def save_high_scores(self, stored):
         """Keep this dict; True when it is safely there."""
-        return self._save(self._folder, "records", RECORDS, kept)
+        return self._save(self._folder, "records", RECORDS, stored)
 
     def practice(self):
         """The best sessions as a dict, {} for none, None with a `message` if the file is bad."""
@@ -144,9 +144,9 @@ class Store:
         except OSError:
             pass  # the next save replaces it
 
-    def save_paused(self, kept, record):
+    def save_paused(self, stored, record):
         """Keep a game that is to go on later: a dict, and its record; True when it is there."""
-        text = json.dumps(kept).encode()
+        text = json.dumps(stored).encode()
         try:
             self._make(self._folder)
             data = struct.pack("<H", len(text)) + text + bytes(record)

@@ -89,7 +89,7 @@ def assert_same(name, want, got, got_by="drawn", folder=FOLDER):
 
 def assert_all_same(frames, got_by="drawn", folder=FOLDER):
     """The same for (name, want, got) of many: all that differ are told, the first as text."""
-    told, first = [], ""
+    reported, first = [], ""
     for name, want, got in frames:
         if want == got:
             continue
@@ -97,9 +97,9 @@ def assert_all_same(frames, got_by="drawn", folder=FOLDER):
         path = folder / (name.replace("/", "-") + ".png")
         difference.save(path)
         shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-        told.append("%s: %s: %s" % (name, difference.line(), shown))
+        reported.append("%s: %s: %s" % (name, difference.line(), shown))
         first = first or difference.text(got=got_by)
-    if told:
-        told.insert(1, first)
-        told.append("meant to be so? python -m host_sim.frames")
-        raise AssertionError("\n".join(told))
+    if reported:
+        reported.insert(1, first)
+        reported.append("meant to be so? python -m host_sim.frames")
+        raise AssertionError("\n".join(reported))

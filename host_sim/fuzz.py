@@ -22,13 +22,15 @@ _PART = 20  # games a piece of work
 def check(seed):
     """One random game; how many events it had. AssertionError where anything is lost."""
     auditor = Auditor()
-    told = []
-    lines = [line.encode() for line in make(seed, length=LENGTH, write=told.append, watch=auditor)]
+    reported = []
+    lines = [line.encode() for line in make(
+        seed, length=LENGTH, write=reported.append, watch=auditor)]
     again = []
     log = Log(lines)
     log.play_into(OutcomeLines(log.header.deal(), again.append))
-    assert again == told, "seed %d: the log tells another game" % seed
-    assert replayed(record_of(lines).view()) == "".join(told), "seed %d: so does the record" % seed
+    assert again == reported, "seed %d: the log tells another game" % seed
+    assert replayed(record_of(lines).view()) == "".join(reported), (
+        "seed %d: so does the record" % seed)
     return auditor.events
 
 

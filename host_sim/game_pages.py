@@ -153,16 +153,16 @@ def switches(rules):
 
 def value(rules, row):
     """What a rule starts from, in words."""
-    kept = getattr(rules, row[NAME])
+    stored = getattr(rules, row[NAME])
     if row[TYPE] == CHANCES:
         return chances(rules) or "none"
     if row[TYPE] == BITS:
         return ", ".join(map(label, patterns_of(rules))) or "none"
     if row[TYPE] == SWITCH:
-        return "on" if kept else "off"
+        return "on" if stored else "off"
     if row[TYPE] == NUMBER:
-        return f"{kept // 1000} ms" if row[NAME] in _MICROSECONDS else str(kept)
-    return to_log(row, kept).replace("_", " ")
+        return f"{stored // 1000} ms" if row[NAME] in _MICROSECONDS else str(stored)
+    return to_log(row, stored).replace("_", " ")
 
 
 def players(game):

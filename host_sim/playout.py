@@ -12,7 +12,7 @@ from slapdeck.live.money_dealer import MoneyDealer
 from slapdeck.live.money_round import MoneyRound
 from slapdeck.live.round import Round
 from slapdeck.live.war_dealer import WarDealer
-from slapdeck.players.crew import Crew
+from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.players.money_player import MoneyHands, MoneyPlayer
 from slapdeck.referee.judges import judge_of
 from slapdeck.table import events as kinds
@@ -66,7 +66,7 @@ class Games:
         self._names = names
         self._deck = rules.deck()
         self._game = new_game(rules, len(names))
-        self._crew = Crew()
+        self._cpu_players = CpuPlayers()
         self._players = [MoneyPlayer(trader) for trader in traders]
 
     def play(self, seed):
@@ -75,22 +75,22 @@ class Games:
         deck = bytearray(self._deck)
         chance.shuffle(deck)
         self._game.deal(deck)
-        return _Table(self._game, chance, self._names, self._crew, self._players).play()
+        return _Table(self._game, chance, self._names, self._cpu_players, self._players).play()
 
 
 class _Table:
     """One game from its deal to its end: the display, the recorder and the clock of a round."""
 
-    def __init__(self, game, chance, names, crew, players):
+    def __init__(self, game, chance, names, cpu_players, players):
         self._game = game
         self._judge = judge_of(game, ticks_diff)
         style = game.rules.kind.style
         if style == SLAPS:
             for seat, name in enumerate(names):
                 if name is not None:
-                    crew.sit(seat, name, chance.below(1 << 29))
-            crew.begin(game)
-            self._round = self._round_of(Round, crew, Dealer, chance, TEMPO_US, PAUSE_US)
+                    cpu_players.sit(seat, name, chance.below(1 << 29))
+            cpu_players.begin(game)
+            self._round = self._round_of(Round, cpu_players, Dealer, chance, TEMPO_US, PAUSE_US)
         elif style == BATTLES:
             self._round = self._round_of(Round, None, WarDealer, chance, TEMPO_US, PAUSE_US)
         else:

@@ -3,26 +3,26 @@
 from host_sim import keys
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
-from host_sim.duel_sights import MoneySight, WarSight
-from host_sim.phrases import Phrases
+from host_sim.event_text import EventText
+from host_sim.log_views import SlapsLogView, layout_of_log
+from host_sim.log_views_of_duels import MoneyLogView, WarLogView
 from host_sim.png import unpacked
-from host_sim.sights import FamilySight, seating_of
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.table import events as kinds
 from slapdeck.ui.send import SendQueue
-from slapdeck.ui.shown import title_of
+from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.words import words
 
 _WITH_REACTION = (kinds.WON, kinds.CAPTURED)
 _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
 
 
-def sight_of(canvas, queue, replayer):
+def log_view_of(canvas, queue, replayer):
     """The sight for the game of `replayer` (story.Seen) as it stands now."""
     style = replayer.game.rules.kind.style
     if style == SLAPS:
-        return FamilySight(canvas, queue, replayer)
-    return (WarSight if style == BATTLES else MoneySight)(canvas, queue, replayer)
+        return SlapsLogView(canvas, queue, replayer)
+    return (WarLogView if style == BATTLES else MoneyLogView)(canvas, queue, replayer)
 
 
 class Scene:
@@ -38,7 +38,7 @@ class Scene:
         self._devices = Devices(FakeClock(), None, None)
         self._queue = SendQueue(self._devices.canvas)
         self.chip = self._devices.panel.chip
-        self.layout = seating_of(story.header.seats)
+        self.layout = layout_of_log(story.header.seats)
         self.title = title_of(words(), story.header.game).decode("latin-1").title()
         self.number = self.lit = 0
         self.where = self.what = ""
@@ -49,39 +49,39 @@ class Scene:
         story = self.story
         start = max(0, story.card_before(k) - 1)
         replayer = story.at(start)
-        sight = sight_of(self._devices.canvas, self._queue, replayer)
-        said = ["The cards are dealt to %d." % story.header.seats]
+        log_view = log_view_of(self._devices.canvas, self._queue, replayer)
+        messages = ["The cards are dealt to %d." % story.header.seats]
         for i in range(start + 1, k + 1):
-            said = self._happen(sight, replayer, i)
+            messages = self._happen(log_view, replayer, i)
         slapped = k and story.rows[k - 1]["event"] == "slap"
         button = self.layout.button_of[story.rows[k - 1]["seat"]] if slapped else -1
-        sight.draw(button)
+        log_view.draw(button)
         while self._queue.pump(self._devices.panel):
             pass
         self.number = k
         self.lit = 1 << button if button >= 0 else 0
         self.where = self._where(k)
-        self.what = " ".join(said)
+        self.what = " ".join(messages)
 
-    def _happen(self, sight, replayer, k):
+    def _happen(self, log_view, replayer, k):
         """Event `k` in the replayer, seen by the sight; its sentences."""
         row = self.story.rows[k - 1]
         replayer.news.clear()
-        sight.before(row)
+        log_view.before(row)
         self.story.step(replayer, k)
-        phrases = Phrases(
-            self._name, lambda: sight.margin_us, lambda: sight.game.paid_to)
-        said = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
+        event_text = EventText(
+            self._name, lambda: log_view.margin_us, lambda: log_view.game.paid_to)
+        messages = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
         for kind, seat, arg, t in replayer.news:
-            sight.see(kind, seat, arg, t)
-            said.append(phrases.say(kind, seat, arg))
-            if kind in _WITH_REACTION and sight.reaction_us >= 0:
-                said.append("%d ms after the card." % (sight.reaction_us // 1000))
-                if sight.head_us:
-                    said.append("Head start %d ms." % (sight.head_us // 1000))
+            log_view.see(kind, seat, arg, t)
+            messages.append(event_text.say(kind, seat, arg))
+            if kind in _WITH_REACTION and log_view.reaction_us >= 0:
+                messages.append("%d ms after the card." % (log_view.reaction_us // 1000))
+                if log_view.head_start_us:
+                    messages.append("Head start %d ms." % (log_view.head_start_us // 1000))
         if replayer.referee.window_open:
-            said.append("The tie window is open.")
-        return said
+            messages.append("The tie window is open.")
+        return messages
 
     def _name(self, seat):
         return keys.name(self.layout.button_of[seat])

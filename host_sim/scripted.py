@@ -27,7 +27,7 @@ _CARD_LIMIT = 300  # the longest game: some six minutes of play, two seconds her
 _LIMIT_US = 40 * 60 * 1_000_000
 _JOINED = 3  # without CPU players: three join at the start, the fourth may slap in
 DUEL = ("sharp", "sharp", "normal", "normal")  # in games for two: two buttons a seat
-COMPANY = (None, "sleepy", "normal", "sharp")  # by button: one scripted person against three
+CPU_PLAYERS = (None, "sleepy", "normal", "sharp")  # by button: one scripted person against three
 _COST_US = 5  # of asking the clock, so that busy loops end
 
 
@@ -172,7 +172,7 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
 def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
     """Play, then print what was written and how it ended; returns the exit status."""
     if cpu is None and header is None:
-        cpu = COMPANY
+        cpu = CPU_PLAYERS
     log, pictures, record = play(seed, tempo_ms, header, folder, cpu)
     if log is None:
         raise ValueError("the scripted game did not come to an end")

@@ -129,7 +129,7 @@ def _play(job):
     return counts
 
 
-def simulate(setup, games, seed, workers=1, tell=lambda done: None):
+def simulate(setup, games, seed, workers=1, progress=lambda done: None):
     """The Counts of `games` games; `tell` hears how many are done."""
     counts = Counts(setup.seats)
     jobs = [(seed, at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
@@ -137,12 +137,12 @@ def simulate(setup, games, seed, workers=1, tell=lambda done: None):
         _start(setup)
         for job in jobs:
             counts.merge(_play(job))
-            tell(counts.games)
+            progress(counts.games)
         return counts
     with multiprocessing.Pool(min(workers, len(jobs)), _start_quietly, (setup,)) as pool:
         for part in pool.imap_unordered(_play, jobs):
             counts.merge(part)
-            tell(counts.games)
+            progress(counts.games)
     return counts
 
 

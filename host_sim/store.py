@@ -22,7 +22,7 @@ class LaptopStore(Store):
         self._header = header
         self._chosen = chosen or {}
 
-    def rig(self):
+    def test_config(self):
         """What the command line or a test asks for."""
         return self._rig
 

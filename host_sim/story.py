@@ -45,8 +45,8 @@ class Story:
         self.header = header = log.header
         self.rows = []
         self.apart = _APART
-        self.kept = [Seen(header.deal())]
-        replayer = deepcopy(self.kept[0])
+        self.stored = [Seen(header.deal())]
+        replayer = deepcopy(self.stored[0])
         for row in log.events():
             replayer.decide(row["t"])
             self._keep(replayer)
@@ -60,8 +60,8 @@ class Story:
     def at(self, k):
         """The game after event `k`, a Seen of its own without news."""
         self._check(k)
-        before = min(k // self.apart, len(self.kept) - 1)
-        replayer = deepcopy(self.kept[before])
+        before = min(k // self.apart, len(self.stored) - 1)
+        replayer = deepcopy(self.stored[before])
         for i in range(before * self.apart, k):
             self.step(replayer, i + 1)
         replayer.news.clear()
@@ -91,9 +91,9 @@ class Story:
         done = len(self.rows)
         if not done or done % self.apart:
             return
-        if len(self.kept) == _MOST:
-            self.kept = self.kept[::2]
+        if len(self.stored) == _MOST:
+            self.stored = self.stored[::2]
             self.apart *= 2
         if done % self.apart == 0:
             replayer.news.clear()
-            self.kept.append(deepcopy(replayer))
+            self.stored.append(deepcopy(replayer))

@@ -18,7 +18,7 @@ from host_sim.clock import RealClock
 from host_sim.devices import Devices
 from host_sim.panel import HEIGHT, WIDTH
 from host_sim.png import rgb888
-from host_sim.teller import Teller
+from host_sim.status_line import StatusLine
 from slapdeck.console import Console
 
 _FRAME_S = 1 / 25
@@ -112,7 +112,7 @@ class Terminal:
     def __init__(self, devices, news):
         self._devices = devices
         self._news = news
-        self._told = None
+        self._reported = None
         self._in = sys.stdin.fileno()
         self._buttons = {ord(key): button for button, key in enumerate(keys.KEYS)}
         self._buttons.update({ord(key.upper()): b for b, key in enumerate(keys.KEYS)})
@@ -141,7 +141,7 @@ class Terminal:
         self._present()
         self._read(timeout_us / 1e6)
 
-    def glance(self):
+    def visible_cards(self):
         """Take the keys that are there, without waiting."""
         self._read(0)
         self._present()
@@ -167,15 +167,15 @@ class Terminal:
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
             line = (keys.help_line() + "  end: Q")[: size.columns - 1]
             self._write("\x1b[2J\x1b[%d;1H%s" % (size.lines, line))
-            self._told = None
+            self._reported = None
         elif not self._devices.panel.chip.changed:
             return
         self._devices.panel.chip.take_changed()
         text = self._blocks.draw(self._devices.panel.chip.frame())
-        told = self._news()[: size.columns - 1]
-        if told != self._told:
-            self._told = told
-            text += "\x1b[%d;1H\x1b[K%s" % (size.lines - 1, told)
+        reported = self._news()[: size.columns - 1]
+        if reported != self._reported:
+            self._reported = reported
+            text += "\x1b[%d;1H\x1b[K%s" % (size.lines - 1, reported)
         self._write(text)
         self._next = time.perf_counter() + _FRAME_S
 
@@ -190,9 +190,9 @@ def main(store):
     devices = Devices(clock, KeyButtons(clock), store)
     try:
         console = Console(devices)
-        with Terminal(devices, Teller(console).news) as terminal:
+        with Terminal(devices, StatusLine(console).news) as terminal:
             clock.rest = terminal.rest
-            devices.each_turn = terminal.glance
+            devices.each_turn = terminal.visible_cards
             console.run()
     except KeyboardInterrupt:
         pass

@@ -40,7 +40,7 @@ class Viewer:
         pygame.display.set_caption("Slapdeck: %s" % name)
         pygame.key.set_repeat(*_REPEAT_MS)
         self._last = len(scene.story)
-        self._said = ""
+        self._messages = ""
         self.speed = _OWN
         self.playing = False
         self.closed = False
@@ -56,7 +56,7 @@ class Viewer:
         k = min(max(k, 0), self._last)
         if k != self.at:
             self._scene.show(k)
-        self._said = ""
+        self._messages = ""
 
     def take(self, event, now_s):
         """One event of the window at `now_s` seconds."""
@@ -85,7 +85,7 @@ class Viewer:
         elif letter in ("+", "=", "-"):
             self._change_speed(-1 if letter == "-" else 1, now_s)
         elif letter == "s":
-            self._said = "picture: %s" % self._picture()
+            self._messages = "picture: %s" % self._picture()
         elif letter.isdigit() and int(letter) in SCALES:
             self._shell.resize(int(letter))
 
@@ -97,7 +97,7 @@ class Viewer:
 
     def _change_speed(self, by, now_s):
         self.speed = min(max(self.speed + by, 0), len(_SPEEDS) - 1)
-        self._said = "speed x %g" % _SPEEDS[self.speed]
+        self._messages = "speed x %g" % _SPEEDS[self.speed]
         self._time(now_s)
 
     def _time(self, now_s):
@@ -107,9 +107,9 @@ class Viewer:
     def tick(self, now_s):
         """Play on, where it is time; then show what there is."""
         if self.playing and now_s >= self._next_s:
-            said = self._said
+            messages = self._messages
             self.go(self.at + 1)
-            self._said = said
+            self._messages = messages
             self._time(now_s)
             self.playing = self.at < self._last
         scene = self._scene
@@ -117,8 +117,8 @@ class Viewer:
 
     def lines(self):
         """The words below the panel: where one is, what happened in two lines, the keys."""
-        told = textwrap.wrap(self._scene.what, _LETTERS[self._shell.scale > 1]) + [""]
-        return self._scene.where, told[0], told[1], self._said or KEYS
+        reported = textwrap.wrap(self._scene.what, _LETTERS[self._shell.scale > 1]) + [""]
+        return self._scene.where, reported[0], reported[1], self._messages or KEYS
 
     def _picture(self):
         """Save what is shown, with its words; the file's name, or what went wrong."""

@@ -47,7 +47,7 @@ class Window:
         self._shell = Shell(pygame, scale)
         pygame.display.set_caption("Slapdeck")
         self._buttons = {ord(key): button for button, key in enumerate(keys.KEYS)}
-        self._said = ""
+        self._messages = ""
         self._shown = None
         self._next = 0.0
 
@@ -64,9 +64,9 @@ class Window:
                 time.sleep(timeout_us / 1e6)
         elif event.type != pygame.NOEVENT:
             self._take(event)
-        self.glance()
+        self.visible_cards()
 
-    def glance(self):
+    def visible_cards(self):
         """Take the events that are there, without waiting; at most 60 pictures a second."""
         for event in self._pygame.event.get():
             self._take(event)
@@ -93,12 +93,12 @@ class Window:
             self._devices.closed = True
         elif letter == "m":
             self._devices.sound.mute()
-            self._said = "muted" if self._devices.sound.muted else "sound is on"
+            self._messages = "muted" if self._devices.sound.muted else "sound is on"
         elif letter == "p":
-            self._said = "picture: %s" % self._picture()
+            self._messages = "picture: %s" % self._picture()
         elif letter.isdigit() and int(letter) in SCALES:
             self._shell.resize(int(letter))
-            self._said = ""
+            self._messages = ""
             self._shown = None
 
     def _picture(self):
@@ -117,7 +117,7 @@ class Window:
         """The second line of words: the keys of the window, and what happened last."""
         if not self._devices.panel.chip.awake:
             return "asleep: any of the four keys wakes it"
-        return COMMANDS + ("   (%s)" % self._said if self._said else "")
+        return COMMANDS + ("   (%s)" % self._messages if self._messages else "")
 
     def _present(self, at_once):
         now = time.perf_counter()
@@ -145,7 +145,7 @@ def main(store, scale=SCALE):
     try:
         window = Window(devices, scale)
         clock.rest = window.rest
-        devices.each_turn = window.glance
+        devices.each_turn = window.visible_cards
         print(keys.help_line())
         print(COMMANDS, flush=True)
         Console(devices).run()

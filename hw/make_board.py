@@ -57,10 +57,10 @@ def draw_schematic(tool):
 
 def lay_board(tool):
     """Board, its check, its pictures; what the factory wants."""
-    said = tool.python("hw.board.layout", tool.share, OUT / "slapdeck.net", PCB)
+    messages = tool.python("hw.board.layout", tool.share, OUT / "slapdeck.net", PCB)
     (BOARD / "slapdeck.kicad_prl").unlink(missing_ok=True)
     check_board(tool, PCB, OUT / "drc.txt")
-    say(f"board: {said.strip().splitlines()[-1]}; DRC and parity without error or warning, "
+    say(f"board: {messages.strip().splitlines()[-1]}; DRC and parity without error or warning, "
         "nothing unconnected")
     factory_files(tool)
     mark = hashlib.sha256(PCB.read_bytes()).hexdigest()

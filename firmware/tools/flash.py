@@ -18,13 +18,13 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.tools import flash_kept, flash_ports, flash_try, flash_uf2
+from firmware.tools import flash_ports, flash_saved, flash_try, flash_uf2
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_ports import GiveUp, NoBoard
 
 ROOT = Path(__file__).resolve().parents[2]
 LOGS = ROOT / "build" / "logs"
-KEPT = ROOT / "build" / "kept"  # a copy of the board's high scores, as its store has it
+STORED = ROOT / "build" / "kept"  # a copy of the board's high scores, as its store has it
 # What `make try` wrote, and what release 0.1.0 wrote onto stock MicroPython (by mip into /lib).
 LEFTOVERS = """
 import os
@@ -128,7 +128,7 @@ def try_(args):
 def log(args):
     """Fetch the saved games."""
     with Board(flash_ports.find(args.port)) as board:
-        saved, damaged = flash_kept.save_logs(board, args.into)
+        saved, damaged = flash_saved.save_logs(board, args.into)
         board.restart(1)
     for line in damaged:
         say(line)
@@ -142,7 +142,7 @@ def log(args):
 def records(args):
     """Print the high scores."""
     with Board(flash_ports.find(args.port)) as board:
-        lines, wrong = flash_kept.records(board, KEPT)
+        lines, wrong = flash_saved.records(board, STORED)
         board.restart(1)
     if wrong:
         raise GiveUp(wrong)
@@ -152,7 +152,7 @@ def records(args):
 def settings(args):
     """Print what is stored."""
     with Board(flash_ports.find(args.port)) as board:
-        print("\n".join(flash_kept.settings(board)))
+        print("\n".join(flash_saved.settings(board)))
         board.restart(1)
 
 

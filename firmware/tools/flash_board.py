@@ -68,16 +68,16 @@ class Board:
         """What `code` prints on the board. OSError with the board's errno where it raised one,
         GiveUp for every other trouble."""
         try:
-            told, failed = self._link.exec_raw(code, timeout=SILENCE_S)
+            reported, failed = self._link.exec_raw(code, timeout=SILENCE_S)
         except FAILURES as error:
             raise GiveUp(f"{self.port}: the board fell silent ({error}): try again") from None
         if failed:
-            said = failed.decode(errors="replace").strip().splitlines()
-            if said[-1].startswith("OSError"):
-                digits = "".join(c for c in said[-1].split("]")[0] if c.isdigit())
-                raise OSError(int(digits or 0), said[-1])
-            raise GiveUp(f"{self.port}: the board says: {said[-1]}")
-        return told.decode()
+            messages = failed.decode(errors="replace").strip().splitlines()
+            if messages[-1].startswith("OSError"):
+                digits = "".join(c for c in messages[-1].split("]")[0] if c.isdigit())
+                raise OSError(int(digits or 0), messages[-1])
+            raise GiveUp(f"{self.port}: the board says: {messages[-1]}")
+        return reported.decode()
 
     def look(self, code):
         """The JSON that `code` prints last."""
@@ -103,11 +103,11 @@ class Board:
             lines, heard, end = [], b"", time.monotonic() + patience_s
             while time.monotonic() < end:
                 heard += link.serial.read(64)
-                said = heard.partition(b"soft reboot\r\n")[2].decode(errors="replace")
-                lines = said.splitlines(keepends=True)
+                messages = heard.partition(b"soft reboot\r\n")[2].decode(errors="replace")
+                lines = messages.splitlines(keepends=True)
                 if any(line.startswith("Slapdeck ") and line[-1:] == "\n" for line in lines):
                     break
-                if said.endswith(">>> "):
+                if messages.endswith(">>> "):
                     break
         except FAILURES as error:
             raise GiveUp(f"{self.port}: the board is gone ({error}): plug it in again") from None

@@ -36,10 +36,10 @@ def text(file):
     path = BUILD / file
     if not path.is_file():
         raise ValueError(f"{file} is not there: make uf2")
-    told = path.read_text("utf-8", "replace")
+    reported = path.read_text("utf-8", "replace")
     if path.suffix != ".c":
-        return told
-    comments = re.findall(r"/\*.*?\*/", told[:6000], flags=re.S)[:3]
+        return reported
+    comments = re.findall(r"/\*.*?\*/", reported[:6000], flags=re.S)[:3]
     if not comments:
         raise ValueError(f"{file} begins with no licence")
     return "\n".join(comments) + "\n"
@@ -62,12 +62,12 @@ def newlib():
     return NEWLIB
 
 
-def linked(told):
+def linked(reported):
     """The folders under lib/ that the linker's map `told` takes objects from."""
-    return set(re.findall(r"/(lib/[a-z0-9-]+)/[^ \n]*\.(?:c|S)\.o", told))
+    return set(re.findall(r"/(lib/[a-z0-9-]+)/[^ \n]*\.(?:c|S)\.o", reported))
 
 
-def unnamed(told, page):
+def unnamed(reported, page):
     """What is linked in and not in PARTS, or in PARTS and not on the `page`."""
-    strange = linked(told) - set(PARTS) - {"lib/mbedtls_errors"}
+    strange = linked(reported) - set(PARTS) - {"lib/mbedtls_errors"}
     return sorted(strange) + [name for name, _ in PARTS.values() if name not in page]

@@ -26,9 +26,9 @@ def compiled(name, text):
         done = subprocess.run(command, text=True, capture_output=True)
         source.unlink()
         if done.returncode:
-            said = (done.stdout + done.stderr).split("\n")
-            at = next((row.partition(", ")[2] for row in said if ", line " in row), "")
-            wrong = next((row for row in said if "Error" in row), "no reason given")
+            messages = (done.stdout + done.stderr).split("\n")
+            at = next((row.partition(", ")[2] for row in messages if ", line " in row), "")
+            wrong = next((row for row in messages if "Error" in row), "no reason given")
             raise ValueError(f"{name} does not compile: {at}: {wrong}")
         part.rename(stored)
     return stored.read_bytes()

@@ -62,8 +62,8 @@ def gather(folder, version):
     shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
     (folder / "NOTES.md").write_text(entry)
     (folder / "licences").mkdir()
-    for name, told in licences.texts().items():
-        (folder / "licences" / name).write_text(told)
+    for name, reported in licences.texts().items():
+        (folder / "licences" / name).write_text(reported)
     for name in ("LICENSE", "THIRD_PARTY.md"):
         shutil.copyfile(ROOT / name, folder / name)
     (folder / "SHA256SUMS").write_text(sums(folder))
@@ -78,10 +78,10 @@ def sums(folder):
 
 def git(*words):
     """What git says; Missing when it fails."""
-    told = git_says(*words)
-    if told is None:
+    reported = git_says(*words)
+    if reported is None:
         raise Missing(f"git {' '.join(words)} fails here")
-    return told
+    return reported
 
 
 def git_says(*words):

@@ -71,10 +71,10 @@ def built(root=ROOT):
 def git(root, *words):
     """What git says, without its end; None where there is no git or no clone."""
     try:
-        told = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True)
+        reported = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True)
     except OSError:
         return None
-    return told.stdout.strip() if told.returncode == 0 else None
+    return reported.stdout.strip() if reported.returncode == 0 else None
 
 
 def line(root=ROOT):

@@ -81,7 +81,7 @@ def _address(dice):
     return DATA + 4 * dice.randrange(32, SIZE // 8)
 
 
-def fuzz(count, seed=1, tell=lambda done: None):
+def fuzz(count, seed=1, progress=lambda done: None):
     """`count` instructions; Difference at the first that is not the same."""
     dice = random.Random(seed)
     pair = machines()
@@ -97,7 +97,7 @@ def fuzz(count, seed=1, tell=lambda done: None):
             raise Difference(f"case {number}, {op:04x} {second:04x} on {registers} {flags:08x}:\n"
                              f" ours {found[0][:-1]}\n its  {found[1][:-1]}")
         if number % 1000 == 999:
-            tell(number + 1)
+            progress(number + 1)
 
 
 def execute(machine, at, op, second, registers, flags):

@@ -51,7 +51,7 @@ def rigs():
     return pair
 
 
-def compare(ours, theirs, instructions, tell=lambda done: None):
+def compare(ours, theirs, instructions, progress=lambda done: None):
     """Run both that far; Difference where they are not the same. `tell` hears how far it is."""
     done = 0
     while done < instructions:
@@ -63,7 +63,7 @@ def compare(ours, theirs, instructions, tell=lambda done: None):
         if done % (BATCH * RAM_BATCH) == 0 or done == instructions:
             if bytes(ours.sram) != bytes(theirs.sram):
                 raise Difference(f"RAM differs after {done} instructions")
-        tell(done)
+        progress(done)
 
 
 def _follow(machine, steps, done):

@@ -40,11 +40,11 @@ def log_of(seed, **how):
 def compare_part_with_whole(seed):
     """The state after some events is the same when the log ends there."""
     lines = log_of(seed)
-    whole, told = states(lines)
+    whole, reported = states(lines)
     middle = random.Random(seed).randrange(len(whole))
     part, told_by_then = states(lines[:middle + 1])
     assert part == whole[:middle + 1], seed
-    assert told[:len(told_by_then)] == told_by_then, seed
+    assert reported[:len(told_by_then)] == told_by_then, seed
 
 
 def test_the_state_after_each_event_follows_from_the_log_so_far():

@@ -39,7 +39,7 @@ def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
     console = handheld.console
     first = play(handheld, game, own)
     dealt = console.seated
-    handheld.store.rig = lambda: {**RIG, "seed": 99}  # another shuffle than before, were there one
+    handheld.store.test_config = lambda: {**RIG, "seed": 99}
     console.settings.game = "beggar"
     assert handheld.rows[AGAIN] == (handheld.menu.words.SAME_DECK, b"")
     handheld.choose(AGAIN)
@@ -54,7 +54,7 @@ def test_a_shuffle_with_another_seed_deals_another_deck(tmp_path):
     """Or the test above would see nothing."""
     handheld = Handheld(tmp_path, rig={**RIG, "seed": 3})
     first = play(handheld, "ratscrew", 0)
-    handheld.store.rig = lambda: {**RIG, "seed": 99}
+    handheld.store.test_config = lambda: {**RIG, "seed": 99}
     handheld.choose(0)
     console = handheld.console
     handheld.run_until(lambda: console.screen is console.table)
@@ -69,7 +69,7 @@ def test_a_tap_on_the_result_is_still_the_next_game(tmp_path):
     handheld.run_until(lambda: console.screen is console.result, 60000)
     first = header(console)
     handheld.wait(1700)
-    handheld.store.rig = lambda: {**RIG, "seed": 99}
+    handheld.store.test_config = lambda: {**RIG, "seed": 99}
     handheld.tap()
     assert console.screen is console.join
     handheld.run_until(lambda: console.screen is console.table)
@@ -97,7 +97,7 @@ def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_o
     console = handheld.console
     for seated in (None, (1, [None] * 4)):
         console.seated = seated
-        console.show("menu", (0, 1, "practice"))
+        console.show("menu", button=0, joined=1, page="practice")
         handheld.wait(300)
         handheld.back()
         assert handheld.rows[handheld.menu.cursor][0] == handheld.menu.words.PRACTICE

@@ -33,8 +33,8 @@ class Table(Pressed):
         return self.console.table
 
     @property
-    def crew(self):
-        return self.screen.play.crew
+    def cpu_players(self):
+        return self.screen.play.cpu_players
 
     def join(self, *buttons):
         self.wait_us(100000)
@@ -44,10 +44,10 @@ class Table(Pressed):
 
     def until_a_hand_is_up(self):
         """Runs until a CPU player has decided: the microsecond at which its hand will fall."""
-        self.run_until(lambda: self.crew.first_hand >= 0)
-        return self.crew.players[self.crew.first_hand].falls_at
+        self.run_until(lambda: self.cpu_players.first_hand >= 0)
+        return self.cpu_players.players[self.cpu_players.first_hand].falls_at
 
-    def told(self):
+    def reported(self):
         ring = self.screen.game.table.events
         return [(ring.kind(i), ring.seat(i)) for i in range(ring.count)
                 if ring.kind(i) not in (kinds.CARD, kinds.CHALLENGE)]  # fmt: skip
@@ -99,14 +99,14 @@ def test_a_wrong_list_of_players_is_said(cpu, tmp_path):
     assert not plays_alone({"cpu": cpu})
     table = Table(tmp_path, cpu=cpu)
     table.join(0, 1)
-    assert table.screen.verdict.shown and table.crew.seats == 0
+    assert table.screen.verdict.shown and table.cpu_players.seats == 0
 
 
 def test_one_alone_plays_against_three(tmp_path):
     table = Table(tmp_path)
     table.join(2)
-    names = {table.screen.layout.button_of[seat]: table.crew.players[seat].name
-             for seat in range(4) if table.crew.seats >> seat & 1}  # fmt: skip
+    names = {table.screen.layout.button_of[seat]: table.cpu_players.players[seat].name
+             for seat in range(4) if table.cpu_players.seats >> seat & 1}  # fmt: skip
     assert names == {0: "sleepy", 1: "normal", 3: "sharp"}
     assert [len(stock) for stock in table.screen.game.table.stocks] == [13] * 4
 
@@ -146,7 +146,8 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
             there = [player and player.hand.name for player in table.screen.play.players]
             assert [there[0], None, there[1], None] == names
         elif game == "ratscrew":
-            there = [table.crew.players[seat].name if table.crew.seats >> seat & 1 else None
+            cpu_players = table.cpu_players
+            there = [cpu_players.players[seat].name if cpu_players.seats >> seat & 1 else None
                      for seat in (seated[button] for button in range(4))]  # fmt: skip
             assert there == names
 
@@ -162,17 +163,17 @@ def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
 def test_two_people_play_without(tmp_path):
     table = Table(tmp_path)
     table.join(0, 3)
-    assert table.crew.seats == 0
+    assert table.cpu_players.seats == 0
     assert table.screen.game.table.seats == 2
 
 
 def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):
     table = Table(tmp_path, DECK)
     table.join(0)
-    assert table.crew.seats == 0
+    assert table.cpu_players.seats == 0
     table = Table(tmp_path, DECK, cpu=[None, "pro"])
     table.join(0)
-    assert table.crew.seats == 0b10
+    assert table.cpu_players.seats == 0b10
 
 
 def test_four_cpu_players_need_nobody_and_their_game_replays_to_the_same_end(tmp_path):
@@ -195,28 +196,28 @@ def test_cpu_slaps_are_recorded_at_the_microsecond_the_hand_fell(tmp_path):
     table = Table(tmp_path, DECK, cpu=["pro", "pro"], seats=2)
     table.join(2)
     falls_at = table.until_a_hand_is_up()
-    first = table.crew.first_hand
+    first = table.cpu_players.first_hand
     table.wait_us(1500000)
     slap = next(line for line in table.log() if line.get("event") == "slap")
     assert slap == {"t": falls_at, "event": "slap", "seat": first}
 
 
 @pytest.mark.parametrize(
-    "after_us, told",
+    "after_us, reported",
     [
         (-3, [(kinds.WON, 0), (kinds.LATE, 1)]),
         (3, [(kinds.WON, 1), (kinds.LATE, 0)]),
         (0, [(kinds.TIE, -1)]),
     ],
 )
-def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, told):
+def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, reported):
     table = Table(tmp_path, DECK, cpu=[None, "pro"])
     table.join(0)
     falls_at = table.until_a_hand_is_up()
     table.buttons.press(falls_at + after_us & MASK, 0)
     table.wait_us(800000)
-    assert table.told()[: len(told)] == told
-    if told[0][0] == kinds.WON:
+    assert table.reported()[: len(reported)] == reported
+    if reported[0][0] == kinds.WON:
         assert table.screen.dealer.margin_us == 3
     assert table.screen.dealer.disorder == 0
 
@@ -227,7 +228,7 @@ def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
         table.join(0)
         table.buttons.press(table.until_a_hand_is_up() + after_us & MASK, 0)
         table.wait_us(800000)
-        assert table.told()[0][0] == kind
+        assert table.reported()[0][0] == kind
 
 
 def test_nothing_a_person_presses_moves_a_raised_hand(tmp_path):
@@ -252,14 +253,14 @@ def hand_at(folder, when=None):
     the ticks of that pixel. A hand that was thought up by no temperament."""
     table = Table(folder, DECK)
     table.join(0, 1)
-    table.crew.seats = 2
+    table.cpu_players.seats = 2
     if when is not None:
-        table.crew.raise_hand(1, when)
+        table.cpu_players.raise_hand(1, when)
     table.run_until(lambda: table.cards() == 2)
     stamp = table.screen.dealer.last_t
     table.wait_us(1000000)
-    assert not table.crew.players[1].raised or when is None
-    return table.told()[:1], stamp
+    assert not table.cpu_players.players[1].raised or when is None
+    return table.reported()[:1], stamp
 
 
 def test_a_hand_is_judged_by_what_the_screen_showed_at_its_microsecond(tmp_path):

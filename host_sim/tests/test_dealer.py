@@ -43,7 +43,7 @@ class Live:
         self.ask()
         self.dealer.shown(self.now)
 
-    def told(self):
+    def reported(self):
         ring = self.game.table.events
         return [(ring.kind(i), ring.seat(i)) for i in range(ring.count)]
 
@@ -58,7 +58,7 @@ def test_a_slap_one_microsecond_before_the_last_pixel_is_false(live):
     assert live.ask() == CARD
     live.dealer.slap(1, live.now - 1 & (1 << 30) - 1)
     live.dealer.shown(live.now)
-    assert live.told() == [(kinds.FALSE, 1), (kinds.CARD, 0)]
+    assert live.reported() == [(kinds.FALSE, 1), (kinds.CARD, 0)]
 
 
 def test_a_slap_at_the_microsecond_of_the_last_pixel_is_valid(live):
@@ -66,7 +66,7 @@ def test_a_slap_at_the_microsecond_of_the_last_pixel_is_valid(live):
     live.dealer.shown(live.now)
     live.dealer.slap(1, live.now)
     live.wait(10)
-    assert live.told()[-1] == (kinds.WON, 1)
+    assert live.reported()[-1] == (kinds.WON, 1)
 
 
 def test_a_valid_slap_before_the_last_pixel_withdraws_the_card():
@@ -75,7 +75,7 @@ def test_a_valid_slap_before_the_last_pixel_withdraws_the_card():
     assert live.dealer.slap(1, live.now)
     assert live.dealer.asked == NOTHING
     live.wait(10)
-    assert live.told() == [(kinds.WON, 1)]
+    assert live.reported() == [(kinds.WON, 1)]
     assert live.game.table.stocks[0].top() == live.dealer.card
 
 
@@ -99,21 +99,21 @@ def test_nothing_is_asked_while_a_tie_window_is_open():
     live.dealer.slap(1, live.now)
     for _ in range(2990):
         assert live.wait(1000) == NOTHING
-    assert live.told() == []
+    assert live.reported() == []
     live.wait(20000)
-    assert live.told() == [(kinds.WON, 1)]
+    assert live.reported() == [(kinds.WON, 1)]
 
 
 def test_a_claim_is_taken_after_its_pause():
     position = "pile 2C JH | 0: 2S 3S | 1: 4C 5C | turn 1 | challenger 0 owed 1"
     live = Live(position, claim_pause=3000000)
     live.show()
-    assert live.told()[-1][0] == kinds.CLAIMED
+    assert live.reported()[-1][0] == kinds.CLAIMED
     asked_from = live.now
     assert live.ask() == TAKEN
     assert ticks_diff(live.now, asked_from) >= 3000000
     live.dealer.shown(live.now)
-    assert live.told()[-1] == (kinds.SETTLED, 0)
+    assert live.reported()[-1] == (kinds.SETTLED, 0)
 
 
 def test_the_margin_is_the_distance_to_the_first_late_hand():
@@ -129,7 +129,7 @@ def test_a_press_older_than_the_last_card_is_void(live):
     live.show()
     live.dealer.slap(1, live.now - 5)
     assert live.dealer.disorder == 1
-    assert live.told() == [(kinds.CARD, 0)]
+    assert live.reported() == [(kinds.CARD, 0)]
 
 
 def test_what_was_withdrawn_is_not_in_the_record():

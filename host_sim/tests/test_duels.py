@@ -7,7 +7,7 @@ import pytest
 
 from host_sim import replay as host_replay
 from host_sim.duels import RIG, SCRIPTS
-from host_sim.teller import Teller
+from host_sim.status_line import StatusLine
 from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
 from slapdeck.games import trades
@@ -98,15 +98,15 @@ WORDS = {
 def events_of(duel):
     """`1 plays 5C, 0 ignored`"""
     ring = duel.screen.game.table.events
-    said = []
+    messages = []
     for i in range(ring.count):
         if ring.kind(i) == kinds.SUDDEN_DEATH:
             continue
         words = "%d %s" % (ring.seat(i), WORDS[ring.kind(i)])
         if ring.kind(i) == kinds.CARD:
             words += " " + card.text(ring.arg(i))
-        said.append(words)
-    return ", ".join(said)
+        messages.append(words)
+    return ", ".join(messages)
 
 
 def test_a_wrong_grab_costs_the_floor(tmp_path):
@@ -268,12 +268,12 @@ def test_the_two_cards_of_a_battle_count_at_one_stamp(tmp_path):
 
 def test_the_terminal_reads_the_chosen_trade_aloud(tmp_path):
     duel = duel_at(tmp_path, SELLER)
-    teller = Teller(duel.console)
+    status_line = StatusLine(duel.console)
     duel.wait(500)
-    assert teller.news() == "1 of 3: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT"
+    assert status_line.news() == "1 of 3: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT"
     duel.press(3)
     duel.wait(100)
-    assert teller.news().startswith("2 of 3: GIVE JACK 10, TAKE 5 CARDS AND A KING")
+    assert status_line.news().startswith("2 of 3: GIVE JACK 10, TAKE 5 CARDS AND A KING")
     duel.press(2)
     duel.wait(100)
-    assert teller.news() == "Green buys 5 cards.  Green's turn.  Pile 2, stocks 5 5."
+    assert status_line.news() == "Green buys 5 cards.  Green's turn.  Pile 2, stocks 5 5."

@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_sim.testing.reported import reported
 from host_sim.testing.tables import Table
-from host_sim.testing.told import told
 from slapdeck.live.dealer import CARD
 
 # 7H 7C is a double, 7H alone is none; a false slap of seat 0 burns its 3S.
@@ -50,6 +50,6 @@ def test_a_card_that_was_there_counts_whatever_the_loop_was_doing(tmp_path, afte
     table.join(0, 1)
     distracted = Distracted(table, after_us)
     table.devices.buttons.poll = distracted.poll
-    table.run_until(lambda: told(table.console.table.game).count(",") == outcome.count(","))
+    table.run_until(lambda: reported(table.console.table.game).count(",") == outcome.count(","))
     assert distracted.pressed
-    assert told(table.console.table.game) == outcome
+    assert reported(table.console.table.game) == outcome

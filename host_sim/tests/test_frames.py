@@ -32,16 +32,16 @@ def test_a_screen_looks_as_its_golden_frame_and_all_that_is_drawn_is_sent(name, 
 
 def test_there_is_no_frame_without_a_screen():
     for language in frames.LANGUAGES:
-        kept = {path.stem for path in (frames.FOLDER / language).glob("*")}
-        assert kept <= set(SCREENS)
-        assert language != frames.MAIN or kept == set(SCREENS)
+        stored = {path.stem for path in (frames.FOLDER / language).glob("*")}
+        assert stored <= set(SCREENS)
+        assert language != frames.MAIN or stored == set(SCREENS)
 
 
 def test_another_language_has_the_frames_that_look_different_in_it():
     for language in frames.LANGUAGES[1:]:
-        kept = {path.stem for path in (frames.FOLDER / language).glob("*")}
-        assert {"menu", "guide_goal"} <= kept
-        for name in kept:
+        stored = {path.stem for path in (frames.FOLDER / language).glob("*")}
+        assert {"menu", "guide_goal"} <= stored
+        for name in stored:
             assert frames.golden(name, language) != frames.golden(name)
 
 

@@ -21,7 +21,7 @@ NO_CPU = [None] * 4
 class Store:
     """As much of a store as a deal asks for."""
 
-    def rig(self):
+    def test_config(self):
         return {}
 
     def next_game(self):
@@ -99,17 +99,17 @@ def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
     assert b"HANDICAPS" not in [row[0] for row in handheld.rows]
 
 
-@pytest.mark.parametrize("joined, heads, barred, extra", [
+@pytest.mark.parametrize("joined, head_starts, barred, extra", [
     (0b1111, [1, 2, 3, 4], [1, 2, 4, 8], [5, 0, 10, 1]),
     (0b1010, [2, 4, 1, 3], [2, 8, 1, 4], [0, 1, 0, 0]),  # seats are 1, 3, then 0 and 2
     (0b0101, [1, 3, 2, 4], [1, 4, 2, 8], [5, 10, 0, 0]),
 ])
-def test_what_a_button_has_goes_where_it_sits(joined, heads, barred, extra):
+def test_what_a_button_has_goes_where_it_sits(joined, head_starts, barred, extra):
     rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 0, 10, 1]})
     rules.handicaps.barred_patterns[:] = [1, 2, 4, 8]
     assert seat_handicaps(rules, joined, bin(joined).count("1"), NO_CPU)
     handicaps = rules.handicaps
-    assert handicaps.head_start == heads
+    assert handicaps.head_start == head_starts
     assert (handicaps.barred_patterns, handicaps.extra_cards) == (barred, extra)
 
 
@@ -159,7 +159,7 @@ def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):
     handheld.press(3)
     handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
     table = handheld.console.table
-    assert table.dealer.referee.heads == [150000, 300000, 0, 0]
+    assert table.dealer.referee.head_starts == [150000, 300000, 0, 0]
     stocks = [stock.count for stock in table.game.table.stocks]
     assert stocks == [5 + 19, 10 + 18, 0, 0]
     handheld.run_until(lambda: table.game.table.over, 60000)

@@ -7,7 +7,7 @@ import pytest
 from host_sim.random_log import make
 from host_sim.records import table_log
 from host_sim.testing.logs import at, header, played, record_of, replayed, slap, void
-from host_sim.testing.told import told
+from host_sim.testing.reported import reported
 from host_sim.testing.wraps import wrapped
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -24,7 +24,7 @@ def test_a_head_start_is_taken_off_the_stamp(judge):
     referee.slap(0, 400000)
     referee.slap(1, 540000)
     assert referee.decide(550001)
-    assert told(referee.game) == "0 late, 1 wins"
+    assert reported(referee.game) == "0 late, 1 wins"
     assert referee.referee.last_margin == 10000
 
 
@@ -32,7 +32,7 @@ def test_without_the_head_start_the_other_one_wins(judge):
     referee = judge(PAIR)
     referee.slap(0, 400000)
     referee.slap(1, 540000)
-    assert told(referee.game) == "0 wins, 1 late"
+    assert reported(referee.game) == "0 wins, 1 late"
     assert referee.referee.last_margin == 140000
 
 
@@ -43,7 +43,7 @@ def test_the_window_stays_open_as_long_as_a_head_start_can_count_and_no_longer(j
         referee.play(550000)
     assert not referee.decide(550000)
     assert referee.decide(550001)
-    assert told(referee.game) == "0 wins"
+    assert reported(referee.game) == "0 wins"
 
 
 @pytest.mark.parametrize("later, outcome", [(149999, "0 late, 1 wins"), (150000, "tie 01"),
@@ -53,14 +53,14 @@ def test_a_hand_that_counts_as_equal_ties(judge, later, outcome):
     referee.slap(0, 100)
     referee.slap(1, 100 + later)
     referee.decide(100 + 150002)
-    assert told(referee.game) == outcome
+    assert reported(referee.game) == outcome
 
 
 def test_who_has_the_largest_head_start_waits_for_nobody(judge):
     referee = judge(PAIR, head_start=[0, 150000])
     referee.slap(1, 100)
     referee.slap(0, 101)
-    assert told(referee.game) == "1 wins, 0 late"
+    assert reported(referee.game) == "1 wins, 0 late"
     assert referee.referee.last_margin == 150001
 
 
@@ -71,7 +71,7 @@ def test_the_tie_window_counts_from_the_first_counted_hand(judge, apart, outcome
     referee.slap(0, 100)
     referee.slap(1, 100 + apart)
     referee.decide(100 + 155002)
-    assert told(referee.game) == outcome
+    assert reported(referee.game) == outcome
 
 
 def test_of_three_hands_only_those_near_the_first_counted_one_tie(judge):
@@ -80,7 +80,7 @@ def test_of_three_hands_only_those_near_the_first_counted_one_tie(judge):
     referee.slap(2, 190000)  # as 90000
     referee.slap(1, 238000)  # as 88000
     referee.decide(255001)
-    assert told(referee.game) == "0 late, tie 12"
+    assert reported(referee.game) == "0 late, tie 12"
     assert referee.referee.last_margin == 2000
     referee = referee.referee
     assert [referee.fell(seat) for seat in range(4)] == [True, True, True, False]
@@ -91,7 +91,7 @@ def test_a_hand_behind_the_window_is_late_by_what_its_head_start_leaves(judge):
     shifted = judge(PAIR, tie_window=5000, head_start=[0, 150000, 100000])
     shifted.slap(1, 100000)
     shifted.decide(400000)
-    assert told(shifted.game) == "1 wins"
+    assert reported(shifted.game) == "1 wins"
     referee, t = shifted.referee, shifted._ticks(400000)
     assert referee.late_by(0, t) == 400000 - (100000 - 150000)
     assert referee.late_by(2, t) == 300000 - (100000 - 150000)
@@ -104,7 +104,7 @@ def test_a_seat_has_one_hand_in_the_window_its_first(judge):
     referee.slap(1, 200000)
     referee.slap(1, 210000)
     referee.decide(250001)
-    assert told(referee.game) == "0 late, 1 late, 0 late, 1 wins"
+    assert reported(referee.game) == "0 late, 1 late, 0 late, 1 wins"
     assert referee.referee.last_margin == 50000
 
 
@@ -116,7 +116,7 @@ def test_the_grace_counts_from_the_winners_own_stamp(judge):
         referee.slap(1, 100)
         referee.play(20091)
         referee.slap(2, late_t)
-        assert outcome in told(referee.game).split(", ")[-1]
+        assert outcome in reported(referee.game).split(", ")[-1]
 
 
 def test_what_lies_there_is_judged_at_the_stamp_itself(judge):
@@ -125,7 +125,7 @@ def test_what_lies_there_is_judged_at_the_stamp_itself(judge):
     referee.play(200)
     referee.play(50000)
     referee.slap(2, 50001)  # the double is gone
-    assert told(referee.game) == "2 burns 1, 0 plays 2H, 1 plays 4S, 2 burns 1"
+    assert reported(referee.game) == "2 burns 1, 0 plays 2H, 1 plays 4S, 2 burns 1"
 
 
 def test_a_false_start_is_measured_without_the_head_start(judge):
@@ -135,16 +135,16 @@ def test_a_false_start_is_measured_without_the_head_start(judge):
         referee.play(0)
         referee.slap(1, t)
         referee.decide(t + 1)
-        assert told(referee.game).endswith(outcome)
+        assert reported(referee.game).endswith(outcome)
 
 
 def test_a_pattern_that_is_barred_does_not_count_for_that_seat(judge):
     referee = judge(PAIR, barred_patterns=[["double"]])
     referee.slap(0, 100)
-    assert told(referee.game) == "0 burns 1"
+    assert reported(referee.game) == "0 burns 1"
     referee.slap(1, 200)
     referee.decide(201)
-    assert told(referee.game) == "0 burns 1, 1 wins"
+    assert reported(referee.game) == "0 burns 1, 1 wins"
 
 
 def test_a_seat_that_has_no_pattern_there_is_late_in_an_open_window(judge):
@@ -152,7 +152,7 @@ def test_a_seat_that_has_no_pattern_there_is_late_in_an_open_window(judge):
     referee.slap(1, 200)
     referee.slap(0, 300)
     referee.decide(5201)
-    assert told(referee.game) == "0 late, 1 wins"
+    assert reported(referee.game) == "0 late, 1 wins"
 
 
 def test_a_pattern_behind_the_barred_one_counts(judge):
@@ -160,14 +160,14 @@ def test_a_pattern_behind_the_barred_one_counts(judge):
                     "top_bottom"], barred_patterns=[["double"], ["double", "top_bottom"]])
     referee.slap(0, 100)
     referee.decide(101)
-    assert told(referee.game) == "0 wins"
+    assert reported(referee.game) == "0 wins"
     assert referee.referee.pattern == 8  # top_bottom
 
 
 def test_a_seat_without_any_pattern_left_is_ignored(judge):
     referee = judge(PAIR, barred_patterns=[[], ["double", "sandwich"]])
     referee.slap(1, 100)
-    assert told(referee.game) == "1 ignored"
+    assert reported(referee.game) == "1 ignored"
 
 
 def test_extra_cards_come_first_from_the_front_of_the_deck():
@@ -315,9 +315,9 @@ def test_the_dealer_gives_the_figures_of_a_head_start():
     dealer.slap(1, 2640000)
     assert not dealer.decide(2650003)
     assert dealer.decide(2650004)
-    assert told(dealer.game).endswith("0 late, 1 wins")
+    assert reported(dealer.game).endswith("0 late, 1 wins")
     assert (dealer.margin_us, dealer.reaction_us) == (10000, 440000)
-    assert dealer.referee.heads[1] == 150000
+    assert dealer.referee.head_starts[1] == 150000
     out = replayed(recorder.view()).splitlines()
     assert json.loads(out[-1])["t"] == 2650000
 

@@ -8,8 +8,8 @@ from host_sim.testing.game_stats import stats_of_events, won
 from slapdeck.history.high_scores import PILES, REACTION, STREAK, HighScores, high_scores_of
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import width
-from slapdeck.ui.shown import pattern_label
 from slapdeck.ui.words import choose, words
 
 
@@ -82,12 +82,12 @@ def same(one, other):
 
 
 def test_what_is_kept_comes_back(store):
-    assert store.records() == {}
-    assert store.save_records(full().to_save())
-    again = high_scores_of(store.records())
+    assert store.high_scores() == {}
+    assert store.save_high_scores(full().to_save())
+    again = high_scores_of(store.high_scores())
     assert same(again, full()) and not again.broken
-    assert store.save_records(HighScores().to_save())
-    assert same(high_scores_of(store.records()), HighScores())
+    assert store.save_high_scores(HighScores().to_save())
+    assert same(high_scores_of(store.high_scores()), HighScores())
 
 
 @pytest.mark.parametrize("key", sorted(full().to_save()))
@@ -96,34 +96,34 @@ def test_what_is_kept_comes_back(store):
     [True, 1, "ANA"], [-5, 1, ""], [5, 1, "an1"], [[1, "ANA", 1]], [[9, "ANA", 1, 1]],
     [1 << 40, 0, ""], ["", "", ""], [5, 5, 5, 5], [[0, "BOB", "1", 1]]])  # fmt: skip
 def test_one_wrong_entry_costs_only_itself(key, bad):
-    kept = full().to_save()
-    kept[key] = bad
-    kept["of a later version"] = 1
-    records = high_scores_of(kept)
+    stored = full().to_save()
+    stored[key] = bad
+    stored["of a later version"] = 1
+    records = high_scores_of(stored)
     expected = full().to_save()
     del expected[key]
     assert records.to_save() == expected
 
 
 def test_an_older_file_is_read_and_a_newer_or_damaged_one_kept_aside(store, tmp_path):
-    store.save_records(full().to_save())
+    store.save_high_scores(full().to_save())
     path = tmp_path / "records"
     good = path.read_bytes()
     path.write_bytes(good[:4] + b"\0" + good[5:])
-    assert same(high_scores_of(store.records()), full())
+    assert same(high_scores_of(store.high_scores()), full())
     for bad in (good[:4] + b"\2" + good[5:], good[:-1], good[:-1] + b"!", b"", good + b" "):
         path.write_bytes(bad)
-        assert store.records() is None and store.message.endswith("damaged or too new")
+        assert store.high_scores() is None and store.message.endswith("damaged or too new")
         assert "\n" not in store.message
         assert (tmp_path / "records.bad").read_bytes() == bad and not path.exists()
-        assert store.records() == {}
+        assert store.high_scores() == {}
 
 
 def test_a_full_disk_is_said_and_the_old_records_stay(store, tmp_path):
-    store.save_records(full().to_save())
+    store.save_high_scores(full().to_save())
     (tmp_path / "records.new").mkdir()
-    assert not store.save_records({}) and "records not saved" in store.message
-    assert same(high_scores_of(store.records()), full())
+    assert not store.save_high_scores({}) and "records not saved" in store.message
+    assert same(high_scores_of(store.high_scores()), full())
 
 
 # --- the session

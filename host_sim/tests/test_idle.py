@@ -8,9 +8,9 @@ import pytest
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import DECK, Table
 from slapdeck.ui.battery import NONE, level_of
-from slapdeck.ui.ill import ILL_US
+from slapdeck.ui.stuck_buttons import ILL_US
 
-BANDS = ((96, 232), (0, 42), (96, 0), (312, 42))  # ui/ill.py
+BANDS = ((96, 232), (0, 42), (96, 0), (312, 42))  # ui/stuck_buttons.py
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_nobody_minds_the_device_in_play(tmp_path):
     table.press(0, 1)
     table.run_until(lambda: table.console.screen is table.console.table)
     assert table.console.idle is None
-    table.store.rig = None  # whoever asks for it fails
+    table.store.test_config = None  # whoever asks for it fails
     power(table).voltage = 3000
     power(table).millivolts = power(table).sleep = None
     table.wait(5000)
@@ -148,11 +148,11 @@ def test_a_low_battery_is_heard_once(table):
 def test_an_empty_battery_asks_to_be_charged_until_it_is(table):
     power(table).voltage = 3250
     table.wait(7000)
-    assert table.console.screen.__class__.__name__ == "ChargeScreen"
+    assert table.console.screen.__class__.__name__ == "BatteryEmptyScreen"
     table.press(0)
     power(table).voltage = 3400  # it recovers a little without the light
     table.wait(7000)
-    assert table.console.screen.__class__.__name__ == "ChargeScreen"
+    assert table.console.screen.__class__.__name__ == "BatteryEmptyScreen"
     power(table).voltage = 0  # USB
     table.wait(7000)
     assert table.console.screen is table.console.title
@@ -168,7 +168,7 @@ def test_an_empty_battery_ends_no_game_and_the_result_is_still_shown(table):
     table.wait(3000)
     assert table.console.screen is table.console.result
     table.press(0)
-    table.run_until(lambda: table.console.screen.__class__.__name__ == "ChargeScreen", 8000)
+    table.run_until(lambda: table.console.screen.__class__.__name__ == "BatteryEmptyScreen", 8000)
 
 
 # A button that is ill.

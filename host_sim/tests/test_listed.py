@@ -21,8 +21,8 @@ from slapdeck.screens.pages.rules import PatternsPage
 from slapdeck.settings import choose
 from slapdeck.ui import session_view, words
 from slapdeck.ui.examples import EXAMPLES
+from slapdeck.ui.setting_text import pattern_label, pattern_sentence
 from slapdeck.ui.sheet import Sheet
-from slapdeck.ui.shown import pattern_label, pattern_sentence
 
 NAMES = [row[0] for row in PATTERNS]
 
@@ -52,44 +52,44 @@ def test_a_pattern_is_in_the_menu_with_its_sentence(menu, row, language):
     assert page.house.patterns == before ^ 1 << place
 
 
-class Told(Sheet):
+class Reported(Sheet):
     """A sheet that keeps the words and the cards."""
 
     words, cards = [], []
 
     def text(self, box, text, *given):
-        Told.words.append(text)
+        Reported.words.append(text)
         Sheet.text(self, box, text, *given)
 
     def card(self, u, v, one):
-        Told.cards.append(one)
+        Reported.cards.append(one)
         Sheet.card(self, u, v, one)
 
 
 @pytest.mark.parametrize("row", PATTERNS, ids=NAMES)
 def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row, monkeypatch):
-    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Told)
-    Told.words, Told.cards = [], []
+    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Reported)
+    Reported.words, Reported.cards = [], []
     choose(menu.settings, "ratscrew", {"patterns": [row[0]]})
     page = GuidePage(menu, "ratscrew")
     page.view().show(page, (), 1)
-    assert pattern_label(menu.words, row) in Told.words
-    assert [card.text(one) for one in Told.cards] == [
+    assert pattern_label(menu.words, row) in Reported.words
+    assert [card.text(one) for one in Reported.cards] == [
         card.text(one) for one in examples()[row[0]]]
 
 
 @pytest.mark.parametrize("turn", range(4))
 def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, language, monkeypatch):
-    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Told)
+    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Reported)
     menu = Handheld(tmp_path, turn).open().menu
     words.choose(language.__name__.rpartition(".")[2])
     for count in range(1, len(PATTERNS) + 1):
-        Told.words = []
+        Reported.words = []
         choose(menu.settings, "ratscrew", {"patterns": NAMES[-count:]})
         page = GuidePage(menu, "ratscrew")
         page.view().show(page, (), 1)
         assert not page.view().cut, count
-        assert pattern_label(language, PATTERNS[-1]) in Told.words  # the newest in any case
+        assert pattern_label(language, PATTERNS[-1]) in Reported.words  # the newest in any case
     another = GuidePage(menu, "egyptian_war")
     assert another.rules.patterns == HouseRules("egyptian_war").patterns
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from host_sim.testing.pressed import COMPANY, GAME, PLAY, RULES, SETTINGS, Handheld
+from host_sim.testing.pressed import CPU_PLAYERS, GAME, PLAY, RULES, SETTINGS, Handheld
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.options import NUMBER, SWITCH
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import ROWS
-from slapdeck.ui.shown import games
+from slapdeck.ui.setting_text import games
 
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
@@ -86,7 +86,7 @@ def test_chances_are_set_rank_by_rank(tmp_path):
 
 def test_every_setting_steps_through_its_values_and_comes_round(tmp_path):
     handheld = Handheld(tmp_path).open()
-    for page in (SETTINGS, COMPANY):
+    for page in (SETTINGS, CPU_PLAYERS):
         handheld.choose(page)
         for i, row in enumerate(handheld.menu._page._rows):
             seen = []

@@ -2,14 +2,14 @@
 
 from host_sim.testing.pressed import GAME, RECORDS, RULES, SETTINGS, Handheld
 from slapdeck.games.catalogue import PRESETS
-from slapdeck.ui.shown import games
+from slapdeck.ui.setting_text import games
 
-KEPT = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
+STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
         "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]]}  # fmt: skip
 
 
 def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
-    handheld.store.save_records(KEPT)
+    handheld.store.save_high_scores(STORED)
     handheld.choose(RECORDS)
     assert [row[1] for row in handheld.rows[:3]] == [b"BOB 212.345", b"GREEN 5", b"-"]
     handheld.choose(0)  # nothing
@@ -19,17 +19,17 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     handheld.choose(-2)
     assert handheld.page == "ForgetPage"
     handheld.hold()  # the first row: no
-    assert handheld.page == "HighScoresPage" and handheld.store.records() == KEPT
+    assert handheld.page == "HighScoresPage" and handheld.store.high_scores() == STORED
     handheld.choose(-2)
     handheld.choose(1)
-    assert handheld.page == "HighScoresPage" and handheld.store.records() == {}
+    assert handheld.page == "HighScoresPage" and handheld.store.high_scores() == {}
     assert [row[1] for row in handheld.rows[:3]] == [b"-"] * 3
     handheld.back()
     assert handheld.page == "MainPage" and handheld.menu.cursor == RECORDS
 
 
 def test_a_button_gets_another_name_of_three_letters(handheld):
-    handheld.store.save_records(KEPT)
+    handheld.store.save_high_scores(STORED)
     handheld.choose(RECORDS)
     handheld.choose(4)
     assert [row[1] for row in handheld.rows[:4]] == [b"-"] * 4
@@ -40,7 +40,7 @@ def test_a_button_gets_another_name_of_three_letters(handheld):
     for letter in 0, 13, 0:
         handheld.choose(letter)
     assert handheld.page == "NamesPage" and handheld.rows[3][1] == b"ANA"
-    assert handheld.store.records() == {**KEPT, "button names": ["", "", "", "ANA"]}
+    assert handheld.store.high_scores() == {**STORED, "button names": ["", "", "", "ANA"]}
 
 
 def test_damaged_records_are_said_in_the_menu(tmp_path):

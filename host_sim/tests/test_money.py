@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.told import told
+from host_sim.testing.reported import reported
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.games.trades import parse
@@ -28,7 +28,7 @@ def after(game, *moves):
         else:
             partner, give, numerals, take = (words + [""])[:4]
             game.trade(parse(partner, give, int(numerals), take))
-    return told(game)
+    return reported(game)
 
 
 # --- M1-M4, M9, M16, M21, M23: the deal
@@ -236,7 +236,7 @@ def test_koumi_captures_any_pile_but_an_empty_one():
 def test_sudden_death_counts_money_as_cards():
     game = money("0: 2C 3C | 1: 4C 5C | bank 0 K | bank 1 QQ", card_limit=1)
     judge_of(game).play(0)
-    assert told(game) == "0 plays 2C, sudden death, 1 is the winner"
+    assert reported(game) == "0 plays 2C, sudden death, 1 is the winner"
 
 
 def test_a_repeat_counts_banks_and_turn():
@@ -251,7 +251,7 @@ def test_a_repeat_counts_banks_and_turn():
 def test_nothing_moves_after_the_end():
     game = money("pile 2C | 0: 2H | 1: | bank 0 K | turn 0", "floos")
     after(game, "throw", "slap 0")
-    assert told(game).endswith("0 ignored")
+    assert reported(game).endswith("0 ignored")
     for move in "throw", "floor K 5":
         with pytest.raises(ValueError, match="the game is over"):
             after(game, move)

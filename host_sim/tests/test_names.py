@@ -25,10 +25,10 @@ def test_egyptian_ruffle_has_the_names_of_its_text():
     assert [words["A23456789TJQKX".index(one)] for one in "JQKA"] == [
         b"SCRIBE", b"QUEEN", b"PHARAOH", b""]  # fmt: skip
     names = pattern_words("egyptian_ruffle", ALL)
-    told = {PATTERNS[i][0]: b" ".join(names[i]).decode() for i in names}
-    assert told["double"] == "PYRAMID PAIR" and told["sandwich"] == "SPHINX SPLIT"
-    assert told["triple_three"] == "NILE NINE" and told["marriage"] == "MUMMY MARRIAGE"
-    assert told["tens"] == "KING TUT TEN"
+    reported = {PATTERNS[i][0]: b" ".join(names[i]).decode() for i in names}
+    assert reported["double"] == "PYRAMID PAIR" and reported["sandwich"] == "SPHINX SPLIT"
+    assert reported["triple_three"] == "NILE NINE" and reported["marriage"] == "MUMMY MARRIAGE"
+    assert reported["tens"] == "KING TUT TEN"
 
 
 def test_the_others_have_letters_and_the_names_of_the_logs():

@@ -115,9 +115,9 @@ def test_a_paused_game_of_a_newer_program_is_refused_in_one_line_and_kept(tmp_pa
     table.join(0, 2)
     table.run_until(lambda: table.pile() == 3)
     pause(table, 0, 2)
-    kept, record = table.store.load_paused()
+    stored, record = table.store.load_paused()
     for i, make_newer in enumerate((of_the_next_version, lambda data: data + b"\x07\x07")):
-        table.store.save_paused(kept, make_newer(bytearray(record)))
+        table.store.save_paused(stored, make_newer(bytearray(record)))
         data = (tmp_path / "newer" / "paused").read_bytes()
         folder = tmp_path / str(i)
         device = at_the_paused_game(folder, data)

@@ -37,9 +37,9 @@ def test_example(name, wild, cards, answer):
 
 def lacking(rows):
     """What examples the patterns lack: (name, wild, answer)."""
-    told = {(name, wild, answer) for name, wild, _cards, answer in rows}
+    reported = {(name, wild, answer) for name, wild, _cards, answer in rows}
     return {(name, wild, answer) for name in NAMES for wild in (False, True)
-            for answer in ("yes", "no")} - told
+            for answer in ("yes", "no")} - reported
 
 
 def test_every_pattern_has_a_yes_and_a_no_with_and_without_wild_jokers():

@@ -27,7 +27,7 @@ def test_two_held_buttons_break_the_game_off_and_it_costs_them_nothing(tmp_path)
     table.run_until(lambda: table.pile() == 3)
     before = stocks(table)
     pause(table, 1, 3)
-    kept, record = table.store.load_paused()
+    stored, record = table.store.load_paused()
     assert events_of(record) == ["play", "play", "play", "slap", "slap", "void"]
     choose(table, 0)
     assert table.console.screen is table.console.table
@@ -182,15 +182,15 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     screen = table.console.table
     for _ in range(28):
         table.wait(1000)
-        assert not screen.play.crew.seats
+        assert not screen.play.cpu_players.seats
         table.press(0)
     table.wait(3500)
     assert screen.interruptions.away.gone == 1 << 2
-    assert screen.play.crew.seats == 1 << screen.layout.seat_of[2]
+    assert screen.play.cpu_players.seats == 1 << screen.layout.seat_of[2]
     table.press(2)
     table.wait(100)
-    assert not screen.play.crew.seats and not screen.interruptions.away.gone
-    assert table.console.minded == 1 << 2  # no records in this game (test_result.py)
+    assert not screen.play.cpu_players.seats and not screen.interruptions.away.gone
+    assert table.console.cpu_stand_ins == 1 << 2  # no records in this game (test_result.py)
 
 
 def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):
@@ -198,14 +198,14 @@ def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):
     table.join(0, 2)
     for _ in range(4):
         table.wait(9000)
-        assert not table.console.table.play.crew.seats
+        assert not table.console.table.play.cpu_players.seats
 
 
 def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
     table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30)
     table.join(0, 2)
     table.wait(40_000)
-    assert not table.console.table.play.crew.seats
+    assert not table.console.table.play.cpu_players.seats
 
 
 def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkeypatch):
@@ -218,7 +218,7 @@ def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkey
     assert table.console.screen is table.console.table
     table.press(2)
     table.run_until(lambda: table.console.screen is not table.console.table, 1000)
-    assert type(table.console.screen).__name__ == "ChargeScreen"
+    assert type(table.console.screen).__name__ == "BatteryEmptyScreen"
     _, record = table.store.load_paused()
     assert events_of(record) == ["play", "play", "slap"]
 
@@ -283,7 +283,7 @@ def test_a_damaged_paused_game_is_said_and_kept_aside(tmp_path, damage):
 
 def test_a_game_that_could_not_be_saved_goes_on_all_the_same(tmp_path, monkeypatch):
     table = table_of(tmp_path)
-    monkeypatch.setattr(table.store, "save_paused", lambda kept, record: False)
+    monkeypatch.setattr(table.store, "save_paused", lambda stored, record: False)
     table.join(0, 2)
     table.run_until(lambda: table.pile() == 3)
     before = stocks(table)

@@ -11,11 +11,11 @@ from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.players.crew import Crew
-from slapdeck.players.glance import WAYS, Glance
+from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
 from slapdeck.players.temperaments import FLOOR_US, TEMPERAMENTS, temperament
+from slapdeck.players.visible_cards import WAYS, VisibleCards
 from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of
 from slapdeck.ticks import MASK, ticks_diff
 
@@ -116,12 +116,12 @@ def pile_of(cards):
 
 
 def seen(cards, patterns, near=False):
-    glance = Glance()
-    glance.look(pile_of(cards))
+    visible_cards = VisibleCards()
+    visible_cards.look(pile_of(cards))
     enabled = sum(bit_of(name) for name in patterns.split())
-    found = [glance.pattern(enabled, NO_WILD)]
+    found = [visible_cards.pattern(enabled, NO_WILD)]
     if near:
-        found = [glance.near_pattern(way, enabled, NO_WILD) for way in range(WAYS)]
+        found = [visible_cards.near_pattern(way, enabled, NO_WILD) for way in range(WAYS)]
     return "".join(PATTERNS[i][0] for i in found if i >= 0)
 
 
@@ -164,23 +164,23 @@ class Watched:
     def __init__(self, position, names="pro", game="ratscrew", seats=2, seed=1, **rules):
         self.game = new_game(HouseRules(game, rules), seats)
         self.game.set_up(position)
-        self.crew = Crew()
+        self.cpu_players = CpuPlayers()
         for seat, name in enumerate(names.split()):
             if name != "-":
-                self.crew.sit(seat, name, seed + seat)
-        self.crew.begin(self.game)
+                self.cpu_players.sit(seat, name, seed + seat)
+        self.cpu_players.begin(self.game)
 
     def hands(self, t=1000, lower=True):
         """{seat: us from the card to its hand} of a card shown at `t`."""
-        self.crew.see(t)
-        while self.crew.think():
+        self.cpu_players.see(t)
+        while self.cpu_players.think():
             pass
         found = {}
-        for seat, player in enumerate(self.crew.players):
-            if player.raised and self.crew.seats >> seat & 1:
+        for seat, player in enumerate(self.cpu_players.players):
+            if player.raised and self.cpu_players.seats >> seat & 1:
                 found[seat] = ticks_diff(player.falls_at, t)
                 if lower:
-                    self.crew.lower(seat)
+                    self.cpu_players.lower(seat)
         return found
 
 
@@ -224,39 +224,39 @@ def test_a_raised_hand_looks_at_no_other_card_and_falls_when_it_falls():
 def test_hands_come_in_the_order_of_their_stamps_also_where_ticks_wrap():
     start = MASK - 200000
     watched = Watched(DOUBLE, "sleepy pro normal sharp", seats=4)
-    told = watched.hands(start, lower=False)
-    assert len(told) >= 3
+    reported = watched.hands(start, lower=False)
+    assert len(reported) >= 3
     order = []
     late = start
-    while (seat := watched.crew.first_hand) >= 0:
-        falls_at = watched.crew.players[seat].falls_at
-        assert watched.crew.hand_by(falls_at - 1 & MASK) == -1
-        assert watched.crew.hand_by(falls_at) == seat
-        assert watched.crew.lower(seat) == falls_at
+    while (seat := watched.cpu_players.first_hand) >= 0:
+        falls_at = watched.cpu_players.players[seat].falls_at
+        assert watched.cpu_players.hand_by(falls_at - 1 & MASK) == -1
+        assert watched.cpu_players.hand_by(falls_at) == seat
+        assert watched.cpu_players.lower(seat) == falls_at
         order.append(seat)
         assert ticks_diff(falls_at, late) >= 0
         late = falls_at
-    assert order == sorted(told, key=told.get)
+    assert order == sorted(reported, key=reported.get)
 
 
 def test_who_has_not_thought_yet_does_so_before_a_later_press_is_judged():
     watched = Watched(DOUBLE)
-    watched.crew.see(1000)
-    assert watched.crew.hand_by(1000 + FLOOR_US - 1) == -1
-    assert watched.crew.think()  # nothing was hurried: no hand could have fallen
-    assert watched.crew.hand_by(1000 + 900000) == 0
+    watched.cpu_players.see(1000)
+    assert watched.cpu_players.hand_by(1000 + FLOOR_US - 1) == -1
+    assert watched.cpu_players.think()  # nothing was hurried: no hand could have fallen
+    assert watched.cpu_players.hand_by(1000 + 900000) == 0
 
 
 def test_what_happens_to_the_pile_after_the_glance_changes_no_mind():
     taken, left = Watched(DOUBLE), Watched(DOUBLE)
     for watched in (taken, left):
-        watched.crew.see(1000)
+        watched.cpu_players.see(1000)
     taken.game.win(1)
     for watched in (taken, left):
-        while watched.crew.think():
+        while watched.cpu_players.think():
             pass
-    assert taken.crew.players[0].raised and left.crew.players[0].raised
-    assert taken.crew.players[0].falls_at == left.crew.players[0].falls_at
+    assert taken.cpu_players.players[0].raised and left.cpu_players.players[0].raised
+    assert taken.cpu_players.players[0].falls_at == left.cpu_players.players[0].falls_at
 
 
 def test_without_cards_a_player_slaps_only_where_slapping_in_is_allowed():

@@ -133,8 +133,9 @@ class Distracted:
         return self._poll()
 
 
-@pytest.mark.parametrize("after_us, told", [(-1, (1, 0, 0)), (0, (0, 1, 1)), (1, (0, 1, 1))])
-def test_a_press_before_the_next_cards_last_pixel_is_for_the_card_before(tmp_path, after_us, told):
+@pytest.mark.parametrize("after_us, reported", [(-1, (1, 0, 0)), (0, (0, 1, 1)), (1, (0, 1, 1))])
+def test_a_press_before_the_next_cards_last_pixel_is_for_the_card_before(
+        tmp_path, after_us, reported):
     """R12; whatever the loop was doing: hit, missed, false."""
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
@@ -144,7 +145,7 @@ def test_a_press_before_the_next_cards_last_pixel_is_for_the_card_before(tmp_pat
     handheld.devices.panel.send = distracted.send
     handheld.run_until(lambda: distracted.pressed, 60_000)
     handheld.run_until(lambda: trainer.slapped or trainer.missed and trainer.false_slaps, 1000)
-    assert (trainer.slapped, trainer.missed, trainer.false_slaps) == told
+    assert (trainer.slapped, trainer.missed, trainer.false_slaps) == reported
 
 
 def test_a_card_that_a_hit_kept_back_comes_afterwards(tmp_path):
@@ -189,15 +190,15 @@ def test_a_miss_and_a_false_slap_are_told_at_once(tmp_path, monkeypatch):
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
     verdict = handheld.console.practice.verdict
-    said = []
-    monkeypatch.setattr(verdict, "missed", lambda place: said.append((trainer.played, place)))
-    monkeypatch.setattr(verdict, "false_slap", lambda button, *_: said.append("false"))
+    messages = []
+    monkeypatch.setattr(verdict, "missed", lambda place: messages.append((trainer.played, place)))
+    monkeypatch.setattr(verdict, "false_slap", lambda button, *_: messages.append("false"))
     handheld.run_until(lambda: trainer.played == 1 and trainer.pattern < 0)
     handheld.press(0)
     play(handheld, trainer)
-    assert said.pop(0) == "false"
+    assert messages.pop(0) == "false"
     missed = [i for i in range(20) if trainer.reactions_us[i] != PLAIN]
-    assert [played for played, _ in said] == [min(i + 2, 20) for i in missed]  # the card after it
+    assert [played for played, _ in messages] == [min(i + 2, 20) for i in missed]
 
 
 def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):

@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.told import told
+from host_sim.testing.reported import reported
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -20,7 +20,7 @@ def ratscrew(position, seats=2, preset="ratscrew", **changes):
 def play(game, turns=1):
     for _ in range(turns):
         game.play()
-    return told(game)
+    return reported(game)
 
 
 def slap(game, seat):
@@ -67,7 +67,7 @@ def test_the_last_chance_without_a_face_fails_and_the_claimer_leads():
     game = ratscrew("0: QS 5S | 1: 4S 6S 7S")
     assert play(game, 3).endswith("1 plays 4S, 1 plays 6S, 0 claims")
     game.settle()
-    assert told(game).endswith("0 takes")
+    assert reported(game).endswith("0 takes")
     assert describe(game.table) == "0: 5S QS 4S 6S | 1: 7S | turn 0"
 
 
@@ -97,7 +97,7 @@ def test_the_plain_card_that_empties_every_stock_claims():
     game = ratscrew("pile 9C | 0: 5S | 1: ")
     assert play(game) == "0 plays 5S, 0 claims"
     game.settle()
-    assert told(game).endswith("0 takes, 0 is the winner")
+    assert reported(game).endswith("0 takes, 0 is the winner")
 
 
 # --- R11-R18: slaps
@@ -105,7 +105,7 @@ def test_the_plain_card_that_empties_every_stock_claims():
 def test_a_slapped_double_takes_the_pile_and_leads():
     game = ratscrew("pile 2C 7H 7D | 0: 3S | 1: 4S | turn 0")
     slap(game, 1)
-    assert told(game) == "1 wins"
+    assert reported(game) == "1 wins"
     assert describe(game.table) == "0: 3S | 1: 4S 2C 7H 7D | turn 1"
 
 
@@ -116,28 +116,28 @@ def test_a_valid_slap_ends_a_challenge_and_beats_a_claim():
     assert (game.table.chances, game.table.turn) == (0, 0)
     game = ratscrew("pile 4H | 0: JS 5S | 1: 4S 6S")
     play(game, 2)
-    assert told(game).endswith("0 claims")
+    assert reported(game).endswith("0 claims")
     slap(game, 1)
-    assert told(game).endswith("1 wins") and game.table.claim == -1
+    assert reported(game).endswith("1 wins") and game.table.claim == -1
 
 
 def test_a_slap_on_an_empty_pile_is_late():
     game = ratscrew("0: 2S | 1: 4S")
     slap(game, 1)
-    assert told(game) == "1 late"
+    assert reported(game) == "1 late"
 
 
 def test_without_patterns_every_slap_is_ignored():
     game = ratscrew("pile 7H 7D | 0: 2S | 1: 4S", preset="beggar")
     slap(game, 1)
-    assert told(game) == "1 ignored"
+    assert reported(game) == "1 ignored"
 
 
 def test_a_burned_card_counts_in_patterns():
     game = ratscrew("pile 7D | 0: 2S | 1: 7C 4S")
     slap(game, 1)
     slap(game, 0)
-    assert told(game) == "1 burns 1, 0 wins"
+    assert reported(game) == "1 burns 1, 0 wins"
 
 
 # --- R19: jokers
@@ -152,7 +152,7 @@ def test_a_wild_joker_is_no_challenge_card():
     game = ratscrew("pile 9C | 0: X1 5S | 1: 4S 6S", jokers="wild", chances={"X": 2})
     assert play(game) == "0 plays X1"
     slap(game, 1)
-    assert told(game).endswith("1 wins")
+    assert reported(game).endswith("1 wins")
 
 
 # --- R20-R23: penalties
@@ -160,7 +160,7 @@ def test_a_wild_joker_is_no_challenge_card():
 def test_false_slap_burns_the_top_card_under_the_pile():
     game = ratscrew("pile 5C 9H | 0: 2S 3S | 1: 4S")
     slap(game, 0)
-    assert told(game) == "0 burns 1"
+    assert reported(game) == "0 burns 1"
     assert describe(game.table) == "pile 2S 5C 9H | 0: 3S | 1: 4S | turn 0"
 
 
@@ -173,14 +173,14 @@ def test_several_burned_cards_go_one_below_the_other():
 def test_who_has_fewer_cards_burns_what_there_is():
     game = ratscrew("pile 5C 9H | 0: 2S | 1: 6S 7S | turn 1", burn=5)
     slap(game, 0)
-    assert told(game) == "0 burns 1"
+    assert reported(game) == "0 burns 1"
 
 
 def test_the_burn_grows_by_seat_until_a_pile_is_taken():
     game = ratscrew("pile 5C | 0: 2S 3S 4S 6S 8S | 1: 5D 9S 9C 2D 3D 4D", escalate=True)
     for seat in (0, 0, 1):
         slap(game, seat)
-    assert told(game) == "0 burns 1, 0 burns 2, 1 burns 1"
+    assert reported(game) == "0 burns 1, 0 burns 2, 1 burns 1"
 
 
 def test_taking_a_pile_brings_every_burn_back_to_its_base():
@@ -190,34 +190,34 @@ def test_taking_a_pile_brings_every_burn_back_to_its_base():
     slap(game, 1)
     play(game)
     slap(game, 0)
-    assert told(game) == "0 burns 1, 1 plays 5D, 1 wins, 1 plays 9S, 0 burns 1"
+    assert reported(game) == "0 burns 1, 1 plays 5D, 1 wins, 1 plays 9S, 0 burns 1"
 
 
 def test_a_burn_that_empties_the_seat_at_turn_passes_the_turn():
     game = ratscrew("pile 5C | 0: 2S | 1: 6S | 2: 7S", 3)
     slap(game, 0)
-    assert told(game) == "0 burns 1" and game.table.turn == 1
+    assert reported(game) == "0 burns 1" and game.table.turn == 1
 
 
 def test_a_challenged_seat_that_burns_its_last_card_has_failed():
     game = ratscrew("0: QS 5S | 1: 4S")
     play(game)
     slap(game, 1)
-    assert told(game).endswith("1 burns 1, 0 claims")
+    assert reported(game).endswith("1 burns 1, 0 claims")
 
 
 def test_a_burn_that_empties_every_stock_gives_the_pile_to_who_played_last():
     game = ratscrew("0: 2S | 1: 6S")
     play(game)
     slap(game, 1)
-    assert told(game) == "0 plays 2S, 1 burns 1, 0 claims"
+    assert reported(game) == "0 plays 2S, 1 burns 1, 0 claims"
 
 
 def test_a_burn_changes_neither_turn_nor_claim_while_a_claim_is_open():
     game = ratscrew("0: JS 5S | 1: 4S 6S")
     play(game, 2)
     slap(game, 0)
-    assert told(game).endswith("0 claims, 0 burns 1")
+    assert reported(game).endswith("0 claims, 0 burns 1")
     assert (game.table.claim, game.table.turn) == (0, 0)
 
 
@@ -233,13 +233,13 @@ def test_a_challenger_without_cards_still_wins_its_pile():
 def test_who_is_out_slaps_in_with_the_pile():
     game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S")
     slap(game, 0)
-    assert told(game) == "0 wins, 0 joins"
+    assert reported(game) == "0 wins, 0 joins"
 
 
 def test_a_button_that_nobody_was_dealt_to_joins_at_its_own_number():
     game = ratscrew("pile 7C 7D | 0: 2S | 1: 4S 6S")
     slap(game, 3)
-    assert told(game) == "3 wins, 3 joins"
+    assert reported(game) == "3 wins, 3 joins"
     assert game.table.seats == 4 and describe(game.table).endswith("3: 7C 7D | turn 3")
 
 
@@ -247,31 +247,31 @@ def test_with_slap_in_off_the_slaps_of_who_is_out_are_ignored():
     game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S", slap_in=False)
     slap(game, 0)
     slap(game, 3)
-    assert told(game) == "0 ignored, 3 ignored"
+    assert reported(game) == "0 ignored, 3 ignored"
 
 
 def test_a_false_slap_in_is_free_or_runs_up_debt_until_barred():
     game = ratscrew("pile 7C 8D | 0: | 1: 4S 6S")
     for _ in range(5):
         slap(game, 0)
-    assert told(game) == ", ".join(["0 burns 0"] * 5)
+    assert reported(game) == ", ".join(["0 burns 0"] * 5)
     game = ratscrew("pile 7C 8D | 0: | 1: 4S 6S", false_slap_in="debt", debt_limit=2)
     for _ in range(3):
         slap(game, 0)
-    assert told(game) == "0 burns 0, 0 burns 0, 0 barred, 0 ignored"
+    assert reported(game) == "0 burns 0, 0 burns 0, 0 barred, 0 ignored"
 
 
 def test_a_lockout_lasts_its_rounds_of_the_seats_with_cards():
     game = ratscrew("pile 7C 9D | 0: | 1: 2S 3S 5S 8S | 2: 4S 6S TS", 3,
                     false_slap_in="lockout", lockout_rounds=2)
     slap(game, 0)
-    assert told(game) == "0 burns 0, 0 barred"
+    assert reported(game) == "0 burns 0, 0 barred"
     play(game, 3)
     slap(game, 0)
-    assert told(game).endswith("0 ignored")
+    assert reported(game).endswith("0 ignored")
     play(game)
     slap(game, 0)
-    assert told(game).endswith("0 burns 0, 0 barred")
+    assert reported(game).endswith("0 burns 0, 0 barred")
 
 
 # --- R27: the end
@@ -279,10 +279,10 @@ def test_a_lockout_lasts_its_rounds_of_the_seats_with_cards():
 def test_who_holds_every_card_wins():
     game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S")
     slap(game, 1)
-    assert told(game) == "1 wins, 1 is the winner"
+    assert reported(game) == "1 wins, 1 is the winner"
     assert (game.table.winner, game.table.turn) == (1, -1)
     slap(game, 0)
-    assert told(game).endswith("0 ignored")
+    assert reported(game).endswith("0 ignored")
     with pytest.raises(ValueError, match="the game is over"):
         game.play()
 
@@ -302,7 +302,7 @@ def test_the_last_chance_paid_with_the_last_card_waits_for_the_pile_to_be_taken(
     game = ratscrew("0: JS 5S | 1: 4S", preset="beggar")
     assert play(game, 2).endswith("1 plays 4S, 0 claims")
     game.settle()
-    assert told(game).endswith("0 takes, 0 is the winner")
+    assert reported(game).endswith("0 takes, 0 is the winner")
 
 
 def test_without_slap_in_the_turn_coming_to_an_empty_seat_puts_it_out():
@@ -314,33 +314,33 @@ def test_without_slap_in_the_turn_coming_to_an_empty_seat_puts_it_out():
 def test_without_slap_in_who_burns_the_last_card_on_the_own_turn_is_out():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", slap_in=False, burn=5)
     slap(game, 1)
-    assert told(game) == "1 burns 2, 0 is the winner"
+    assert reported(game) == "1 burns 2, 0 is the winner"
     assert describe(game.table) == "0: 4H 6C 5S 3D 2C"
 
 
 def test_so_it_is_where_the_last_one_left_has_no_card_either():
     game = ratscrew("pile 2C | 0: | 1: 3D 5S | turn 1", slap_in=False, burn=5)
     slap(game, 1)
-    assert told(game) == "1 burns 2, 0 is the winner"
+    assert reported(game) == "1 burns 2, 0 is the winner"
 
 
 def test_who_burns_the_last_card_on_another_turn_is_not_out_yet():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 0", slap_in=False, burn=5)
     slap(game, 1)
-    assert told(game) == "1 burns 2"
+    assert reported(game) == "1 burns 2"
 
 
 def test_of_three_the_others_play_on():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D | 2: 5S 7S | turn 1", 3, slap_in=False, burn=5)
     slap(game, 1)
-    assert told(game) == "1 burns 1"
+    assert reported(game) == "1 burns 1"
     assert play(game, 2).endswith("2 plays 5S, 0 plays 4H")
 
 
 def test_with_slap_in_who_burns_the_last_card_only_passes_the_turn():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", burn=5)
     slap(game, 1)
-    assert told(game) == "1 burns 2"
+    assert reported(game) == "1 burns 2"
     assert game.table.turn == 0
 
 

@@ -55,8 +55,8 @@ class Party(Table):
     def hold(self, button):
         self.down(button, HOLD_MS)
 
-    def records(self):
-        return high_scores_of(self.store.records())
+    def high_scores(self):
+        return high_scores_of(self.store.high_scores())
 
     def is_joining(self):
         return self.console.screen is self.console.join
@@ -84,7 +84,7 @@ def test_the_winner_is_shown_at_once_then_each_page_in_turn(result):
 
 def test_where_no_record_was_broken_and_nobody_slapped_there_are_no_such_pages(tmp_path):
     table = Party(tmp_path)
-    table.store.save_records({"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""],
+    table.store.save_high_scores({"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""],
                               "most piles": [9, 0, ""]})  # fmt: skip
     table.join(0, 2)
     table.run_until(lambda: table.console.screen is table.console.result, 60000)
@@ -128,7 +128,7 @@ def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path
     assert screen._counting
     table.press(0)
     table.run_until(table.is_joining, 1000)
-    assert left[0] <= 0 and table.records().best[STREAK] == [1, 2, ""]
+    assert left[0] <= 0 and table.high_scores().best[STREAK] == [1, 2, ""]
 
 
 def test_a_press_goes_on_however_long_the_result_has_been_there(tmp_path):
@@ -145,7 +145,7 @@ def test_a_press_goes_on_however_long_the_result_has_been_there(tmp_path):
 
 def test_a_game_breaks_records_and_they_are_on_flash(result):
     result.show("high_scores")
-    records = result.records()
+    records = result.high_scores()
     best = result.screen.scores.best
     us = best[REACTION][0]
     assert 130000 <= us < 160000 and records.best[REACTION] == [us, 2, ""]
@@ -168,7 +168,7 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     result.hold(2)
     assert result.page == "high_scores" and result.screen.letters is None
     assert result.devices.lights.mask == 0
-    records = result.records()
+    records = result.high_scores()
     assert records.names == ["", "", "ANB", ""] and records.best[STREAK] == [1, 2, "ANB"]
     assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "ANB", 1]]
     result.tap(2)  # with a name there is nothing to enter
@@ -176,12 +176,12 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
 
 
 def test_the_next_game_of_the_same_evening_knows_the_name(result):
-    result.store.save_records({"button names": ["", "", "ANB", ""]})
+    result.store.save_high_scores({"button names": ["", "", "ANB", ""]})
     result.wait(1600)
     result.tap(0)
     result.play(join=())
     result.wait(2500)
-    assert result.records().best[STREAK] == [1, 2, "ANB"]
+    assert result.high_scores().best[STREAK] == [1, 2, "ANB"]
     assert result.console.session_stats.games == 2
     assert result.console.session_stats.count(2) == 2
 
@@ -192,7 +192,7 @@ def test_another_button_goes_on_while_a_name_is_entered(result, button):
     result.hold(2)
     result.hold(2)
     result.tap(button)
-    assert result.is_joining() and result.records().names == [""] * 4
+    assert result.is_joining() and result.high_scores().names == [""] * 4
 
 
 def test_a_name_that_nobody_goes_on_with_is_left(result):
@@ -222,7 +222,7 @@ def test_cpu_players_hold_no_records(tmp_path):
     table.wait(2500)
     stats = table.console.screen.stats.stats
     assert sum(stats.piles) and not stats.piles[0]
-    records = high_scores_of(table.store.records())
+    records = high_scores_of(table.store.high_scores())
     assert [row[0] for row in records.best] == [0, 0, 0] and records.names == [""] * 4
     assert [row[:3] for row in records.games] == [[0, "", 1]]
     session = table.console.session_stats
@@ -249,7 +249,7 @@ def events_of(path):
 def test_who_slaps_in_where_nobody_joined_is_a_person(tmp_path):
     table = Party(tmp_path).play(3)
     table.show("high_scores")
-    records = table.records()
+    records = table.high_scores()
     assert records.best[STREAK] == [1, 3, ""]
     assert sorted(row[0] for row in records.games) == [0, 2, 3]
 
@@ -260,7 +260,7 @@ def test_damaged_records_are_said_kept_aside_and_begun_anew(tmp_path):
     table.show("high_scores")
     assert table.screen.note == words().RECORDS_LOST
     assert (tmp_path / "records.bad").read_bytes() == b"SLPB nonsense"
-    assert table.records().best[STREAK] == [1, 2, ""]
+    assert table.high_scores().best[STREAK] == [1, 2, ""]
 
 
 def test_records_that_cannot_be_written_are_said_and_stop_nobody(tmp_path):
@@ -314,8 +314,8 @@ def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
     table.run_until(lambda: table.console.screen is table.console.result, 60000)
     table.wait(2500)
     assert table.screen.stats.stats.piles[1] == 3
-    assert [row[0] for row in table.records().best] == [0, 0, 0]
-    assert sorted(table.records().games) == [[0, "", 1, 0], [2, "", 1, 1]]
+    assert [row[0] for row in table.high_scores().best] == [0, 0, 0]
+    assert sorted(table.high_scores().games) == [[0, "", 1, 0], [2, "", 1, 1]]
     assert [row[0] for row in pages_of(table, 14)] == ["winner", "stats"]
 
 
@@ -331,7 +331,7 @@ def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, pil
         return type("Made", (), attributes)()
 
     counter = made(seats=seats, stats=made(piles=piles))
-    assert people_of(made(people=people, minded=0), button_of, counter) == expected
+    assert people_of(made(people=people, cpu_stand_ins=0), button_of, counter) == expected
     for button in range(4):  # a CPU player had the seat for a while
-        console = made(people=people, minded=1 << button)
+        console = made(people=people, cpu_stand_ins=1 << button)
         assert people_of(console, button_of, counter) == expected & ~(1 << button)

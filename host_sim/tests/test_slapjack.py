@@ -4,7 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.playout import Games
-from host_sim.testing.told import told
+from host_sim.testing.reported import reported
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.game import MAY_SLAP_IN, OUT, WAITING
 from slapdeck.games.house import HouseRules
@@ -21,14 +21,14 @@ def slapjack(position, seats=2, **changes):
 def play(game, turns=1):
     for _ in range(turns):
         game.play()
-    return told(game)
+    return reported(game)
 
 
 def slap(game, seat, t=0):
     referee = judge_of(game)
     referee.slap(seat, t)
     referee.finish()
-    return told(game)
+    return reported(game)
 
 
 # --- J1, J2: the turn and the jack
@@ -71,7 +71,7 @@ def test_who_is_out_is_given_no_card():
 
 def slapped_by_who_has_nothing(game, seat):
     slap(game, seat)
-    assert game.bar(seat) == OUT
+    assert game.slap_in_status(seat) == OUT
     return game
 
 
@@ -85,7 +85,7 @@ def test_who_gives_the_last_card_on_the_own_turn_passes_the_turn():
 
 def test_a_player_without_cards_slaps_in_at_the_next_jack():
     game = slapjack("pile 9C JH | 0: 5S | 1: 4S | 2:", 3)
-    assert game.bar(2) == MAY_SLAP_IN
+    assert game.slap_in_status(2) == MAY_SLAP_IN
     assert slap(game, 2) == "2 wins, 2 joins"
     assert game.table.turn == 2
 
@@ -93,14 +93,14 @@ def test_a_player_without_cards_slaps_in_at_the_next_jack():
 def test_out_is_who_has_no_cards_when_another_hand_takes_the_jack():
     game = slapjack("pile 9C JH | 0: 5S 3S | 1: 4S | 2:", 3)
     slap(game, 0)
-    assert game.bar(2) == OUT and game.is_deaf_to(2)
+    assert game.slap_in_status(2) == OUT and game.ignores_slaps_of(2)
 
 
 def test_out_is_who_lets_the_next_card_cover_the_jack():
     game = slapjack("pile 9C JH | 0: 5S 3S | 1: 4S | 2:", 3)
-    assert game.bar(2) == MAY_SLAP_IN
+    assert game.slap_in_status(2) == MAY_SLAP_IN
     play(game)
-    assert game.bar(2) == OUT
+    assert game.slap_in_status(2) == OUT
 
 
 def test_out_is_who_slaps_falsely_without_cards():
@@ -112,15 +112,15 @@ def test_out_is_who_slaps_falsely_without_cards():
 def test_a_claimer_without_cards_still_gets_the_pile():
     game = slapjack("pile 9C | 0: 5S | 1: | 2:", 3)
     play(game)
-    assert game.bar(0) == WAITING
+    assert game.slap_in_status(0) == WAITING
     slap(game, 0)  # costs nothing: there is nothing to pay with
     game.settle()
     assert described(game) == "0: 9C 5S"
-    assert game.bar(1) == MAY_SLAP_IN  # no jack was there
+    assert game.slap_in_status(1) == MAY_SLAP_IN  # no jack was there
 
 
 def test_buttons_that_nobody_was_dealt_to_do_not_play():
-    assert slapjack("pile 9C JH | 0: 5S | 1: 4S").is_deaf_to(2)
+    assert slapjack("pile 9C JH | 0: 5S | 1: 4S").ignores_slaps_of(2)
 
 
 # --- J5: the end
@@ -143,7 +143,7 @@ def test_handicaps_count_as_in_the_family():
     referee.slap(0, 0)
     referee.slap(1, 40_000)
     referee.finish()
-    assert "1 wins" in told(game)
+    assert "1 wins" in reported(game)
     assert not slapjack("pile 9C JH | 0: 5S | 1: 4S", barred_patterns=[["jack"]]).may_slap(0)
 
 

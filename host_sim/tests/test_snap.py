@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.told import told
+from host_sim.testing.reported import reported
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.game import OUT, WAITING
@@ -23,7 +23,7 @@ def slap(game, seat):
     referee = judge_of(game)
     referee.slap(seat, 0)
     referee.finish()
-    return told(game)
+    return reported(game)
 
 
 def tops(game):
@@ -59,7 +59,7 @@ def test_who_has_neither_is_passed_over_and_out():
     assert game.table.turn == 1
     game = snap("0: 2S 8S | 1: TD KD | turn 1", 3)
     game.play()
-    assert game.table.turn == 0 and game.bar(2) == OUT and game.is_deaf_to(2)
+    assert game.table.turn == 0 and game.slap_in_status(2) == OUT and game.ignores_slaps_of(2)
 
 
 # --- S3: a valid slap
@@ -99,14 +99,14 @@ def test_a_false_slap_gives_a_card_to_who_played_last():
 
 def test_without_a_stock_it_costs_nothing():
     game = snap("pile 5C 6D 7H | 0: 8S | 1: TD | turn 0")
-    assert game.bar(2) == WAITING
+    assert game.slap_in_status(2) == WAITING
     assert slap(game, 2) == "2 burns 0" and game.paid_to < 0
 
 
 def test_who_gives_the_last_card_of_all_is_out_and_the_turn_goes_on():
     game = snap("pile 6D 7H | 0: 8S | 1: TD | 2: JH | turn 0")
     slap(game, 0)
-    assert game.is_deaf_to(0) and game.table.turn == 1
+    assert game.ignores_slaps_of(0) and game.table.turn == 1
 
 
 # --- S5, S6: out, and the end
@@ -118,7 +118,7 @@ def test_who_has_every_card_wins():
 
 def test_a_face_up_pile_keeps_its_owner_in():
     game = snap("pile 3D 9C | 0: 8S | turn 0", 2)
-    assert not game.table.over and not game.is_deaf_to(1)
+    assert not game.table.over and not game.ignores_slaps_of(1)
 
 
 @pytest.mark.parametrize("cards, place", [("5C 9D 5H", 0), ("5C 9D JH", -1)])

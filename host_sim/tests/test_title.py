@@ -53,7 +53,7 @@ def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path)
     handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
     demo = handheld.console.demo
     handheld.run_until(lambda: len(demo.game.table.pile) > 2)
-    assert demo.played.play.crew.seats == 15 and handheld.devices.sound.tone == -1
+    assert demo.played.play.cpu_players.seats == 15 and handheld.devices.sound.tone == -1
     handheld.buttons.press(handheld.clock.now(), 2)
     handheld.console.turn()
     assert handheld.console.screen is handheld.console.join

@@ -152,7 +152,7 @@ def test_reactions_are_told_by_pattern():
 
 def test_what_comes_depends_on_nobody():
     drill = Drill(4711, RATSCREW.patterns, RATSCREW.pack(), -1)
-    told = set()
+    reported = set()
     for player in (lambda t, one: one.slap(t + 1), lambda t, one: None):
         one = Trainer(drill, 4711, RATSCREW.patterns, -1)
         came = []
@@ -162,8 +162,8 @@ def test_what_comes_depends_on_nobody():
             one.play(t)
             came.append(one.pattern)
             player(t, one)
-        told.add(tuple(came))
-    assert len(told) == 1
+        reported.add(tuple(came))
+    assert len(reported) == 1
 
 
 # --- as at the table
@@ -179,7 +179,7 @@ def at_the_table(cards, slaps, false_start):
     game.deal(bytes(list(cards) + rest))
     referee = Referee(game, wrapped)
     events = game.table.events
-    told = []
+    reported = []
     for i in range(len(cards)):
         assert game.next_card() == cards[i]
         referee.play(i * SECOND)
@@ -188,20 +188,20 @@ def at_the_table(cards, slaps, false_start):
                 before = events.count
                 referee.slap(0, t)
                 referee.decide(t + 1)
-                told.append([OF_EVENT[events.kind(j)] for j in range(before, events.count)
+                reported.append([OF_EVENT[events.kind(j)] for j in range(before, events.count)
                              if events.kind(j) in OF_EVENT][0])  # fmt: skip
-    return told
+    return reported
 
 
 def in_practice(cards, slaps, false_start, enabled=RATSCREW.patterns):
     drill = Cards("")
     drill.cards = cards
     one = Trainer(drill, 1, enabled, -1, false_start=false_start)
-    told = []
+    reported = []
     for i in range(len(cards)):
         one.play(i * SECOND)
-        told += [one.slap(t) for place, t in slaps if place == i]
-    return [FALSE if verdict == TOO_SOON else verdict for verdict in told]
+        reported += [one.slap(t) for place, t in slaps if place == i]
+    return [FALSE if verdict == TOO_SOON else verdict for verdict in reported]
 
 
 def piles(number):
@@ -233,9 +233,9 @@ def test_every_slap_is_what_the_tables_referee_says(false_start):
     for number in range(25):
         for cards in piles(number):
             slaps = scripted(chance, len(cards))
-            told = at_the_table(cards, slaps, false_start)
-            assert in_practice(cards, slaps, false_start) == told, (cards, slaps)
-            seen += told
+            reported = at_the_table(cards, slaps, false_start)
+            assert in_practice(cards, slaps, false_start) == reported, (cards, slaps)
+            seen += reported
     assert min(seen.count(one) for one in (HIT, FALSE, LATE)) > 20
 
 

@@ -47,9 +47,9 @@ def test_a_verdict_leaves_nothing_of_the_one_before():
         fresh, over = Strict(), Strict()
         for canvas, which in (fresh, (j,)), (over, (i, j)):
             verdict = Verdict(canvas, Rects())
-            told = list(tell_all(verdict))
+            reported = list(tell_all(verdict))
             for k in which:
-                told[k][0](*told[k][1])
+                reported[k][0](*reported[k][1])
                 steps(verdict, canvas)
         assert band(fresh) == band(over)
 

@@ -75,7 +75,7 @@ def test_a_long_log_keeps_few_games_and_finds_every_event(monkeypatch):
     monkeypatch.setattr(story_module, "_APART", 1)
     monkeypatch.setattr(story_module, "_MOST", 6)
     story = Story(lines_of(path))
-    assert len(story.kept) <= 6 and story.apart > 1
+    assert len(story.stored) <= 6 and story.apart > 1
     assert [state(story.at(k)) for k in range(len(story) + 1)] == straight
 
 
@@ -110,38 +110,38 @@ def test_every_log_can_be_seen_from_end_to_end():
             assert scene.where and scene.what
 
 
-def told(lines, k=None):
+def reported(lines, k=None):
     scene = Scene(Story(lines))
     scene.show(len(scene.story) if k is None else k)
     return scene.what
 
 
 def test_the_words_say_who_did_what_and_by_how_much():
-    assert told(log_of(*SANDWICH), 0) == "The cards are dealt to 2."
-    assert told(log_of(*SANDWICH), 2) == "Green plays KD. Green challenges."
-    assert told(log_of(*SANDWICH), 4) == "Red slaps. Red was first! 300 ms after the card."
-    assert told(log_of(*SANDWICH)) == "Green slaps. Green is late by 3.214 ms."
-    assert told(log_of((0, "play"), slap(5, 1))) == "Green slaps. False slap: Green burns 1."
+    assert reported(log_of(*SANDWICH), 0) == "The cards are dealt to 2."
+    assert reported(log_of(*SANDWICH), 2) == "Green plays KD. Green challenges."
+    assert reported(log_of(*SANDWICH), 4) == "Red slaps. Red was first! 300 ms after the card."
+    assert reported(log_of(*SANDWICH)) == "Green slaps. Green is late by 3.214 ms."
+    assert reported(log_of((0, "play"), slap(5, 1))) == "Green slaps. False slap: Green burns 1."
 
 
 def test_a_slap_belongs_to_its_own_event_unless_a_tie_can_come():
-    assert "was first" in told(log_of(*SANDWICH), 4)
+    assert "was first" in reported(log_of(*SANDWICH), 4)
     wide = {"tie_window": 5000}
-    assert told(log_of(*SANDWICH, **wide), 4) == "Red slaps. The tie window is open."
-    assert told(log_of(*SANDWICH, **wide)) == "Green slaps. A tie of Red and Green."
+    assert reported(log_of(*SANDWICH, **wide), 4) == "Red slaps. The tie window is open."
+    assert reported(log_of(*SANDWICH, **wide)) == "Green slaps. A tie of Red and Green."
 
 
 def test_a_head_start_is_told():
     lines = log_of(*SANDWICH, (4000000, "play"), head_start=[0, 150000])
-    assert told(lines, 4) == "Red slaps. The tie window is open."
-    assert told(lines, 5) == ("Green slaps. Red is late. Green was first by 146.786 ms! "
+    assert reported(lines, 4) == "Red slaps. The tie window is open."
+    assert reported(lines, 5) == ("Green slaps. Red is late. Green was first by 146.786 ms! "
                               "303 ms after the card. Head start 150 ms.")  # fmt: skip
 
 
 def test_a_void_puts_the_table_back():
     lines = log_of(*SANDWICH, (4000000, "void"), (5000000, "play"))
     story = Story(lines)
-    assert told(lines, 6) == "Void: that slap never was."
+    assert reported(lines, 6) == "Void: that slap never was."
     assert position.describe(story.at(6).game.table) == position.describe(story.at(3).game.table)
     scene = Scene(story)
 
@@ -155,8 +155,8 @@ def test_a_void_puts_the_table_back():
 def test_a_war_shows_the_cards_that_lay_there():
     lines = log_of((0, "play"), (9, "play"), game="war", deck=["KH", "KD", "2C", "3C", "4C", "5C",
                    "6C", "7C", "9S", "8S"])  # fmt: skip
-    assert told(lines, 1) == "Red plays KH. Green plays KD. War!"
-    assert told(lines, 2).startswith("Red plays 9S. Green plays 8S. Red takes the cards.")
+    assert reported(lines, 1) == "Red plays KH. Green plays KD. War!"
+    assert reported(lines, 2).startswith("Red plays 9S. Green plays 8S. Red takes the cards.")
 
 
 def test_where_one_is_has_the_time_of_the_log_and_that_since_the_first_event():

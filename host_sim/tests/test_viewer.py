@@ -96,8 +96,8 @@ def test_a_picture_is_that_of_the_command_line_at_the_windows_size(viewer, tmp_p
     scene = Scene(Story(log_of(*SANDWICH)))
     scene.show(5)
     save_png(scene, tmp_path / "same.png", 2)
-    kept = tmp_path / "late-0005.png"
-    assert kept.read_bytes() == (tmp_path / "same.png").read_bytes()
+    stored = tmp_path / "late-0005.png"
+    assert stored.read_bytes() == (tmp_path / "same.png").read_bytes()
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, ord("q")])

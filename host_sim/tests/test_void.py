@@ -168,18 +168,18 @@ def test_without_the_voided_slaps_a_log_stands_as_it_does_with_them():
     slaps = 0
     for seed, lines, out in voided_logs(40):
         first = next(i for i, line in enumerate(lines) if '"void"' in line)
-        kept = first
-        while '"slap"' in lines[kept - 1]:
-            kept -= 1
-        slaps += first - kept
+        stored = first
+        while '"slap"' in lines[stored - 1]:
+            stored -= 1
+        slaps += first - stored
         short = []
-        before = played(lines[:kept], short.append).game.table
+        before = played(lines[:stored], short.append).game.table
         assert out[:len(short)] == short, seed
         after = played(lines[:first + 1]).game.table
         if not after.over:  # else the time of the void was beyond the limit
             assert describe(after) == describe(before), seed
         with pytest.raises(ValueError, match="line .*: there is no slap to undo"):
-            played(lines[:kept] + lines[first:])
+            played(lines[:stored] + lines[first:])
     assert slaps > 40
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.told import told
+from host_sim.testing.reported import reported
 from host_sim.testing.war import games_to_the_end
 from slapdeck.cards import card
 from slapdeck.cards.xorshift import Xorshift
@@ -24,7 +24,7 @@ def war(position, **changes):
 def play(game, turns=1):
     for _ in range(turns):
         game.play()
-    return told(game)
+    return reported(game)
 
 
 # --- W1, W2: the deal and a battle
@@ -58,7 +58,7 @@ def test_whoever_holds_every_card_wins():
 def test_slaps_do_nothing():
     game = war("0: 9S | 1: 4S")
     judge_of(game).slap(3, 5)
-    assert told(game) == "3 ignored"
+    assert reported(game) == "3 ignored"
 
 
 # --- W3: a war

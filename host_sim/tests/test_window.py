@@ -52,7 +52,7 @@ class Desk:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter))
         if up:
             pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, unicode=letter))
-        self.window.glance()
+        self.window.visible_cards()
         self.show()
 
     def screen(self):
@@ -92,7 +92,7 @@ def test_the_four_keys_are_the_buttons_and_other_letters_are_not(desk):
         desk.key(ord(key), up=False)
         assert desk.devices.buttons.held == (2 << button) - 1
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    desk.window.glance()
+    desk.window.visible_cards()
     assert not desk.devices.buttons.held
 
 
@@ -160,5 +160,5 @@ def test_escape_and_the_cross_end_it(desk):
     assert desk.devices.quit()
     desk.devices.closed = False
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    desk.window.glance()
+    desk.window.visible_cards()
     assert desk.devices.quit()

@@ -40,16 +40,16 @@ def names(language):
     return {name for name in vars(module(language)) if name[0] != "_"}
 
 
-def said(value):
+def messages(value):
     """Every bytes in a value of a language file."""
     if isinstance(value, bytes):
         yield value
     elif isinstance(value, dict):
         for one in value.values():
-            yield from said(one)
+            yield from messages(one)
     else:
         for one in value:
-            yield from said(one)
+            yield from messages(one)
 
 
 @pytest.fixture(autouse=True)
@@ -87,9 +87,9 @@ def test_the_words_that_a_language_lacks_are_listed(capsys):
     del german.PLAY, german.VALUE["alone"]
     try:
         assert cli.main(["words", "de"]) == 0
-        said = capsys.readouterr().out.splitlines()
-        assert {'  PLAY = b"PLAY"', '  VALUE["alone"] = b"IF ALONE"'} <= set(said)
-        assert said[0] == "de: %d missing" % len(said[1:])
+        messages = capsys.readouterr().out.splitlines()
+        assert {'  PLAY = b"PLAY"', '  VALUE["alone"] = b"IF ALONE"'} <= set(messages)
+        assert messages[0] == "de: %d missing" % len(messages[1:])
     finally:
         importlib.reload(german)
     assert cli.main(["words", "klingon"]) == 2
@@ -115,7 +115,7 @@ def test_english_has_a_sentence_for_every_game_and_setting():
 def test_every_letter_is_in_the_font(language):
     there = set(font()) | {" "}
     for name in names(language):
-        for text in said(getattr(module(language), name)):
+        for text in messages(getattr(module(language), name)):
             text = text.replace(b"%d", b"0")
             assert set(text.decode("latin-1")) <= there, (name, text)
 
@@ -130,7 +130,7 @@ def test_the_font_tells_all_capitals_of_latin_1_apart():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name, room, scale", BOXES, ids=["%s-%d" % row[::2] for row in BOXES])
 def test_no_word_of_a_view_leaves_its_box(name, room, scale, language):
-    for text in said(getattr(module(language), name)):
+    for text in messages(getattr(module(language), name)):
         assert width(text, scale) <= room, text
 
 
@@ -181,11 +181,11 @@ def test_no_text_of_the_records_is_cut(language):
 class Measured(Sheet):
     """A sheet that keeps what it is told, and sees that nothing leaves the screen."""
 
-    told = []
+    reported = []
 
     def text(self, box, text, colour, align=LEFT, turn=0):
         Sheet.text(self, box, text, colour, align, turn)
-        Measured.told.append((self._pieces[-1] if text else None, box, text))
+        Measured.reported.append((self._pieces[-1] if text else None, box, text))
 
 
 def each_value(menu, page):
@@ -218,7 +218,7 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     handheld.store.save_rules("WWWWWWWW", "ratscrew_party", {})
     words.choose(language)
     menu = handheld.open().menu
-    Measured.told.clear()
+    Measured.reported.clear()
     for page in pages(menu):
         menu._page = page
         view = page.view() or menu._list
@@ -232,8 +232,8 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     menu._list.say(menu.words.ONE_SLAP_STAYS)
     menu._list.say(menu.words.RULES_LOST)
     assert not menu._list.cut
-    assert len(Measured.told) > 1000
-    for piece, _, _ in Measured.told:
+    assert len(Measured.reported) > 1000
+    for piece, _, _ in Measured.reported:
         if piece:
             _, text, x, y, scale, rotation, _ = piece
             wide, high = width(text, scale), 7 * scale

@@ -14,8 +14,8 @@ from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.colours import lut, suits
-from slapdeck.ui.ill import IllButtons
 from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
+from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
@@ -36,7 +36,7 @@ class Console:
     battery's level (ui/battery.py). ``session_stats`` count all games since power-on.
     """
 
-    minded = 0
+    cpu_stand_ins = 0
 
     def __init__(self, devices):
         self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
@@ -47,10 +47,11 @@ class Console:
         self.queue = SendQueue(devices.canvas, self._full)
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
-        self.demo = self.menu = self.practice = self.score = self.paused = self.charge = None
+        self.demo = self.menu = self.practice = self.score = None
+        self.paused = self.battery_empty = None
         self.people = 0
         self.seated = None
-        self.ill = IllButtons(self.canvas, self.queue)
+        self.ill = StuckButtons(self.canvas, self.queue)
         self.idle = None
         self.battery = 0
         self._lost = 0
@@ -85,23 +86,23 @@ class Console:
         if self.devices.power.picture(settings.rotation, colours):
             self.queue.queue(REST, 0, 0, 320, 240)
 
-    def show(self, name, given=None):
+    def show(self, name, **args):
         """Leave the present screen for another one of screens/by_name.py, after this call.
 
-        ``given`` is what it needs to know. It is entered when its code is loaded.
+        `args` is what it needs to know. It is entered when its code is loaded.
         """
-        self._next = (name, given)
+        self._next = (name, args)
 
     def _change(self):
         """Show what was asked for. Nobody is inside the old screen now, so all of it can go."""
-        name, given = self._next  # type: ignore  (something was asked for)
+        name, args = self._next  # type: ignore  (something was asked for)
         self._next = None
         self.heap.unlock()
         if self.screen:
             self.screen.leave()
             self.screen = None
             setattr(self, self._shown, None)
-        screen = self.screen = make(self, name, given)
+        screen = self.screen = make(self, name, args)
         setattr(self, name, screen)
         self._shown = name
         now = self.devices.clock.now  # anew: an import may have taken a while
@@ -170,26 +171,26 @@ class Console:
         worked = self.screen.update(now)
         if self._next:
             self._change()
-        if worked or self.hurries():
+        if worked or self.input_pending():
             return
         # A card goes out without a turn between its strips. Else, while the wire has enough, the
         # next piece is drawn; a turn sends or draws, never both, so that it ends soon enough for
         # the next press.
         if queue.pending(CARD):
-            while queue.pump(panel) and queue.pending(CARD) and not self.hurries():
+            while queue.pump(panel) and queue.pending(CARD) and not self.input_pending():
                 pass
         elif self._full():
             if not self.screen.step():
                 devices.sound.update(now)
-                if not self.hurries():  # nothing was drawn: mostly the wire is free by now
+                if not self.input_pending():  # nothing was drawn: mostly the wire is free by now
                     queue.pump(panel)
         elif queue.pump(panel):
-            if not self.hurries():
+            if not self.input_pending():
                 queue.pump(panel)  # it follows the first one by itself
         elif not (self.screen.step() or panel.busy()):
             self._rest(now)
 
-    def hurries(self):
+    def input_pending(self):
         """Has an edge come meanwhile? A button gone mad stops nothing else for long."""
         if not self.devices.buttons.wake[0]:
             self._hurry = _HURRIES
@@ -209,7 +210,7 @@ class Console:
 
     def _shine(self, now):
         held = self._held = self.devices.buttons.held
-        self.devices.lights.set(self.screen.shine(now, held))
+        self.devices.lights.set(self.screen.led_mask(now, held))
 
     def _rest(self, now):
         """Nothing is to be drawn or sent: small chores, then sleep."""
@@ -217,13 +218,15 @@ class Console:
         held = devices.buttons.held
         devices.sound.update(now)
         self.ack.update(now, held)
-        if self.hurries():
+        if self.input_pending():
             return
         self._shine(now)
-        if self.hurries():
+        if self.input_pending():
             return
         self.screen.rest(now)
-        if self.hurries() or self.ill.update(now, held | devices.buttons.ill) or self.hurries():
+        if self.input_pending():
+            return
+        if self.ill.update(now, held | devices.buttons.ill) or self.input_pending():
             return
         if self.idle:
             self.idle.rest(now)

@@ -128,16 +128,16 @@ class Store:
     def save_settings(self, differences):
         """True when it is safely there; so do all that save."""
 
-    def rig(self):
+    def test_config(self):
         """The maker's own settings, as a dict."""
 
     def next_game(self):
         """The header of a log that is to be dealt next, or None."""
 
-    def records(self):
+    def high_scores(self):
         """High scores (history/high_scores.py), None for a damaged file."""
 
-    def save_records(self, kept):
+    def save_high_scores(self, stored):
         """Of high scores."""
 
     def practice(self):
@@ -164,7 +164,7 @@ class Store:
     def load_paused(self):
         """Who sat where, and its record; None with ``message`` when it cannot be read."""
 
-    def save_paused(self, kept, record):
+    def save_paused(self, stored, record):
         """Of the paused game."""
 
     def drop_paused(self):

@@ -7,7 +7,7 @@ processor waits for an edge; the stopwatch goes on. The press that wakes is noth
 
 from micropython import const
 
-from slapdeck.nap import dim, sleep
+from slapdeck.power_save import dim, sleep
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, LOW, NONE, BatteryIcon, level_of
@@ -29,7 +29,7 @@ class Idle:
         self._power = console.devices.power
         self._icon = BatteryIcon(console.canvas, console.queue)
         seconds = console.settings.sleep_after_s
-        sleep_us = console.devices.store.rig().get("sleep_ms", seconds * 1000) * 1000
+        sleep_us = console.devices.store.test_config().get("sleep_ms", seconds * 1000) * 1000
         self._sleeps = sleep_us > 0
         self._step_us = (sleep_us or _NEVER_US) // _STEPS
         self._steps = 0
@@ -62,7 +62,7 @@ class Idle:
             self._look(now)
         screen = console.screen
         if console.battery == EMPTY and not screen.outlasts_battery:
-            console.show("charge")
+            console.show("battery_empty")
             return
         if screen.battery_at:
             self._icon.show(screen.battery_at, console.battery)

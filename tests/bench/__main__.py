@@ -20,7 +20,7 @@ from tqdm import tqdm
 from host_sim import ROOT
 from tests.bench import flash_size, jobs, page
 
-KEPT = ROOT / "build" / "bench.json"
+STORED = ROOT / "build" / "bench.json"
 FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
 
 
@@ -31,7 +31,7 @@ class Bar:
         self._shares = {}
         self._bar = tqdm(total=sum(job.seconds for job in todo), bar_format=FORMAT)
 
-    def tell(self, job, share):
+    def progress(self, job, share):
         """So much of the job is done, 0..1."""
         self._bar.update(job.seconds * (share - self._shares.get(job.name, 0)))
         self._bar.set_description(job.name)
@@ -44,27 +44,27 @@ class Bar:
 def measured(only, percent):
     """The figures of the jobs named (all without a name), over the last ones; of the presses,
     slaps and games so many per cent."""
-    figures = json.loads(KEPT.read_text()) if KEPT.exists() and only else {}
+    figures = json.loads(STORED.read_text()) if STORED.exists() and only else {}
     together, alone = ([job for job in part if not only or job.name in only]
                        for part in (jobs.EMULATED, jobs.ALONE))
     counts = {job.name: max(job.count * percent // 100, 1) for job in together + alone}
     bar = Bar(together + alone)
 
     def keep(name, found):
-        if KEPT.exists() and only:  # another part may have been measured meanwhile
-            figures.update(json.loads(KEPT.read_text()))
+        if STORED.exists() and only:  # another part may have been measured meanwhile
+            figures.update(json.loads(STORED.read_text()))
         figures[name] = found
-        KEPT.write_text(json.dumps(figures))
+        STORED.write_text(json.dumps(figures))
 
-    jobs.run(together, counts, 2, bar.tell, keep)
-    jobs.run(alone, counts, 1, bar.tell, keep)
+    jobs.run(together, counts, 2, bar.progress, keep)
+    jobs.run(alone, counts, 1, bar.progress, keep)
     bar.close()
     figures["flash"] = flash_size.sizes()
     figures["run"] = {
         "in_parts": bool(only), "cores": os.cpu_count(),
         "python": platform.python_version(),
     }  # fmt: skip
-    KEPT.write_text(json.dumps(figures))
+    STORED.write_text(json.dumps(figures))
     return figures
 
 
@@ -76,7 +76,7 @@ def main():
     parser.add_argument("--percent", type=int, default=100, help="of the presses, slaps and games")
     options = parser.parse_args()
     if options.again:
-        figures = json.loads(KEPT.read_text())
+        figures = json.loads(STORED.read_text())
     else:
         figures = measured(options.only, options.percent)
     print(page.table(figures))

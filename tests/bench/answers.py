@@ -11,26 +11,26 @@ RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
 MOVES = {"burst": (40_000, 320_000, RING_X), "sweep": (350_000, 700_000, None)}
 
 
-def at_any_moment(count, tell, silicon):
+def at_any_moment(count, progress, silicon):
     """Cards come, every slap is false and says so; and every card that was sent in one go."""
     rig = Rig(latency.START, silicon=silicon).boot(title_is_there)
-    found = latency.answers(rig, count, tell)
+    found = latency.answers(rig, count, progress)
     found["cards"] = drawing.whole_cards(rig.panel.journal)
     rig.check()
     return found
 
 
-def just_after(count, tell, silicon):
+def just_after(count, progress, silicon):
     """Likewise, each slap in the 0.8 ms after a card's last pixel."""
     rig = Rig(latency.START, silicon=silicon).boot(title_is_there)
     steps_us = range(10, 810, 800 // count)
-    return {"verdict": just_after_cards(rig, 1, 26_000, steps_us, tell)}
+    return {"verdict": just_after_cards(rig, 1, 26_000, steps_us, progress)}
 
 
-def in_motion(rounds, tell, silicon):
+def in_motion(rounds, progress, silicon):
     """Valid slaps in flips, bursts and sweeps; and how long a frame of those took."""
     rig = Rig(motion.VALID, silicon=silicon).boot(title_is_there)
-    found = motion.answers(rig, rounds, tell)
+    found = motion.answers(rig, rounds, progress)
     journal = rig.panel.journal
     found["frames"] = {
         name: [us for _, won, _ in found["moves"]
@@ -41,6 +41,6 @@ def in_motion(rounds, tell, silicon):
     return found
 
 
-def lights(count, tell):
+def lights(count, progress):
     """us from first contact to LED of a bare board that polls, every kind of bounce."""
-    return {"led": led.times_us(count, tell)}
+    return {"led": led.times_us(count, progress)}

@@ -14,7 +14,7 @@ machine.mem32[0x4005800c] = 1
 """
 
 
-def full_frames(_count, tell, silicon):
+def full_frames(_count, progress, silicon):
     """{"default": us, "fast": us} of one SPI.write of a frame, 62.5 MHz asked for both times; in
     the second the peripherals' clock was set to 125 MHz before."""
     found = {}
@@ -22,5 +22,5 @@ def full_frames(_count, tell, silicon):
         rig = Rig({"/main.py": SCRIPT.replace("FREQUENCY", line)}, silicon=silicon)
         rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
         found[name] = rig.mailbox()[1]
-        tell(len(found))
+        progress(len(found))
     return found

@@ -26,29 +26,29 @@ def outcome(rounds):
     }  # fmt: skip
 
 
-def on_the_board(count, tell, script="board_photo.py", swap=("", ""), hold_us=HOLD_US):
+def on_the_board(count, progress, script="board_photo.py", swap=("", ""), hold_us=HOLD_US):
     """`outcome` of the same `count` rounds on a board that runs `script`."""
     rounds = photo_finish.make(count)
-    photo_finish.run(rounds, script, tell, swap, hold_us)
+    photo_finish.run(rounds, script, progress, swap, hold_us)
     return outcome(rounds)
 
 
-def hard(count, tell):
+def hard(count, progress):
     """A hard handler on each pin, with ticks_us(): what everybody does."""
-    return on_the_board(count, tell, "pin_irq_baseline.py")
+    return on_the_board(count, progress, "pin_irq_baseline.py")
 
 
-def soft(count, tell):
+def soft(count, progress):
     """The same, soft, as Pin.irq is unless it is asked for more."""
-    return on_the_board(count, tell, "pin_irq_baseline.py", ("hard=True", "hard=False"))
+    return on_the_board(count, progress, "pin_irq_baseline.py", ("hard=True", "hard=False"))
 
 
-def polled(count, tell):
+def polled(count, progress):
     """A loop that looks at the pins once a frame."""
-    return on_the_board(count, tell, "polling_baseline.py", hold_us=SEEN_HOLD_US)
+    return on_the_board(count, progress, "polling_baseline.py", hold_us=SEEN_HOLD_US)
 
 
-def in_the_model(count, tell, turns=2, skew_us=0, less=1):
+def in_the_model(count, progress, turns=2, skew_us=0, less=1):
     """`outcome` of `count` rounds in the model, in chunks of other phases and counters.
 
     For the negative controls: `turns` is what the program pays for a change, `skew_us` what a
@@ -61,7 +61,7 @@ def in_the_model(count, tell, turns=2, skew_us=0, less=1):
         _play(rounds, dice, turns, skew_us, less)
         for name, value in outcome(rounds).items():
             whole[name] += value
-        tell(first + len(rounds))
+        progress(first + len(rounds))
     return whole
 
 

@@ -44,32 +44,32 @@ ALONE = (
 )
 
 
-def run(jobs, counts, processes, tell, keep):
+def run(jobs, counts, processes, progress, keep):
     """Run the jobs, so many at a time and as often as `counts` says by name; `tell` hears (job,
     share done), `keep` (name, figures)."""
-    said = multiprocessing.SimpleQueue()
+    messages = multiprocessing.SimpleQueue()
     waiting, running = list(jobs), 0
     while waiting or running:
         while waiting and running < processes:
             job = waiting.pop(0)
-            multiprocessing.Process(target=_work, args=(job, counts[job.name], said)).start()
+            multiprocessing.Process(target=_work, args=(job, counts[job.name], messages)).start()
             running += 1
-        name, kind, value = said.get()
+        name, kind, value = messages.get()
         job = next(job for job in jobs if job.name == name)
         if kind == "done":
-            tell(job, min(value / counts[name], 1))
+            progress(job, min(value / counts[name], 1))
             continue
         running -= 1
         if kind == "failed":
             raise RuntimeError("%s failed:\n%s" % (name, value))
         keep(name, value)
-        tell(job, 1)
+        progress(job, 1)
 
 
-def _work(job, count, said):
+def _work(job, count, messages):
     """In a process of its own."""
     try:
-        figures = job.measure(count, lambda done: said.put((job.name, "done", done)))
-        said.put((job.name, "figures", figures))
+        figures = job.measure(count, lambda done: messages.put((job.name, "done", done)))
+        messages.put((job.name, "figures", figures))
     except BaseException:
-        said.put((job.name, "failed", traceback.format_exc()))
+        messages.put((job.name, "failed", traceback.format_exc()))

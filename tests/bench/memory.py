@@ -37,7 +37,7 @@ def named_buffers(pieces):
     return named
 
 
-def on_the_board(cards, tell):
+def on_the_board(cards, progress):
     """Live heap at the title and in play, by named buffers and the rest, and its growth while
     `cards` are laid."""
     rig = power_on()
@@ -45,10 +45,10 @@ def on_the_board(cards, tell):
     hands = start(rig)
     before = Heap(rig)
     buffers = named_buffers(before.pieces())
-    tell(1)
+    progress(1)
     hands.wait_for_card(hands.laid() + cards - 2, 20_000_000)
     after = Heap(rig)
-    tell(cards)
+    progress(cards)
     return {
         "title": title, "play": before.used, "free": before.largest,
         "buffers": buffers, "rest": before.used - sum(size for _, size in buffers),
@@ -56,15 +56,15 @@ def on_the_board(cards, tell):
     }  # fmt: skip
 
 
-def boot(_count, tell, silicon):
+def boot(_count, progress, silicon):
     """us from power-on to the complete title, nothing on the flash."""
     rig = Rig({}, silicon=silicon).boot(title_is_complete)
-    tell(1)
+    progress(1)
     return {"us": rig.now_us}
 
 
-def in_the_vm(_count, tell):
+def in_the_vm(_count, progress):
     """{part: bytes} in the VM."""
     sizes = interpreter.sizes()
-    tell(1)
+    progress(1)
     return sizes

@@ -25,7 +25,7 @@ def _game():
     return rig
 
 
-def in_slaps(count, tell):
+def in_slaps(count, progress):
     """{"rows": [[misses, bytes, symbol]], "slaps"} of WINDOW_US after each of `count` edges."""
     rig = _game()
     counter = Misses(rig.chip.core)
@@ -36,11 +36,11 @@ def in_slaps(count, tell):
         rig.run_us(WINDOW_US)
         counter.off()
         rig.run_us(APART_US)
-        tell(i + 1)
+        progress(i + 1)
     return {"rows": counter.rows(Symbols(ELF)), "slaps": count}
 
 
-def speed(seconds, tell):
+def speed(seconds, progress):
     """{"play", "slaps": simulated over CPU seconds}: cards coming; and a slap every 42 ms."""
     rig = _game()
     found = {}
@@ -51,7 +51,7 @@ def speed(seconds, tell):
                 rig.press(int(rig.now_us) % 4, hold_us=20_000)
             rig.run_us(42_000)
         found[name] = (rig.now_us - began) / 1e6 / (time.process_time() - cpu)
-        tell(len(found) * seconds // 2)
+        progress(len(found) * seconds // 2)
     return found
 
 

@@ -71,13 +71,13 @@ def misses(sections):
     return found
 
 
-def choose(kb, tell=print):
+def choose(kb, progress=print):
     """Build the image with the hottest `kb` KB in RAM; the bytes they take."""
     names = []
     size, sections = build(names, kb)
     for part in range(ROUNDS):
         found = misses(sections)
-        tell("%5.1f KB: %d misses a slap" % (size / 1024, sum(found.values()) / SLAPS / 2))
+        progress("%5.1f KB: %d misses a slap" % (size / 1024, sum(found.values()) / SLAPS / 2))
         room = kb * 1024 - size
         later = room * (ROUNDS - 1 - part) // (ROUNDS - part)
         for name in sorted(found, key=lambda name: -found[name] / sections[name][1]):

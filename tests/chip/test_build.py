@@ -34,8 +34,8 @@ def python(code, **environment):
 
 def test_without_a_compiler_rp2040pys_own_processor_runs_the_image_and_one_line_says_so():
     need(image(), "the firmware image: make uf2")
-    said, warned = python(RUN, CC="")
-    assert said == "Reference True\n"
+    messages, warned = python(RUN, CC="")
+    assert messages == "Reference True\n"
     assert warned.startswith("slapdeck: no C compiler") and warned.count("\n") == 1
     assert python(RUN) == ("Machine True\n", "")
 

@@ -179,8 +179,8 @@ def test_without_an_image_there_is_one_line_and_exit_status_2(pygame, tmp_path, 
                                                               monkeypatch):
     monkeypatch.setenv("SLAPDECK_UF2", str(tmp_path / "none.uf2"))
     assert cli.main(["play-chip"]) == 2
-    said = capsys.readouterr()
-    assert said.out == "" and "make uf2" in said.err and said.err.count("\n") == 1
+    messages = capsys.readouterr()
+    assert messages.out == "" and "make uf2" in messages.err and messages.err.count("\n") == 1
 
 
 def test_a_file_that_is_no_flash_is_refused_and_left_alone(tmp_path):

@@ -22,7 +22,7 @@ WHAT = {
     "games": "one file a game", "record": "a game's log", "referee": "stamps, order, ties",
     "live": "order, pace, interruptions",
     "history": "replay, resume, scores", "players": "CPU players", "ui": "pixels, words",
-    "nap": "when to rest", "practice": "for one alone",
+    "power_save": "dim, then dark", "practice": "for one alone",
     "screens": "what a press does", "idle": "asleep, low battery", "console": "the loop",
     "firmware": "pins, PIO, display",
     "host_sim": "laptop: window, logs",

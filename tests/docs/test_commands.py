@@ -53,7 +53,7 @@ def bare(line):
     return line.partition("  #")[0].partition(" # ")[0].strip()
 
 
-def told():
+def reported():
     """{command: page} of all commands that no worked example runs."""
     found = {}
     for page in PAGES:
@@ -82,7 +82,7 @@ def is_known(line):
 
 
 def test_every_command_that_pages_tell_people_to_type_is_there():
-    assert not [(page, line) for line, page in told().items() if not is_known(line)]
+    assert not [(page, line) for line, page in reported().items() if not is_known(line)]
 
 
 def test_a_command_that_is_not_there_is_noticed():

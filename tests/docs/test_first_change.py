@@ -22,7 +22,7 @@ SAID = {
 def test_an_example_works_as_it_stands(name, tmp_path):
     need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
     copy = scratch(tmp_path, BASE)
-    said = ""
+    messages = ""
     for kind, block in blocks(SECTIONS[name]):
         if kind == "diff":
             status, out = run("git apply -", copy, block)
@@ -31,9 +31,9 @@ def test_an_example_works_as_it_stands(name, tmp_path):
         for line in block.splitlines():
             status, out = run(line, copy)
             assert status == 0, f"{name}: {line}\n{out[-2000:]}"
-            said += out
+            messages += out
     for words in SAID.get(name, []):
-        assert words in said, said[-2000:]
+        assert words in messages, messages[-2000:]
 
 
 def test_every_example_is_tried():

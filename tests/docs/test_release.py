@@ -18,19 +18,19 @@ def test_the_version_stands_in_one_place_and_has_its_entry():
 
 def test_a_version_without_an_entry_is_no_release():
     text = "# Changes\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n\n- Old.\n## 0.9.0\n\n"
-    told = release.notes(text, "1.0.0")
-    assert told.startswith("# Slapdeck 1.0.0\n\n- Old.\n\n## How to install it\n")
+    reported = release.notes(text, "1.0.0")
+    assert reported.startswith("# Slapdeck 1.0.0\n\n- Old.\n\n## How to install it\n")
     for missing in ("1.2.0", "0.9.0", "1.1"):
         with pytest.raises(Missing, match=missing):
             release.notes(text, missing)
 
 
 def test_the_notes_say_how_to_install_it_and_lead_nowhere_else():
-    told = release.notes("## 3.2.1\n\n- New.\n", "3.2.1")
+    reported = release.notes("## 3.2.1\n\n- New.\n", "3.2.1")
     for name in ("slapdeck-3.2.1.uf2", "SHA256SUMS", "licences/"):
-        assert name in told
-    assert "VERSION" not in told
-    for text in (told, (ROOT / "THIRD_PARTY.md").read_text()):  # pages that lie in dist/
+        assert name in reported
+    assert "VERSION" not in reported
+    for text in (reported, (ROOT / "THIRD_PARTY.md").read_text()):  # pages that lie in dist/
         assert set(re.findall(r"\]\(([^)]+)\)", text)) <= {"LICENSE"}
 
 

@@ -17,7 +17,7 @@ from tqdm import tqdm
 from host_sim import ROOT
 from tests.endurance import board, flat, vm
 
-KEPT = ROOT / "build" / "endurance.json"
+STORED = ROOT / "build" / "endurance.json"
 HOURS, SECONDS = 10, 3600
 FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
 
@@ -32,11 +32,11 @@ def measured(hours, seconds):
     """The figures of so many hours in the VM and seconds on the board."""
     figures = {}
     if hours:
-        figures["vm"] = with_bar("VM", hours * 3600, lambda tell:
-                                 vm.sampled(hours * 3600, tell=tell))
+        figures["vm"] = with_bar("VM", hours * 3600, lambda progress:
+                                 vm.sampled(hours * 3600, progress=progress))
         figures["settled"] = vm.settled(figures["vm"])
     if seconds:
-        figures.update(with_bar("board", seconds, lambda tell: board.sampled(seconds, tell)))
+        figures.update(with_bar("board", seconds, lambda show: board.sampled(seconds, show)))
     return figures
 
 
@@ -48,11 +48,11 @@ def main():
     parser.add_argument("--again", action="store_true", help="from the last figures")
     options = parser.parse_args()
     if options.again:
-        figures = json.loads(KEPT.read_text())
+        figures = json.loads(STORED.read_text())
     else:
         figures = measured(options.hours, options.seconds)
         figures["of"] = options.hours, options.seconds
-        KEPT.write_text(json.dumps(figures))
+        STORED.write_text(json.dumps(figures))
     if "slaps" in figures:
         figures["later"] = board.settled(figures)
     from tests.endurance import plots

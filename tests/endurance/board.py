@@ -28,17 +28,17 @@ class Ear:
     """Hears of cards and of the fanfare that ends a game, from now on."""
 
     def __init__(self, rig):
-        self._told = rig.pwm.settings[PIEZO]
-        self._at = len(self._told)
+        self._reported = rig.pwm.settings[PIEZO]
+        self._at = len(self._reported)
         self.laid = 0
         self.won = False
 
     def listen(self):
         """Take in the tones since the last time; returns itself."""
-        for _, hz, _ in self._told[self._at:]:
+        for _, hz, _ in self._reported[self._at:]:
             self.laid += abs(hz - TICK_HZ) < 30
             self.won |= abs(hz - FANFARE_HZ) < 9
-        self._at = len(self._told)
+        self._at = len(self._reported)
         return self
 
 
@@ -46,12 +46,12 @@ class Sitting:
     """Game after game from the title on, until the time is over; `slaps` and `games` are rows of
     SLAPS and GAMES, in seconds since the title, bytes and microseconds."""
 
-    def __init__(self, rig, seconds, tell):
+    def __init__(self, rig, seconds, progress):
         self.rig = rig
         self.slaps, self.games = [], []
         self._began_us = rig.now_us
         self._until_us = rig.now_us + seconds * 1e6
-        self._tell = tell
+        self._report = progress
         self._dice = random.Random(17)
 
     def _s(self):
@@ -89,12 +89,12 @@ class Sitting:
         verdict = rig.last_pixel(t, VERDICT, t + READ_US)[0] - t
         heap = Heap(rig)
         self.slaps.append((self._s(), heap.used, heap.largest, ack, verdict))
-        self._tell(self._s())
+        self._report(self._s())
 
 
-def sampled(seconds, tell=lambda s: None):
+def sampled(seconds, progress=lambda s: None):
     """{"slaps": {field: [number]}, "games": {field: [number]}} of so many seconds of play."""
-    sitting = Sitting(Rig(START).boot(title_is_there), seconds, tell)
+    sitting = Sitting(Rig(START).boot(title_is_there), seconds, progress)
     sitting.play()
     return {"slaps": columns(SLAPS, sitting.slaps), "games": columns(GAMES, sitting.games)}
 

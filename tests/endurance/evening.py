@@ -24,7 +24,7 @@ from slapdeck.games.kind import TRADES
 from slapdeck.settings import choose
 
 GARBAGE = 16384  # firmware/main.py
-KEPT = []  # by the controls
+STORED = []  # by the controls
 ALL = sorted(PRESETS) + ["pause", "practice", "menu", "alone"]
 
 
@@ -117,7 +117,7 @@ class Evening:
         """A session by number, and its score."""
         self._number += 1
         over = self.on("score")
-        self.console.show("practice", (0, 1, self._number))
+        self.console.show("practice", button=0, joined=1, number=self._number)
         self.until("practice")
         while not over():
             self.person.play(1)
@@ -141,10 +141,10 @@ class Evening:
 def keep(how):
     """What the controls do before a scene."""
     if how == "leak":
-        KEPT.append(bytearray(32))
+        STORED.append(bytearray(32))
     elif how == "litter":
         pieces = [bytearray(496) for _ in range(gc.mem_free() // 700)]
-        KEPT.append(middle(sorted(pieces, key=addressof)))
+        STORED.append(middle(sorted(pieces, key=addressof)))
 
 
 def middle(pieces):

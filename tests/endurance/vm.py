@@ -33,7 +33,7 @@ def stage(folder):
         into.write_bytes(compiled(name.as_posix(), path.read_text()))
 
 
-def sampled(seconds, cards=150, scenes="all", how=(), tell=lambda s: None):
+def sampled(seconds, cards=150, scenes="all", how=(), progress=lambda s: None):
     """{"s": [], "used": [], "largest": [], "scene": []} of so many seconds of game time: bytes
     that are used, and that are free in one piece, at the joining before each scene."""
     with tempfile.TemporaryDirectory() as folder:
@@ -43,14 +43,14 @@ def sampled(seconds, cards=150, scenes="all", how=(), tell=lambda s: None):
                    folder + "/data", str(cards), scenes, *how]
         with subprocess.Popen(command, env={**os.environ, "MICROPYPATH": path}, text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as vm:
-            said = ""
+            messages = ""
             for line in vm.stdout:
-                said += line
+                messages += line
                 if line.startswith("at "):
-                    tell(int(line.split()[1]))
+                    progress(int(line.split()[1]))
     if vm.returncode:
-        raise ValueError("the evening broke off:\n" + said[-2000:])
-    rows = SAMPLE.findall(said)
+        raise ValueError("the evening broke off:\n" + messages[-2000:])
+    rows = SAMPLE.findall(messages)
     return {
         "s": [int(row[0]) for row in rows], "scene": [row[1] for row in rows],
         "used": [int(row[2]) for row in rows], "largest": [int(row[3]) * BLOCK for row in rows],

@@ -36,8 +36,8 @@ def test_the_image_goes_to_the_only_drive_of_an_rp2040(place, capsys):
     drive = place("RPI-RP2")
     assert give() == GIVEN
     assert (drive / "slapdeck.uf2").read_bytes() == flash_uf2.IMAGE.read_bytes()
-    said = capsys.readouterr()
-    assert str(drive) in said.out and "the board did not come back" in said.err
+    messages = capsys.readouterr()
+    assert str(drive) in messages.out and "the board did not come back" in messages.err
 
 
 def test_two_drives_are_a_question_and_drive_answers_it(place, capsys):

@@ -10,7 +10,7 @@ from tests.flash.bench import Bench
 from tests.flash.emulated import PATIENCE_S
 from tests.need import need
 
-KEPT = {
+STORED = {
     "/data/rig": b'{"seed": 7, "tempo_ms": 900}',
     "/data/logs/1.slap": packed(LOG, bytes(range(256)) * 3),
     "/data/settings": packed(SETTINGS, {"volume": 25}),
@@ -34,7 +34,7 @@ def bench(tmp_path, monkeypatch):
     uf2 = tmp_path / "slapdeck.uf2"
     uf2.write_bytes(image().read_bytes())
     monkeypatch.setattr(flash_uf2, "IMAGE", uf2)
-    made = Bench(tmp_path, monkeypatch, dict(KEPT))
+    made = Bench(tmp_path, monkeypatch, dict(STORED))
     yield made
     made.switch_off()
 
@@ -56,30 +56,31 @@ def older(tmp_path):
     return path
 
 
-def plays(said):
-    return "slapdeck: on the board plays Slapdeck " in said and "in the image, built" in said
+def plays(messages):
+    return all(part in messages for part in (
+        "slapdeck: on the board plays Slapdeck ", "in the image, built"))
 
 
 def test_a_board_in_bootsel_gets_the_image_and_plays(bench, capsys):
     bench.files.update({"/try/stamp": b"old", "/try/slapdeck/console.mpy": b"M"})
     bench.bootsel()
     assert make_flash() == 0
-    said = capsys.readouterr().out
-    assert plays(said) and "removed what would hide the image: /try\n" in said
+    messages = capsys.readouterr().out
+    assert plays(messages) and "removed what would hide the image: /try\n" in messages
     bench.switch_off()
-    assert bench.files == KEPT
+    assert bench.files == STORED
 
 
 def test_a_board_with_an_older_slapdeck_gets_the_image_and_keeps_all_that_is_stored(
         bench, tmp_path, capsys):
     bench.switch_on(older(tmp_path))
     assert make_flash() == 0
-    said = capsys.readouterr().out
-    assert "goes into its boot loader" in said and plays(said)
+    messages = capsys.readouterr().out
+    assert "goes into its boot loader" in messages and plays(messages)
     assert make_flash() == 0
     assert "slapdeck: the board has this image\n" in capsys.readouterr().out
     bench.switch_off()
-    assert bench.files == KEPT
+    assert bench.files == STORED
 
 
 def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead(bench, capsys):
@@ -96,7 +97,7 @@ def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead
     assert make_flash() == 0
     assert plays(capsys.readouterr().out)
     bench.switch_off()
-    assert bench.files == {**KEPT, "/lib/theirs.py": b"pass\n"}
+    assert bench.files == {**STORED, "/lib/theirs.py": b"pass\n"}
 
 
 def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
@@ -105,7 +106,7 @@ def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
     assert make_flash() == 0
     assert "the board restarts with your own /main.py" in capsys.readouterr().out
     bench.switch_off()
-    assert bench.files == {**KEPT, "/main.py": b"while True:\n    pass\n"}
+    assert bench.files == {**STORED, "/main.py": b"while True:\n    pass\n"}
 
 
 @pytest.mark.parametrize("cut", [0, 1, 20])
@@ -123,13 +124,13 @@ def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypa
 
     monkeypatch.setattr(flash_uf2.os, "fsync", breaks)
     assert make_flash() == 1
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1 and "then make flash again" in said
+    messages = capsys.readouterr().err
+    assert messages.count("\n") == 1 and "then make flash again" in messages
     monkeypatch.setattr(flash_uf2.os, "fsync", sync)
     assert make_flash() == 0
     assert plays(capsys.readouterr().out)
     bench.switch_off()
-    assert bench.files == KEPT
+    assert bench.files == STORED
 
 
 def test_interrupted_by_ctrl_c_it_says_what_to_do(bench, monkeypatch, capsys):

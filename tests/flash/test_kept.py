@@ -2,7 +2,7 @@
 
 
 from firmware.store import Store
-from firmware.tools import flash, flash_kept
+from firmware.tools import flash, flash_saved
 from host_sim.chip.rig import image
 from host_sim.testing.logs import GOLDEN, record_of
 from tests.flash.emulated import Emulated
@@ -26,8 +26,8 @@ def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path,
     with Emulated(image(), files) as board:
         assert flash.main(["log", "--port", board.port, "--into", str(folder)]) == 1
     assert board.files == files
-    said = capsys.readouterr().out
-    assert "slapdeck: log 2: damaged\n" in said and f"replay {folder}/3.jsonl\n" in said
+    messages = capsys.readouterr().out
+    assert "slapdeck: log 2: damaged\n" in messages and f"replay {folder}/3.jsonl\n" in messages
     assert sorted(path.name for path in folder.glob("*.jsonl")) == ["1.jsonl", "3.jsonl"]
     for number, log in (1, logs[0]), (3, logs[2]):
         with open(folder / f"{number}.jsonl", "rb") as got, open(log, "rb") as given:
@@ -52,7 +52,7 @@ green                1     0
 
 def records_file(folder):
     store = Store(str(folder / "data"))
-    assert store.save_records(RECORDS), store.message
+    assert store.save_high_scores(RECORDS), store.message
     return (folder / "data" / "records").read_bytes()
 
 
@@ -65,25 +65,25 @@ def test_the_records_are_printed_as_a_table(tmp_path, capsys):
 
 
 def test_records_that_are_none_damaged_or_too_new(tmp_path):
-    def told(files):
-        return flash_kept.records(Kept(files), tmp_path / "kept")
+    def reported(files):
+        return flash_saved.records(Stored(files), tmp_path / "kept")
 
-    assert told({}) == (["no records on the board yet"], "")
+    assert reported({}) == (["no records on the board yet"], "")
     data = records_file(tmp_path)
-    lines, wrong = told({"/data/records": data})
+    lines, wrong = reported({"/data/records": data})
     assert "\n".join(lines) + "\n" == TABLE and not wrong
     older = data[:4] + b"\0" + data[5:]
-    assert told({"/data/records": older}) == (lines, "")
+    assert reported({"/data/records": older}) == (lines, "")
     for bad in damaged(data), data[:4] + b"\2" + data[5:], b"":
-        assert told({"/data/records": bad}) == ([], "/data/records: damaged or too new")
-    empty, wrong = told({"/data/records": headed(b"SLPB", b"{}")})
+        assert reported({"/data/records": bad}) == ([], "/data/records: damaged or too new")
+    empty, wrong = reported({"/data/records": headed(b"SLPB", b"{}")})
     assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 5 and not wrong
 
 
 def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):
-    class Stopped(Kept):
+    class Stopped(Stored):
         def __init__(self, port):
-            Kept.__init__(self, {"/data/records": b"?"})
+            Stored.__init__(self, {"/data/records": b"?"})
 
         def __enter__(self):
             return self
@@ -95,13 +95,13 @@ def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):
             pass
 
     monkeypatch.setattr(flash, "Board", Stopped)
-    monkeypatch.setattr(flash, "KEPT", tmp_path)
+    monkeypatch.setattr(flash, "STORED", tmp_path)
     monkeypatch.setattr(flash.flash_ports, "find", lambda port: port)
     assert flash.main(["records", "--port", "x"]) == 1
     assert capsys.readouterr().err == "slapdeck: /data/records: damaged or too new\n"
 
 
-class Kept:
+class Stored:
     """Stands in for a board with some files; the real one is asked in test_stock.py."""
 
     def __init__(self, files):
@@ -117,8 +117,8 @@ class Kept:
 
 
 def test_settings_are_shown_as_what_they_are():
-    assert flash_kept.settings(Kept({})) == ["no settings on the board: all is as it comes"]
-    assert flash_kept.settings(Kept({
+    assert flash_saved.settings(Stored({})) == ["no settings on the board: all is as it comes"]
+    assert flash_saved.settings(Stored({
         "/data/next.log": b'{"log": 1, "deck": []}\n', "/data/odd": b"\x00\xff",
         "/data/rules/home": headed(b"SLPR", b'{"game": "beggar"}'),
         "/data/settings": damaged(headed(b"SLPS", b"{}")),
@@ -136,4 +136,4 @@ def headed(magic, data):
     import struct
     import zlib
 
-    return struct.pack(flash_kept.HEAD, magic, 1, len(data), zlib.crc32(data)) + data
+    return struct.pack(flash_saved.HEAD, magic, 1, len(data), zlib.crc32(data)) + data

@@ -33,9 +33,9 @@ def line(tmp_path, monkeypatch, capsys):
     def ends(*words):
         capsys.readouterr()
         assert flash.main(list(words)) == 1
-        said = capsys.readouterr().err
-        assert said.startswith("slapdeck: ") and said.count("\n") == 1
-        return said[len("slapdeck: ") : -1]
+        messages = capsys.readouterr().err
+        assert messages.startswith("slapdeck: ") and messages.count("\n") == 1
+        return messages[len("slapdeck: ") : -1]
     return ends
 
 
@@ -94,7 +94,7 @@ def as_somebody(action):
     read_end, write_end = os.pipe()
     child = os.fork()
     if child == 0:
-        said = "nothing"
+        messages = "nothing"
         try:
             if os.geteuid() == 0:
                 os.setgroups([])
@@ -102,14 +102,14 @@ def as_somebody(action):
                 os.setuid(65534)
             action()
         except BaseException as error:
-            said = str(error)
-        os.write(write_end, said.encode())
+            messages = str(error)
+        os.write(write_end, messages.encode())
         os._exit(0)
     os.close(write_end)
     with os.fdopen(read_end) as pipe:
-        said = pipe.read()
+        messages = pipe.read()
     os.waitpid(child, 0)
-    return said
+    return messages
 
 
 def test_nobody_answers(terminal, line, monkeypatch):
@@ -125,9 +125,9 @@ def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):
     old = tmp_path / "old.uf2"
     old.write_bytes(with_version(need(image(), "the firmware image: make uf2"), (1, 24, 0)))
     with Emulated(old, {"/mine.txt": "mine"}) as board:
-        status, said = board.flash("try")
-        assert status == 1 and said.count("\n") == 1
-        assert "runs MicroPython 1.24.0, which is too old: make flash first" in said
+        status, messages = board.flash("try")
+        assert status == 1 and messages.count("\n") == 1
+        assert "runs MicroPython 1.24.0, which is too old: make flash first" in messages
     assert board.files == {"/mine.txt": b"mine"}
 
 

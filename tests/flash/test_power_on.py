@@ -54,7 +54,7 @@ def test_a_soft_restart_gives_a_stopwatch_as_good_as_the_first():
     rig.run_us(40_000)
     pressed = {button: rig.press(button, rig.now_us + 100 + 7 * button) for button in (2, 0, 3)}
     assert rig.run_until(lambda: rig.mailbox()[0] == 2, 3e6)
-    told = json.loads(rig.read_file("/out"))
-    assert {press[0] for press in told["presses"]} == {*pressed} and told["lost"] == 0
-    for button, stamp, _ in told["presses"]:
+    reported = json.loads(rig.read_file("/out"))
+    assert {press[0] for press in reported["presses"]} == {*pressed} and reported["lost"] == 0
+    for button, stamp, _ in reported["presses"]:
         assert abs(stamp - pressed[button]) <= 2

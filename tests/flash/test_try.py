@@ -40,21 +40,21 @@ def make_try(board, clone):
 def test_what_differs_plays_and_only_what_is_new_travels(clone):
     change(clone, "firmware/main.py", "print(line)", TRIED)
     with Emulated(image(), {"/mine.txt": "mine"}) as board:
-        status, said = make_try(board, clone)
-        assert status == 0 and "1 modules differ from the image, 1 of them copied" in said
-        assert said.endswith(" and 1 modules in /try, tried\n")
+        status, messages = make_try(board, clone)
+        assert status == 0 and "1 modules differ from the image, 1 of them copied" in messages
+        assert messages.endswith(" and 1 modules in /try, tried\n")
         (clone / "src/slapdeck/games/new.py").write_text("ONE = 1\n")
         change(clone, "src/slapdeck/screens/title.py", new="\nfrom slapdeck.games import new\n")
-        status, said = make_try(board, clone)
-        assert status == 0 and "3 modules differ from the image, 2 of them copied" in said
+        status, messages = make_try(board, clone)
+        assert status == 0 and "3 modules differ from the image, 2 of them copied" in messages
         shutil.copy(ROOT / "firmware/main.py", clone / "firmware/main.py")
-        status, said = make_try(board, clone)
-        assert status == 0 and "2 modules differ from the image, 0 of them copied" in said
-        assert "tried" not in said
+        status, messages = make_try(board, clone)
+        assert status == 0 and "2 modules differ from the image, 0 of them copied" in messages
+        assert "tried" not in messages
         shutil.rmtree(clone / "src")
         shutil.copytree(ROOT / "src/slapdeck", clone / "src/slapdeck")
-        status, said = make_try(board, clone)
-        assert status == 0 and "no module differs" in said and "/try" not in said
+        status, messages = make_try(board, clone)
+        assert status == 0 and "no module differs" in messages and "/try" not in messages
     assert board.files == {"/mine.txt": b"mine"}
 
 
@@ -73,8 +73,8 @@ def test_an_overlay_that_broke_off_is_ignored_and_the_next_one_ends_right(clone)
                 flash_try.bring(opened, Broken({**whole, **noise, "stamp": files["stamp"]}))
             assert "firmware/main.mpy" in flash_try.there(opened)
             assert "tried" not in opened.restart()[-1]
-        status, said = make_try(board, clone)
-        assert status == 0 and "0 of them copied" in said and said.endswith(", tried\n")
+        status, messages = make_try(board, clone)
+        assert status == 0 and "0 of them copied" in messages and messages.endswith(", tried\n")
     assert {path for path in board.files} == {"/try/stamp", "/try/firmware/main.mpy"}
 
 
@@ -105,13 +105,14 @@ def test_an_overlay_for_another_image_hides_nothing(clone):
 def test_a_module_that_breaks_is_said_and_make_flash_removes_it(clone):
     change(clone, "firmware/main.py", new="\nimport no_such_thing\n")
     with Emulated(image()) as board:
-        status, said = make_try(board, clone)
-        assert status == 1 and "ImportError: no module named 'no_such_thing'" in said
-        status, said = board.flash("flash")
-        assert status == 0 and PLAYS in said and "removed what would hide the image: /try" in said
+        status, messages = make_try(board, clone)
+        assert status == 1 and "ImportError: no module named 'no_such_thing'" in messages
+        status, messages = board.flash("flash")
+        assert status == 0 and PLAYS in messages
+        assert "removed what would hide the image: /try" in messages
         change(clone, "firmware/main.py", new="\nif:\n")
-        status, said = make_try(board, clone)
-        assert status == 1 and "/try/firmware/main.py does not compile" in said
+        status, messages = make_try(board, clone)
+        assert status == 1 and "/try/firmware/main.py does not compile" in messages
     assert board.files == {}
 
 

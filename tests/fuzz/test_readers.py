@@ -21,10 +21,10 @@ def fuzz(kind, runs):
 
 @pytest.mark.parametrize("kind", RUNS)
 def test_whatever_a_file_holds_it_costs_one_clear_line(kind):
-    status, said = fuzz(kind, RUNS[kind])
-    assert status == 0, said[-2000:]
-    done = re.search(r"Done (\d+) runs", said)  # on a busy machine libFuzzer makes some more
-    assert done and int(done[1]) >= RUNS[kind], said[-2000:]
+    status, messages = fuzz(kind, RUNS[kind])
+    assert status == 0, messages[-2000:]
+    done = re.search(r"Done (\d+) runs", messages)  # on a busy machine libFuzzer makes some more
+    assert done and int(done[1]) >= RUNS[kind], messages[-2000:]
 
 
 def test_a_reader_that_trusts_the_file_is_found_out():

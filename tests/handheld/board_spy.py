@@ -20,12 +20,12 @@ from slapdeck.table.events import EventRing
 
 COUNT, WISH, FIRST = 0, 1, 2
 words = array("i", bytes(4 * 256))
-tell = EventRing.add
+progress = EventRing.add
 
 
 def spied(ring, kind, seat, arg):
     """EventRing.add, and one word more."""
-    tell(ring, kind, seat, arg)
+    progress(ring, kind, seat, arg)
     count = words[COUNT]
     words[FIRST + count] = kind | seat + 1 << 8 | arg << 16
     words[COUNT] = count + 1
@@ -75,7 +75,7 @@ class Stamper:
         return found
 
 
-def kept(panel):
+def stored(panel):
     """Make the firmware's display and show it to the Stamper."""
     def make(*given):
         Stamper.panel = panel(*given)
@@ -110,7 +110,7 @@ from firmware import main  # noqa: E402
 if "stamper" in os.listdir("/"):
     Stopwatch = main.Stopwatch
     main.Stopwatch = Stamper
-    main.Panel = kept(main.Panel)
+    main.Panel = stored(main.Panel)
 if "slow" in os.listdir("/"):
     main.Panel = slow(main.Panel)
 if "careless" in os.listdir("/"):

@@ -19,7 +19,7 @@ def end_of_card(rig, hands, number):
     return rig.last_pixel(laid_ns / 1000, CARD, written=True)[0]
 
 
-def answers(rig, cards, wait_us, steps_us=STEPS_US, tell=lambda done: None):
+def answers(rig, cards, wait_us, steps_us=STEPS_US, progress=lambda done: None):
     """Slaps at every `cards`-th card, each a little later after it, `wait_us` apart; us from the
     edge to the last pixel of the verdict."""
     hands = Hands(rig)
@@ -30,9 +30,9 @@ def answers(rig, cards, wait_us, steps_us=STEPS_US, tell=lambda done: None):
         t = rig.press(i % 4, max(rig.now_us + 1, ended + step), hold_us=20_000)
         rig.run_to(t + 12_000)
         assert 10 <= t - ended < 900
-        told = rig.last_pixel(t, VERDICT, t + 12_000)[0] - t
-        print("%4d us after the card: %.2f ms" % (t - ended, told / 1000))
-        found.append(told)
+        reported = rig.last_pixel(t, VERDICT, t + 12_000)[0] - t
+        print("%4d us after the card: %.2f ms" % (t - ended, reported / 1000))
+        found.append(reported)
         rig.run_to(t + wait_us)
-        tell(i + 1)
+        progress(i + 1)
     return found

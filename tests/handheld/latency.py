@@ -39,7 +39,7 @@ def report(name, values, limit):
     assert max(values) <= limit
 
 
-def answers(rig, count, tell=lambda done: None):
+def answers(rig, count, progress=lambda done: None):
     """Joins four and slaps `count` times at any moment: us from each edge to what answers it,
     {"led": [], "ack": [], "verdict": []}. More than a few dozen need START."""
     dice = random.Random(11)
@@ -56,5 +56,5 @@ def answers(rig, count, tell=lambda done: None):
         found["led"].append(rig.led_time(button, t) - t)
         found["verdict"].append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
         rig.run_us(14_000)
-        tell(i + 1)
+        progress(i + 1)
     return found

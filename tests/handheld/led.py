@@ -27,7 +27,7 @@ while True:
 """
 
 
-def times_us(count=PRESSES, tell=lambda done: None, old=""):
+def times_us(count=PRESSES, progress=lambda done: None, old=""):
     """From first contact to LED, each of `count` presses of every kind of bounce, as a board
     that polls every half a millisecond sees them."""
     rig = Rig({"/main.py": BOARD.replace("OLD", old)}, seed=5)
@@ -43,5 +43,5 @@ def times_us(count=PRESSES, tell=lambda done: None, old=""):
         rig.run_to(t + 6000)
         times.append(rig.led_time(button, t) - t)
         rig.run_us(9_000 if i % 4 < 3 else 20_000)
-        tell(i + 1)
+        progress(i + 1)
     return times

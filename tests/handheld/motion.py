@@ -13,7 +13,7 @@ VALID = files(
 )  # fmt: skip
 
 
-def answers(rig, rounds, tell=lambda done: None):
+def answers(rig, rounds, progress=lambda done: None):
     """Three hands a round, the first while cards come, the second in the burst, the third in the
     sweep: us from each edge to its answer, {"led", "ack", "won", "by"}, and of each round
     "moves": (button, us of the first hand, us of the third)."""
@@ -40,5 +40,5 @@ def answers(rig, rounds, tell=lambda done: None):
         found["moves"].append((first, won, ask))
         rig.run_to(won + PAUSE_MS * 1000 - 50_000)
         laid = hands.laid()
-        tell(i + 1)
+        progress(i + 1)
     return found

@@ -93,14 +93,14 @@ def board(script, swap=("", ""), silicon=UNKIND):
     return Rig(files, silicon=silicon).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
 
 
-def run(rounds, script, tell=lambda done: None, swap=("", ""), hold_us=3_000, silicon=UNKIND):
+def run(rounds, script, progress=lambda done: None, swap=("", ""), hold_us=3_000, silicon=UNKIND):
     """Play the rounds, A_BOARD on each fresh board (`board`), and fill in truth and stamps."""
     for first in range(0, len(rounds), A_BOARD):
         some = rounds[first : first + A_BOARD]
-        _play(some, board(script, swap, silicon), lambda done: tell(first + done), hold_us)  # noqa: B023
+        _play(some, board(script, swap, silicon), lambda done: progress(first + done), hold_us)  # noqa: B023
 
 
-def _play(rounds, rig, tell, hold_us):
+def _play(rounds, rig, progress, hold_us):
     start_us = rig.mailbox()[1] + PERIOD_US  # from the second period on
     for i, one in enumerate(rounds):
         for button, at, bounce, chatter in one.presses:
@@ -109,7 +109,7 @@ def _play(rounds, rig, tell, hold_us):
             one.truth.append((button, when))
     for i in range(len(rounds)):
         rig.run_to(start_us + (i + 1) * PERIOD_US)
-        tell(i + 1)
+        progress(i + 1)
     rig.run_us(2 * PERIOD_US)
     rig.check()
     _share_out(rounds, _words(rig), start_us)

@@ -31,6 +31,6 @@ def down(rig, button, hold_us):
     rig.run_us(hold_us + BETWEEN_US)
 
 
-def kept(rig):
+def stored(rig):
     """The Records on the flash now, as the laptop reads their file."""
     return high_scores_of(loaded(rig.read_file("/data/records"), RECORDS))

@@ -13,7 +13,7 @@ from firmware.store import Store
 from firmware.tools.flash_uf2 import stamp_of
 from host_sim.chip.rig import Rig
 from tests.handheld.play import title_is_there
-from tests.handheld.record_round import COUNTED_US, START, kept, play
+from tests.handheld.record_round import COUNTED_US, START, play, stored
 
 SETTINGS = {"volume": 25, "four_colour": 1, "language": "de"}
 
@@ -39,7 +39,7 @@ def boots(uf2, **flash):
     return rig
 
 
-def told(records):
+def reported(records):
     """Records in one line."""
     return f"{records.best[0][0] / 1000:.1f} ms, {sum(row[2] for row in records.games)} games"
 
@@ -48,18 +48,18 @@ def check(new, old):
     """AssertionError where `new` is no release after `old`."""
     rig = boots(old, files={**START, **settings_file()})
     play(rig, 0, COUNTED_US)
-    before = kept(rig)
+    before = stored(rig)
     assert before.best[0][0] > 0 and settings_on(rig) == SETTINGS
-    print(f"  a round played; kept: {told(before)}, settings {SETTINGS}")
+    print(f"  a round played; kept: {reported(before)}, settings {SETTINGS}")
     rig.check()
     again = boots(new, filesystem=rig.chip.filesystem())
     assert settings_on(again) == SETTINGS
     play(again, 60_000, COUNTED_US)  # slower: no record is broken
-    after = kept(again)
+    after = stored(again)
     assert after.best == before.best and after.names == before.names
     assert sum(row[2] for row in after.games) == 2 * sum(row[2] for row in before.games)
     assert settings_on(again) == SETTINGS
-    print(f"  a round played; kept: {told(after)}, settings as they were")
+    print(f"  a round played; kept: {reported(after)}, settings as they were")
     again.check()
 
 

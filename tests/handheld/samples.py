@@ -35,8 +35,8 @@ def show(rig, language, name):
     rig.chip.mcu.watchdog.scratch_data[1] = number
     assert rig.run_until(lambda: rig.mailbox()[0] in (number, ERROR), LIMIT_US), name
     if rig.mailbox()[0] == ERROR:
-        said = rig.read_file("/error").decode()
-        raise AssertionError(f"{name}: is the image older than the sources?\n{said}")
+        messages = rig.read_file("/error").decode()
+        raise AssertionError(f"{name}: is the image older than the sources?\n{messages}")
     return numbers_of(rig.panel.gram, frames.golden(name, language), frames.rgb_of(name))
 
 

@@ -24,7 +24,7 @@ def count(rig):
     return struct.unpack("<i", rig.memory(rig.mailbox()[1], 4))[0]
 
 
-def told(rig):
+def reported(rig):
     """Every event so far, in short words."""
     found = struct.unpack(f"<{count(rig)}i", rig.memory(rig.mailbox()[1] + 8, 4 * count(rig)))
     return [WORDS[word & 255]((word >> 8 & 255) - 1, word >> 16) for word in found]
@@ -40,5 +40,5 @@ def dealt(rig, cards=1):
 
 def wait_for(rig, number, limit_us=2_000_000):
     """Until there are so many events; all that there are then."""
-    assert rig.run_until(lambda: count(rig) >= number, limit_us), told(rig)
-    return told(rig)
+    assert rig.run_until(lambda: count(rig) >= number, limit_us), reported(rig)
+    return reported(rig)

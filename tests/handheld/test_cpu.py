@@ -66,8 +66,8 @@ def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(r
     print("acknowledged beside a hand: at most %.2f ms" % (max(waits) / 1000))
     assert max(waits) <= ACK_US
 
-    told = play_on(rig, falls_at - 5)
-    wins = slaps(told)
+    reported = play_on(rig, falls_at - 5)
+    wins = slaps(reported)
     out, seat, t = wins[0]
     assert (out, seat) == ("won", PERSON) and 3 <= falls_at - t <= 7
     assert wins[1] == ("late", first, falls_at)
@@ -79,5 +79,5 @@ def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(r
     assert rig.led_time(first, falls_at) is not None
     assert rig.first_pixel_after(falls_at - 5, BAND) is not None
     record = saved_log(rig)
-    assert same_in_the_vm(record, tmp_path) == told
-    assert same_on_the_handheld(rig) == told
+    assert same_in_the_vm(record, tmp_path) == reported
+    assert same_on_the_handheld(rig) == reported

@@ -62,8 +62,8 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
         if whole():
             break
     assert whole()
-    kept = crash_of(rig)
-    assert "ValueError" in kept["text"] and len(kept["code"]) == 4
+    stored = crash_of(rig)
+    assert "ValueError" in stored["text"] and len(stored["code"]) == 4
     record = rig.read_file("/data/logs/1.slap")[16:]
     log = [json.loads(row) for row in table_log(record).splitlines()]
     assert log[0]["deck"] == DECK and [row["event"] for row in log[1:]] == ["play"] * CARDS

@@ -12,7 +12,7 @@ import pytest
 import host_sim  # noqa: F401  puts the game on the path
 from tests.handheld.copies import in_a_copy
 from tests.handheld.play import CARD, files, title_is_there
-from tests.handheld.spy import DECK, SPY, count, dealt, told, wait_for
+from tests.handheld.spy import DECK, SPY, count, dealt, reported, wait_for
 
 WINDOW_US = 5000
 GRACE_US = 300_000
@@ -148,10 +148,10 @@ def test_a_held_button_never_slaps(rig):
     rig.press(1, at)
     assert wait_for(rig, 2) == ["7H", "7C"]
     rig.run_us(50_000)
-    assert told(rig) == ["7H", "7C"]
+    assert reported(rig) == ["7H", "7C"]
     rig.buttons.release(0, rig.now_us + 100)
     rig.run_us(40_000)
-    assert told(rig) == ["7H", "7C"]
+    assert reported(rig) == ["7H", "7C"]
     rig.press(0)  # the same finger, let go and down again
     assert wait_for(rig, 3) == ["7H", "7C", "0 won"]
 
@@ -166,7 +166,7 @@ def test_the_chatter_of_one_press_and_its_release_is_one_slap(rig):
             rig.press(0, at, bounce=bounce, bounce_us=bounce_us, hold_us=hold_us)
             at += hold_us + bounce_us + 31_000
         rig.run_to(at)
-        return sum(one.startswith("0 ") for one in told(rig))
+        return sum(one.startswith("0 ") for one in reported(rig))
     for presses, *how in ((1, 3, 600, 60_000), (1, 12, 6200, 35_000), (1, 12, 6200, 8_000),
                           (1, 1, 40, 200), (2, 12, 6200, 8_000)):
         assert in_a_copy(lambda how=how, presses=presses: slaps(presses, *how)) == presses

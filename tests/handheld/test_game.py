@@ -55,14 +55,14 @@ def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     assert deepest <= STACK_BYTES
     assert not any(Heap(rig).table[-8:])  # half a kilobyte at the heap's end, behind the stack's
     record = saved_log(rig)
-    told = lines_of(record)
-    outs = [json.loads(line)["out"] for line in told.splitlines()]
+    reported = lines_of(record)
+    outs = [json.loads(line)["out"] for line in reported.splitlines()]
     assert [out for out in outs if out != "card"] == (
         "won late false challenge claimed settled won joined challenge claimed settled "
         "claimed settled over").split()
-    assert json.loads(told.splitlines()[-1])["winner"] == 1
-    assert same_on_cpython_from_the_text(record, tmp_path) == told
-    assert same_in_the_vm(record, tmp_path) == told
-    assert same_on_the_handheld(rig) == told
+    assert json.loads(reported.splitlines()[-1])["winner"] == 1
+    assert same_on_cpython_from_the_text(record, tmp_path) == reported
+    assert same_in_the_vm(record, tmp_path) == reported
+    assert same_on_the_handheld(rig) == reported
 
 

@@ -14,7 +14,7 @@ NOISE_US = 60_000
 EACH_US = 60_000  # a press of 14 words, and R16's 30 ms
 PRESSES_US = [(10_000 + 13_003 * i, i) for i in range(3)]
 QUIET_US = 2_000_000  # firmware/stopwatch.py
-DEAF = "from firmware import noise\nnoise.maddest = lambda wake: 0\n"
+DEAF = "from firmware import noise\nnoise.noisiest_button = lambda wake: 0\n"
 
 
 def noise(rig, at_us, length_us):
@@ -41,23 +41,23 @@ def heard(before=0, at_boot=""):
     return outcome(rig), pressed
 
 
-def right(told, pressed):
+def right(reported, pressed):
     """How many of `pressed` were stamped within 2 us."""
-    return sum(any(button == found[0] and abs(found[1] - us) <= 2 for found in told["presses"])
+    return sum(any(button == found[0] and abs(found[1] - us) <= 2 for found in reported["presses"])
                for button, us in pressed)  # fmt: skip
 
 
 @pytest.mark.parametrize("before", [0, 10])  # with ten the noise goes over the ring's end
 def test_the_others_are_stamped_under_50_khz_and_the_mad_one_when_it_has_calmed(before):
-    told, pressed = heard(before)
-    assert right(told, pressed) == len(pressed)
-    assert len(told["presses"]) <= len(pressed) + 1  # its first contact is one (R16)
-    assert told["lost"] == 0
+    reported, pressed = heard(before)
+    assert right(reported, pressed) == len(pressed)
+    assert len(reported["presses"]) <= len(pressed) + 1  # its first contact is one (R16)
+    assert reported["lost"] == 0
 
 
 def test_control_without_the_silence_presses_are_lost():
-    told, pressed = heard(at_boot=DEAF)
-    assert right(told, pressed) < len(PRESSES_US) and told["lost"] > 0
+    reported, pressed = heard(at_boot=DEAF)
+    assert right(reported, pressed) < len(PRESSES_US) and reported["lost"] > 0
 
 
 DECK = "7H 9C 2D 3S 4H KC 4D TS 5H 6C 8D JS".split()

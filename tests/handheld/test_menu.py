@@ -10,7 +10,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import SendQueue
-from slapdeck.ui.shown import games, title_of
+from slapdeck.ui.setting_text import games, title_of
 from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD

@@ -42,7 +42,7 @@ def draw(glyph, text, image, buf, count):
 '''
 ON_THE_CHIP = DRAW + '''
 import machine
-from firmware import native, thumb
+from firmware import native, asm
 from slapdeck.ui import palette
 buf = bytearray(38400)
 draw(native.glyph, native.text, native.image, buf, 400)
@@ -52,7 +52,7 @@ strips = bytearray(2560)
 lut = native.pairs(palette.lut())
 with open("/strips", "wb") as out:
     for x, y, w, h in ((0, 0, 320, 4), (8, 17, 16, 80), (312, 239, 8, 1), (112, 40, 96, 13)):
-        thumb.expand(strips, buf, lut, array("h", (x, y, w, h)))
+        asm.expand(strips, buf, lut, array("h", (x, y, w, h)))
         out.write(memoryview(strips)[:2 * w * h])
 machine.mem32[0x4005800c] = 1
 '''
@@ -121,5 +121,5 @@ def test_the_fast_drain_reads_what_the_plain_one_does_and_every_stamp_is_that_of
     assert len(expected) > 100
     assert all(stamp & 0x3FFFFFF in seen for _, stamp in expected)
     assert max(stamp for _, stamp in expected) > 1 << 26  # the stamps' own wrap is among them
-    told = rig.read_file("/presses").decode().split("\n")[:-1]
-    assert told == ["%d %d" % press for press in expected]
+    reported = rig.read_file("/presses").decode().split("\n")[:-1]
+    assert reported == ["%d %d" % press for press in expected]

@@ -89,9 +89,9 @@ def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     print("%d cuts, %d different contents, %d with the whole game" % (
         CUTS, len(different), len(whole)))
     assert games[0] is None and whole
-    kept = [game for game in games if game]
-    assert all(game == kept[0] for game in kept)
-    before = events(kept[0][1])
+    stored = [game for game in games if game]
+    assert all(game == stored[0] for game in stored)
+    before = events(stored[0][1])
     assert [row["event"] for row in before] == ["play"] * PAUSED_AFTER + ["slap", "slap", "void"]
     rig.run_us(600_000)  # the save alone takes 0.5 s after the agreement
     wanted = frames.golden("menu_paused", "en")
@@ -105,7 +105,7 @@ def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     again.check()
     assert "/data/paused" not in again.read_files()
     record = again.read_file("/data/logs/1.slap")[HEAD:]
-    assert record[: len(kept[0][1])] == kept[0][1]
+    assert record[: len(stored[0][1])] == stored[0][1]
     assert events(record) == before + [{"event": "play"}] * (CARDS - PAUSED_AFTER)
     assert same_on_cpython_from_the_text(record, tmp_path) == lines_of(record)
     assert same_in_the_vm(record, tmp_path) == lines_of(record)

@@ -65,9 +65,9 @@ def test_left_alone_it_dims_then_sleeps_and_a_button_wakes_it_and_does_nothing_e
     assert rig.panel.on and light(rig) == 1
     assert rig.led_time(2, t) - t < 100
     rig.run_us(500_000)
-    told = commands(rig, since)
+    reported = commands(rig, since)
     # What was awake was told all of it as well: the demo before, the title after it.
-    assert told[told.index(DISPOFF):] == [DISPOFF, SLPIN, SLPOUT, DISPON, SLPOUT, DISPON]
+    assert reported[reported.index(DISPOFF):] == [DISPOFF, SLPIN, SLPOUT, DISPON, SLPOUT, DISPON]
     assert not [hz for us, hz in rig.tones() if us > t]  # nobody joined
     t = rig.press(2)
     rig.run_us(300_000)
@@ -127,10 +127,10 @@ machine.mem32[box + 8] = Power(Panel(), None).millivolts()
 """
 
 
-@pytest.mark.parametrize("millivolts, told", [(0, 0), (700, 0), (3300, 3300), (4150, 4150)])
-def test_the_voltage_is_measured_and_an_open_pin_is_no_battery(millivolts, told):
+@pytest.mark.parametrize("millivolts, reported", [(0, 0), (700, 0), (3300, 3300), (4150, 4150)])
+def test_the_voltage_is_measured_and_an_open_pin_is_no_battery(millivolts, reported):
     found = board(MEASURE, millivolts).mailbox()
-    assert abs(found[1] - told) <= 4 and found[1] == found[2]
+    assert abs(found[1] - reported) <= 4 and found[1] == found[2]
 
 
 def test_on_usb_there_is_no_battery_to_be_minded():

@@ -66,7 +66,7 @@ def last_pixel_of_card(rig, number):
     return rig.last_pixel(since_us, CARD, written=True)[0]
 
 
-def kept(rig):
+def stored(rig):
     """To the end; the best session on flash: points, number, hits, patterns, quickest in us."""
     over = lambda: any(abs(hz - FANFARE_HZ) < 9 for _, hz in rig.tones()[-9:])  # noqa: E731
     assert rig.run_until(over, 12_000_000)
@@ -77,7 +77,7 @@ def kept(rig):
 
 def kept_after(rig, at):
     rig.press(OWN_BUTTON, at, bounce=0)
-    return kept(rig)
+    return stored(rig)
 
 
 @pytest.mark.long
@@ -94,7 +94,7 @@ def test_a_short_session_is_judged_by_the_stamps_and_kept(rig):
     last_pixel_of_card(rig, second)
     following = in_a_copy(lambda: last_pixel_of_card(rig, second + 1))
     missed, late, early = (in_a_copy(one) for one in (
-        lambda: kept(rig), partial(kept_after, rig, following + 5),
+        lambda: stored(rig), partial(kept_after, rig, following + 5),
         partial(kept_after, rig, following - 5)))  # fmt: skip
     print("truth %.2f us; kept %r; late %r; early %r" % (pressed - there, missed, late, early))
     for row, hits in (missed, 1), (late, 1), (early, 2):

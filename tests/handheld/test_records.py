@@ -18,7 +18,7 @@ from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.send import SendQueue
 from tests.handheld.play import title_is_there
-from tests.handheld.record_round import COUNTED_US, HOLD_US, START, TAP_US, down, kept, play
+from tests.handheld.record_round import COUNTED_US, HOLD_US, START, TAP_US, down, play, stored
 
 BAR = (218, 221)  # the rows of the bar that grows while a button is held
 FLASH = 0x10000000  # where the chip sees it
@@ -28,7 +28,7 @@ FLASH = 0x10000000  # where the chip sees it
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
     play(rig)
-    records = kept(rig)
+    records = stored(rig)
     us = records.best[REACTION][0]
     assert 100_000 <= us < 160_000
     assert records.best == [[us, 2, ""], [1, 2, ""], [1, 2, ""]]
@@ -38,7 +38,7 @@ def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
         for _ in range(letter or 0):
             down(rig, 2, TAP_US)
         down(rig, 2, HOLD_US)
-    named = kept(rig)
+    named = stored(rig)
     assert [row[1:] for row in named.best] == [[2, "ABC"]] * 3
     assert sorted(row[:3] for row in named.games) == [[0, "", 1], [2, "ABC", 1]]
     rig.run_us(300_000)
@@ -51,7 +51,7 @@ def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
         again = Rig(uf2=newer, filesystem=rig.chip.filesystem()).boot(title_is_there)
     assert b"9.9.9" in again.memory(0x20000000, 0x40000)  # it is the other build that runs
     play(again, 60_000, COUNTED_US)  # slower: nothing is broken
-    last = kept(again)
+    last = stored(again)
     assert last.best == named.best and last.names == named.names
     assert sorted(row[:3] for row in last.games) == [[0, "", 2], [2, "ABC", 2]]
     again.check()

@@ -68,15 +68,15 @@ def test_golden_logs(part):
 
 
 def test_random_logs_and_a_changed_one_is_noticed():
-    records, told = {}, {}
+    records, reported = {}, {}
     for seed in range(FIRST_SEED, FIRST_SEED + RANDOM):
         out = []
         lines = [line.encode() for line in make(seed, write=out.append, **SHORT)]
         records[str(seed)] = record_of(lines).view()
-        told[str(seed)] = digest("".join(out))
+        reported[str(seed)] = digest("".join(out))
     # The same game with one event less is another game.
     records["changed"] = record_of([line.encode() for line in make(
         FIRST_SEED, length=SHORT["length"] - 1, cards=SHORT["cards"])]).view()
     found = on_the_board(records)
-    assert found.pop("changed") != told[str(FIRST_SEED)]
-    assert found == told
+    assert found.pop("changed") != reported[str(FIRST_SEED)]
+    assert found == reported

@@ -16,9 +16,9 @@ def test_a_button_held_at_boot_is_no_press_until_it_was_released():
     rig.release(1)
     rig.run_us(60_000)
     t = rig.press(1)
-    told = outcome(rig)
-    assert [press[0] for press in told["presses"]] == [1]
-    assert abs(told["presses"][0][1] - t) <= 2
+    reported = outcome(rig)
+    assert [press[0] for press in reported["presses"]] == [1]
+    assert abs(reported["presses"][0][1] - t) <= 2
 
 
 def test_a_press_after_less_than_30_ms_of_release_is_none():
@@ -28,9 +28,9 @@ def test_a_press_after_less_than_30_ms_of_release_is_none():
     first = rig.press(0, hold_us=20_000, bounce=0)
     rig.press(0, first + 20_000 + 29_000, hold_us=20_000, bounce=0)
     third = rig.press(0, first + 69_000 + 31_000, hold_us=20_000, bounce=0)
-    told = outcome(rig)
-    assert len(told["presses"]) == 2
-    assert abs(told["presses"][1][1] - third) <= 2
+    reported = outcome(rig)
+    assert len(reported["presses"]) == 2
+    assert abs(reported["presses"][1][1] - third) <= 2
 
 
 def test_with_two_buttons_the_other_pins_are_nothing():
@@ -51,9 +51,9 @@ def test_a_quarter_of_a_second_without_interrupts_loses_no_press():
     rig.run_us(40_000)
     how = {"hold_us": 30_000, "bounce": 18, "bounce_us": 4000}
     pressed = [(0, rig.press(0, rig.now_us + 100_000 * i, **how)) for i in range(5)]
-    told = outcome(rig)
-    assert [press[0] for press in told["presses"]] == [button for button, _ in pressed]
-    for (_, t, _), (_, us) in zip(told["presses"], pressed, strict=True):
+    reported = outcome(rig)
+    assert [press[0] for press in reported["presses"]] == [button for button, _ in pressed]
+    for (_, t, _), (_, us) in zip(reported["presses"], pressed, strict=True):
         assert abs(t - us) <= 2
 
 
@@ -67,9 +67,9 @@ def test_an_overrun_is_counted_and_what_was_in_doubt_is_void():
         rig.run_us(200)
         rig.release(i & 3)
         rig.run_us(200)
-    told = outcome(rig)
-    assert told["lost"] == 1
-    assert len(told["presses"]) <= 1
+    reported = outcome(rig)
+    assert reported["lost"] == 1
+    assert len(reported["presses"]) <= 1
 
 
 @pytest.mark.parametrize("silicon, most_us", [(UNKIND, 250), (KIND, 80)], ids=["unkind", "kind"])

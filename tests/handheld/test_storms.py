@@ -118,9 +118,9 @@ def test_no_phantom_no_lost_and_no_late_press_with_the_firmware(first):
         for us, button, level in edges:
             rig.chip.at_ns((at + us) * 1000,
                            lambda b=button, v=level: rig.chip.drive(b + 2, None if v else False))
-    told = outcome_after(rig, len(seeds))
-    assert told["lost"] == 0
-    found = [(stamp, button) for button, stamp, _ in told["presses"]]
+    reported = outcome_after(rig, len(seeds))
+    assert reported["lost"] == 0
+    found = [(stamp, button) for button, stamp, _ in reported["presses"]]
     assert [button for _, button in found] == [button for _, button in truth]
     assert max(abs(a - b) for (a, _), (b, _) in zip(found, truth, strict=True)) <= 2
     print("%d storms with the firmware: %d presses" % (len(seeds), len(truth)))

@@ -63,12 +63,12 @@ def test_a_whole_game_goes_as_planned_and_its_log_replays_to_the_same_bytes(rig,
     play(rig, script.presses)
     hands.wait_for_the_winner()
     record = rig.read_file("/data/logs/1.slap")[HEAD:]
-    told = lines_of(record)
-    outs = [json.loads(line)["out"] for line in told.splitlines()]
+    reported = lines_of(record)
+    outs = [json.loads(line)["out"] for line in reported.splitlines()]
     assert " ".join(out for out in outs if out not in QUIET) == script.outs
     assert outs[-1] == "over"
-    assert same_on_cpython_from_the_text(record, tmp_path) == told
-    assert same_in_the_vm(record, tmp_path) == told
+    assert same_on_cpython_from_the_text(record, tmp_path) == reported
+    assert same_in_the_vm(record, tmp_path) == reported
 
 
 def last_pixel_of_the_throw(rig):
@@ -118,7 +118,7 @@ def test_war_left_alone_dims_sleeps_and_is_won_afterwards(rig):
     assert bytes(rig.panel.gram) == shown
     play(rig, script.presses)
     hands.wait_for_the_winner()
-    told = lines_of(rig.read_file("/data/logs/1.slap")[HEAD:])
-    outs = [json.loads(line)["out"] for line in told.splitlines()]
+    reported = lines_of(rig.read_file("/data/logs/1.slap")[HEAD:])
+    outs = [json.loads(line)["out"] for line in reported.splitlines()]
     assert " ".join(out for out in outs if out not in QUIET) == script.outs
     rig.check()

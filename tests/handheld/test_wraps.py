@@ -68,11 +68,11 @@ def late(first=""):
         while (at := at + EVERY_US + dice.randrange(5000)) < rig.now_us + RUN_US - 60_000:
             press(button, at)
     pressed.sort()
-    told = outcome(rig)
-    assert told["lost"] == 0
-    assert [press[0] for press in told["presses"]] == [button for _, button in pressed]
+    reported = outcome(rig)
+    assert reported["lost"] == 0
+    assert [press[0] for press in reported["presses"]] == [button for _, button in pressed]
     return [(stamp - round(t - wrap) + TICKS // 2) % TICKS - TICKS // 2
-            for (_, stamp, _), (t, _) in zip(told["presses"], pressed, strict=True)]
+            for (_, stamp, _), (t, _) in zip(reported["presses"], pressed, strict=True)]
 
 
 def test_presses_about_the_wraps_of_timer_ticks_and_stamps_are_stamped_right():

@@ -38,6 +38,6 @@ class Party(Table):
 
     def late(self):
         """[(button, us)] of the late hands."""
-        hands = self.screen.play.after.hands
+        hands = self.screen.play.slap_review.hands
         button_of = self.screen.layout.button_of
         return [(button_of[hands.seats[i]], hands.by_us[i]) for i in range(1, hands.count)]

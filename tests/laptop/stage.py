@@ -3,8 +3,8 @@
 from host_sim.native import Glyph
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.ticks import MASK
+from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.send import SendQueue
 
 PAUSE_US = 1_800_000
@@ -37,7 +37,7 @@ class Stage:
         self.canvas = Canvas(Glyph())
         self.queue = SendQueue(self.canvas)
         self.table = sample_table((13, 9, 0, 21), pile, turn)
-        self.view = MovingTableView(
+        self.view = AnimatedTableView(
             self.canvas, self.queue, self.table, BUTTON_OF, None, moves
         )
         self.glass = Glass(self.canvas)

@@ -81,10 +81,10 @@ def test_a_first_hand_within_the_grace_is_a_late_hand_and_no_look(party):
     party.and_slap(0, 9000)
     party.wait(120)
     assert party.late() == [(0, 9000)]
-    assert party.screen.play.after.looker < 0
+    assert party.screen.play.slap_review.looker < 0
     party.slap(0)  # again: now it looks
     party.wait(30)
-    assert party.screen.play.after.looker == 0
+    assert party.screen.play.slap_review.looker == 0
 
 
 def test_a_look_after_a_tie_shows_the_pile_that_still_lies_there(tmp_path):
@@ -107,7 +107,7 @@ def test_where_a_challenge_took_the_pile_there_was_nothing_to_slap(tmp_path):
     party.wait(30)
     party.slap(0, down_us=100_000)
     party.wait(60)
-    after = party.screen.play.after
+    after = party.screen.play.slap_review
     assert after.looker == 0 and after.lay == 3
     held = party.frame(*PLACE)
     assert palette.PAPER in held and palette.GOLD not in held
@@ -121,30 +121,30 @@ def without_cards(how, **changes):
 
 
 def test_who_has_no_cards_may_slap_in_or_is_out_or_waits():
-    assert without_cards("free").bar(2) == MAY_SLAP_IN
-    assert without_cards("free", slap_in=False).bar(2) == OUT
-    assert without_cards("free", patterns=[]).bar(2) == OUT
+    assert without_cards("free").slap_in_status(2) == MAY_SLAP_IN
+    assert without_cards("free", slap_in=False).slap_in_status(2) == OUT
+    assert without_cards("free", patterns=[]).slap_in_status(2) == OUT
     game = without_cards("free", slap_in=False)
     game.table.claim = 2
-    assert game.bar(2) == WAITING
+    assert game.slap_in_status(2) == WAITING
 
 
 def test_a_lockout_is_counted_down_by_the_cards():
     game = without_cards("lockout", lockout_rounds=2)
     game.false_slap(2)
-    bars = [game.bar(2)]
+    bars = [game.slap_in_status(2)]
     for _ in range(4):
         game.play()
-        bars.append(game.bar(2))
+        bars.append(game.slap_in_status(2))
     assert bars == [4, 3, 2, 1, MAY_SLAP_IN]
 
 
 def test_debts_bar_without_an_end():
     game = without_cards("debt", debt_limit=2)
     game.false_slap(2)
-    assert game.bar(2) == MAY_SLAP_IN
+    assert game.slap_in_status(2) == MAY_SLAP_IN
     game.false_slap(2)
-    assert game.bar(2) == IN_DEBT
+    assert game.slap_in_status(2) == IN_DEBT
 
 
 def test_a_barred_press_buzzes_and_the_box_says_for_how_long(tmp_path):
@@ -159,17 +159,17 @@ def test_a_barred_press_buzzes_and_the_box_says_for_how_long(tmp_path):
     party.wait(60)
     assert party.tones[-1] == tones.BARRED
     assert party.events()[-1] == 10
-    party.run_until(lambda: party.screen.game.bar(3) == MAY_SLAP_IN)
+    party.run_until(lambda: party.screen.game.slap_in_status(3) == MAY_SLAP_IN)
     party.wait(60)
     assert palette.WHITE not in party.frame(282, 42, 28, 128)
 
 
 def test_a_false_slap_says_why(tmp_path):
     party = Party(tmp_path, "7H 8C 2D 3S 9H KC 4D TS".split(), 2, false_start=150000)
-    told = []
+    reported = []
     honest = party.screen.verdict.false_slap
-    party.screen.verdict.false_slap = lambda *all: (told.append(all), honest(*all))
+    party.screen.verdict.false_slap = lambda *all: (reported.append(all), honest(*all))
     party.slap(0, down_us=20_000)  # 30 ms after the second card
     party.and_slap(0, 130_000)
     party.wait(150)
-    assert [too_soon for _, _, too_soon, _ in told] == [True, False]
+    assert [too_soon for _, _, too_soon, _ in reported] == [True, False]

@@ -9,7 +9,7 @@ from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
 from slapdeck.games.house import HouseRules
-from slapdeck.players.glance import WAYS, Glance
+from slapdeck.players.visible_cards import WAYS, VisibleCards
 from slapdeck.practice.drill import CARDS, NUMBERS, Drill
 from slapdeck.practice.session import rules_of
 from slapdeck.rules.patterns import PATTERNS, bit_of
@@ -47,12 +47,12 @@ def piles_of(cards, names):
 
 
 def is_near(cards, rules):
-    """Would a pattern hold if the last card were another one, as players/glance.py says?"""
-    pile, glance = Pile(CARDS), Glance()
+    """Would a pattern hold if the last card were another one, as players/visible_cards.py says?"""
+    pile, visible_cards = Pile(CARDS), VisibleCards()
     for one in cards:
         pile.push_top(card.parse(one))
-    glance.look(pile)
-    return any(glance.near_pattern(way, rules.patterns, rules.wild_rank()) >= 0
+    visible_cards.look(pile)
+    return any(visible_cards.near_pattern(way, rules.patterns, rules.wild_rank()) >= 0
                for way in range(WAYS))
 
 

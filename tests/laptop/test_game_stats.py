@@ -31,7 +31,7 @@ def log(*events, game="ratscrew", seats=2, rules=None, deck="7H 7C 2D 9S TH 4C")
     return [json.dumps(row).encode() for row in rows]
 
 
-def told(stats):
+def reported(stats):
     """All of it, to compare."""
     closest = stats.closest
     hands = [(closest.seats[i], closest.by_us[i]) for i in range(closest.count)]
@@ -46,7 +46,7 @@ def test_a_game_counted_by_hand():
         "1000000 play", "2000000 play",
         "2300000 slap 1", "2303214 slap 0", "2340000 slap 3", "2350000 slap 0",
         "4000000 play", "4500000 slap 0", rules={"grace": 700000}))  # fmt: skip
-    assert told(stats) == (
+    assert reported(stats) == (
         [0, 1, 0, 0], [1, 0, 0, 0], [1, 1, 0, 1], [303214, 300000, -1, 340000],
         [303214, 300000, -1, 340000], [(1, 0), (0, 3214), (3, 40000)], 4)  # fmt: skip
 
@@ -59,7 +59,7 @@ def test_only_hands_within_the_grace_are_late_ones_and_ties_win_nothing():
     stats = stats_of_log(log(
         "1000000 play", "2000000 play", "2300000 slap 1", "2304000 slap 0",
         rules={"tie_window": 5000}))  # fmt: skip
-    assert told(stats)[0] == [0, 0, 0, 0] and not stats.slaps
+    assert reported(stats)[0] == [0, 0, 0, 0] and not stats.slaps
 
 
 def test_the_closest_slap_is_kept_with_all_its_hands():
@@ -88,12 +88,12 @@ class Live:
             self._watch(monkeypatch, name)
         won = Verdict.won
 
-        def tell(verdict, button, margin_us=-1, reaction_us=-1, cards=0):
+        def progress(verdict, button, margin_us=-1, reaction_us=-1, cards=0):
             if margin_us >= 0:
                 self.margins.append(margin_us)
             self.reactions.append(reaction_us)
             won(verdict, button, margin_us, reaction_us, cards)
-        monkeypatch.setattr(Verdict, "won", tell)
+        monkeypatch.setattr(Verdict, "won", progress)
 
     def _watch(self, monkeypatch, name):
         honest = getattr(dealer.Dealer, name)
@@ -117,10 +117,10 @@ def test_a_live_game_has_the_statistics_of_its_log(monkeypatch, tmp_path, tie_wi
     live = Live(monkeypatch)
     header = {**SHORT, "rules": {"card_limit": 150, "tie_window": tie_window}}
     path, _, record = scripted.play(5, 800, header, tmp_path, ["pro", "sharp", "normal", "sharp"])
-    counted = told(stats_of(record))
-    assert counted == told(live.stats)
+    counted = reported(stats_of(record))
+    assert counted == reported(live.stats)
     with open(path, "rb") as lines:
-        assert counted == told(stats_of_log(lines))
+        assert counted == reported(stats_of_log(lines))
     assert counted[5][1][1] == min(live.margins)  # as the verdicts said
     assert min(counted[3]) <= min(live.reactions)
     assert len(set(live.reactions)) > 5

@@ -8,8 +8,8 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
 from slapdeck.ui import palette
+from slapdeck.ui.animated_duels import AnimatedMoneyView, AnimatedWarView
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.moving_duels import MovingMoneyView, MovingWarView
 from slapdeck.ui.send import CARD, SendQueue
 from tests.laptop.stage import PLACE, Glass, Stage, claim, slap, turn_up
 
@@ -101,14 +101,14 @@ def a_war(button=0):
     game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     buttons = bytes((button, button ^ 2, button ^ 1, button ^ 3))
-    return Duel(lambda canvas, queue: MovingWarView(canvas, queue, game, buttons))
+    return Duel(lambda canvas, queue: AnimatedWarView(canvas, queue, game, buttons))
 
 
 def a_floor(button=0):
     game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
     worth = worth_of(game.rules)
-    return Duel(lambda canvas, queue: MovingMoneyView(canvas, queue, game.table, worth))
+    return Duel(lambda canvas, queue: AnimatedMoneyView(canvas, queue, game.table, worth))
 
 
 def next_battle(duel):

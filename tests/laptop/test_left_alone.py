@@ -87,8 +87,8 @@ def test_a_wait_longer_than_the_ticks_stands_in_the_log(seconds, tmp_path):
     times = [line["t"] for line in lines]
     longest = max(b - a for a, b in zip(times, times[1:], strict=False))
     assert seconds * 1e6 <= longest <= (seconds + 5) * 1e6
-    kept = duel.store.saved[-1].read_text().splitlines()
-    assert any(json.loads(line).get("t", 0) >= seconds * 1e6 for line in kept[1:])
+    stored = duel.store.saved[-1].read_text().splitlines()
+    assert any(json.loads(line).get("t", 0) >= seconds * 1e6 for line in stored[1:])
 
 
 def test_a_game_that_goes_by_itself_is_never_dim(tmp_path):

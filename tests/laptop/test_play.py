@@ -53,10 +53,10 @@ def test_the_same_seed_plays_the_same_game(played, tmp_path):
 
 def test_a_scripted_person_plays_against_cpu_players(tmp_path):
     four = {**SHORT, "seats": 4}
-    log, _pictures, record = scripted.play(5, 800, four, tmp_path, scripted.COMPANY)
+    log, _pictures, record = scripted.play(5, 800, four, tmp_path, scripted.CPU_PLAYERS)
     slaps = {json.loads(line)["seat"] for line in log.read_text().splitlines() if "slap" in line}
     assert {1, 2, 3} & slaps
-    again = scripted.play(5, 800, four, tmp_path / "again", scripted.COMPANY)
+    again = scripted.play(5, 800, four, tmp_path / "again", scripted.CPU_PLAYERS)
     assert again[2] == record
 
 

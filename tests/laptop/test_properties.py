@@ -26,16 +26,17 @@ dice = st.randoms(use_true_random=False)
 
 def written(game, chance, length, watch=lambda replayer: None):
     """(lines, outcome lines) of a random game that `chance` decides."""
-    told = []
-    lines = make(0, game, length=length, write=told.append, watch=watch, dice=lambda seed: chance)
-    return [line.encode() for line in lines], told
+    reported = []
+    lines = make(
+        0, game, length=length, write=reported.append, watch=watch, dice=lambda seed: chance)
+    return [line.encode() for line in lines], reported
 
 
-def session_of(lines, told=None):
+def session_of(lines, reported=None):
     """A replayer that has played these lines."""
     log = Log(lines)
     head = log.header
-    replayer = OutcomeLines(head.deal(), (told if told is not None else []).append)
+    replayer = OutcomeLines(head.deal(), (reported if reported is not None else []).append)
     log.play_into(replayer)
     return replayer
 
@@ -49,24 +50,24 @@ def test_every_card_and_coin_is_there_once(game, chance, length):
 @few
 @given(games, dice, st.integers(0, 40))
 def test_a_log_and_its_record_tell_the_same_game_again(game, chance, length):
-    lines, told = written(game, chance, length)
+    lines, reported = written(game, chance, length)
     again = []
     session_of(lines, again)
-    assert again == told and replayed(record_of(lines).view()) == "".join(told)
+    assert again == reported and replayed(record_of(lines).view()) == "".join(reported)
 
 
 @few
 @given(games, dice, st.integers(1, 40), st.integers(0, 10**9))
 def test_the_beginning_of_a_log_tells_the_beginning_of_the_game(game, chance, length, cut):
     """What has been decided is never decided otherwise by what comes later."""
-    lines, told = written(game, chance, length)
+    lines, reported = written(game, chance, length)
     cut = 1 + cut % len(lines)
     head = []
     log = Log(lines[:cut])
     replayer = OutcomeLines(log.header.deal(), head.append)
     for row in log.events():
         log.play(replayer, row)
-    assert told[: len(head)] == head
+    assert reported[: len(head)] == head
 
 
 @few

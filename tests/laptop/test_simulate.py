@@ -37,9 +37,9 @@ def test_a_game_depends_on_its_own_seed_alone_not_on_those_before_it(game):
 
 @pytest.mark.parametrize("game", FAMILIES)
 def test_every_preset_of_the_family_comes_to_an_end(game):
-    told = counted(game, 4, "sleepy,normal,sharp,pro", 10)
-    assert sum(told["wins"]) + told["draws"] == told["games"] == 10
-    assert told["unfinished"] == 0 and told["cards"]["all"] > 0
+    reported = counted(game, 4, "sleepy,normal,sharp,pro", 10)
+    assert sum(reported["wins"]) + reported["draws"] == reported["games"] == 10
+    assert reported["unfinished"] == 0 and reported["cards"]["all"] > 0
 
 
 def test_the_quicker_temperament_wins():
@@ -60,16 +60,16 @@ def test_equals_win_as_often():
 
 
 def test_where_nobody_slaps_the_cards_decide():
-    told = counted("ratscrew", 2, "none", 20)
-    assert told["slaps"] == {"won": [0, 0], "false": [0, 0], "late": [0, 0]}
-    assert told["cpu"] == [None, None]
+    reported = counted("ratscrew", 2, "none", 20)
+    assert reported["slaps"] == {"won": [0, 0], "false": [0, 0], "late": [0, 0]}
+    assert reported["cpu"] == [None, None]
 
 
 def test_sudden_death_comes_by_the_limit_of_the_handheld_or_of_the_rules():
     setup = Setup("beggar", 2, "none", {})
     assert setup.rules.card_limit == card_limit_of("beggar")
-    told = counted("beggar", 2, "none", 20, card_limit=30)
-    assert told["sudden_deaths"] > 15 and told["cards"]["mean"] <= 30
+    reported = counted("beggar", 2, "none", 20, card_limit=30)
+    assert reported["sudden_deaths"] > 15 and reported["cards"]["mean"] <= 30
 
 
 def test_ties_come_with_a_tie_window_and_not_without():
@@ -89,7 +89,7 @@ def test_the_table_adds_up(capsys):
 
 
 @pytest.mark.parametrize(
-    "arguments, said",
+    "arguments, messages",
     [
         (["--game", "bridge"], "no game is called 'bridge'"),
         (["--game", "ratscrew", "--seats", "5"], "2 to 4 seats, not 5"),
@@ -101,12 +101,12 @@ def test_the_table_adds_up(capsys):
         (["--game", "ratscrew", "--rules", '{"koumi": true}'], "koumi"),
     ],
 )
-def test_a_mistake_is_one_line(arguments, said, capsys):
+def test_a_mistake_is_one_line(arguments, messages, capsys):
     if "war" in arguments:
         arguments = [*arguments, "--seats", "2"]
     assert main(["simulate", *arguments]) == 2
     shown = capsys.readouterr()
-    assert shown.out == "" and len(shown.err.splitlines()) == 1 and said in shown.err
+    assert shown.out == "" and len(shown.err.splitlines()) == 1 and messages in shown.err
 
 
 @pytest.mark.parametrize("arguments", [["--games", "0"], ["--seed", "-1"], ["--workers", "x"], []])

@@ -113,14 +113,14 @@ def english_again():
 def test_every_sentence_fits_its_three_lines(name, changes, language):
     choose(language)
     worth = worth_of(HouseRules(name, changes))
-    said = Sentences(words(), worth)
+    messages = Sentences(words(), worth)
     text = Paragraph(Canvas(), COLUMNS, LINES)
     wide = Paragraph(Canvas(), 99, 9)
     for trade in every_trade(worth):
-        for tell in said.buyer, lambda *a: said.seller(*a, True):
+        for progress in messages.buyer, lambda *a: messages.seller(*a, True):
             for paragraph in text, wide:
                 paragraph.clear()
-                tell(paragraph, trade)
+                progress(paragraph, trade)
             assert text.text().split() == wide.text().split()
 
 
@@ -128,12 +128,12 @@ def test_a_sentence_reads_as_a_player_would_say_it():
     worth = worth_of(HouseRules("money", {}))
     text = Paragraph(Canvas(), COLUMNS, LINES)
     trade = trades.parse("floor", "Q", 10, ["K"])
-    said = Sentences(words(), worth)
-    said.buyer(text, trade)
+    messages = Sentences(words(), worth)
+    messages.buyer(text, trade)
     assert " ".join(text.text().split()) == (
         "GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR")
     text.clear()
-    said.seller(text, trades.parse("opponent", "J", 5, ["K"]), False)
+    messages.seller(text, trades.parse("opponent", "J", 5, ["K"]), False)
     assert " ".join(text.text().split()) == "FOR JACK 10 GIVE 5 CARDS AND A KING"
 
 

@@ -78,10 +78,10 @@ def the_game(tmp_path_factory):
 
 
 def test_the_game_has_all_that_is_asked_for(the_game):
-    told = []
-    replay(record_of([json.dumps(row).encode() for row in the_game[0]]).view(), told.append)
+    reported = []
+    replay(record_of([json.dumps(row).encode() for row in the_game[0]]).view(), reported.append)
     for out in "tie", "late", "false", "challenge", "claimed", "settled":
-        assert '"out": "%s"' % out in "".join(told), out
+        assert '"out": "%s"' % out in "".join(reported), out
     assert len(the_game[1]) > 15 and max(the_game[1]) < STAMPS - BASE
 
 

@@ -9,9 +9,9 @@ from tests.peers.peers import PEERS, golden
 def compared(peer):
     """(its version, how many logs, names of those that differ, how many screens, of those)."""
     logs = golden()
-    version, told = peer.replayed({name: record for name, (record, _) in logs.items()})
+    version, reported = peer.replayed({name: record for name, (record, _) in logs.items()})
     drawn = peer.drawn()
-    wrong_logs = [name for name in logs if told[name] != logs[name][1]]
+    wrong_logs = [name for name in logs if reported[name] != logs[name][1]]
     wrong_screens = [f"{language}/{name}" for (language, name), pixels in drawn.items()
                      if pixels != frames.golden(name, language)]  # fmt: skip
     return version, len(logs), wrong_logs, len(drawn), wrong_screens

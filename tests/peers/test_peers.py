@@ -26,10 +26,10 @@ def test_golden_logs_and_a_changed_one_is_noticed(newest):
     changed = bytearray(records["ratscrew-plain"])
     changed[-1] ^= 1  # the time of the last event
     records["changed"] = bytes(changed)
-    version, told = newest.replayed(records)
+    version, reported = newest.replayed(records)
     assert tuple(map(int, re.findall(r"\d+", version)[:2])) > (1, 25)
-    assert told.pop("changed") != logs["ratscrew-plain"][1]
-    assert told == {name: lines for name, (_, lines) in logs.items()}
+    assert reported.pop("changed") != logs["ratscrew-plain"][1]
+    assert reported == {name: lines for name, (_, lines) in logs.items()}
 
 
 def test_every_screen(newest):

@@ -106,7 +106,7 @@ class Store:
         self._header = header
         self._rig = rig
 
-    def rig(self):
+    def test_config(self):
         return self._rig
 
     def settings(self):
@@ -115,10 +115,10 @@ class Store:
     def save_settings(self, differences):
         return True
 
-    def records(self):
+    def high_scores(self):
         return {}
 
-    def save_records(self, kept):
+    def save_high_scores(self, stored):
         return True
 
     def practice(self):

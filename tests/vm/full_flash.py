@@ -25,7 +25,7 @@ HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "rules": {"card_limit": 400}
 RIG = {"cpu": ["sharp"] * 4, "seed": 5, "join_ms": 100, "tempo_ms": 200}
 TURNS = 1000000
 RECORD = bytes(4000)
-told = []  # was the last game saved, as the result is told
+reported = []  # was the last game saved, as the result is told
 
 
 class Board(Devices):
@@ -36,11 +36,11 @@ class Board(Devices):
         given = self.store
         self.store = Store(ROOT + "/data")
         self.store.next_game = given.next_game
-        self.store.rig = given.rig
+        self.store.test_config = given.test_config
 
 
 def prepare(view, table, button_of, saved=True, message=b""):
-    told.append(saved)
+    reported.append(saved)
     plain(view, table, button_of, saved, message)
 
 
@@ -50,7 +50,7 @@ def play():
     for _ in range(TURNS):
         console.turn()
         if console.result and console.screen is console.result:
-            return told.pop()
+            return reported.pop()
     raise ValueError("the game does not end")
 
 
@@ -76,11 +76,11 @@ def main(Store):
     mounted(Flash(blank(64)), ROOT)
     store = Store(ROOT + "/data")
     print("room:", play(), store.save_paused({}, RECORD), store.save_settings({"volume": 0}))
-    kept = store.load_paused(), store.settings()
+    stored = store.load_paused(), store.settings()
     junk = fill()
     print("full:", play(), store.save_paused({}, RECORD + b"x"),
           store.save_paused({}, RECORD * 20), store.message)
-    print("kept:", (store.load_paused(), store.settings()) == kept, len(store._numbers()))
+    print("kept:", (store.load_paused(), store.settings()) == stored, len(store._numbers()))
     for name in junk:
         os.remove(name)
     print("room:", play(), store.save_paused({}, RECORD), store.message, len(store._numbers()))

@@ -35,7 +35,7 @@ def play(name, changes):
     console = Console(Devices(header, RIG, WRAP))
     clock = console.devices.clock
     buttons = console.devices.buttons
-    looks = turns = told = 0
+    looks = turns = reported = 0
     next_press = next_release = clock.t
     was_looking = False
     seen = bytearray(18)
@@ -53,10 +53,10 @@ def play(name, changes):
         turns += 1
         if screen is console.table:
             events = screen.game.table.events
-            while told != events.count:
-                seen[events.kind(told)] = 1
-                told += 1
-            looking = screen.play.after.looker >= 0
+            while reported != events.count:
+                seen[events.kind(reported)] = 1
+                reported += 1
+            looking = screen.play.slap_review.looker >= 0
             if looking and not was_looking:
                 looks += 1
             was_looking = looking

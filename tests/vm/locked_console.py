@@ -35,8 +35,8 @@ def main():
                 raise ValueError(name + " does not end")
         lines = []
         replay(console.recorder.view(), lines.append)
-        told = "".join(lines)
-        print(name, told.count('"out": "card"'), told.count("captured"), told.count("traded"))
+        reported = "".join(lines)
+        print(name, *[reported.count(one) for one in ('"out": "card"', "captured", "traded")])
 
 
 main()

@@ -29,7 +29,7 @@ MASK = (1 << 30) - 1
 def play_locked(game, referee, recorder, chance, seen):
     table = game.table
     events = table.events
-    told = 0
+    reported = 0
     t = MASK - 5000000
     for _ in range(3000):
         t = ticks_add(t, 1 + chance.below(30000))
@@ -48,9 +48,9 @@ def play_locked(game, referee, recorder, chance, seen):
             game.next_card()
             referee.play(t)
             recorder.note(PLAY, 0, t)
-        while told < events.count:
-            seen[events.kind(told)] += 1 if seen[events.kind(told)] < 255 else 0
-            told += 1
+        while reported < events.count:
+            seen[events.kind(reported)] += 1 if seen[events.kind(reported)] < 255 else 0
+            reported += 1
     referee.finish()
 
 

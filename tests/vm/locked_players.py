@@ -8,7 +8,7 @@ import micropython
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.players.crew import Crew
+from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -17,7 +17,7 @@ CARDS = 600
 ALL = [row[0] for row in PATTERNS]
 
 
-def play(game, crew, t, fallen):
+def play(game, cpu_players, t, fallen):
     """`fallen` gets seat and us after the card of each hand; returns how many numbers."""
     table = game.table
     used = 0
@@ -28,16 +28,16 @@ def play(game, crew, t, fallen):
             game.settle()
             continue
         game.play()
-        crew.see(t)
+        cpu_players.see(t)
         until = ticks_add(t, 1100000)
-        seat = crew.hand_by(until)
+        seat = cpu_players.hand_by(until)
         while seat >= 0:
             fallen[used] = seat
-            fallen[used + 1] = ticks_diff(crew.lower(seat), t)
+            fallen[used + 1] = ticks_diff(cpu_players.lower(seat), t)
             used += 2
             if game.pattern() >= 0 and table.pile.count:
                 game.win(seat)
-            seat = crew.hand_by(until)
+            seat = cpu_players.hand_by(until)
         t = until
     return used
 
@@ -51,13 +51,13 @@ def main():
             chance.shuffle(deck)
             game = new_game(rules, 4)
             game.deal(deck)
-            crew = Crew()
+            cpu_players = CpuPlayers()
             for seat in range(4):
-                crew.sit(seat, TEMPERAMENTS[seat][0], chance.below(1 << 29))
+                cpu_players.sit(seat, TEMPERAMENTS[seat][0], chance.below(1 << 29))
             fallen = [0] * (8 * CARDS)
-            crew.begin(game)
+            cpu_players.begin(game)
             micropython.heap_lock()
-            used = play(game, crew, (1 << 30) - 5000000, fallen)
+            used = play(game, cpu_players, (1 << 30) - 5000000, fallen)
             micropython.heap_unlock()
             print(len(patterns), jokers, fallen[:used])
 

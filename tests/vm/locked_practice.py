@@ -34,11 +34,11 @@ def deals():
 
 def session(game, number):
     console = Console(Devices(None, {"tempo_ms": 700, "pause_ms": 300}, WRAP))
-    kept = []
-    console.devices.store.save_practice = lambda value: kept.append(value) is None
+    stored = []
+    console.devices.store.save_practice = lambda value: stored.append(value) is None
     choose(console.settings, game, {})
     console.turn()
-    console.show("practice", (0, 1, number))
+    console.show("practice", button=0, joined=1, number=number)
     chance = Chance(5)
     clock = console.devices.clock
     buttons = console.devices.buttons
@@ -62,7 +62,7 @@ def session(game, number):
             raise ValueError("the session does not end")
     trainer = console.score.trainer
     print(game, trainer.played, trainer.slapped, trainer.missed, trainer.false_slaps,
-          trainer.points(), list(trainer.reactions_us), sorted(kept[0].items()))  # fmt: skip
+          trainer.points(), list(trainer.reactions_us), sorted(stored[0].items()))  # fmt: skip
 
 
 deals()

@@ -50,7 +50,7 @@ def main():
         console = Console(Devices(None, {}))
         console.settings.language = language
         console.apply_settings()
-        console.show("menu", (1, 2))
+        console.show("menu", button=1, joined=2)
         console.turn()
         walk(console.menu)
     console = Console(Devices(None, {"demo_ms": 100, "tempo_ms": 200}))

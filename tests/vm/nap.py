@@ -19,33 +19,33 @@ class Power:
 
     def __init__(self, buttons):
         self._buttons = buttons
-        self._told = [None] * 16
+        self._reported = [None] * 16
         self._count = 0
 
-    def _tell(self, what):
-        self._told[self._count] = what
+    def _report(self, what):
+        self._reported[self._count] = what
         self._count += 1
 
-    def told(self):
-        return self._told[: self._count]
+    def reported(self):
+        return self._reported[: self._count]
 
     def picture(self, rotation, lut):
         return False
 
     def light(self, percent):
-        if not self._count or self._told[self._count - 1] != percent:
-            self._tell(percent)
+        if not self._count or self._reported[self._count - 1] != percent:
+            self._report(percent)
 
     def millivolts(self):
         return 0
 
     def sleep(self):
-        self._tell("sleep")
+        self._report("sleep")
         self._buttons.waiting = 0
 
     def wake(self):
-        if self._told[self._count - 1] == "sleep":  # awake it is told so at each screen
-            self._tell("wake")
+        if self._reported[self._count - 1] == "sleep":  # awake it is told so at each screen
+            self._report("wake")
 
 
 def run(console, ms):
@@ -80,7 +80,7 @@ def main():
             press(console, button)
         run(console, 500)
         console.heap.unlock()
-        print(name, devices.power.told(), locked, table.game.table.events.count > events)
+        print(name, devices.power.reported(), locked, table.game.table.events.count > events)
 
 
 main()

@@ -58,7 +58,7 @@ def saves(dice, n):
             yield "settings", lambda store, value=value: store.save_settings(value)
         elif kind == 1:
             value = {"best": [[i, 1, "ANA"]], "games": [[1, "ANA", i, 1]] * dice.below(24)}
-            yield "records", lambda store, value=value: store.save_records(value)
+            yield "records", lambda store, value=value: store.save_high_scores(value)
         elif kind == 2:
             yield "practice", lambda store, i=i: store.save_practice({"best": [i] * 9})
         elif kind == 3:

@@ -8,15 +8,15 @@ from slapdeck.referee.referee import Referee
 from slapdeck.table.table import BUTTONS, Table
 
 FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "beggar")
-KEPT = []  # nothing is freed while something is measured
+STORED = []  # nothing is freed while something is measured
 
 
 def size(make):
-    KEPT.append(make())  # the first also fills the interpreter's own caches
-    KEPT.append(None)
+    STORED.append(make())  # the first also fills the interpreter's own caches
+    STORED.append(None)
     gc.collect()
     before = gc.mem_alloc()
-    KEPT[-1] = make()
+    STORED[-1] = make()
     gc.collect()
     return gc.mem_alloc() - before
 

@@ -4,8 +4,8 @@ from tests.vm.interpreter import in_both
 
 
 def test_a_game_left_alone_sleeps_under_the_locked_heap_and_goes_on():
-    told = "[100, 33, 0, 'sleep', 'wake', 100]"
-    assert in_both("nap.py") == [f"war {told} True True", f"money {told} True True"]
+    reported = "[100, 33, 0, 'sleep', 'wake', 100]"
+    assert in_both("nap.py") == [f"war {reported} True True", f"money {reported} True True"]
 
 
 def test_cpu_players_at_the_whole_console_keep_off_the_heap():

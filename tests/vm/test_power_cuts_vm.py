@@ -12,9 +12,9 @@ SAVES = 1000 if os.environ.get("SLAPDECK_LONG") else 40
 
 def run(script, *arguments):
     """What the script printed."""
-    said = in_vm(script, *arguments, heap="24m", timeout_s=60 + 2 * SAVES)
-    print(said, end="")
-    return said
+    messages = in_vm(script, *arguments, heap="24m", timeout_s=60 + 2 * SAVES)
+    print(messages, end="")
+    return messages
 
 
 def test_a_save_cut_off_anywhere_leaves_the_old_file_or_the_new_one_and_all_the_others():

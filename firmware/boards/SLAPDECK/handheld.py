@@ -76,5 +76,5 @@ def play():
     from firmware.main import run  # not before the overlay
 
     words = STAMP.split()
-    said = "Slapdeck %s in the image, built %s" % (words[1], words[2])
-    run(said + (" and %d modules in /try" % tried if tried else ""))
+    messages = "Slapdeck %s in the image, built %s" % (words[1], words[2])
+    run(messages + (" and %d modules in /try" % tried if tried else ""))

@@ -18,7 +18,7 @@ BOXES = (
     ("SEATS", 82, 2),
     ("BUTTON_STUCK", 112, 1),
     ("STILL_THERE", 112, 1),
-    ("MINDED", 112, 1),
+    ("CPU_STANDS_IN", 112, 1),
     ("GAME_WAITS", 300, 1),
     ("HOLD_ON", 304, 2),
     ("VOIDED", 220, 2),

@@ -11,16 +11,16 @@ from samples.looks import LOOKS
 from samples.menus import HANDICAPPED, MENUS
 from samples.motions import MOTIONS
 from samples.practice import PRACTICE
+from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
 from samples.tables import BUTTON_OF, TABLES, sample_table
-from samples.told import STATS, TELLS
 from slapdeck.games.house import HouseRules
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
-from slapdeck.ui.notice import charge_notice, crash_notice
-from slapdeck.ui.shown import chosen
+from slapdeck.ui.notice import battery_notice, crash_notice
+from slapdeck.ui.setting_text import chosen
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
@@ -124,7 +124,7 @@ def crash(canvas, queue):
 
 def charge(canvas, queue):
     """The battery is empty; the game that was being played is over and kept."""
-    view = charge_notice(canvas, queue)
+    view = battery_notice(canvas, queue)
     view.enter()
     finish(view)
 
@@ -135,7 +135,7 @@ GROUPS = (
      {"title": title, "title_battery": title_battery, "join": join, "join_alone": join_alone,
       "join_handicaps": join_handicaps, "join_two": join_two}),
     ("The table", TABLES),
-    ("What is told", TELLS),
+    ("What is told", REPORTS),
     ("Snap", SNAPS),
     ("What moves", MOTIONS),
     ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HIGH_SCORES))),

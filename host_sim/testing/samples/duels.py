@@ -41,9 +41,9 @@ def _war(canvas, queue, rounds, buttons):
     view.show_battle()
     finish(view)
     if game.at_war:
-        told = Verdict(canvas, queue)
-        told.message(words().WAR)
-        finish(told)
+        reported = Verdict(canvas, queue)
+        reported.message(words().WAR)
+        finish(reported)
 
 
 def war(canvas, queue):
@@ -77,11 +77,11 @@ def _floor(canvas, queue, name="money", banks=_BANKS, buys=False):
     finish(view)
 
 
-def _told(canvas, queue, told, *arguments):
+def _reported(canvas, queue, reported, *arguments):
     """The same with the band of a verdict: a method of Verdict, and what it is told."""
     _floor(canvas, queue)
     verdict = Verdict(canvas, queue)
-    told(verdict, *arguments)
+    reported(verdict, *arguments)
     finish(verdict)
 
 
@@ -92,23 +92,23 @@ def money(canvas, queue):
 
 def money_captured(canvas, queue):
     """Red slapped the matching card and takes the floor."""
-    _told(canvas, queue, Verdict.won, 0, -1, 412000, 15)
+    _reported(canvas, queue, Verdict.won, 0, -1, 412000, 15)
 
 
 def money_wrong(canvas, queue):
     """Green slapped what did not match and loses twelve cards."""
-    _told(canvas, queue, Verdict.tell, 2, words().WRONG_LOSES, 12, b"", 398000)
+    _reported(canvas, queue, Verdict.put_text, 2, words().WRONG_LOSES, 12, b"", 398000)
 
 
 def money_late(canvas, queue):
     """Red slapped five microseconds after the next card was there: too late."""
-    _told(canvas, queue, Verdict.too_late, 0, 5)
+    _reported(canvas, queue, Verdict.too_late, 0, 5)
 
 
 def money_bought(canvas, queue):
     """Green has bought ten cards."""
     w = words()
-    _told(canvas, queue, Verdict.tell, 2, w.BUYS[0], 10, w.BUYS[1])
+    _reported(canvas, queue, Verdict.put_text, 2, w.BUYS[0], 10, w.BUYS[1])
 
 
 def buying_selling(canvas, queue):

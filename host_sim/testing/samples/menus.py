@@ -4,7 +4,7 @@ from samples.duels import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.ui import shown
+from slapdeck.ui import setting_text
 from slapdeck.ui.arabic import NAMES
 from slapdeck.ui.guide_view import GuideView
 from slapdeck.ui.handicap import handicap_shown, value_shown
@@ -53,13 +53,14 @@ def _list(canvas, queue, page, cursor=0, turn=0, part=0):
 def _guide(canvas, queue, game, number, turn=0):
     w = words()
     view = GuideView(canvas, queue, turn, _labels(w.PAGE_ON, w.BACK))
-    view.show(_Page(shown.title_of(w, game), rules=HouseRules(game)), (), number)
+    view.show(_Page(setting_text.title_of(w, game), rules=HouseRules(game)), (), number)
     finish(view)
 
 
 def _main(w):
-    rows = [(w.PLAY, b""), (w.GAME, shown.title_of(w, "ratscrew")), (w.HOUSE_RULES, w.AS_WRITTEN),
-            (w.COMPANY, b""), (w.PRACTICE, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""),
+    rows = [(w.PLAY, b""), (w.GAME, setting_text.title_of(w, "ratscrew")),
+            (w.HOUSE_RULES, w.AS_WRITTEN),
+            (w.CPU_PLAYERS, b""), (w.PRACTICE, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""),
             (w.RECORDS, b""),
             (w.ABOUT, b"")]  # fmt: skip
     return _Page(w.MENU, rows, w.GAME_LINE)
@@ -72,16 +73,19 @@ def _after_a_game(w):
 
 
 def _games(w):
-    rows = [(shown.title_of(w, game), b"") for game in shown.games()]
+    rows = [(setting_text.title_of(w, game), b"") for game in setting_text.games()]
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
-    return _Page(w.GAME, rows, shown.sentence_of(w, "buying_selling"), NAMES["buying_selling"])
+    return _Page(w.GAME, rows, setting_text.sentence_of(w, "buying_selling"),
+                 NAMES["buying_selling"])
 
 
 def _rules(w):
     house = HouseRules("ratscrew_party")
-    rows = [(shown.rule_label(w, row), shown.rule_value(w, row, getattr(house, row[0])))
+    rows = [(setting_text.rule_label(w, row), setting_text.rule_value(
+        w, row, getattr(house, row[0])))
             for row in house.rows()]  # fmt: skip
-    return _Page(shown.title_of(w, house.game), rows, shown.rule_sentence(w, house.rows()[6]))
+    return _Page(setting_text.title_of(w, house.game), rows,
+                 setting_text.rule_sentence(w, house.rows()[6]))
 
 
 def _handicaps(w):
@@ -91,14 +95,14 @@ def _handicaps(w):
 
 
 def _handicap(w):
-    rows = [(shown.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
+    rows = [(setting_text.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
             for row in HANDICAPS]  # fmt: skip
-    return _Page(w.SEATS[0], rows + [(w.BACK, b"")], shown.rule_sentence(w, HANDICAPS[0]))
+    return _Page(w.SEATS[0], rows + [(w.BACK, b"")], setting_text.rule_sentence(w, HANDICAPS[0]))
 
 
 def _patterns(w):
-    rows = [(shown.pattern_label(w, row), w.ON) for row in PATTERNS[:15]]
-    return _Page(w.PATTERNS, rows, shown.pattern_sentence(w, PATTERNS[2]))
+    rows = [(setting_text.pattern_label(w, row), w.ON) for row in PATTERNS[:15]]
+    return _Page(w.PATTERNS, rows, setting_text.pattern_sentence(w, PATTERNS[2]))
 
 
 def _name(w):
@@ -117,8 +121,8 @@ def _settings(w):
     rows = [(w.SETTING["brightness"][0], b"75%"), (w.SETTING["volume"][0], w.OFF),
             (w.SETTING["rotation"][0], b"180"), (w.SETTING["left_handed"][0], w.OFF),
             (w.SETTING["four_colour"][0], w.ON),
-            (w.SETTING["language"][0], shown.chosen(w, "de")),
-            (w.SETTING["sleep_after_s"][0], shown.duration(w, 120000))]  # fmt: skip
+            (w.SETTING["language"][0], setting_text.chosen(w, "de")),
+            (w.SETTING["sleep_after_s"][0], setting_text.duration(w, 120000))]  # fmt: skip
     return _Page(w.SETTINGS, rows, w.SETTING["volume"][1])
 
 
@@ -165,7 +169,7 @@ def menu_left(canvas, queue):
 
 def menu_games(canvas, queue):
     """The games, those of the Arab countries with their own names, and an own set of rules."""
-    _list(canvas, queue, _games, shown.games().index("buying_selling"))
+    _list(canvas, queue, _games, setting_text.games().index("buying_selling"))
 
 
 def menu_rules(canvas, queue):

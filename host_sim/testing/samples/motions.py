@@ -7,8 +7,8 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
 from slapdeck.rules.patterns import PATTERNS, bit_of
-from slapdeck.ui.moving_duels import MovingMoneyView, MovingWarView
-from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.animated_duels import AnimatedMoneyView, AnimatedWarView
+from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.verdict import Verdict
 
@@ -31,7 +31,7 @@ class _Unsent:
 
 def _table(canvas, queue, pile=_PILE, moves=True, turn=1):
     table = sample_table(_COUNTS, pile, turn)
-    view = MovingTableView(canvas, _Unsent(queue), table, BUTTON_OF, None, moves)
+    view = AnimatedTableView(canvas, _Unsent(queue), table, BUTTON_OF, None, moves)
     view.enter()
     finish(view)
     return view, table
@@ -137,7 +137,7 @@ def war_sweep(canvas, queue):
     game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     game.play()
-    view = MovingWarView(canvas, _Unsent(queue), game, b"\0\2\1\3")
+    view = AnimatedWarView(canvas, _Unsent(queue), game, b"\0\2\1\3")
     view.enter()
     view.sweep(0, 1000)
     _pass(view, 120000)
@@ -147,7 +147,7 @@ def money_sweep(canvas, queue):
     """Money: the captured floor goes to the player at the top."""
     game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
-    view = MovingMoneyView(canvas, _Unsent(queue), game.table, worth_of(game.rules))
+    view = AnimatedMoneyView(canvas, _Unsent(queue), game.table, worth_of(game.rules))
     view.enter()
     finish(view)
     view.sweep(2, 1000)
@@ -155,15 +155,15 @@ def money_sweep(canvas, queue):
 
 
 MOTIONS = {
-    "moving_pile": pile,
-    "moving_flip": flip_back,
-    "moving_flip_open": flip_open,
-    "moving_burst": burst,
-    "moving_ringed": ringed,
-    "moving_ringed_still": ringed_still,
-    "moving_sweep": sweep,
-    "moving_sweep_right": sweep_right,
-    "moving_chances": chances,
-    "moving_war": war_sweep,
-    "moving_money": money_sweep,
+    "animated_pile": pile,
+    "animated_flip": flip_back,
+    "animated_flip_open": flip_open,
+    "animated_burst": burst,
+    "animated_ringed": ringed,
+    "animated_ringed_still": ringed_still,
+    "animated_sweep": sweep,
+    "animated_sweep_right": sweep_right,
+    "animated_chances": chances,
+    "animated_war": war_sweep,
+    "animated_money": money_sweep,
 }

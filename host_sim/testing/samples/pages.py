@@ -14,7 +14,7 @@ from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.pages.settings import SettingsPage
 from slapdeck.screens.paused import EndPage, PausePage
 from slapdeck.settings import choose
-from slapdeck.ui.shown import games
+from slapdeck.ui.setting_text import games
 
 LONG_RECORDS = {"best reaction": [99999999, 3, ""], "longest streak": [999, 3, "WWW"],
                 "most piles": [999, 3, ""], "button names": ["WWW"] * 4,

@@ -45,12 +45,12 @@ def _upto(wanted):
     return rules, trainer
 
 
-def _play(canvas, queue, rules, trainer, tell):
+def _play(canvas, queue, rules, trainer, report):
     named = pattern_words(rules.game, rules.patterns)
     view = PracticeView(canvas, queue, trainer, hint(words(), rules), named)
     view.enter()
     verdict = PracticeVerdict(canvas, queue, named)
-    tell(view, verdict)
+    report(view, verdict)
     finish(verdict)
     finish(view)
 
@@ -60,11 +60,11 @@ def practice_hit(canvas, queue):
     rules, trainer = _upto(lambda one: one.reactions_us[one.played - 1] >= 0)
     place = _last(trainer)
 
-    def tell(view, verdict):
+    def report(view, verdict):
         view.show_taken(place)
         verdict.hit(0, place, trainer.reaction_us)
 
-    _play(canvas, queue, rules, trainer, tell)
+    _play(canvas, queue, rules, trainer, report)
 
 
 def practice_false(canvas, queue):

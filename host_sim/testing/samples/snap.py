@@ -5,7 +5,7 @@ from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import CARDS, PATTERNS
-from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.verdict import Verdict
 
@@ -17,8 +17,8 @@ def _table(canvas, queue):
     rules = HouseRules("snap")
     game = new_game(rules, 4)
     game.set_up(_POSITION)
-    view = MovingTableView(canvas, queue, game.table, BUTTON_OF, None, False, game.tops)
-    view.bar_of = game.bar
+    view = AnimatedTableView(canvas, queue, game.table, BUTTON_OF, None, False, game.tops)
+    view.status_of = game.slap_in_status
     return rules, game, view
 
 

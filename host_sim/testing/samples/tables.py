@@ -5,8 +5,8 @@ from slapdeck.cards import card
 from slapdeck.rules.patterns import bit_of
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
-from slapdeck.ui.ill import ILL_US, IllButtons
 from slapdeck.ui.names import pattern_words, rank_words
+from slapdeck.ui.stuck_buttons import ILL_US, StuckButtons
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
@@ -32,17 +32,17 @@ def _show(canvas, queue, table, *names):
     finish(view)
 
 
-def _tell(canvas, queue, told, *arguments):
+def _report(canvas, queue, reported, *arguments):
     """The band of a verdict: a method of Verdict, and what it is told."""
     verdict = Verdict(canvas, queue)
-    told(verdict, *arguments)
+    reported(verdict, *arguments)
     finish(verdict)
 
 
-def _taken(canvas, queue, told, *arguments):
+def _taken(canvas, queue, reported, *arguments):
     """The same where the pile has just gone to red."""
     _show(canvas, queue, sample_table((25, 9, 0, 18), "", 0))
-    _tell(canvas, queue, told, *arguments)
+    _report(canvas, queue, reported, *arguments)
 
 
 def table(canvas, queue):
@@ -79,7 +79,7 @@ def table_named(canvas, queue):
 def same_deck(canvas, queue):
     """Before the first card of a deck that is dealt once more."""
     _show(canvas, queue, sample_table((13, 13, 13, 13), ""))
-    _tell(canvas, queue, Verdict.message, *words().SAME_CARDS)
+    _report(canvas, queue, Verdict.message, *words().SAME_CARDS)
 
 
 def slapped(canvas, queue):
@@ -89,7 +89,7 @@ def slapped(canvas, queue):
     for names in pattern_words("egyptian_ruffle", bit_of("sandwich")).values():
         view.show_pile(names)
     finish(view)
-    _tell(canvas, queue, Verdict.won, 0, 3214, 412000)
+    _report(canvas, queue, Verdict.won, 0, 3214, 412000)
 
 
 def ack(canvas, queue):
@@ -113,13 +113,13 @@ def verdict_alone(canvas, queue):
 def false_slap(canvas, queue):
     """Blue slapped although no pattern lay there, and burns a card."""
     table(canvas, queue)
-    _tell(canvas, queue, Verdict.false_slap, 1, 1)
+    _report(canvas, queue, Verdict.false_slap, 1, 1)
 
 
 def false_slap_paid(canvas, queue):
     """Slapjack: blue slapped where no jack lay, and gives a card to red, who played last."""
     table(canvas, queue)
-    _tell(canvas, queue, Verdict.false_slap, 1, 1, False, 0)
+    _report(canvas, queue, Verdict.false_slap, 1, 1, False, 0)
 
 
 def tie(canvas, queue):
@@ -140,7 +140,7 @@ def void(canvas, queue):
 def stuck(canvas, queue):
     """Blue's button has been down for five seconds: its side says so, and the others play on."""
     table(canvas, queue)
-    ill = IllButtons(canvas, queue)
+    ill = StuckButtons(canvas, queue)
     ill.speak()
     for now in (0, ILL_US, ILL_US):
         ill.update(now, 2)

@@ -20,8 +20,8 @@ class Game:
                   answers for it
 
     A game of the style SLAPS (games/kind.py) also answers to the referee (referee/referee.py):
-    `next_card`, `play`, `pattern`, `is_deaf_to`, `win`, `false_slap`, `settle`; and `bar` says
-    what a seat without cards has before it.
+    `next_card`, `play`, `pattern`, `ignores_slaps_of`, `win`, `false_slap`, `settle`;
+    and `slap_in_status` says what a seat without cards has before it.
 
     tops          by seat the top card of its face-up pile, -1 without one; None in games in
                   which all face-up cards lie in one pile
@@ -137,9 +137,9 @@ class Game:
         """How many cards the next valid slap takes."""
         return self.table.pile.count
 
-    def show_to(self, glance):
-        """Let a CPU player see the cards that patterns speak of (players/glance.py)."""
-        glance.look(self.table.pile)
+    def show_to(self, visible_cards):
+        """Let a CPU player see the cards that patterns speak of (players/visible_cards.py)."""
+        visible_cards.look(self.table.pile)
 
     def may_slap(self, seat):
         """Does something lie there that `seat`, which has a handicap, may slap at?"""

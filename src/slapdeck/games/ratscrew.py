@@ -130,7 +130,7 @@ class Ratscrew(Game):
                 return holding(self.table.pile, self.rules.patterns & ~barred, self._wild)
         return found
 
-    def is_deaf_to(self, seat):
+    def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now (R25, R26, no pattern, game over)?"""
         patterns = self.rules.patterns
         if self._handicaps:
@@ -148,7 +148,7 @@ class Ratscrew(Game):
             return self._debt[seat] >= self.rules.debt_limit
         return how == options.LOCKOUT and self.cards_played < self._debt[seat]
 
-    def bar(self, seat):
+    def slap_in_status(self, seat):
         """How things stand for `seat`, which has no cards (R24-R26): for how many cards more it is
         barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
         table = self.table

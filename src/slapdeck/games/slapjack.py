@@ -74,11 +74,11 @@ class Slapjack(Game):
             enabled &= ~self.rules.handicaps.barred_patterns[self.slapper]
         return holding(self.table.pile, enabled, -1)
 
-    def is_deaf_to(self, seat):
+    def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now (J4)?"""
-        return self.table.over or self.bar(seat) == OUT
+        return self.table.over or self.slap_in_status(seat) == OUT
 
-    def bar(self, seat):
+    def slap_in_status(self, seat):
         """WAITING, OUT or MAY_SLAP_IN for a seat without cards."""
         if self.table.claim == seat:
             return WAITING

@@ -160,7 +160,7 @@ class Snap(Game):
                 found += self._lying[seat]
         return found
 
-    def show_to(self, glance):
+    def show_to(self, visible_cards):
         """As a player looks: at the two equal cards, else at the newest and the one nearest."""
         seen = self._seen
         seen.clear()
@@ -185,13 +185,13 @@ class Snap(Game):
         if other >= 0:
             seen.push_top(tops[other])
         seen.push_top(tops[newest])
-        glance.look(seen)
+        visible_cards.look(seen)
 
-    def is_deaf_to(self, seat):
+    def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now? Without any cards it is out (S5)."""
         return self.table.over or not self.cards_of(seat)
 
-    def bar(self, seat):
+    def slap_in_status(self, seat):
         """WAITING for its turn, to turn its own pile over, or OUT."""
         return WAITING if self._lying[seat] else OUT
 

@@ -11,7 +11,7 @@ _WARNING_S = const(20)  # so long before
 _BUTTONS = const(4)
 
 
-class Away:
+class Absence:
     """`press(button)` at each press of a person, `look(now)` often.
 
     people   mask of the buttons with a person, there or away
@@ -58,13 +58,13 @@ class Away:
         if not 0 <= late < _LATE_US:  # the device was asleep, or the ticks have come round
             self._next_t = now
         self._next_t = ticks_add(self._next_t, _SECOND_US)
-        said = NOTHING
+        messages = NOTHING
         for button in range(_BUTTONS):
             self._quiet_s[button] += 1
-            if said == NOTHING:  # of two in one second the other one's turn is the next
-                said = self._state(button)
+            if messages == NOTHING:  # of two in one second the other one's turn is the next
+                messages = self._state(button)
                 self.button = button
-        return said
+        return messages
 
     def _state(self, button):
         bit = 1 << button

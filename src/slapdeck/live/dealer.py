@@ -189,9 +189,9 @@ class Dealer:
         are taken off (R30)."""
         margin = ticks_diff(t, self._won_t)
         if margin <= self.referee.rules.grace:
-            heads = self.referee.heads
-            if heads:
-                margin += heads[self._winner] - heads[seat]
+            head_starts = self.referee.head_starts
+            if head_starts:
+                margin += head_starts[self._winner] - head_starts[seat]
             self.margin_us = margin
 
     def _withdraw(self):

@@ -12,7 +12,7 @@ _UP_US = 30000  # a contact that is open for less has bounced (R16)
 _BUTTONS = const(4)
 
 
-class Agreement:
+class HoldGesture:
     """`press(button)` at each press, then `look(now, held)` often.
 
     Two buttons held down together, or the buttons of all `people` (a mask) where that is one, are
@@ -31,14 +31,14 @@ class Agreement:
         """Whatever is down says nothing more."""
         self._down = self._open = 0
         self._agreed_t = 0
-        self._said = -1  # nobody agrees
+        self._messages = -1  # nobody agrees
         self.holds = False
 
     def press(self, button):
         """`button` went down."""
         self._down |= 1 << button
         self._open &= ~(1 << button)
-        if self._said < 0:
+        if self._messages < 0:
             self.holds = self._agree()  # no card comes between the presses and the agreement
 
     def look(self, now, held):
@@ -53,25 +53,25 @@ class Agreement:
             down = self._let_go(now, held)
         self.holds = self._agree()
         if not self.holds:
-            self._said = -1
+            self._messages = -1
             return NOTHING
-        said = self._said
-        if said < 0:
+        messages = self._messages
+        if messages < 0:
             self._agreed_t = now
-            self._said = NOTHING
+            self._messages = NOTHING
             return NOTHING
         past = ticks_diff(now, self._agreed_t)
-        if said < HOLD_ON and past >= HOLD_ON_US:
-            self._said = HOLD_ON
-        elif said < VOID and past >= VOID_US:
-            self._said = VOID
+        if messages < HOLD_ON and past >= HOLD_ON_US:
+            self._messages = HOLD_ON
+        elif messages < VOID and past >= VOID_US:
+            self._messages = VOID
             if down & self._people != self._people:
                 return NOTHING
-        elif said < PAUSE and past >= PAUSE_US:
-            self._said = PAUSE
+        elif messages < PAUSE and past >= PAUSE_US:
+            self._messages = PAUSE
         else:
             return NOTHING
-        return self._said
+        return self._messages
 
     def _agree(self):
         people = self._people

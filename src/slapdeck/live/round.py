@@ -19,7 +19,7 @@ class Round:
     """Judges with `dealer` (live/dealer.py) and asks it what to show next.
 
     stamp     ticks of the last pixel of what the dealer asked for, -1 while it is on its way
-    hands     the CPU players (players/crew.py, players/money_player.py), None without
+    hands     the CPU players (players/cpu_players.py, players/money_player.py), None without
     listener  hears what happens, as it happens:
               `hand_lands(seat)`: a CPU player's hand is down, and judged in the next step;
               `counted(asked)`: what the dealer had asked for is on the screen and counts;

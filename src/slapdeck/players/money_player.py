@@ -13,7 +13,9 @@ _TRADE = (1400, 250, 400)  # so does reading what is for sale
 
 
 class MoneyHands:
-    """The hands of the CPU players of `players`, by seat, None for a person: as Crew (crew.py).
+    """The hands of the CPU players of `players`, by seat, None for a person: as
+    CpuPlayers (cpu_players.py).
+
 
     Nobody slaps where a match captures by itself.
     """

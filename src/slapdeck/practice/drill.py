@@ -9,7 +9,7 @@ from micropython import const
 from slapdeck.cards.card import JOKER, PACK
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
-from slapdeck.players.glance import WAYS, Glance
+from slapdeck.players.visible_cards import WAYS, VisibleCards
 from slapdeck.rules.patterns import FEWEST, PATTERNS, holding
 
 NUMBERS = 100000  # a deal's number is 0 .. NUMBERS-1: five digits
@@ -44,7 +44,7 @@ class Drill:
         self._wild = wild
         self._pile = Pile(PACK)  # of which a quarter is ever used
         self._used = bytearray(PACK + 2)
-        self._glance = Glance()
+        self._visible_cards = VisibleCards()
         self._places = [place for place in range(len(PATTERNS)) if enabled >> place & 1]
         self._failed = bytearray(len(PATTERNS))  # how often one could not be laid
         self.dealt = 0
@@ -175,9 +175,9 @@ class Drill:
         return can_be and holding(pile, self._enabled, self._wild) < 0
 
     def _is_near(self, place):
-        glance = self._glance
-        glance.look(self._pile)
+        visible_cards = self._visible_cards
+        visible_cards.look(self._pile)
         for way in range(WAYS):
-            if glance.near_pattern(way, 1 << place, self._wild) >= 0:
+            if visible_cards.near_pattern(way, 1 << place, self._wild) >= 0:
                 return True
         return False

@@ -15,7 +15,7 @@ def rules_of(game, changes):
     return HouseRules(FALLBACK)
 
 
-def session_of(number, settings, rig):
+def session_of(number, settings, test_config):
     """(HouseRules, Trainer) of the deal `number` (0..99999) for the game of the `settings`.
 
     The dict `rig` may set `tempo_ms`, the first pace, and `practice_cards`, how many there are.
@@ -25,13 +25,13 @@ def session_of(number, settings, rig):
     2.4 s for the rarest alone. Allocates.
     """
     rules = rules_of(settings.game, settings.rules)
-    count = rig.get("practice_cards", CARDS)
+    count = test_config.get("practice_cards", CARDS)
     drill = _drill(number, rules, count)
     if not drill.dealt:
         rules = HouseRules(FALLBACK)
         drill = _drill(number, rules, count)
     wild = rules.wild_rank()
-    pace_ms = rig.get("tempo_ms", PACES_MS[0])
+    pace_ms = test_config.get("tempo_ms", PACES_MS[0])
     return rules, Trainer(
         drill, number, rules.patterns, wild, pace_ms, rules.false_start
     )

@@ -17,8 +17,8 @@ class HandicappedReferee(Referee):
 
     def __init__(self, game, ticks_diff=difference):
         super().__init__(game, ticks_diff)
-        self.heads = game.rules.handicaps.head_start
-        self._most = max(self.heads)
+        self.head_starts = game.rules.handicaps.head_start
+        self._most = max(self.head_starts)
         self._stamps = [0] * BUTTONS  # of the slaps in the window,
         self._slapped = array("i", bytes(4 * BUTTONS))  # in us after it opened,
         self._patterns = bytearray(BUTTONS)  # and what they were for
@@ -41,11 +41,12 @@ class HandicappedReferee(Referee):
         first = self._window_seat
         if self.fell(seat):
             return self._counted(seat) - self._counted(first)
-        return self._ticks_diff(t, self.window_t) + self.heads[first] - self.heads[seat]
+        after_us = self._ticks_diff(t, self.window_t)
+        return after_us + self.head_starts[first] - self.head_starts[seat]
 
     def _open_window(self, seat, t):
         super()._open_window(seat, t)
-        self.window_us = self.rules.tie_window + self._most - self.heads[seat]
+        self.window_us = self.rules.tie_window + self._most - self.head_starts[seat]
         self._keep(seat, t, self.pattern)
 
     def _join_window(self, seat, t):
@@ -85,7 +86,7 @@ class HandicappedReferee(Referee):
 
     def _counted(self, seat):
         """When `seat` slapped, in us after the window opened, less its head start."""
-        return self._slapped[seat] - self.heads[seat]
+        return self._slapped[seat] - self.head_starts[seat]
 
     def _first_of(self, mask):
         """The seat of `mask` whose slap counts as the earliest, the lower one of equals."""
@@ -98,5 +99,6 @@ class HandicappedReferee(Referee):
     def _note_margin(self, seat, t):
         if self._margin_seat >= 0 and seat != self._margin_seat:
             margin = self._ticks_diff(t, self.window_t)
-            self.last_margin = margin + self.heads[self._margin_seat] - self.heads[seat]
+            margin += self.head_starts[self._margin_seat] - self.head_starts[seat]
+            self.last_margin = margin
             self._margin_seat = NOBODY

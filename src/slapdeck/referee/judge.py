@@ -24,7 +24,7 @@ class Judge:
     window_us = 0
     last_margin = -1
     pattern = -1
-    heads = None
+    head_starts = None
 
     def __init__(self, game, ticks_diff=difference):
         self.game = game

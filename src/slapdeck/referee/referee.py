@@ -21,7 +21,7 @@ class Referee:
     last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
     """
 
-    heads = None
+    head_starts = None
 
     def __init__(self, game, ticks_diff=difference):
         self.game = game
@@ -67,7 +67,7 @@ class Referee:
         """`seat` (0..3) slapped at `t`; the order of judgement of docs/rules.md 1.3."""
         self.decide(t)
         game = self.game
-        if game.is_deaf_to(seat):
+        if game.ignores_slaps_of(seat):
             game.ignore(seat)
         elif not self._table.pile.count or self.tied:
             self._late(seat, t)

@@ -51,13 +51,13 @@ class Handicaps:
             raise ValueError(name + " must be a list by seat, not " + repr(values))
         if len(values) > SEATS:
             raise ValueError(name + " has a value for more than 4 seats: " + repr(values))
-        kept = [0] * SEATS
+        stored = [0] * SEATS
         for seat in range(len(values)):
             value: "Any" = to_int(row, values[seat])
             if value > row[_MOST]:
                 raise ValueError("%s must be at most %d, not %d" % (name, row[_MOST], value))
-            kept[seat] = value
-        setattr(self, name, kept)
+            stored[seat] = value
+        setattr(self, name, stored)
 
     def differences(self):
         """Those that a seat has, in a log's form."""

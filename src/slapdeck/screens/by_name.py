@@ -1,77 +1,101 @@
 """The screens by name. A screen's module is imported when it is first shown."""
 
 
-def make(console, name, given):
-    """The screen `name`, ready to be entered; ValueError when there is none. `given` is
+def make(console, name, args):
+    """The screen `name`, ready to be entered, made with the dict `args` as the named arguments of
+    its function below; ValueError when there is none."""
+    maker = _SCREENS.get(name)
+    if maker is None:
+        raise ValueError("no screen is called " + repr(name))
+    return maker(console, **args)
 
-    title   nothing
-    demo    nothing
-    join    (mask of the buttons that are in, the one that was pressed or -1, when), or None
-    menu    (the button that opened it, mask of the buttons that have joined), and perhaps
-            "practice", for its page
-    charge  nothing
-    table   (mask of the buttons that joined, seed): the game is dealt here; or a ResumedDeal,
-            a SameDeckDeal
-    paused  (the button that opened it, the ResumedDeal if it could not be saved, or None)
-    practice  (the button that opened the menu, mask of those who joined, number of the deal)
-    score   as ScoreScreen takes it
-    result  (table, button_of, saved, record), as ResultScreen.prepare takes them
-    """
-    if name == "title":
-        from slapdeck.screens.title import TitleScreen
 
-        return TitleScreen(console)
-    if name == "join":
-        from slapdeck.screens.join import JoinScreen
+def _title(console):
+    from slapdeck.screens.title import TitleScreen
 
-        return JoinScreen(console, given)
-    if name == "menu":
-        from slapdeck.screens.menu import MenuScreen
+    return TitleScreen(console)
 
-        return MenuScreen(console, given)
-    if name == "demo":
-        from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
-        from slapdeck.screens.deal import DemoDeal
-        from slapdeck.screens.demo import Demo
 
-        console.seated = None  # its record is that of nobody's game
-        return Demo(console, DemoDeal(console.devices.entropy(), console.settings))
-    if name == "table":
-        from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
-        from slapdeck.screens.deal import Deal
-        from slapdeck.screens.play import PlayScreen
+def _join(console, joined=0, pressed=-1, t=0):
+    """`joined`: the mask of the buttons that are in; `pressed`: the one whose press at the ticks
+    `t` opened this screen, or -1."""
+    from slapdeck.screens.join import JoinScreen
 
-        if isinstance(given, tuple):
-            deal = Deal(console.devices.store, given[0], given[1], console.settings)
-        else:
-            deal = given
-        console.seated = deal.joined, deal.cpu
-        console.minded = 0
-        return PlayScreen(console, deal)
-    if name == "result":
-        from slapdeck.screens.result import ResultScreen
+    return JoinScreen(console, joined, pressed, t)
 
-        screen = ResultScreen(console)
-        screen.prepare(given[0], given[1], given[2], given[3])
-        return screen
-    if name == "paused":
-        from slapdeck.screens.paused import paused_menu
 
-        return paused_menu(console, given[0], given[1])
-    if name == "practice":
-        from slapdeck.practice.session import session_of
-        from slapdeck.screens.practice import PracticeScreen
+def _menu(console, button, joined, page=None):
+    """`button` opened it; `joined`: the mask of the buttons that have joined. `page`:
+    "practice" opens its page at once."""
+    from slapdeck.screens.menu import MenuScreen
 
-        rig = console.devices.store.rig()
-        rules, trainer = session_of(given[2], console.settings, rig)
-        return PracticeScreen(console, rules, trainer, given[:2])
-    if name == "score":
-        from slapdeck.screens.score import ScoreScreen
+    return MenuScreen(console, button, joined, page)
 
-        return ScoreScreen(console, given)
-    if name == "charge":
-        from slapdeck.screens.charge import ChargeScreen
 
-        return ChargeScreen(console)
-    raise ValueError("no screen is called " + repr(name))
+def _demo(console):
+    from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
+    from slapdeck.screens.deal import DemoDeal
+    from slapdeck.screens.demo import Demo
 
+    console.seated = None  # its record is that of nobody's game
+    return Demo(console, DemoDeal(console.devices.entropy(), console.settings))
+
+
+def _table(console, deal=None, joined=0, seed=0):
+    """A game: a `deal` that there is (ResumedDeal, SameDeckDeal), or one to the mask of
+    the buttons that `joined`, shuffled by `seed`."""
+    from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
+    from slapdeck.screens.deal import Deal
+    from slapdeck.screens.play import PlayScreen
+
+    if deal is None:
+        deal = Deal(console.devices.store, joined, seed, console.settings)
+    console.seated = deal.joined, deal.cpu
+    console.cpu_stand_ins = 0
+    return PlayScreen(console, deal)
+
+
+def _result(console, table, button_of, saved, record):
+    """The result of the game on `table`: by seat its button, was the `record` saved?"""
+    from slapdeck.screens.result import ResultScreen
+
+    screen = ResultScreen(console)
+    screen.prepare(table, button_of, saved, record)
+    return screen
+
+
+def _paused(console, button, unsaved=None):
+    """`button` opened it; `unsaved`: the ResumedDeal of a game that could not be saved."""
+    from slapdeck.screens.paused import paused_menu
+
+    return paused_menu(console, button, unsaved)
+
+
+def _practice(console, button, joined, number):
+    """The deal `number`; `button` opened the menu, `joined`: the mask of those who joined."""
+    from slapdeck.practice.session import session_of
+    from slapdeck.screens.practice import PracticeScreen
+
+    test_config = console.devices.store.test_config()
+    rules, trainer = session_of(number, console.settings, test_config)
+    return PracticeScreen(console, rules, trainer, button, joined)
+
+
+def _score(console, button, joined, game, trainer, saved, place, is_saved):
+    """After a practice session, as ScoreScreen takes it."""
+    from slapdeck.screens.score import ScoreScreen
+
+    return ScoreScreen(console, button, joined, game, trainer, saved, place, is_saved)
+
+
+def _battery_empty(console):
+    from slapdeck.screens.battery_empty import BatteryEmptyScreen
+
+    return BatteryEmptyScreen(console)
+
+
+_SCREENS = {
+    "title": _title, "join": _join, "menu": _menu, "demo": _demo, "table": _table,
+    "result": _result, "paused": _paused, "practice": _practice, "score": _score,
+    "battery_empty": _battery_empty,
+}  # fmt: skip

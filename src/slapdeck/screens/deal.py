@@ -44,12 +44,12 @@ class Deal(_Dealt):
     """
 
     def __init__(self, store, joined, seed, settings):
-        rig = store.rig()
-        self.chance = Chance(rig.get("seed", seed))
+        test_config = store.test_config()
+        self.chance = Chance(test_config.get("seed", seed))
         self.refused = None
         stacked = self._stacked(store.next_game())
         game = stacked.game if stacked else settings.game
-        self.cpu = cpu_seats(joined, game, self._names_in(rig), settings, stacked)
+        self.cpu = cpu_seats(joined, game, self._names_in(test_config), settings, stacked)
         for button in range(_BUTTONS):
             if self.cpu[button]:
                 joined |= 1 << button
@@ -86,9 +86,9 @@ class Deal(_Dealt):
                 self.refused = words().WRONG_LOG
         return None
 
-    def _names_in(self, rig):
+    def _names_in(self, test_config):
         try:
-            return names_in(rig)
+            return names_in(test_config)
         except ValueError:
             self.refused = words().WRONG_CPU
         return None
@@ -124,5 +124,5 @@ class SameDeckDeal(_Dealt):
         self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
         self.joined, self.cpu = console.seated
         devices = console.devices
-        self.chance = Chance(devices.store.rig().get("seed", devices.entropy()))
+        self.chance = Chance(devices.store.test_config().get("seed", devices.entropy()))
         self.refused = words().SAME_CARDS

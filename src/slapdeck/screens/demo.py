@@ -30,7 +30,7 @@ class Demo(Screen):
         self.rest = played.rest
         self.step = played.step
         self.due = played.due
-        self.shine = played.shine
+        self.led_mask = played.led_mask
 
     def enter(self, now):
         """As any game."""
@@ -40,7 +40,7 @@ class Demo(Screen):
     def press(self, button, t):
         """The game is gone at once; whoever pressed has joined."""
         self.console.heap.unlock()  # the next screen is made on the heap
-        self.console.show("join", (1 << button, button, t))
+        self.console.show("join", joined=1 << button, pressed=button, t=t)
 
     def update(self, now):
         """Back to the title after a while."""

@@ -6,8 +6,8 @@ No card comes meanwhile. What a void and a CPU stand-in are, the game says (scre
 from micropython import const
 
 from slapdeck.history.resume import rebuild, resume, save_game
-from slapdeck.live.absence import GONE, STILL_THERE, Away
-from slapdeck.live.hold_gesture import HOLD_ON, NOTHING, PAUSE, VOID, Agreement
+from slapdeck.live.absence import GONE, STILL_THERE, Absence
+from slapdeck.live.hold_gesture import HOLD_ON, NOTHING, PAUSE, VOID, HoldGesture
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, level_of
@@ -42,10 +42,12 @@ class Interruptions:
             if deal.cpu[button]:
                 people &= ~(1 << button)
         self._people = people
-        rig = console.devices.store.rig()
-        after_s = rig.get("away_s", console.settings.away_s) if self._play.needs_presses else 0
-        self._agreement = Agreement(people)
-        self.away = Away(people & acting, after_s)
+        test_config = console.devices.store.test_config()
+        after_s = 0
+        if self._play.needs_presses:
+            after_s = test_config.get("away_s", console.settings.away_s)
+        self._agreement = HoldGesture(people)
+        self.away = Absence(people & acting, after_s)
         self._base = 0  # makes ticks of the times in the game's record
         self._rest_t = self._battery_t = 0
         self._back = 0  # mask of the buttons of those who are back
@@ -156,9 +158,9 @@ class Interruptions:
         seated = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
         unsaved = save_game(console.devices.store, screen.recorder, seated)
         if console.battery == EMPTY:
-            console.show("charge")
+            console.show("battery_empty")
         else:
-            console.show("paused", (0, unsaved))
+            console.show("paused", button=0, unsaved=unsaved)
 
     # --- absence
 
@@ -170,8 +172,8 @@ class Interruptions:
             console.devices.sound.play(tones.WARN)
             console.ill.say(button, words().STILL_THERE)
         elif absent == GONE:
-            console.ill.say(button, words().MINDED)
-            console.minded |= 1 << button
+            console.ill.say(button, words().CPU_STANDS_IN)
+            console.cpu_stand_ins |= 1 << button
             self._play.stand_in(button, _STAND_IN, self._deal.chance.below(1 << 29))
 
     def _take_back(self):

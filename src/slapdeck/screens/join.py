@@ -20,7 +20,7 @@ from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
 from slapdeck.ui.names import hint
-from slapdeck.ui.shown import chosen, title_of
+from slapdeck.ui.setting_text import chosen, title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
@@ -38,16 +38,16 @@ class JoinScreen(Screen):
     the presses are mixed into the shuffle's seed. Where only two can play, the third is told so.
     """
 
-    def __init__(self, console, given=None):
-        """``given``: (mask of the buttons that are in already, the one whose press opened this
-        screen or -1, when)."""
+    def __init__(self, console, joined, pressed, t):
+        """`joined`: the mask of the buttons that are in already; `pressed`: the one whose press at
+        the ticks `t` opened this screen, or -1."""
         Screen.__init__(self, console, JoinView(console.canvas, console.queue))
         self.joined = 0
         self.seed = 0
         self._start = 0
         self._join_us = _JOIN_MS * 1000
         self._starts = False
-        self._given = given or (0, -1, 0)
+        self._opened_by = joined, pressed, t
         self._hold = Hold()
         self._seconds = -1
         self._game = game = _game(console)
@@ -62,14 +62,14 @@ class JoinScreen(Screen):
         """Who opened it is in; whoever still holds the button comes to the menu."""
         self.joined = 0
         devices = self.console.devices
-        rig = devices.store.rig()
-        self._join_us = rig.get("join_ms", _JOIN_MS) * 1000
-        self._starts = plays_alone(rig)
+        test_config = devices.store.test_config()
+        self._join_us = test_config.get("join_ms", _JOIN_MS) * 1000
+        self._starts = plays_alone(test_config)
         self._show_cpu_players()
         self.seed = devices.entropy()
         self._start = ticks_add(now, self._join_us)
         self.view.enter()
-        joined, opened_by, opened_t = self._given
+        joined, opened_by, opened_t = self._opened_by
         for button in range(_BUTTONS):
             if joined >> button & 1:
                 self.press(button, now)
@@ -103,7 +103,7 @@ class JoinScreen(Screen):
         """[temperament or None] by button: who would play now (as screens/deal.py seats them)."""
         joined = self.joined
         try:
-            names = names_in(self.console.devices.store.rig())
+            names = names_in(self.console.devices.store.test_config())
         except ValueError:  # the table says so
             names = None
         names = cpu_seats(joined, self._game, names, self.console.settings, self._is_stacked)
@@ -122,10 +122,10 @@ class JoinScreen(Screen):
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""
         hold = self._hold
-        said = hold.look(now, self.console.devices.buttons.held)
+        messages = hold.look(now, self.console.devices.buttons.held)
         self.view.hold(hold.part(now, self.view.PARTS))
-        if said == HELD:
-            self.console.show("menu", (hold.said_by, self.joined))
+        if messages == HELD:
+            self.console.show("menu", button=hold.said_by, joined=self.joined)
         elif self._starts:
             self._count_down(now, hold.button >= 0)
         return False
@@ -136,7 +136,7 @@ class JoinScreen(Screen):
             if is_held:
                 return
             self.console.people = self.joined
-            self.console.show("table", (self.joined, self.seed))
+            self.console.show("table", joined=self.joined, seed=self.seed)
             return
         seconds = (left + 999999) // 1000000
         self.view.count_down(seconds)

@@ -26,14 +26,17 @@ _SOON_US = 10000
 
 
 class MenuScreen(Screen):
-    """``given``: (the button that opened it, mask of the buttons that have joined), and
-    ``"practice"`` where its page is to be open."""
+    """The menu that `button` opened, before a game among the mask of buttons that `joined`.
 
-    def __init__(self, console, given, first=None):
+    `page`: "practice" opens its page at once.
+    """
+
+    def __init__(self, console, button, joined, page=None, first=None):
         """`first(menu)` is the page that opens, in place of the main one."""
         Screen.__init__(self, console, None)
-        self.turn, self.joined = given[:2]  # the side of the one who opened it
-        self._opens = given[2:]
+        self.turn = button  # the side that it is turned to
+        self.joined = joined
+        self._opens = page
         self.settings = console.settings
         self.store = console.devices.store
         self.words = words()
@@ -52,7 +55,7 @@ class MenuScreen(Screen):
         """The first page."""
         self._make_list()
         self.open(self._first)
-        if self._opens:
+        if self._opens == "practice":
             self._page.practice()
 
     def leave(self):
@@ -89,7 +92,7 @@ class MenuScreen(Screen):
 
     def play(self):
         """Back to who plays."""
-        self.console.show("join", (self.joined or 1 << self.turn, -1, 0))
+        self.console.show("join", joined=self.joined or 1 << self.turn)
 
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""
@@ -144,11 +147,11 @@ class MenuScreen(Screen):
 
     def update(self, now):
         """Tap or hold."""
-        said = self._hold.look(now, self.console.devices.buttons.held)
+        messages = self._hold.look(now, self.console.devices.buttons.held)
         self.view.hold(self._hold.part(now, HoldBar.PARTS))
-        if said == TAPPED:
+        if messages == TAPPED:
             self._move(1)
-        elif said == HELD:
+        elif messages == HELD:
             self._choose()
         return False
 

@@ -15,8 +15,8 @@ from slapdeck.screens.standby import Standby
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_add, ticks_diff
 from slapdeck.ui import tones
+from slapdeck.ui.animated_duels import AnimatedMoneyView
 from slapdeck.ui.money_view import MoneyView
-from slapdeck.ui.moving_duels import MovingMoneyView
 from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
 from slapdeck.ui.words import words
 
@@ -44,7 +44,7 @@ class MoneyPlay:
     def __init__(self, screen, deal):
         console = self._console = screen.console
         game = self._game = screen.game
-        rig = console.devices.store.rig()
+        test_config = console.devices.store.test_config()
         worth = worth_of(game.rules)
         self._screen = screen
         self._verdict = screen.verdict
@@ -55,14 +55,15 @@ class MoneyPlay:
             layout.seat_of[button] = button >> 1
         self.players = [_player_of(seat, deal) for seat in range(_SEATS)]
         self._is_free = game.is_free
-        tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
+        tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
         self._look_us = min(_LOOK_US, tempo_us)
-        self._trade_us = rig.get("trade_ms", console.settings.trade_ms) * 1000
-        view_type = MovingMoneyView if console.settings.motion else MoneyView
+        self._trade_us = test_config.get("trade_ms", console.settings.trade_ms) * 1000
+        view_type = AnimatedMoneyView if console.settings.motion else MoneyView
         self.view = view_type(console.canvas, console.queue, game.table, worth)
         self._list_view = TradeView(console.canvas, console.queue, game.table, worth)
         self._dealer = MoneyDealer(
-            Judge(game, ticks_diff), screen.recorder, deal.chance, rig.get("pause_ms", 900) * 1000)
+            Judge(game, ticks_diff), screen.recorder, deal.chance,
+            test_config.get("pause_ms", 900) * 1000)
         hands = MoneyHands(self.players, game)
         self.round = MoneyRound(self._dealer, screen, console.devices.panel.stamp, hands)
         self._list = self.round.list
@@ -219,9 +220,9 @@ class MoneyPlay:
             return False
         if kind == kinds.TRADED:
             if arg:
-                verdict.tell(button, self._texts[1][0], arg, self._texts[1][1])
+                verdict.put_text(button, self._texts[1][0], arg, self._texts[1][1])
             else:
-                verdict.tell(button, self._texts[2])
+                verdict.put_text(button, self._texts[2])
             self.view.show_pile()  # its top card may have been bought
             return True
         if kind == kinds.IGNORED and dealer.margin_us >= 0:
@@ -229,10 +230,10 @@ class MoneyPlay:
             return True
         if kind == kinds.CAPTURED:
             verdict.won(button, -1, -1 if self._is_free else dealer.reaction_us, self._floor)
-            self._screen.wins(button, dealer.last_t)
+            self._screen.flash_winner_led(button, dealer.last_t)
             self._screen.tone = tones.HIT + button
         elif kind == kinds.PENALTY:
-            verdict.tell(2 - button, self._texts[0], self._floor, b"", dealer.reaction_us)
+            verdict.put_text(2 - button, self._texts[0], self._floor, b"", dealer.reaction_us)
             self._screen.tone = tones.FALSE
         else:
             return False

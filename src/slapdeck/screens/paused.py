@@ -10,7 +10,7 @@ def paused_menu(console, button, unsaved):
 
     What is saved is safe when the power goes; else the game is there as long as there is power.
     """
-    menu = MenuScreen(console, (button, 0), lambda menu: PausePage(menu, unsaved))
+    menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
     menu.outlasts_battery = unsaved is not None
     menu.idles = unsaved is None  # the title comes after a sleep
     return menu
@@ -54,11 +54,11 @@ class PausePage(Page):
             menu.complain(menu.words.PAUSE_LOST)
             return
         menu.console.people = deal.people
-        menu.console.show("table", deal)
+        menu.console.show("table", deal=deal)
 
     def _another(self):
         """Who plays a new one? The paused one waits."""
-        self.menu.console.show("join", (1 << self.menu.turn, -1, 0))
+        self.menu.console.show("join", joined=1 << self.menu.turn)
 
     def _end(self):
         self.menu.open(EndPage(self.menu))

@@ -26,7 +26,7 @@ _NO_TONE = -1
 class PlayScreen(Screen):
     """The game of `deal` (screens/deal.py), judged by `round` (live/round.py), reported here.
 
-    What differs between the games is `play` (screens/family.py, war.py, money.py). It has a
+    What differs between the games is `play` (screens/slaps.py, war.py, money.py). It has a
     `round` and its `view`, and says
 
     needs_presses  is a game dull, or held up, in which somebody never presses?
@@ -173,7 +173,7 @@ class PlayScreen(Screen):
             return False
         if self.play.act(now):
             return True
-        if self.dealer.asked or self.console.devices.panel.busy() or self.console.hurries():
+        if self.dealer.asked or self.console.devices.panel.busy() or self.console.input_pending():
             return False
         return self._ask(now)
 
@@ -229,7 +229,7 @@ class PlayScreen(Screen):
             self.lit = 0
         self.play.rest()
         self._is_held_up()
-        if self.console.hurries() or self.interruptions.rest(now):
+        if self.console.input_pending() or self.interruptions.rest(now):
             return
         if self.play.standby and self._over_t < 0:
             self.play.standby.rest(now)
@@ -248,7 +248,7 @@ class PlayScreen(Screen):
         if self.tone >= 0:
             self.sound.play(self.tone)
             self.tone = _NO_TONE
-        return self.console.hurries() or self.view.step()
+        return self.console.input_pending() or self.view.step()
 
     def due(self, now):
         """When something is to be done, or moves."""
@@ -269,16 +269,17 @@ class PlayScreen(Screen):
         console = self.console
         record = self.recorder.view()
         saved = console.devices.store.save_log(record)
-        console.show("result", (self.game.table, self.layout.button_of, saved, record))
+        console.show("result", table=self.game.table, button_of=self.layout.button_of,
+                     saved=saved, record=record)  # fmt: skip
         self.interruptions.finish()
 
 
 def _play_of(style) -> "Any":
     """How games of this style (games/kind.py) are played; imported when first wanted."""
     if style == SLAPS:
-        from slapdeck.screens.family import FamilyPlay
+        from slapdeck.screens.slaps import SlapsPlay
 
-        return FamilyPlay
+        return SlapsPlay
     if style == BATTLES:
         from slapdeck.screens.war import WarPlay
 

@@ -26,7 +26,7 @@ class PracticeScreen(Screen):
 
     idles = False
 
-    def __init__(self, console, rules, trainer, opened_by):
+    def __init__(self, console, rules, trainer, button, joined):
         named = pattern_words(rules.game, rules.patterns)
         Screen.__init__(
             self,
@@ -36,8 +36,8 @@ class PracticeScreen(Screen):
         self.rules = rules
         self.trainer = trainer
         self.verdict = PracticeVerdict(console.canvas, console.queue, named)
-        self._opened_by = opened_by
-        pause_us = console.devices.store.rig().get("pause_ms", 900) * 1000
+        self._opened_by = {"button": button, "joined": joined}
+        pause_us = console.devices.store.test_config().get("pause_ms", 900) * 1000
         self._dealer = PracticeDealer(trainer, max(pause_us, rules.grace + 1))
         self.round = Round(self._dealer, self, console.devices.panel.stamp)
         self._over_t = self._tone = self._down = self._pressed_by = -1
@@ -72,7 +72,7 @@ class PracticeScreen(Screen):
             if withdrawn:
                 self.console.queue.cancel(send.CARD)
             self.view.show_taken(dealer.pattern)
-            self.wins(button, dealer.last_t)
+            self.flash_winner_led(button, dealer.last_t)
             self._tone = tones.HIT + button
         elif dealer.slapped == FALSE or dealer.slapped == TOO_SOON:
             self.verdict.false_slap(button, 0, dealer.slapped == TOO_SOON)
@@ -110,7 +110,7 @@ class PracticeScreen(Screen):
         if self.round.advance(now):
             return True
         if self._wants_out(now):
-            self.console.show("menu", self._opened_by + ("practice",))
+            self.console.show("menu", page="practice", **self._opened_by)
         elif self._over_t >= 0:
             if ticks_diff(now, self._over_t) >= _OVER_US:
                 self._finish()
@@ -165,4 +165,5 @@ class PracticeScreen(Screen):
         at = enter(saved, self.rules.game, row)
         is_saved = store.save_practice(saved)
         game = self.rules.game
-        self.console.show("score", (self._opened_by, game, trainer, saved, at, is_saved))
+        self.console.show("score", game=game, trainer=trainer, saved=saved, place=at,
+                          is_saved=is_saved, **self._opened_by)  # fmt: skip

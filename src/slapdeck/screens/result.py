@@ -97,7 +97,8 @@ class ResultScreen(Screen):
     def _go(self, button, t, is_down):
         """To the next game; `is_down` is the button, pressed at `t`, where a hold may go on to the
         menu, else -1."""
-        self.console.show("join", (self.console.people | 1 << button, is_down, t))
+        self.console.show(
+            "join", joined=self.console.people | 1 << button, pressed=is_down, t=t)
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""
@@ -105,12 +106,12 @@ class ResultScreen(Screen):
             self._deaf = False
         hold = self._hold
         if hold.button >= 0 or self.letters:
-            said = hold.look(now, self.console.devices.buttons.held)
+            messages = hold.look(now, self.console.devices.buttons.held)
             shown = self.letters.view if self.letters else self.high_scores
             shown.hold(hold.part(now, shown.PARTS))
-            if said == HELD:
+            if messages == HELD:
                 self._held(now)
-            elif said == TAPPED:
+            elif messages == TAPPED:
                 if self.letters:
                     self.letters.tap()
                 else:
@@ -177,7 +178,7 @@ class ResultScreen(Screen):
 
     def _score(self, people, counter):
         """The high scores on flash after one more game."""
-        saved = self.console.devices.store.records()
+        saved = self.console.devices.store.high_scores()
         if saved is None:
             self.note = words().RECORDS_LOST
         self.scores = high_scores_of(saved or {})
@@ -186,7 +187,7 @@ class ResultScreen(Screen):
             self._save_scores()
 
     def _save_scores(self):
-        if not self.console.devices.store.save_records(self.scores.to_save()):
+        if not self.console.devices.store.save_high_scores(self.scores.to_save()):
             self.note = words().NOT_SAVED
 
     def due(self, now):

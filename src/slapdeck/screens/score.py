@@ -18,16 +18,16 @@ _SOON_US = const(10000)
 class ScoreScreen(Screen):
     """A tap turns the page, a hold leads back to where a practice is begun.
 
-    ``given``: ((the button that opened the menu, mask of those who joined), the game, the
-    trainer, all that is saved (history/practice_scores.py), this one's place or -1, and
-    whether it is saved).
+    `button` opened the menu, `joined` is the mask of those who joined; then the game, the trainer,
+    all that is `saved` (history/practice_scores.py), the `place` of this session there or -1, and
+    whether it is saved itself.
     """
 
-    def __init__(self, console, given):
-        self._given, game, trainer, saved, at, is_saved = given
+    def __init__(self, console, button, joined, game, trainer, saved, place, is_saved):
+        self._opened_by = {"button": button, "joined": joined}
         rows = best_of(saved, game)
         note = b"" if is_saved else words().NOT_SAVED
-        shown = (trainer, game, rows, at, note, self._given[0])
+        shown = (trainer, game, rows, place, note, button)
         Screen.__init__(self, console, ScoreView(console.canvas, console.queue, *shown))
         self.trainer = trainer
         self._page = 0
@@ -47,15 +47,15 @@ class ScoreScreen(Screen):
 
     def update(self, now):
         """Tap or hold."""
-        said = self._hold.look(now, self.console.devices.buttons.held)
+        messages = self._hold.look(now, self.console.devices.buttons.held)
         self.view.hold(self._hold.part(now, HoldBar.PARTS))
-        if said == TAPPED:
+        if messages == TAPPED:
             self._page = (self._page + 1) % PAGES
             self.console.devices.sound.play(tones.MOVE)
             self.view.show(self._page)
-        elif said == HELD:
+        elif messages == HELD:
             self.console.devices.sound.play(tones.CHOOSE)
-            self.console.show("menu", self._given + ("practice",))
+            self.console.show("menu", page="practice", **self._opened_by)
         return False
 
     def due(self, now):

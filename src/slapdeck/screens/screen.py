@@ -52,7 +52,7 @@ class Screen:
         """Time passes. True when that took so long that the turn should end here."""
         return False
 
-    def wins(self, button, t):
+    def flash_winner_led(self, button, t):
         """The LED of ``button`` alone for a second, at once; a new press is lit all the same."""
         devices = self.console.devices
         self._winner = 1 << button
@@ -60,7 +60,7 @@ class Screen:
         self._older = devices.buttons.held
         devices.lights.set(self._winner)
 
-    def shine(self, now, held):
+    def led_mask(self, now, held):
         """The mask of LEDs that are on; ``held`` are the buttons that are down."""
         if not self._winner:
             return held | self.lit

@@ -86,7 +86,7 @@ def people_of(console, button_of, counted):
         bit = 1 << button_of[seat]
         if console.people & bit if seat < counted.seats else piles[seat]:
             people |= bit
-    return people & ~console.minded
+    return people & ~console.cpu_stand_ins
 
 
 # --- CPU players
@@ -105,12 +105,12 @@ def cpu_seats(joined, game, names, settings, is_stacked):
     return [None if joined >> button & 1 else names[button] for button in range(BUTTONS)]
 
 
-def names_in(rig):
+def names_in(test_config):
     """[temperament or None] by button as the list `cpu` of `rig` says; None where it says nothing.
 
     ValueError when it is no list of up to four known temperaments and nulls.
     """
-    names = rig.get("cpu")
+    names = test_config.get("cpu")
     if names is None:
         return None
     if not isinstance(names, list) or len(names) > BUTTONS:
@@ -121,10 +121,10 @@ def names_in(rig):
     return names + [None] * (BUTTONS - len(names))
 
 
-def plays_alone(rig):
+def plays_alone(test_config):
     """Do CPU players sit at all four buttons, so that nobody has to press?"""
     try:
-        names = names_in(rig)
+        names = names_in(test_config)
     except ValueError:
         return False
     return names is not None and None not in names

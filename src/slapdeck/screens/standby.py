@@ -1,6 +1,6 @@
-"""A game that waits for people and gets no press: less light, then dark (nap.py)."""
+"""A game that waits for people and gets no press: less light, then dark (power_save.py)."""
 
-from slapdeck import nap
+from slapdeck import power_save
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _TIMES = 4  # a game waits so much longer for people than other screens
@@ -20,7 +20,7 @@ class Standby:
         console = self._console = screen.console
         self._screen = screen
         seconds = console.settings.sleep_after_s
-        sleep_us = console.devices.store.rig().get("sleep_ms", seconds * 1000) * 1000
+        sleep_us = console.devices.store.test_config().get("sleep_ms", seconds * 1000) * 1000
         self._sleeps = sleep_us > 0
         self._step_us = (sleep_us or _NEVER_US) // (_STEPS // _TIMES)
         self._steps = 0  # of quiet
@@ -52,9 +52,9 @@ class Standby:
         console.heap.unlock()
         if self._steps == _DIM_STEPS:
             self._is_dim = True
-            nap.dim(console)
+            power_save.dim(console)
         elif self._sleeps:
-            now = nap.sleep(console, self._screen.dealer.rest)
+            now = power_save.sleep(console, self._screen.dealer.rest)
             console.devices.power.wake()  # a display that had no power is told all
             self._screen.reported_t = self._step_t = now
             self._steps = 0

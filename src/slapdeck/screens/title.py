@@ -26,16 +26,16 @@ class TitleScreen(Screen):
     def enter(self, now):
         """Says so when a test rig sets tempo or seed, the settings were lost, or a game waits."""
         store = self.console.devices.store
-        rig = store.rig()
-        self.view.note = b"RIG" if rig else b""
+        test_config = store.test_config()
+        self.view.note = b"RIG" if test_config else b""
         self._is_paused = store.is_paused()
         if self._is_paused:
             self.view.note = words().GAME_WAITS
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST
-        if plays_alone(rig):
+        if plays_alone(test_config):
             self._next = "join"
-        patience_us = rig.get("demo_ms", _PATIENCE_MS) * 1000
+        patience_us = test_config.get("demo_ms", _PATIENCE_MS) * 1000
         self._until = ticks_add(now, _SHOWN_US if self._next == "join" else patience_us)
         self.view.enter()
 
@@ -48,6 +48,6 @@ class TitleScreen(Screen):
     def press(self, button, t):
         """Whoever wakes the device has joined already; a game that waits comes first."""
         if self._is_paused:
-            self.console.show("paused", (button, None))
+            self.console.show("paused", button=button)
         else:
-            self.console.show("join", (1 << button, button, t))
+            self.console.show("join", joined=1 << button, pressed=button, t=t)

@@ -7,7 +7,7 @@ from slapdeck.screens.standby import Standby
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
-from slapdeck.ui.moving_duels import MovingWarView
+from slapdeck.ui.animated_duels import AnimatedWarView
 from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
@@ -29,24 +29,24 @@ class WarPlay:
     def __init__(self, screen, deal):
         console = screen.console
         layout = self._layout = screen.layout
-        rig = console.devices.store.rig()
+        test_config = console.devices.store.test_config()
         self._screen = screen
         self._verdict = screen.verdict
         layout.assign(deal.joined)
         people = 0
-        if rig.get("both_press", console.settings.both_press):
+        if test_config.get("both_press", console.settings.both_press):
             for seat in range(_SEATS):
                 button = layout.button_of[seat]
                 if deal.joined >> button & 1 and not deal.cpu[button]:
                     people |= 1 << seat
         self.needs_presses = people > 0
-        tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
-        pause_us = rig.get("pause_ms", 1800) * 1000
+        tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
+        pause_us = test_config.get("pause_ms", 1800) * 1000
         self._at_stake = 0
         self._war = words().WAR
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
-        view_type = MovingWarView if console.settings.motion else WarView
+        view_type = AnimatedWarView if console.settings.motion else WarView
         self.view = view_type(console.canvas, console.queue, screen.game, layout.button_of)
         judge = Judge(screen.game, ticks_diff)
         self._dealer = WarDealer(
@@ -86,7 +86,7 @@ class WarPlay:
         if kind == kinds.BATTLE:
             button = self._layout.button_of[seat]
             verdict.won(button, cards=self._at_stake)
-            self._screen.wins(button, last_t)
+            self._screen.flash_winner_led(button, last_t)
             self._screen.tone = tones.HIT + button
             look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
             self.view.sweep(button, ticks_add(last_t, look_us))

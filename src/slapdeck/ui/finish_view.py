@@ -72,7 +72,7 @@ class FinishView:
             if self._draw_ticks():
                 return True
         elif piece == _SCALE:
-            self._line.tell(self._scale, self._tick_us, b" MS", True)
+            self._line.put_text(self._scale, self._tick_us, b" MS", True)
             self._line.start(_LEFT + 2, _TOP + _HEIGHT + 3, 1, 0, palette.GREY)
         elif piece == _SHAPE:
             self._draw_shape()
@@ -153,7 +153,7 @@ class FinishView:
         line = self._line
         line.clear()
         if i:
-            line.tell(b"+", self._hands.by_us[i], b"", True)
+            line.put_text(b"+", self._hands.by_us[i], b"", True)
         else:
             line.number(0)
         y = _LINE_Y + 29 if i & 1 else _LINE_Y - 35

@@ -6,8 +6,8 @@ from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.examples import EXAMPLES
+from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, Sheet
-from slapdeck.ui.shown import pattern_label
 from slapdeck.ui.words import words
 
 _TITLE_V = 20
@@ -144,12 +144,12 @@ class GuideView:
         rows = [(_CARDS[letter], counts[_CARDS[letter] >> 2]) for letter in "JQKAX"
                 if counts[_CARDS[letter] >> 2]]  # fmt: skip
         self._faces_with(rows, _PICTURE_V)
-        told = [words.GUIDE_FACES] if rows else []
+        reported = [words.GUIDE_FACES] if rows else []
         if rules.patterns:
-            told.append(_price(words, rules))
+            reported.append(_price(words, rules))
         if rules.slap_in:
-            told.append(words.GUIDE_SLAP_IN)
-        self._text(_PICTURE_V + (58 if rows else 0), b" ".join(told))
+            reported.append(words.GUIDE_SLAP_IN)
+        self._text(_PICTURE_V + (58 if rows else 0), b" ".join(reported))
 
     # --- War
 

@@ -3,7 +3,7 @@
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS, SEATS
 from slapdeck.rules.options import NAME
-from slapdeck.ui.shown import duration
+from slapdeck.ui.setting_text import duration
 from slapdeck.ui.words import words
 
 LONGEST = 14  # letters that handicap_shown may need

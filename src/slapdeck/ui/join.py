@@ -127,14 +127,14 @@ class JoinView:
 class JoinBox:
     """One side; `start(how)` draws it anew, filled when it is in."""
 
-    def __init__(self, canvas, queue, button, name, told):
+    def __init__(self, canvas, queue, button, name, reported):
         self._canvas = canvas
         self._queue = queue
         self._button = button
         self._side = Side(button, _DEPTH)
         self._line = Line(canvas)
         self._name = name
-        self._told = told
+        self._reported = reported
         self._how = NOT_YET
         self._cpu = b""
         self._handicap = b""
@@ -179,7 +179,7 @@ class JoinBox:
             return True
         elif piece == 2:
             line.clear()
-            line.add(self._told[self._how])
+            line.add(self._reported[self._how])
             side.start(line, 44, 28 - 6 * with_third, 1, palette.INK if is_in else palette.WHITE)
         elif piece == 3:
             line.clear()

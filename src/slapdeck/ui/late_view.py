@@ -80,7 +80,7 @@ class LateView:
             self._half = True
             return True
         line = self._line
-        line.tell(b"", self._hands.by_us[i], b"", True)
+        line.put_text(b"", self._hands.by_us[i], b"", True)
         if line.length > _DIGITS:
             line.length = _DIGITS
         line.start(x + _TEXT_X, y + 1, 2, 0, colour)  # not `write`: it knows nothing of the cut

@@ -62,7 +62,7 @@ class Line:
         self._put(value_us // 1000, 8)
         self.length += _NUMBER - self._first
 
-    def tell(self, head, value=-1, tail=b"", in_millis=False):
+    def put_text(self, head, value=-1, tail=b"", in_millis=False):
         """All of it at once: words, a number unless it is -1, words."""
         self._head = head
         self._next = 0

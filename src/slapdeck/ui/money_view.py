@@ -131,7 +131,7 @@ class MoneyView:
         self._stamped = False
 
     def sweep(self, button, t):
-        """What was taken is swept in where cards move (ui/moving_duels.py)."""
+        """What was taken is swept in where cards move (ui/animated_duels.py)."""
 
     def due(self, t):
         """Nothing moves: `t`."""

@@ -43,7 +43,7 @@ class NoticeView:
             return True
         if row < len(self._rows):
             text, y, scale, colour = self._rows[row]
-            self._line.tell(text)
+            self._line.put_text(text)
             self._line.centre(0, y, 320, scale, colour)
         else:
             self._queue.queue(REST, 0, 0, 320, 240)
@@ -51,7 +51,7 @@ class NoticeView:
         return True
 
 
-def charge_notice(canvas, queue):
+def battery_notice(canvas, queue):
     """An empty battery, and what to do."""
     w = words()
     return NoticeView(
@@ -62,17 +62,17 @@ def charge_notice(canvas, queue):
     )
 
 
-def crash_notice(canvas, queue, code, is_kept):
+def crash_notice(canvas, queue, code, is_stored):
     """`code` (bytes, 4 letters) of the place; `is_kept` says that the game's log is on flash."""
     w = words()
-    kept = w.CHARGE_LINE if is_kept else w.GAME_NOT_SAVED
+    stored = w.CHARGE_LINE if is_stored else w.GAME_NOT_SAVED
     return NoticeView(
         canvas,
         queue,
         (
             (w.CRASHED, 44, 4, palette.GOLD),
             (code, 100, 6, palette.WHITE),
-            (kept, 172, 1, palette.WHITE),
+            (stored, 172, 1, palette.WHITE),
             (w.PRESS_ANY, 196, 1, palette.GREY),
         ),
     )

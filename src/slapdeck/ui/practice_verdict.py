@@ -17,13 +17,13 @@ class PracticeVerdict(Verdict):
 
     def hit(self, button, pattern, reaction_us):
         """`button` slapped that pattern so long after its card's last pixel."""
-        self._text.tell(self._hit, reaction_us, b" MS", True)
+        self._text.put_text(self._hit, reaction_us, b" MS", True)
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._name(pattern)
 
     def missed(self, pattern):
         """The next card is there, and that pattern is gone."""
-        self._text.tell(self._missed)
+        self._text.put_text(self._missed)
         self._begin(0, palette.NIGHT, palette.WHITE)
         self._name(pattern)
 

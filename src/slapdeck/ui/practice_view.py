@@ -154,15 +154,15 @@ class PracticeView:
         if line.step():
             return True
         if piece == _HINT:
-            line.tell(self._hint)
+            line.put_text(self._hint)
             line.centre(0, _HINT_Y, 320, 1, palette.GOLD)
         elif piece == _HINT_SENT:
             self._queue.queue(REST, 0, _HINT_Y, 320, 8)
         elif piece == _NUMBER:
-            line.tell(self._deal)
+            line.put_text(self._deal)
             line.start(_LEFT, _FOOT_Y, 2, 0, palette.GOLD)
         elif piece == _END:
-            line.tell(self._end)
+            line.put_text(self._end)
             line.start(320 - _LEFT - line.width(1), _FOOT_Y + 4, 1, 0, palette.GREY)
         else:
             self._queue.queue(REST, 0, _FOOT_Y, 320, 14)

@@ -5,8 +5,8 @@ from micropython import const
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import HoldBar, label
+from slapdeck.ui.setting_text import pattern_label, title_of
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
-from slapdeck.ui.shown import pattern_label, title_of
 from slapdeck.ui.words import words
 
 PAGES = 3

@@ -8,7 +8,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
-from slapdeck.ui.shown import pattern_label
+from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
@@ -72,10 +72,10 @@ class SessionView:
         if piece == _CLEAR:
             self._canvas.clear(palette.FELT)
         elif piece == _TITLE:
-            line.tell(self._words.EVENING)
+            line.put_text(self._words.EVENING)
             line.start(12, 10, 2, 0, palette.WHITE)
         elif piece == _GAMES:
-            line.tell(self._words.GAMES, self._session.games)
+            line.put_text(self._words.GAMES, self._session.games)
             line.start(_RIGHT - line.width(2), 10, 2, 0, palette.GOLD)
         elif piece == _MARKS:
             if self._mark():
@@ -84,7 +84,7 @@ class SessionView:
             if self._lane():
                 return True
         elif piece == _SLAPS:
-            line.tell(self._words.PATTERNS)
+            line.put_text(self._words.PATTERNS)
             line.start(12, _SLAPS_Y, 1, 0, palette.GREY)
         elif piece == _NAMED:
             if self._cell():
@@ -100,10 +100,10 @@ class SessionView:
         line = self._line
         if ms > FIRST_MS + BINS * BIN_MS:
             self._at = 0
-            line.tell(b" MS")
+            line.put_text(b" MS")
             line.start(_RIGHT - line.width(1), _HEAD_Y, 1, 0, palette.GREY)
             return False
-        line.tell(b"", ms)
+        line.put_text(b"", ms)
         line.start(_x(ms) - line.width(1) // 2, _HEAD_Y, 1, 0, palette.GREY)
         self._at += 1
         return True
@@ -125,7 +125,7 @@ class SessionView:
         if self._at < BINS:
             self._bars(button, y)
             return True
-        self._line.tell(b"", count)
+        self._line.put_text(b"", count)
         self._line.start(_RIGHT - 2 - self._line.width(1), y + 9, 1, 0, palette.WHITE)
         self._at = 0
         self._button += 1
@@ -141,7 +141,7 @@ class SessionView:
         fill(_LEFT, y + _BASE, BINS * _BIN, 1, palette.GREY)
         canvas.image(15, y + 1, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
         if has_cpu:
-            self._line.tell(self._words.CPU)
+            self._line.put_text(self._words.CPU)
             self._line.start(_LEFT + 3, y + _BASE + 2, 1, 0, palette.GREY)
 
     def _bars(self, button, y):
@@ -172,7 +172,7 @@ class SessionView:
             return False
         column = self._cells // self._rows
         row = self._cells % self._rows
-        self._line.tell(self._named[self._at], slaps(self._at))
+        self._line.put_text(self._named[self._at], slaps(self._at))
         self._line.start(12 + _COLUMN * column, _CELL_Y + _CELLS // self._rows * row, 1, 0,
                          palette.WHITE)  # fmt: skip
         self._at += 1

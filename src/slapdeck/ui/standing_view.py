@@ -20,7 +20,7 @@ class StandingSeatView(SeatView):
         self._bar = OUT
 
     def stand(self, bar):
-        """What the seat has before it, as Ratscrew.bar says; of no account while it has cards."""
+        """What the seat has before it (Game.slap_in_status); ignored while it has cards."""
         if bar != self._bar:
             self._bar = bar
             if not self._cards:
@@ -62,6 +62,6 @@ class StandingSeatView(SeatView):
         if bar == IN_DEBT:
             line.add(self._in_debt)
         else:
-            line.tell(b"", bar, self._barred_for)
+            line.put_text(b"", bar, self._barred_for)
         self._side.start(line, 34, 19, 1, palette.WHITE)
         return False

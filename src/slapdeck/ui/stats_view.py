@@ -75,12 +75,12 @@ class StatsView:
         if piece == _CLEAR:
             self._canvas.clear(palette.FELT)
         elif piece == _TITLE:
-            self._line.tell(self._words.THE_GAME if self._up else self._words.CLOSEST)
+            self._line.put_text(self._words.THE_GAME if self._up else self._words.CLOSEST)
             self._line.start(12, 10, 2, 0, palette.WHITE)
         elif piece == _MARGIN:
             self._line.clear()
             if not self._up:
-                self._line.tell(b"", self.stats.closest.by_us[1], b" MS", True)
+                self._line.put_text(b"", self.stats.closest.by_us[1], b" MS", True)
                 self._line.start(308 - self._line.width(2), 10, 2, 0, palette.GOLD)
         elif piece == _FINISH:
             if not self._up and self._finish.step():
@@ -93,11 +93,11 @@ class StatsView:
                 return True
         elif piece == _NOTE:
             if self._partly:
-                self._line.tell(self._words.PARTLY)
+                self._line.put_text(self._words.PARTLY)
                 self._line.start(12, _HEAD_Y - self._up, 1, 0, palette.GOLD)
         elif piece == _FOOT:
             if _ROW_Y + _ROW * self._table.seats - self._up < _FOOT_Y:
-                self._line.tell(self._words.PLAY_AGAIN)
+                self._line.put_text(self._words.PLAY_AGAIN)
                 self._line.centre(0, _FOOT_Y, 320, 2, palette.WHITE)
         elif piece == _SEND:
             self._queue.queue(REST, 0, 0, 320, 240)
@@ -110,7 +110,7 @@ class StatsView:
         if column == self._columns:
             self._column = 0
             return False
-        self._line.tell(self._words.COLUMNS[column])
+        self._line.put_text(self._words.COLUMNS[column])
         x = _RIGHT[column] - self._line.width(1)
         self._line.start(x, _HEAD_Y - self._up, 1, 0, palette.GREY)
         self._column = column + 1
@@ -131,9 +131,9 @@ class StatsView:
         colour = palette.WHITE
         line = self._line
         if value < 0:
-            line.tell(b"-")
+            line.put_text(b"-")
         else:
-            line.tell(b"", value)
+            line.put_text(b"", value)
             if column == 2 and self.stats.best_us[seat] == self._quickest:
                 colour = palette.GOLD
         line.start(_RIGHT[column] - line.width(2), y + 5, 2, 0, colour)

@@ -23,7 +23,7 @@ class TableView:
     `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
     is there. `refresh` says that the table may have changed: what did is drawn in later steps.
     `rank_words` has the name of each rank (bytes) in games that have names for them, else None.
-    ui/moving_table.py has what moves; this one has no memory to spare. Allocates nothing after
+    ui/animated_table.py has what moves; this one has no memory to spare. Allocates nothing after
     construction.
     """
 

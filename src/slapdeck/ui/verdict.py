@@ -36,7 +36,7 @@ class Verdict:
     ``heads``: None, or the head start by button in us, which is said instead of the reaction.
     """
 
-    heads: "list[int] | None" = None
+    head_starts: "list[int] | None" = None
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
@@ -74,11 +74,11 @@ class Verdict:
     def won(self, button, margin_us=-1, reaction_us=-1, cards=0):
         """`button` was first: by `margin_us`, `reaction_us` after the card; it takes `cards`."""
         if margin_us >= 0:
-            self._text.tell(self._by[button], margin_us, b" MS", True)
+            self._text.put_text(self._by[button], margin_us, b" MS", True)
         elif cards:
-            self._text.tell(self._takes[button], cards)
+            self._text.put_text(self._takes[button], cards)
         else:
-            self._text.tell(self._seats[button], -1, self._takes_it)
+            self._text.put_text(self._seats[button], -1, self._takes_it)
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._winner = button
         self._reaction_us = reaction_us
@@ -92,7 +92,7 @@ class Verdict:
     def false_slap(self, button, burned, too_soon=False, paid_to=-1):
         """`button` slapped where nothing was to slap, or `too_soon`, and burns so many cards, or
         gives them to the button `paid_to`."""
-        self._text.tell(self._false)
+        self._text.put_text(self._false)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._upper_words = self._why_false[too_soon]
         self._burned = burned
@@ -104,12 +104,12 @@ class Verdict:
 
     def tie(self, buttons):
         """The buttons of this mask slapped together: nobody takes the pile."""
-        self._text.tell(self._tie)
+        self._text.put_text(self._tie)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
 
     def late(self, button):
         """A hand on a pile that was taken."""
-        self._text.tell(self._seats[button], -1, self._late)
+        self._text.put_text(self._seats[button], -1, self._late)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
 
     def void(self):
@@ -117,21 +117,21 @@ class Verdict:
         words = self._void
         self.message(words[0], words[1], words[2])
 
-    def tell(self, button, text, number=-1, tail=b"", reaction_us=-1):
+    def put_text(self, button, text, number=-1, tail=b"", reaction_us=-1):
         """What `button` did, in words around a number: at most 22 letters."""
-        self._text.tell(text, number, tail)
+        self._text.put_text(text, number, tail)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._reaction_us = reaction_us
         self._upper_words = self._seats[button]
 
     def too_late(self, button, by_us):
         """`button` slapped that long after its chance was gone."""
-        self._text.tell(self._late_by, by_us, b" MS", True)
+        self._text.put_text(self._late_by, by_us, b" MS", True)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
 
     def message(self, text, upper=b"", lower=b""):
         """Other news: at most 18 characters (bytes), and two small lines of 9."""
-        self._text.tell(text)
+        self._text.put_text(text)
         self._begin(0, palette.NIGHT, palette.WHITE)
         self._upper_words = upper
         self._lower_words = lower
@@ -241,9 +241,9 @@ class Verdict:
         us = self._reaction_us
         if us >= 0:
             words = self._reacted
-            if self.heads and self.heads[self._winner]:
+            if self.head_starts and self.head_starts[self._winner]:
                 words = self._head_start
-                us = self.heads[self._winner]
+                us = self.head_starts[self._winner]
             self._upper.add(words)
             self._lower.number(us // 1000)
             self._lower.add(b" MS")
@@ -251,9 +251,9 @@ class Verdict:
             self._upper.add(self._upper_words)
             if self._burned > 0:
                 if self._paid_to < 0:
-                    self._lower.tell(self._burns, self._burned)
+                    self._lower.put_text(self._burns, self._burned)
                 else:
-                    self._lower.tell(self._gives, self._burned, self._to[self._paid_to])
+                    self._lower.put_text(self._gives, self._burned, self._to[self._paid_to])
             else:
                 self._lower.add(self._lower_words)
         right = self._right

@@ -88,7 +88,7 @@ class WarView:
         return cards
 
     def sweep(self, button, t):
-        """What was taken is swept in where cards move (ui/moving_duels.py)."""
+        """What was taken is swept in where cards move (ui/animated_duels.py)."""
 
     def due(self, t):
         """Nothing moves: `t`."""

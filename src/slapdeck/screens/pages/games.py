@@ -5,7 +5,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.screens.pages import PLAY, Page
 from slapdeck.settings import choose
 from slapdeck.ui.arabic import NAMES
-from slapdeck.ui.shown import games, sentence_of, title_of
+from slapdeck.ui.setting_text import games, sentence_of, title_of
 
 
 class GamesPage(Page):

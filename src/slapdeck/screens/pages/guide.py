@@ -3,7 +3,7 @@
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.pages import Page
 from slapdeck.ui.guide_view import GuideView
-from slapdeck.ui.shown import games, sentence_of, title_of
+from slapdeck.ui.setting_text import games, sentence_of, title_of
 
 PAGES = 3
 

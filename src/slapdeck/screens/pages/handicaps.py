@@ -5,7 +5,7 @@ from slapdeck.rules.options import NAME
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import after_it
 from slapdeck.screens.pages import Page
-from slapdeck.ui import shown
+from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
 
 _BUTTONS = 4
@@ -75,8 +75,8 @@ class ButtonPage(Page):
         for row in HANDICAPS:
             value = value_shown(words, self._draft.handicaps, row, self._button) or words.OFF
             change = self._bar if row[NAME] == "barred_patterns" else self._change
-            line = shown.rule_sentence(words, row)
-            found.append((shown.rule_label(words, row), value, line, change, row[NAME]))
+            line = setting_text.rule_sentence(words, row)
+            found.append((setting_text.rule_label(words, row), value, line, change, row[NAME]))
         return found + [self.back_row()]
 
     def _bar(self, _name):
@@ -109,9 +109,9 @@ class BarredPage(Page):
         found = []
         for i in range(len(PATTERNS)):
             if self._draft.house.patterns >> i & 1:
-                found.append((shown.pattern_label(words, PATTERNS[i]),
+                found.append((setting_text.pattern_label(words, PATTERNS[i]),
                               words.OFF if barred >> i & 1 else words.ON,
-                              shown.pattern_sentence(words, PATTERNS[i]),
+                              setting_text.pattern_sentence(words, PATTERNS[i]),
                               self._switch, 1 << i))  # fmt: skip
         return found + [self.back_row()]
 

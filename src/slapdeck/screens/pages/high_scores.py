@@ -13,7 +13,7 @@ class HighScoresPage(Page):
 
     def __init__(self, menu):
         Page.__init__(self, menu)
-        saved = menu.store.records()
+        saved = menu.store.high_scores()
         self._is_lost = saved is None
         self.scores = high_scores_of(saved or {})
 
@@ -103,7 +103,7 @@ class NamesPage(Page):
     def _save_named(self, button, name):
         menu = self.menu
         self._scores.name(button, name)
-        saved = menu.store.save_records(self._scores.to_save())
+        saved = menu.store.save_high_scores(self._scores.to_save())
         menu.back()
         if not saved:
             menu.complain(menu.words.NOT_SAVED)
@@ -131,7 +131,7 @@ class ForgetPage(Page):
     def _forget(self):
         menu = self.menu
         self._scores.clear()
-        saved = menu.store.save_records({})
+        saved = menu.store.save_high_scores({})
         menu.back()
         if not saved:
             menu.complain(menu.words.NOT_SAVED)

@@ -1,7 +1,7 @@
 """The first page: play, or go to the others."""
 
 from slapdeck.screens.pages import Page
-from slapdeck.ui.shown import rules_shown, title_of
+from slapdeck.ui.setting_text import rules_shown, title_of
 
 
 class MainPage(Page):
@@ -21,7 +21,7 @@ class MainPage(Page):
         return rows + [
             (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
             (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
-            (words.COMPANY, b"", words.COMPANY_LINE, self._company),
+            (words.CPU_PLAYERS, b"", words.CPU_PLAYERS_LINE, self._cpu_players),
             (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice),
             (words.SETTINGS, b"", words.SETTINGS_LINE, self._settings),
             (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
@@ -33,7 +33,7 @@ class MainPage(Page):
         from slapdeck.screens.deal import SameDeckDeal
 
         console = self.menu.console
-        console.show("table", SameDeckDeal(console))
+        console.show("table", deal=SameDeckDeal(console))
 
     def _games(self):
         from slapdeck.screens.pages.games import GamesPage
@@ -45,7 +45,7 @@ class MainPage(Page):
 
         self.menu.open(RulesPage(self.menu))
 
-    def _company(self):
+    def _cpu_players(self):
         from slapdeck.screens.pages.settings import SettingsPage
 
         self.menu.open(SettingsPage(self.menu, of_cpu=True))

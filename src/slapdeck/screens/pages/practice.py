@@ -5,7 +5,7 @@ from slapdeck.practice.drill import NUMBERS
 from slapdeck.practice.session import rules_of
 from slapdeck.screens.pages import Page
 from slapdeck.ui.names import hint
-from slapdeck.ui.shown import title_of
+from slapdeck.ui.setting_text import title_of
 
 _DIGITS = 5
 
@@ -22,9 +22,9 @@ class PracticePage(Page):
         settings = menu.settings
         self._rules = rules_of(settings.game, settings.rules)
         number = number_of(self._saved)
-        rig = menu.store.rig()
+        test_config = menu.store.test_config()
         if number < 0:
-            number = rig.get("seed", devices.entropy()) % NUMBERS
+            number = test_config.get("seed", devices.entropy()) % NUMBERS
         self.number = number
 
     def title(self):
@@ -56,7 +56,8 @@ class PracticePage(Page):
 
     def _begin(self):
         menu = self.menu
-        menu.console.show("practice", (menu.turn, menu.joined, self.number))
+        menu.console.show(
+            "practice", button=menu.turn, joined=menu.joined, number=self.number)
 
     def _another(self):
         self.number = self.menu.console.devices.entropy() % NUMBERS

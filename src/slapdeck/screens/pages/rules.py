@@ -7,7 +7,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import after_it, values_of
 from slapdeck.screens.pages import Page
 from slapdeck.settings import choose
-from slapdeck.ui import shown
+from slapdeck.ui import setting_text
 
 _MOST_CHANCES = 6
 _FACES_FIRST = "JQKAX23456789T"
@@ -23,7 +23,7 @@ class RulesPage(Page):
 
     def title(self):
         """The game's title."""
-        return shown.title_of(self.menu.words, self.house.game)
+        return setting_text.title_of(self.menu.words, self.house.game)
 
     def rows(self):
         """Every rule with its value; at the end some to do something."""
@@ -32,9 +32,9 @@ class RulesPage(Page):
         house = self.house = menu.house_rules()
         found = []
         for row in house.rows():
-            value = shown.rule_value(words, row, self._value(row))
-            line = shown.rule_sentence(words, row)
-            found.append((shown.rule_label(words, row), value, line, self._change, row))
+            value = setting_text.rule_value(words, row, self._value(row))
+            line = setting_text.rule_sentence(words, row)
+            found.append((setting_text.rule_label(words, row), value, line, self._change, row))
         if house.kind.has_handicaps:
             value = words.ON if house.handicaps else words.OFF
             found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
@@ -109,8 +109,9 @@ class PatternsPage(Page):
         for i in range(len(PATTERNS)):
             row = PATTERNS[i]
             value = words.ON if self.house.patterns >> i & 1 else words.OFF
-            line = shown.pattern_sentence(words, row)
-            found.append((shown.pattern_label(words, row), value, line, self._switch, 1 << i))
+            line = setting_text.pattern_sentence(words, row)
+            label = setting_text.pattern_label(words, row)
+            found.append((label, value, line, self._switch, 1 << i))
         return found + [self.back_row()]
 
     def _switch(self, bit):

@@ -2,7 +2,7 @@
 
 from slapdeck.screens.pages import Page
 from slapdeck.settings import CPU, DEVICE, LIST, MS, NAME, PLAY, ROWS, SECONDS, SWITCH, UNIT, WORDS
-from slapdeck.ui.shown import chosen, duration
+from slapdeck.ui.setting_text import chosen, duration
 
 
 class SettingsPage(Page):
@@ -17,7 +17,7 @@ class SettingsPage(Page):
     def title(self):
         """The word settings, or CPU players."""
         words = self.menu.words
-        return words.COMPANY if self._of_cpu else words.SETTINGS
+        return words.CPU_PLAYERS if self._of_cpu else words.SETTINGS
 
     def rows(self):
         """Each with its value."""

@@ -11,7 +11,7 @@ _KING = const(12)
 WAYS = 3  # in which a pattern may be near
 
 
-class Glance:
+class VisibleCards:
     """`look` keeps the cards as they lie now; what becomes of the pile later changes nothing.
 
     Nothing allocates after construction.

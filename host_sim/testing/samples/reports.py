@@ -7,8 +7,8 @@ from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
 from slapdeck.table.table import Table
+from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.late_view import LateView
-from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.table_view import TableView
@@ -26,17 +26,17 @@ def _taken(canvas, queue, pile):
     """The table after a pile went to red; its view, and the Table."""
     table = sample_table((11, 12, 8, 15), pile)
     table.pile.move_under(table.stocks[0])
-    view = MovingTableView(canvas, queue, table, BUTTON_OF, None, False)
+    view = AnimatedTableView(canvas, queue, table, BUTTON_OF, None, False)
     view.enter()
     finish(view)
     return view, table
 
 
-def _slapped(canvas, queue, pile, heads=None):
+def _slapped(canvas, queue, pile, head_starts=None):
     """The same by a slap, with the verdict."""
     view, table = _taken(canvas, queue, pile)
     verdict = Verdict(canvas, queue)
-    verdict.heads = heads
+    verdict.head_starts = head_starts
     verdict.won(0, 3214, 412000)
     finish(verdict)
     return view, table
@@ -81,8 +81,8 @@ def without_cards(canvas, queue):
     """Red is out, blue may slap in, green is barred for seven cards, yellow by its debts."""
     table = sample_table((0, 0, 0, 0), "5C 9H 7D")
     table.turn = -1
-    view = MovingTableView(canvas, queue, table, BUTTON_OF, None, False)
-    view.bar_of = lambda seat: (OUT, MAY_SLAP_IN, 7, IN_DEBT)[seat]  # type: ignore
+    view = AnimatedTableView(canvas, queue, table, BUTTON_OF, None, False)
+    view.status_of = lambda seat: (OUT, MAY_SLAP_IN, 7, IN_DEBT)[seat]  # type: ignore
     view.enter()
     finish(view)
 
@@ -165,7 +165,7 @@ def stats_war(canvas, queue):
     _stats(canvas, queue, stats, (0, 52), 2)
 
 
-TELLS = {
+REPORTS = {
     "late_hands": late_hands,
     "by_a_head_start": by_a_head_start,
     "what_lay_there": what_lay_there,

@@ -1,7 +1,7 @@
 """One line of words about what the table shows, for terminals too small to read its pixels."""
 
 from host_sim import keys
-from host_sim.phrases import Phrases
+from host_sim.event_text import EventText
 from slapdeck.table import events as kinds
 
 # The rest can be seen from whose turn it is.
@@ -11,12 +11,12 @@ _TOLD = (
 )  # fmt: skip
 
 
-class Teller:
+class StatusLine:
     """`news()` is the line for what the console shows now."""
 
     def __init__(self, console):
         self._console = console
-        self._phrases = Phrases(
+        self._phrases = EventText(
             self._name, lambda: console.table.dealer.margin_us,
             lambda: console.table.game.paid_to)
 

@@ -36,15 +36,15 @@ _SHOWN = const(8)  # until something else is shown
 _NO_WORDS = (b"", b"")
 
 
-class MovingTableView(TableView):
+class AnimatedTableView(TableView):
     """As TableView. Without `moves` all keeps still, and the rest is there all the same.
 
-    `now`, the ticks, is to be set on every turn. `bar_of`, Game.bar or None, says what a seat
-    without cards has before it. `tops` has the top card of each seat's face-up pile, -1 for none,
-    in games where each player has one; then nothing is said of the pile as a whole.
+    `now`, the ticks, is to be set on every turn. `status_of`, Game.slap_in_status or None, says
+    what a seat without cards has before it. `tops` has the top card of each seat's face-up pile,
+    -1 for none, in games where each player has one; then nothing is said of the pile as a whole.
     """
 
-    bar_of = None
+    status_of = None
     _Seat = StandingSeatView
 
     def __init__(self, canvas, queue, table, button_of, rank_words=None, moves=True,
@@ -246,5 +246,5 @@ class MovingTableView(TableView):
                 self._scatter.update(self._table.pile)
             else:
                 self._face_up.update()
-        elif self.bar_of is not None and not len(self._table.stocks[part]):
-            self._seats[self._button_of[part]].stand(self.bar_of(part))
+        elif self.status_of is not None and not len(self._table.stocks[part]):
+            self._seats[self._button_of[part]].stand(self.status_of(part))

@@ -56,7 +56,7 @@ def records(board, folder):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "records").write_bytes(board.read("/data/records"))
     store = Store(str(folder))
-    saved = store.records()
+    saved = store.high_scores()
     if saved is None:
         return [], "/data/records" + store.message[len(f"{folder}/records"):]
     found = high_scores_of(saved)

@@ -97,7 +97,7 @@ def paint(r0, r1, r2, r3):
 
 
 @micropython.asm_thumb
-def doze(r0, r1, r2):
+def wait_for_interrupt(r0, r1, r2):
     """r0: registers (below), r1: address of the wake word, r2: microseconds, at least 1."""
     ldr(r3, [r0, 0])  # TIMER
     data(2, 0xB672)  # cpsid i

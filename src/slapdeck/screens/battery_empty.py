@@ -2,16 +2,16 @@
 
 from slapdeck.screens.screen import Screen
 from slapdeck.ui.battery import EMPTY
-from slapdeck.ui.notice import charge_notice
+from slapdeck.ui.notice import battery_notice
 
 
-class ChargeScreen(Screen):
+class BatteryEmptyScreen(Screen):
     """Until the battery holds something again, or USB is there; sleeps like the title."""
 
     outlasts_battery = True  # it is what the others give way to
 
     def __init__(self, console):
-        Screen.__init__(self, console, charge_notice(console.canvas, console.queue))
+        Screen.__init__(self, console, battery_notice(console.canvas, console.queue))
 
     def update(self, now):
         """To the title once there is power."""

@@ -27,7 +27,7 @@ _WORDS = {
 }
 
 
-def told(game, since=0):
+def reported(game, since=0):
     """The events of `game` from the count `since` on, joined by commas."""
     ring = game.table.events
     return ", ".join(_WORDS[ring.kind(i)](ring.seat(i), ring.arg(i))

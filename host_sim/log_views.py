@@ -2,7 +2,7 @@
 
 A sight is made for the game as it stood before the last card: `before(row)` each event, then
 `see` of what it came to, and `draw` once, at the end. It looks as the table does when nothing
-moves any more (screens/family.py, war.py, money.py).
+moves any more (screens/slaps.py, war.py, money.py).
 """
 
 from slapdeck.history.game_stats import Hands
@@ -10,8 +10,8 @@ from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.seat_layout import SeatLayout
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
+from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.late_view import LateView
-from slapdeck.ui.moving_table import MovingTableView
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
@@ -19,7 +19,7 @@ from slapdeck.ui.words import words
 _ACROSS = 0b0101  # two sit at the bottom and at the top
 
 
-def seating_of(seats):
+def layout_of_log(seats):
     """A log does not say who sat where. Two sit across, others round from the bottom;
     who was dealt nothing has what is left."""
     seating = SeatLayout()
@@ -33,17 +33,17 @@ def finish(view):
         pass
 
 
-class Sight:
+class LogView:
     """What all games have. `margin_us` is by how much the hand told last was late or won by, -1
     where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_us` the
     head start of who did."""
 
-    head_us = 0
+    head_start_us = 0
 
     def __init__(self, canvas, queue, replayer):
         self.replayer = replayer
         self.game = replayer.game
-        self.layout = seating_of(self.game.table.seats)
+        self.layout = layout_of_log(self.game.table.seats)
         self.margin_us = self.reaction_us = -1
         self.verdict = Verdict(canvas, queue)
         self._ack = Ack(canvas, queue)
@@ -61,7 +61,7 @@ class Sight:
             self._shown_t = t
         elif kind == kinds.VOIDED:
             self.verdict.message(*words().VOIDED)
-        self._tell(kind, seat, arg, t)
+        self._report(kind, seat, arg, t)
 
     def draw(self, presser=-1):
         """The whole screen; `presser` is the button of whose slap this is, or -1."""
@@ -73,24 +73,24 @@ class Sight:
     def _button(self, seat):
         return self.layout.button_of[seat]
 
-    def _tell(self, kind, seat, arg, t):
+    def _report(self, kind, seat, arg, t):
         raise NotImplementedError
 
     def _show(self):
         raise NotImplementedError
 
 
-class FamilySight(Sight):
+class SlapsLogView(LogView):
     """The Ratscrew family: the slapped cards, and who was late."""
 
     def __init__(self, canvas, queue, replayer):
-        Sight.__init__(self, canvas, queue, replayer)
+        LogView.__init__(self, canvas, queue, replayer)
         rules = self.game.rules
         button_of = self.layout.button_of
-        self._view = MovingTableView(
+        self._view = AnimatedTableView(
             canvas, queue, self.game.table, button_of, rank_words(rules.game), False,
             self.game.tops)
-        self._view.bar_of = self.game.bar
+        self._view.status_of = self.game.slap_in_status
         self._names = pattern_words(rules.game, rules.patterns)
         self._hands = Hands()
         self._late_view = LateView(canvas, queue, self._hands, button_of)
@@ -98,7 +98,7 @@ class FamilySight(Sight):
         self._took = self._pattern = -1
         self._won_t = 0
 
-    def _tell(self, kind, seat, arg, t):
+    def _report(self, kind, seat, arg, t):
         verdict = self.verdict
         if kind == kinds.WON:
             self._taker, self._took = seat, self._lay
@@ -106,7 +106,7 @@ class FamilySight(Sight):
             self._won_t = t
             self._hands.begin(seat)
             self.reaction_us = t - self._shown_t
-            self.head_us = self._head_us(seat)
+            self.head_start_us = self._head_start_us(seat)
             self.margin_us = self.replayer.referee.last_margin
             verdict.won(self._button(seat), self.margin_us, self.reaction_us)
         elif kind == kinds.LATE:
@@ -128,16 +128,16 @@ class FamilySight(Sight):
         """The first hand within the grace says by how much the pile was won (R15)."""
         hands = self._hands
         if by_us <= self.game.rules.grace and hands.add(seat, by_us):
-            self.margin_us = by_us + self.head_us - self._head_us(seat)
+            self.margin_us = by_us + self.head_start_us - self._head_start_us(seat)
             if hands.count == 2 and self.replayer.referee.last_margin >= 0:
                 self.verdict.margin(self.replayer.referee.last_margin)
         elif not hands.count:
             self.verdict.late(self._button(seat))
 
-    def _head_us(self, seat):
+    def _head_start_us(self, seat):
         """What is taken off the stamps of `seat` (R30)."""
-        heads = getattr(self.replayer.referee, "heads", None)
-        return heads[seat] if heads else 0
+        head_starts = getattr(self.replayer.referee, "head_starts", None)
+        return head_starts[seat] if head_starts else 0
 
     def _show(self):
         view = self._view

@@ -1,4 +1,4 @@
-"""`python firmware/tools/mend_stubs.py typings`: what MicroPython's stubs 1.29 lack for us.
+"""`python firmware/tools/patch_stubs.py typings`: what MicroPython's stubs 1.29 lack for us.
 
 Each row: file, what stands there, what replaces it. A row that no longer fits fails, so that
 a new version of the stubs is looked at.

@@ -2,25 +2,25 @@
 
 from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.live.round import Round
-from slapdeck.players.crew import Crew
+from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
 from slapdeck.rules.patterns import CARDS, PATTERNS
-from slapdeck.screens.after import After
+from slapdeck.screens.slap_review import SlapReview
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import tones
-from slapdeck.ui.moving_table import MovingTableView
+from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words, rank_words
 
 _NOBODY = -1
 _READ_US = 900000  # a verdict stays at least this long
 
 
-class FamilyPlay:
+class SlapsPlay:
     """Part of a PlayScreen (screens/play.py): `screen`, with the game of `deal`.
 
     crew     the CPU players
-    after    who was late, and what lay there (screens/after.py)
+    after    who was late, and what lay there (screens/slap_review.py)
     caption  what is said while no verdict stands there: three lines, or None
     """
 
@@ -33,33 +33,34 @@ class FamilyPlay:
         game = self._game = screen.game
         layout = self._layout = screen.layout
         rules = deal.rules
-        rig = console.devices.store.rig()
+        test_config = console.devices.store.test_config()
         self._screen = screen
         self._verdict = screen.verdict
         self.needs_presses = rules.patterns != 0
         self.caption = None
         layout.assign(deal.joined)
-        crew = self.crew = Crew()
+        cpu_players = self.cpu_players = CpuPlayers()
         for button in range(4):
             if deal.cpu[button]:
-                crew.sit(layout.seat_of[button], deal.cpu[button], deal.chance.below(1 << 29))
-        crew.begin(game)
-        tempo_us = rig.get("tempo_ms", console.settings.tempo_ms) * 1000
-        pause_us = rig.get("pause_ms", 1800) * 1000
+                seed = deal.chance.below(1 << 29)
+                cpu_players.sit(layout.seat_of[button], deal.cpu[button], seed)
+        cpu_players.begin(game)
+        tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
+        pause_us = test_config.get("pause_ms", 1800) * 1000
         self._dealer = Dealer(
             judge_of(game, ticks_diff), screen.recorder, deal.chance, tempo_us, pause_us)
-        self.round = Round(self._dealer, screen, console.devices.panel.stamp, crew)
+        self.round = Round(self._dealer, screen, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
-        view = self.view = MovingTableView(
+        view = self.view = AnimatedTableView(
             console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
-        view.bar_of = game.bar
-        self.after = After(console, game, view, layout.button_of, words)
-        self._hands = self.after.hands
+        view.status_of = game.slap_in_status
+        self.slap_review = SlapReview(console, game, view, layout.button_of, words)
+        self._hands = self.slap_review.hands
         if rules.handicaps:
-            heads = self._verdict.heads = [0, 0, 0, 0]
+            head_starts = self._verdict.head_starts = [0, 0, 0, 0]
             for seat in range(deal.seats):
-                heads[layout.button_of[seat]] = rules.handicaps.head_start[seat]
+                head_starts[layout.button_of[seat]] = rules.handicaps.head_start[seat]
         self._reports = {
             kinds.WON: self._report_won,
             kinds.LATE: self._report_late,
@@ -76,7 +77,7 @@ class FamilyPlay:
 
     def start(self, now):
         """The table anew."""
-        self.after.enter()
+        self.slap_review.enter()
         self._winner = _NOBODY
         self._is_unlit = False
         self._stood_t = -1
@@ -102,7 +103,7 @@ class FamilyPlay:
             self._screen.tone = tones.DEAL
         else:
             self.view.show_taken()
-        self.after.card()
+        self.slap_review.card()
 
     def _card_laid(self):
         """The verdict that stood there goes, unless it is new or another one has taken its place;
@@ -112,7 +113,7 @@ class FamilyPlay:
             self._verdict.clear()
         self._stood_t = -1
         if is_old or not self._verdict.shown:
-            self.after.clear()
+            self.slap_review.clear()
         if self.caption and not self._verdict.shown:
             self._verdict.message(self.caption[0], self.caption[1], self.caption[2])
 
@@ -142,7 +143,7 @@ class FamilyPlay:
         self._screen.interruptions.taken = True
         self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
         referee = dealer.referee
-        if referee.heads:  # some fell before it was known who was first
+        if referee.head_starts:  # some fell before it was known who was first
             for other in range(self._game.table.seats):
                 if other != seat and referee.fell(other):
                     self._hands.add(other, referee.late_by(other, 0))
@@ -153,11 +154,11 @@ class FamilyPlay:
         referee = dealer.referee
         if dealer.margin_us >= 0:
             self._verdict.margin(dealer.margin_us)
-        if referee.heads:
+        if referee.head_starts:
             by_us = referee.late_by(seat, dealer.last_t)
         else:
             by_us = ticks_diff(dealer.last_t, referee.window_t)
-        self.after.late(seat, by_us, referee.rules.grace)
+        self.slap_review.late(seat, by_us, referee.rules.grace)
 
     def _report_false(self, seat, arg):
         button_of = self._layout.button_of
@@ -170,22 +171,22 @@ class FamilyPlay:
     def _report_tie(self, seat, arg):
         self._verdict.tie(self._layout.buttons(arg))
         self._screen.interruptions.taken = True
-        self.after.clear()
+        self.slap_review.clear()
         game = self._game
         lay = 0 if game.tops else game.table.pile.count  # players' own piles are to be seen
-        self.after.took(_NOBODY, lay, self._dealer.referee.pattern)
+        self.slap_review.took(_NOBODY, lay, self._dealer.referee.pattern)
 
     def _report_settled(self, seat, arg):
         self.view.settled(seat)
-        self.after.clear()
-        self.after.took(seat, self._dealer.cards, -1)
+        self.slap_review.clear()
+        self.slap_review.took(seat, self._dealer.cards, -1)
 
     def _report_lockout(self, seat, arg):
         self._verdict.barred()
 
     def _report_ignored(self, seat, arg):
         """Out or barred (R25, R26): a buzz, and the box at that side says why."""
-        self.after.asks = seat
+        self.slap_review.asks = seat
         if not self._game.table.over and self._game.rules.patterns:
             self._screen.tone = tones.BARRED
 
@@ -196,7 +197,7 @@ class FamilyPlay:
         pattern = self._dealer.referee.pattern
         cards = PATTERNS[pattern][CARDS]
         self.view.won(seat, self._pattern_words[pattern], cards, self._cards)
-        self.after.took(seat, self._cards, pattern)
+        self.slap_review.took(seat, self._cards, pattern)
 
     # --- between
 
@@ -209,12 +210,13 @@ class FamilyPlay:
         """The winner's light, what lay there, the late hands."""
         if self._is_unlit:
             self._is_unlit = False
-            self._screen.wins(self._layout.button_of[self._winner], self._dealer.last_t)
+            button = self._layout.button_of[self._winner]
+            self._screen.flash_winner_led(button, self._dealer.last_t)
         if self._winner >= 0:
             self._show_won()
-        if self.after.asks >= 0 and self.after.answer(self.crew.seats):
+        if self.slap_review.asks >= 0 and self.slap_review.answer(self.cpu_players.seats):
             return True
-        if self.after.late_view.step():
+        if self.slap_review.late_view.step():
             return True
         if self._stood_t >= 0:
             self._card_laid()
@@ -223,7 +225,7 @@ class FamilyPlay:
 
     def rest(self):
         """Who lets go of a button has seen enough."""
-        self.after.rest()
+        self.slap_review.rest()
 
     def due(self, t):
         """The dealer and the hands are all."""
@@ -231,10 +233,10 @@ class FamilyPlay:
 
     def stand_in(self, button, name, seed):
         """A CPU player sits down where nobody is."""
-        self.crew.sit(self._layout.seat_of[button], name, seed)
+        self.cpu_players.sit(self._layout.seat_of[button], name, seed)
 
     def take_back(self, button):
         """It rises; a hand that is up falls on nothing."""
         seat = self._layout.seat_of[button]
-        self.crew.seats &= ~(1 << seat)
-        self.crew.lower(seat)
+        self.cpu_players.seats &= ~(1 << seat)
+        self.cpu_players.lower(seat)

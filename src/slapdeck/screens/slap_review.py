@@ -11,8 +11,8 @@ from slapdeck.ui.words import words
 _NOBODY = -1
 
 
-class After:
-    """One of a game. The table's screen tells what happened; `view` is its MovingTableView.
+class SlapReview:
+    """One of a game. The table's screen tells what happened; `view` is its AnimatedTableView.
 
     A press that was judged late, or ignored, and is nobody's late hand changes nothing: it asks
     what lay there. The answer stands while the button is held, until the next card comes.

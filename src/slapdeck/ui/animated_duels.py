@@ -27,7 +27,7 @@ _WAR_WAYS = (
 )
 
 
-class MovingWarView(WarView):
+class AnimatedWarView(WarView):
     """As WarView; before the sweep the battle goes, and the empty places stay after it."""
 
     def __init__(self, canvas, queue, game, button_of):
@@ -98,7 +98,7 @@ class MovingWarView(WarView):
         WarView._draw_middle(self)
 
 
-class MovingMoneyView(MoneyView):
+class AnimatedMoneyView(MoneyView):
     """As MoneyView."""
 
     def __init__(self, canvas, queue, table, worth):

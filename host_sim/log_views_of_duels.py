@@ -1,6 +1,6 @@
-"""How War and the Money games look after a stretch of a log's events (host_sim/sights.py)."""
+"""How War and the Money games look after a stretch of a log's events (host_sim/log_views.py)."""
 
-from host_sim.sights import Sight, finish
+from host_sim.log_views import LogView, finish
 from slapdeck.rules.money import worth_of
 from slapdeck.table import events as kinds
 from slapdeck.ui.money_view import MoneyView
@@ -8,11 +8,11 @@ from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
 
-class WarSight(Sight):
+class WarLogView(LogView):
     """War: what the battle laid stays to be seen."""
 
     def __init__(self, canvas, queue, replayer):
-        Sight.__init__(self, canvas, queue, replayer)
+        LogView.__init__(self, canvas, queue, replayer)
         self._view = WarView(canvas, queue, self.game, self.layout.button_of)
         self._at_stake = 0
         self._view.enter()
@@ -20,12 +20,12 @@ class WarSight(Sight):
 
     def before(self, row):
         """The view shows what the next play lays."""
-        Sight.before(self, row)
+        LogView.before(self, row)
         if row["event"] == "play":
             self._at_stake = self._view.show_battle()
             finish(self._view)
 
-    def _tell(self, kind, seat, arg, t):
+    def _report(self, kind, seat, arg, t):
         if kind == kinds.BATTLE:
             self.verdict.won(self._button(seat), cards=self._at_stake)
         elif kind == kinds.WAR:
@@ -36,22 +36,22 @@ class WarSight(Sight):
         finish(self._view)
 
 
-class MoneySight(Sight):
+class MoneyLogView(LogView):
     """The Money games."""
 
     def __init__(self, canvas, queue, replayer):
-        Sight.__init__(self, canvas, queue, replayer)
+        LogView.__init__(self, canvas, queue, replayer)
         rules = self.game.rules
         self._view = MoneyView(canvas, queue, self.game.table, worth_of(rules))
         self._missed = -1  # who could have captured until the last throw
 
     def before(self, row):
         """Whose last chance is it?"""
-        Sight.before(self, row)
+        LogView.before(self, row)
         if row["event"] == "throw":
             self._missed = self.game.capturer()
 
-    def _tell(self, kind, seat, arg, t):
+    def _report(self, kind, seat, arg, t):
         verdict, w = self.verdict, words()
         button = self._button(seat)
         if kind == kinds.CARD:
@@ -60,11 +60,11 @@ class MoneySight(Sight):
             self.reaction_us = -1 if self.game.is_free else t - self._shown_t
             verdict.won(button, -1, self.reaction_us, self._lay)
         elif kind == kinds.PENALTY:
-            verdict.tell(2 - button, w.WRONG_LOSES, self._lay, b"", t - self._shown_t)
+            verdict.put_text(2 - button, w.WRONG_LOSES, self._lay, b"", t - self._shown_t)
         elif kind == kinds.TRADED and arg:
-            verdict.tell(button, w.BUYS[0], arg, w.BUYS[1])
+            verdict.put_text(button, w.BUYS[0], arg, w.BUYS[1])
         elif kind == kinds.TRADED:
-            verdict.tell(button, w.CHANGES_MONEY)
+            verdict.put_text(button, w.CHANGES_MONEY)
         elif kind == kinds.IGNORED and seat == self._missed:
             self._missed = -1
             self.margin_us = t - self._shown_t

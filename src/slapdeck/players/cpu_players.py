@@ -5,9 +5,9 @@ The caller, who knows the stamps, judges each hand as any press: in the order of
 
 from micropython import const
 
-from slapdeck.players.glance import Glance
 from slapdeck.players.player import Player
 from slapdeck.players.temperaments import CLASS_MS, FLOOR_US
+from slapdeck.players.visible_cards import VisibleCards
 from slapdeck.rules.patterns import LATER_MS, PATTERNS
 from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -17,7 +17,7 @@ _LOOK_TWICE = const(-3)  # is one near, by three ways, then seat after seat
 _DONE = const(4)
 
 
-class Crew:
+class CpuPlayers:
     """Up to four players by seat. Times are ticks. Nothing allocates after construction.
 
     `seats` is the mask of seats that have a player, `first_hand` the seat whose hand falls first
@@ -29,7 +29,7 @@ class Crew:
         self.players = [Player() for _ in range(BUTTONS)]
         self.seats = 0
         self.first_hand = NOBODY
-        self._glance = Glance()
+        self._visible_cards = VisibleCards()
         self._game = None
         self._wild = self._enabled = 0
         self._more_ms = 0
@@ -67,7 +67,7 @@ class Crew:
             while self.think():  # of the card before; done long ago but for wild tempos
                 pass
             self._seen_t = t
-            self._game.show_to(self._glance)
+            self._game.show_to(self._visible_cards)
             self._next = _LOOK
 
     def think(self):
@@ -79,12 +79,13 @@ class Crew:
         if at >= 0:
             self._decide(at)
         elif at == _LOOK:
-            self._pattern = self._glance.pattern(self._enabled, self._wild)
+            self._pattern = self._visible_cards.pattern(self._enabled, self._wild)
             self._near = NOBODY
             self._later_ms = self._more_ms
             self._add_time_for(self._pattern)
         elif self._pattern < 0 and self._near < 0:
-            self._near = self._glance.near_pattern(at - _LOOK_TWICE, self._enabled, self._wild)
+            way = at - _LOOK_TWICE
+            self._near = self._visible_cards.near_pattern(way, self._enabled, self._wild)
             self._add_time_for(self._near)
         return True
 
@@ -93,7 +94,7 @@ class Crew:
             self._later_ms += PATTERNS[pattern][LATER_MS]
 
     def _decide(self, seat):
-        if not self.seats >> seat & 1 or self._game.is_deaf_to(seat):
+        if not self.seats >> seat & 1 or self._game.ignores_slaps_of(seat):
             return
         player = self.players[seat]
         if not player.raised:

@@ -4,7 +4,7 @@ from slapdeck.cards import card
 from slapdeck.table import events as kinds
 
 
-class Phrases:
+class EventText:
     """`say(kind, seat, arg)` is the sentence for an event of slapdeck/table/events.py.
 
     `name_of(seat)` is what a seat is called; `margin_us()` by how much the last slap was won or
@@ -16,7 +16,7 @@ class Phrases:
         self._name = name_of
         self._margin_us = margin_us
         self._paid_to = paid_to
-        self._said = {
+        self._messages = {
             kinds.CARD: lambda seat, arg: "%s plays %s." % (self._name(seat), card.text(arg)),
             kinds.CHALLENGE: lambda seat, arg: "%s challenges." % self._name(seat),
             kinds.CLAIMED: lambda seat, arg: "%s may take the pile." % self._name(seat),
@@ -40,8 +40,8 @@ class Phrases:
 
     def say(self, kind, seat, arg):
         """One sentence; "" for a kind that has none."""
-        said = self._said.get(kind)
-        return said(seat, arg) if said else ""
+        messages = self._messages.get(kind)
+        return messages(seat, arg) if messages else ""
 
     def _by(self):
         margin_us = self._margin_us()

@@ -23,7 +23,7 @@ _W = (128, 8, 128, 8)
 _H = (8, 128, 8, 128)
 
 
-class IllButtons:
+class StuckButtons:
     """`speak` first, `update` at every rest; `mask` are the buttons that are ill.
 
     `say` shows other words in the same place, until `unsay` or a press of that button.
@@ -37,7 +37,7 @@ class IllButtons:
         self._line = Line(canvas)
         self._text = b""
         self.mask = 0
-        self._said = 0
+        self._messages = 0
         self._down = 0
         self._since = [0] * _BUTTONS
         self._saying = -1
@@ -48,7 +48,7 @@ class IllButtons:
 
     def forget(self):
         """Another screen was drawn: what was said is no longer there."""
-        self._said = 0
+        self._messages = 0
         self._saying = -1
 
     def say(self, button, text):
@@ -73,15 +73,15 @@ class IllButtons:
             if not held & bit:
                 if self.mask & bit:
                     self.mask &= ~bit
-                    self._said &= ~bit
+                    self._messages &= ~bit
                     self._band(button, self._canvas.ground)
             elif not self._down & bit:
                 self._since[button] = now
             elif not self.mask & bit:
                 if (now - self._since[button]) & _MASK >= ILL_US:
                     self.mask |= bit
-            elif not self._said & bit:
-                self._said |= bit
+            elif not self._messages & bit:
+                self._messages |= bit
                 self._begin(button, self._text)
         self._down = held
         return False
