@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip view test test-long lint uf2 vm flash try log records settings repl shots remake photo-long faults fuzz endurance peers bench misses lockstep sources hw release clean
+.PHONY: help setup play play-chip view test test-long lint uf2 vm flash try log records settings repl shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## This list
@@ -103,6 +103,9 @@ bench: uf2 vm .venv/.bench  ## All figures with their baselines, docs/performanc
 misses: uf2  ## Which functions miss the flash cache while a slap is answered
 	@$(PY) -m tests.bench.misses
 
+ram-code: uf2 .venv/.dev  ## Measure which code is to run from RAM, and build the image with that (ARGS="--kb 24")
+	@$(PY) -m tests.bench.ram_code $(ARGS)
+
 # KiCad 9 and OpenSCAD: those of the machine, else on Debian unpacked into build/hw-tools.
 hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
@@ -110,7 +113,7 @@ hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list
 
 faults: uf2 vm  ## The long forms of what docs/reliability.md tells: power cuts, wraps, bounce storms, crashes
 	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
-	  tests/handheld/test_wraps.py tests/handheld/test_storms.py \
+	  tests/handheld/test_wraps.py tests/handheld/test_storms.py tests/handheld/test_filters.py \
 	  tests/handheld/test_crash.py
 
 fuzz: .venv/.dev  ## 1,000,000 random events, every card accounted for; then files from outside, 5 minutes

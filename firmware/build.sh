@@ -61,6 +61,15 @@ if ! grep -q '^            MP_NATIVE_ARCH_ARMV6M,  # slapdeck$' "$tool"; then
             "native code could not be mended"
     rm -f "$build/firmware/frozen_content.c"  # made without it
 fi
+# Frozen native code gets a section for each function, so that the linker can put some into RAM
+# (boards/SLAPDECK/ram_code.ld).
+if ! grep -q 'section(".text.fun_data_' "$tool"; then
+    sed -i 's/section(".text,\\\\"ax\\\\",%progbits @ ")))'"'"'$/section(".text.fun_data_'"'"' + self.escaped_name + '"'"',\\\\"ax\\\\",%progbits @ ")))'"'"'/' "$tool"
+    grep -q 'section(".text.fun_data_' "$tool" ||
+        give_up "tools/mpy-tool.py is not that of MicroPython 1.25: the sections of frozen" \
+            "native code could not be named"
+    rm -f "$build/firmware/frozen_content.c"
+fi
 mkdir -p "$build/no-lib" && touch "$build/no-lib/README.md"  # micropython-lib is not packaged
 
 # --- tools --------------------------------------------------------------------------------
@@ -116,7 +125,8 @@ fi
 # of pins would have LED before or behind GPIO25, as the set in its generator falls out.
 export MICROPY_GIT_TAG=v1.25.0 MICROPY_GIT_HASH=slapdeck SOURCE_DATE_EPOCH=1744675200
 export PYTHONHASHSEED=0
-compiler=$(command -v arm-none-eabi-gcc)
+# The list of modules is not made anew when a module goes away: with another configuration all is.
+compiler="$(command -v arm-none-eabi-gcc) $(cksum <"$boards/$board/mpconfigboard.h")"
 # The image knows which game is in it.
 "$python" -m firmware.tools.stamp "$build/stamp/slapdeck_stamp.py"
 if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then

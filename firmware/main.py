@@ -37,13 +37,14 @@ class Devices:
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
+        self.store = Store()
+        config = self.store.test_config()
         # It wakes while the rest is made.
-        self.panel = Panel(self.canvas.buf, palette.lut(), False)
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, config.get("display_hz", 0))
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
-        self.store = Store()
         self.record_bytes = _RECORD
-        self.lock_heap = bool(self.store.test_config().get("lock_heap", True))
+        self.lock_heap = bool(config.get("lock_heap", True))
         backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self.power = Power(self.panel, backlight)
 

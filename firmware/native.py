@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 @micropython.viper
 def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
-    """press_filter.drain, with `words` as the ring's address. 1 us a word instead of 110."""
+    """press_filter.drain, with `words` as the ring's address. 1 us a word instead of 110.
+
+    Once more after the last word all is settled as of now, if there is room for what comes.
+    """
     s = ptr32(state)
     ring = ptr32(words)
     ids = ptr8(seat_ids)
@@ -34,38 +37,100 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
     offset = s[6]
     found = 0
     at = s[7]
-    while at != last and found <= 12:
-        word = ring[at & 255]
-        at += 1
-        t26 = word & mask26
-        pins = word >> 26 | s[8]
-        changed = pins ^ s[0]
-        s[0] = pins
-        button = 0
-        while changed:
-            if changed & 1:
+    word = 0
+    more = 1
+    while more and found <= 12:
+        t26 = (now - 4 - offset) & mask26
+        if at == last:
+            more = 0
+        else:
+            word = ring[at & 255]
+            at += 1
+            t26 = word & mask26
+        if s[9]:
+            # Confirm or refuse contacts, nothing having changed until t26.
+            button = 0
+            while button < 4:
                 bit = 1 << button
-                if pins & bit:
-                    s[2 + button] = t26
-                else:
-                    if s[1] & bit or ((t26 - s[2 + button]) & mask26) >= 30000:
-                        age = (now + 4096 - offset - t26) & mask26
-                        ids[found] = button
-                        when[found] = (now + 4096 - age) & mask30
-                        found += 1
-                    s[1] = s[1] & (15 ^ bit)
-            changed >>= 1
-            button += 1
+                if s[9] & (15 ^ s[10]) & bit:
+                    us = ((t26 - s[19 + button] + 0x2000000) & mask26) - 0x2000000
+                    if s[0] & bit == 0:
+                        if s[23 + button] + us >= s[12]:
+                            s[10] = s[10] | bit
+                    else:
+                        age = ((t26 - s[15 + button] + 0x2000000) & mask26) - 0x2000000
+                        if us >= 3500 or age >= 20000:
+                            s[9] = s[9] & (15 ^ bit)
+                            s[11] = s[11] | bit
+                            s[1] = s[1] | bit
+                button += 1
+            # Hand over those that are presses and wait for no older one.
+            while s[10]:
+                oldest = 0
+                most = -1
+                button = 0
+                while button < 4:
+                    bit = 1 << button
+                    if s[9] & bit:
+                        age = (now + 4096 - offset - s[15 + button]) & mask26
+                        if age > most or age == most and s[10] & bit == 0:
+                            most = age
+                            oldest = button
+                    button += 1
+                bit = 1 << oldest
+                if s[10] & bit == 0:
+                    break
+                s[9] = s[9] & (15 ^ bit)
+                s[10] = s[10] & (15 ^ bit)
+                ids[found] = oldest
+                when[found] = (now + 4096 - most) & mask30
+                found += 1
+        if more:
+            pins = word >> 26 | s[8]
+            changed = pins ^ s[0]
+            s[0] = pins
+            button = 0
+            while changed:
+                if changed & 1:
+                    bit = 1 << button
+                    if s[9] & (15 ^ s[10]) & bit:
+                        if pins & bit:
+                            closed = (t26 - s[19 + button]) & mask26
+                            s[23 + button] = s[23 + button] + closed
+                        s[19 + button] = t26
+                    elif pins & bit:
+                        s[2 + button] = t26
+                    else:
+                        if s[1] & bit or ((t26 - s[2 + button]) & mask26) >= 30000:
+                            s[9] = s[9] | bit
+                            s[15 + button] = t26
+                            s[19 + button] = t26
+                            s[23 + button] = 0
+                        s[1] = s[1] & (15 ^ bit)
+                changed >>= 1
+                button += 1
     s[7] = at
-    if at == last:
-        button = 0
-        while button < 4:
-            bit = 1 << button
-            if s[0] & bit and not s[1] & bit:
-                quiet = now - 4 - offset - s[2 + button]
-                if ((quiet + 0x2000000) & mask26) - 0x2000000 >= 30000:
-                    s[1] = s[1] | bit
-            button += 1
+    t26 = now - 4 - offset
+    most = -1
+    wait = 0
+    button = 0
+    while button < 4:
+        bit = 1 << button
+        if s[9] & bit:
+            age = (now + 4096 - offset - s[15 + button]) & mask26
+            if age > most or age == most and s[10] & bit == 0:
+                most = age
+                wait = 0
+                if (s[0] | s[10]) & bit == 0:
+                    us = ((t26 - s[19 + button] + 0x2000000) & mask26) - 0x2000000
+                    wait = s[12] - s[23 + button] - us
+        elif more == 0 and s[0] & bit and s[1] & bit == 0:
+            quiet = t26 - s[2 + button]
+            if ((quiet + 0x2000000) & mask26) - 0x2000000 >= 30000:
+                s[1] = s[1] | bit
+        button += 1
+    s[13] = (now + 4096 - most) & mask30 if most >= 0 else -1
+    s[14] = wait
     return found
 
 

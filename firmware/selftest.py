@@ -4,9 +4,13 @@ Two buttons held at power-on, or at the REPL:  import firmware.selftest; firmwar
 
 First a picture (frame, sixteen colours, corners named), each LED in turn and a sweep of the piezo;
 then, until Ctrl-C, each button's state and how it bounced, and the battery. Everything is printed
-over USB as well: nothing here needs the display to work.
+over USB as well: nothing here needs the display to work. LEFT and RIGHT held together for two
+seconds slow the display's bus down, for long wires, and then go back to full speed; the game uses
+the last choice, too (display_hz in /data/rig).
 """
 
+import json
+import os
 import time
 from array import array
 
@@ -14,6 +18,7 @@ import machine
 
 from firmware import board, native
 from firmware.st7789 import Panel
+from firmware.store import Store
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import HEIGHT, WIDTH, Canvas
 
@@ -21,6 +26,8 @@ _SIDES = (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
 _QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
 _ROW = 32  # pixels from one button's line to the next
 _TOP = 48
+_SLOWER = (1, 3)  # these two held together change the display's rate
+_SLOWER_MS = 2000
 
 
 class Edges:
@@ -83,7 +90,11 @@ class SelfTest:
         )
         self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
         self.canvas = Canvas(native.glyph)
-        self.panel = Panel(self.canvas.buf, palette.lut())
+        self.store = Store()
+        self.hz = self.store.test_config().get("display_hz")
+        if self.hz not in board.DISPLAY_HZ:
+            self.hz = board.DISPLAY_HZ[0]
+        self.panel = Panel(self.canvas.buf, palette.lut(), True, self.hz)
         self.light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535)
         self.presses = [0] * board.BUTTONS
 
@@ -165,22 +176,50 @@ class SelfTest:
         self.send(200, 24)
         print(words)
 
-    def live(self, ms=None):
-        """Buttons and battery until Ctrl-C, or for `ms`."""
+    def head(self):
+        """All of the picture: the display's rate and how to change it, each button's state."""
         canvas = self.canvas
         canvas.clear(palette.INK)
         canvas.text(8, 12, b"SELF TEST: PRESS BUTTONS", 2, 0, palette.WHITE)
+        words = "%d.%d MHZ. LEFT+RIGHT: SLOWER" % (self.hz // 1000000, self.hz // 100000 % 10)
+        canvas.text(8, 182, words.encode(), 1, 0, palette.WHITE)
         self.send(0, HEIGHT)
-        edges = Edges(self.buttons)
+        print("display: %s" % words)
         for i, button in enumerate(self.buttons):
             state = "up" if button() else "DOWN: held, or shorted?"
             print("button %d, %s: %s" % (i, str(_SIDES[i], "utf8"), state))
             self.line(i, b"%s %s" % (_SIDES[i], b"UP" if button() else b"DOWN"))
+
+    def change_rate(self):
+        """The display's next rate, at once and for the game."""
+        rates = board.DISPLAY_HZ
+        self.hz = rates[(rates.index(self.hz) + 1) % len(rates)]
+        self.panel.set_rate(self.hz)
+        rig = self.store.test_config()
+        rig["display_hz"] = self.hz
+        try:
+            with open("/data/rig.new", "w") as file:
+                json.dump(rig, file)
+            os.rename("/data/rig.new", "/data/rig")
+        except OSError as error:
+            print("display: not saved: %s" % error)
+        self.head()
+
+    def live(self, ms=None):
+        """Buttons and battery until Ctrl-C, or for `ms`."""
+        self.head()
+        edges = Edges(self.buttons)
         start = time.ticks_ms()
         looked = time.ticks_add(start, -5000)
+        apart = start
         try:
             while ms is None or time.ticks_diff(time.ticks_ms(), start) < ms:
                 self.look(edges)
+                if any([self.buttons[i]() for i in _SLOWER]):
+                    apart = time.ticks_ms()
+                elif time.ticks_diff(time.ticks_ms(), apart) >= _SLOWER_MS:
+                    apart = time.ticks_ms()
+                    self.change_rate()
                 if time.ticks_diff(time.ticks_ms(), looked) >= 5000:
                     looked = time.ticks_ms()
                     self.show_battery()

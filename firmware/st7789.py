@@ -17,7 +17,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import asm, native
-from firmware.st7789_start import Wire, registers
+from firmware.st7789_start import Wire, bus, registers, tail_us
 from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
 from slapdeck.ui.send import STRIP_PIXELS
@@ -36,6 +36,7 @@ _SHOWN = const(10)
 _WAITS = const(11)
 _SENT = const(14)
 _OTHER = const(25)
+_TAIL = const(28)
 
 
 class Panel:
@@ -50,10 +51,10 @@ class Panel:
     The controller takes a quarter of a second to wake up; with `wakes` False it has only begun,
     and nothing may be sent before `wake(step)`; until then there is a `wire` (st7789_start.py).
     `lut` (native.pairs) and the bands' `colours` may change, and with them `madctl`, the way up:
-    firmware/power.py.
+    firmware/power.py. `hz` is the rate of the bus, one of board.DISPLAY_HZ.
     """
 
-    def __init__(self, buf, lut, wakes=True):
+    def __init__(self, buf, lut, wakes=True, hz=0):
         self._canvas = buf
         self.lut = native.pairs(lut)
         self.madctl = _UPRIGHT
@@ -63,7 +64,7 @@ class Panel:
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
         self._bands = array("H", BANDS)
         self.colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))
-        self.wire = Wire()
+        self.wire = Wire(hz)
         self.wire.reset()
         self._channels = []
         self._regs = registers(
@@ -72,6 +73,7 @@ class Panel:
             self._word,
             addressof(self._bands),
             addressof(self.colours),
+            tail_us(self.wire.hz),
             self._channels,
         )
         self._channels[0].irq(self._next_band, hard=True)  # binds the method once, here
@@ -87,6 +89,13 @@ class Panel:
         """
         self.wire.wake(self, step)
         self.wire = None
+        self.hold(False)
+
+    def set_rate(self, hz):
+        """The bus runs at `hz` (board.DISPLAY_HZ) from now on."""
+        self.hold(True)
+        bus(hz)
+        self._regs[_TAIL] = tail_us(hz)
         self.hold(False)
 
     def send(self, x, y, w, h, stamp=False):
@@ -134,9 +143,8 @@ class Panel:
         if regs[8] == 0:
             return -1
         word = ptr32(self._word)
-        # The DMA ends with nine bytes still in the SPI: 1.15 us, and the timer cuts fractions off.
         one = 1  # no long constant in viper: see native.py
-        return (word[0] + 2) & ((one << 30) - 1)
+        return (word[0] + regs[28]) & ((one << 30) - 1)
 
     def clear_stamp(self):
         """Forget the stamp: -1 until the next stamped rectangle is out."""

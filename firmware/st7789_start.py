@@ -38,11 +38,12 @@ INIT = (
 )
 
 
-def registers(strip_buf, step, word, bands, colours, keep):
+def registers(strip_buf, step, word, bands, colours, tail, keep):
     """The addresses and values that Panel works with, an array('I'); see its use of `regs`.
 
     In `strip_buf` a second strip has room `step` bytes after the first, 0 if there is no room.
-    `bands` is the address of x, y, w, h of each button's band, `colours` of its two bytes.
+    `bands` is the address of x, y, w, h of each button's band, `colours` of its two bytes;
+    `tail` is tail_us(hz).
 
     One DMA channel copies `strip_buf` to the SPI, one the timer to `word` when a stamped strip
     has ended; both are appended to `keep`.
@@ -93,6 +94,7 @@ def registers(strip_buf, step, word, bands, colours, keep):
             at ^ at + step,
             0,  # [26] not zero: what waits is being sent
             0,  # [27] not zero: an interrupt came, perhaps between that
+            tail,  # [28]
         ),
     )
 
@@ -107,19 +109,16 @@ def _to_spi(channel, **more):
 class Wire:
     """The display's SPI and pins while commands are sent and waited for, one by one.
 
-    Raises OSError when the bus is slow.
+    `hz` is one of board.DISPLAY_HZ, any other stands for the first. Raises OSError when the bus
+    does not run at that rate.
     """
 
-    def __init__(self):
+    def __init__(self, hz):
+        if hz not in board.DISPLAY_HZ:
+            hz = board.DISPLAY_HZ[0]
+        self.hz = hz
         pin = machine.Pin
-        self._spi = machine.SPI(
-            board.DISPLAY_SPI,
-            baudrate=board.DISPLAY_HZ,
-            sck=pin(board.DISPLAY_SCK),
-            mosi=pin(board.DISPLAY_MOSI),
-            miso=None,
-        )
-        check_rate(self._spi)
+        self._spi = bus(hz)
         self._dc = pin(board.DISPLAY_DC, pin.OUT, value=1)
         self._cs = pin(board.DISPLAY_CS, pin.OUT, value=1)
         self._reset = pin(board.DISPLAY_RST, pin.OUT, value=1)
@@ -169,12 +168,37 @@ class Wire:
         self._cs(1)
 
 
-def check_rate(spi):
-    """Raise OSError unless the SPI runs at the display's full speed; it tells only in words."""
+def bus(hz):
+    """The display's SPI at `hz`; OSError when it does not run at that.
+
+    Mode 3: in mode 0 the PL022 pauses for two clocks after each byte (RP2040 datasheet 4.4.3.9),
+    in mode 3 for half a one; the display reads at the same edge.
+    """
+    spi = machine.SPI(
+        board.DISPLAY_SPI,
+        baudrate=hz,
+        polarity=1,
+        phase=1,
+        sck=machine.Pin(board.DISPLAY_SCK),
+        mosi=machine.Pin(board.DISPLAY_MOSI),
+        miso=None,
+    )
+    check_rate(spi, hz)
+    return spi
+
+
+def tail_us(hz):
+    """From the end of a strip's DMA to its last bit, and what the timer cuts off.
+
+    Nine bytes are in the SPI when a DMA ends: eight of 8.5 clocks, the last one of 8.
+    """
+    return 76 * 1000 // (hz // 1000) + 1
+
+
+def check_rate(spi, hz):
+    """Raise OSError unless the SPI runs at `hz`; it tells only in words."""
     text = str(spi)
     start = text.index("baudrate=") + 9
     rate = int(text[start : text.index(",", start)])
-    if rate != board.DISPLAY_HZ:
-        raise OSError(
-            "display: SPI runs at %d Hz, wanted %d; is clk_peri set?" % (rate, board.DISPLAY_HZ)
-        )
+    if rate != hz:
+        raise OSError("display: SPI runs at %d Hz, wanted %d; is clk_peri set?" % (rate, hz))

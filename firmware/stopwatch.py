@@ -36,11 +36,16 @@ _M26 = const(0x3FFFFFF)
 _M30 = const(0x3FFFFFFF)
 _WINDOW_US = const(5000)  # longer than a turn of the loop, else a storm is never counted up
 _REST_US = const(10000)  # how often a release may be looked at again without an edge
+_BOUNCE_US = const(1000)  # so long a contact in doubt is waited for: mostly it is a press by then
 _PAUSE_US = const(20000)  # how long a pin gone mad stays without interrupts
 _QUIET_US = const(2000000)  # so long a silenced pin has to be open before it is heard again
 
 _PINS = const(0)  # of press.py's state, for speed
 _SEEN = const(7)
+_CONTACTS = const(9)
+_REFUSED = const(11)
+_OLDEST = const(13)
+_WAIT = const(14)
 
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
@@ -59,8 +64,11 @@ class Stopwatch:
 
     `poll()` returns how many presses came since the last one, in `seat_ids` (button 0..3) and
     `stamps` (ticks, as `time.ticks_us()`), in the order of their stamps; those of one
-    microsecond stand together. `held` is the mask of buttons down. `lost` counts overruns of
-    the ring: presses that were in it are void, and every button has to be released first (R16).
+    microsecond stand together. `contact` is the ticks of the oldest contact that may yet become
+    a press (R16), -1 for none: what happened later cannot be judged before that is decided.
+    `refused` is the mask of the buttons whose contact was none; whoever reads it clears it.
+    `held` is the mask of buttons down. `lost` counts overruns of the ring: presses that were in
+    it are void, and every button has to be released first (R16).
     `ill` is the mask of the buttons whose pins have gone mad: they are not heard, the others are.
     Poll at least every 30 s. Nothing allocates after the start.
 
@@ -80,6 +88,8 @@ class Stopwatch:
         self.seat_ids = bytearray(press.ROOM)
         self.stamps = array("i", bytes(4 * press.ROOM))
         self.held = 0
+        self.contact = -1
+        self.refused = 0
         self.lost = 0
         self.count = count
         self.pressed = nobody
@@ -92,6 +102,7 @@ class Stopwatch:
         self._drained = self._window
         self._drain = native.drain
         self._ticks = time.ticks_us
+        self._sleep_us = time.sleep_us
         self._raw = aligned(4 * _RING)
         self._ring = addressof(self._raw)
         self._sm, self._dma, word, offset = begin(base, count, self._ring)
@@ -116,7 +127,8 @@ class Stopwatch:
         last = _COUNT - self._dma.count
         # With nothing new, and the releases young, arming them can wait.
         found = 0
-        if last != first or (now - self._drained) & _M30 >= _REST_US:
+        young = self.contact < 0 and (now - self._drained) & _M30 < _REST_US
+        if last != first or not young:
             self._drained = now
             found = self._read(first, last, now)
             if found:
@@ -132,9 +144,19 @@ class Stopwatch:
         wake = self.wake
         state = self.state
         found = self._drain(state, self._ring, self.seat_ids, self.stamps, last, now)
+        while not found and state[_CONTACTS] and self._ticks() - now & _M30 < _BOUNCE_US:
+            self._sleep_us(state[_WAIT])  # closed: 60 us at most, then it is a press
+            last = _COUNT - self._dma.count
+            found = self._drain(
+                state, self._ring, self.seat_ids, self.stamps, last, self._ticks()
+            )
+        self.contact = state[_OLDEST]
+        if state[_REFUSED]:
+            self.refused |= state[_REFUSED]
+            state[_REFUSED] = 0
         # After that: until the state knows of a press, each bounce would be told of as another.
         reported = wake[_TOLD]
-        wake[_TOLD] = 0
+        wake[_TOLD] = reported & state[_CONTACTS]
         if last != first:
             if _COUNT - self._dma.count - first >= _RING:  # overtaken while reading
                 return self._overrun()
@@ -143,7 +165,7 @@ class Stopwatch:
                 button = self.seat_ids[i]
                 if not reported >> button & 1:  # the state that the interrupt saw was too old
                     machine.mem32[_LED_ON] = 1 << button + wake[_LED_0]
-        if state[_SEEN] != last:
+        if state[_SEEN] != last or self.contact >= 0:
             wake[_AWAKE] = 1
         return found
 
@@ -154,6 +176,9 @@ class Stopwatch:
         press.start(self.state, word, self.state[press.OFFSET], self._unused)
         self.state[press.SEEN] = last
         self.held = self.state[press.PINS] ^ 15
+        self.contact = -1
+        self.refused |= self.state[press.REFUSED]
+        self.state[press.REFUSED] = 0
         self.lost += 1
         return 0
 

@@ -64,12 +64,16 @@ class Misses:
     def off(self):
         self._core.count_misses = 0
 
+    def words(self):
+        """[(number of the word in flash, misses)] of all that was missed."""
+        return [(at, count) for at, count in enumerate(self._counts[: (FLASH_END - FLASH) // 4])
+                if count]  # fmt: skip
+
     def rows(self, symbols):
         """[(misses, bytes of flash that were missed, name)], the most misses first."""
         misses, words = Counter(), Counter()
-        for at in range((FLASH_END - FLASH) // 4):
-            if count := self._counts[at]:
-                name = symbols.name(FLASH + 4 * at)
-                misses[name] += count
-                words[name] += 1
+        for at, count in self.words():
+            name = symbols.name(FLASH + 4 * at)
+            misses[name] += count
+            words[name] += 1
         return [(count, 4 * words[name], name) for name, count in misses.most_common()]

@@ -30,6 +30,7 @@ def record_of(lines, size=16384):
             recorder.note_void(row["t"])
         else:
             recorder.note(KINDS[row["event"]], row.get("seat", 0), row["t"])
+    recorder.write()
     return recorder
 
 

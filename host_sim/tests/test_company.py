@@ -146,8 +146,8 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
             there = [player and player.hand.name for player in table.screen.play.players]
             assert [there[0], None, there[1], None] == names
         elif game == "ratscrew":
-            crew = table.cpu_players
-            there = [crew.players[seat].name if crew.seats >> seat & 1 else None
+            cpu_players = table.cpu_players
+            there = [cpu_players.players[seat].name if cpu_players.seats >> seat & 1 else None
                      for seat in (seated[button] for button in range(4))]  # fmt: skip
             assert there == names
 

@@ -145,8 +145,78 @@ def test_a_word_that_came_after_the_time_was_read_has_its_own_stamp(younger_us):
     press.start(state, UP << 26, 12345, 0)
     words = array("I", [UP - 1 << 26 | 100000])
     ids, stamps = bytearray(press.ROOM), array("i", bytes(4 * press.ROOM))
-    assert drain(state, words, ids, stamps, 1, 100000 + 12345 - younger_us) == 1
+    assert drain(state, words, ids, stamps, 1, 100000 + 12345 - younger_us) == 0
+    assert state[press.OLDEST] == 100000 + 12345
+    assert drain(state, words, ids, stamps, 1, 100064 + 12345) == 1
     assert stamps[0] == 100000 + 12345
+
+
+# --- a contact and what confirms it: closed for 60 us in sum before it was open for 3.5 ms
+
+DOWN = 14  # button 0; 13 is button 1, 12 both
+
+
+def confirmed(*edges, until=200_000):
+    """[(button, stamp)] of edges on a board, where a contact has to be confirmed."""
+    buttons = PressFilter(need=press.CONFIRM_US)
+    found = presses(buttons, [(0, UP), *edges])
+    for i in range(buttons.rest(until)):
+        found.append((buttons.seat_ids[i], buttons.stamps[i]))
+    return found
+
+
+@pytest.mark.parametrize("closed_us, count", [(1, 0), (50, 0), (59, 0), (60, 1), (5000, 1)])
+def test_a_pulse_of_less_than_60_us_is_no_press(closed_us, count):
+    found = confirmed((50_000, DOWN), (50_000 + closed_us, UP))
+    assert found == [(0, 50_000)][:count]
+
+
+def test_a_press_has_the_stamp_of_its_first_contact_however_short_that_was():
+    edges = [(50_000, DOWN), (50_001, UP), (52_900, DOWN), (52_920, UP), (56_000, DOWN)]
+    assert confirmed(*edges) == [(0, 50_000)]
+
+
+@pytest.mark.parametrize("open_us, stamp", [(3499, 50_000), (3500, 53_510)])
+def test_a_contact_that_was_open_for_3_5_ms_is_over(open_us, stamp):
+    assert confirmed((50_000, DOWN), (50_010, UP), (50_010 + open_us, DOWN)) == [(0, stamp)]
+
+
+def test_a_contact_in_doubt_for_20_ms_is_none():
+    edges = []
+    for i in range(9):
+        edges += [(50_000 + 3000 * i, DOWN), (50_003 + 3000 * i, UP)]
+    assert confirmed(*edges) == []
+    assert confirmed(*edges, (80_000, DOWN)) == [(0, 80_000)]
+
+
+def test_a_refused_pulse_leaves_the_30_ms_rule_alone():
+    assert confirmed((50_000, DOWN), (50_010, UP), (54_000, DOWN)) == [(0, 54_000)]
+    # In the 30 ms after a release a pulse is bounce, as every contact is.
+    pressed = [(50_000, DOWN), (60_000, UP)]
+    assert confirmed(*pressed, (80_000, DOWN), (80_010, UP), (91_000, DOWN)) == [(0, 50_000)]
+
+
+def test_a_press_waits_while_an_older_contact_is_in_doubt():
+    buttons = PressFilter(need=press.CONFIRM_US)
+    edges = [(0, UP), (50_000, DOWN), (50_005, UP), (50_100, 13)]
+    assert presses(buttons, edges) == []
+    assert buttons.rest(50_900) == 0  # button 1 is long confirmed
+    assert buttons.rest(53_505) == 1
+    assert (buttons.seat_ids[0], buttons.stamps[0]) == (1, 50_100)
+
+
+def test_and_comes_after_it_when_that_is_a_press():
+    buttons = PressFilter(need=press.CONFIRM_US)
+    edges = [(0, UP), (50_000, DOWN), (50_005, UP), (50_100, 13), (51_000, 12)]
+    assert presses(buttons, edges) == []
+    assert buttons.rest(51_055) == 2
+    assert list(buttons.seat_ids[:2]) == [0, 1]
+    assert list(buttons.stamps[:2]) == [50_000, 50_100]
+
+
+def test_two_in_one_microsecond_wait_for_each_other():
+    edges = [(50_000, 12), (50_010, 13), (50_100, 12)]
+    assert confirmed(*edges) == [(0, 50_000), (1, 50_000)]
 
 
 def test_a_filter_has_one_to_four_buttons():

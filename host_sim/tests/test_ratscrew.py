@@ -311,6 +311,39 @@ def test_without_slap_in_the_turn_coming_to_an_empty_seat_puts_it_out():
     assert describe(game.table) == "1: 6S 2S 4S"
 
 
+def test_without_slap_in_who_burns_the_last_card_on_the_own_turn_is_out():
+    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", slap_in=False, burn=5)
+    slap(game, 1)
+    assert reported(game) == "1 burns 2, 0 is the winner"
+    assert describe(game.table) == "0: 4H 6C 5S 3D 2C"
+
+
+def test_so_it_is_where_the_last_one_left_has_no_card_either():
+    game = ratscrew("pile 2C | 0: | 1: 3D 5S | turn 1", slap_in=False, burn=5)
+    slap(game, 1)
+    assert reported(game) == "1 burns 2, 0 is the winner"
+
+
+def test_who_burns_the_last_card_on_another_turn_is_not_out_yet():
+    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 0", slap_in=False, burn=5)
+    slap(game, 1)
+    assert reported(game) == "1 burns 2"
+
+
+def test_of_three_the_others_play_on():
+    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D | 2: 5S 7S | turn 1", 3, slap_in=False, burn=5)
+    slap(game, 1)
+    assert reported(game) == "1 burns 1"
+    assert play(game, 2).endswith("2 plays 5S, 0 plays 4H")
+
+
+def test_with_slap_in_who_burns_the_last_card_only_passes_the_turn():
+    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", burn=5)
+    slap(game, 1)
+    assert reported(game) == "1 burns 2"
+    assert game.table.turn == 0
+
+
 def test_three_seats_play_on_when_one_is_out():
     game = ratscrew("0: 2S | 1: 4S 6S 8S | 2: 5S 7S 9S", 3, preset="beggar")
     assert play(game, 5) == "0 plays 2S, 1 plays 4S, 2 plays 5S, 1 plays 6S, 2 plays 7S"

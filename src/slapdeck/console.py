@@ -14,7 +14,7 @@ from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.colours import lut, suits
-from slapdeck.ui.send import REST, URGENT, VERDICT, SendQueue
+from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import choose
 
@@ -142,6 +142,13 @@ class Console:
         now = devices.clock.now()
         stamp = panel.stamp()
         presses = buttons.poll()
+        if buttons.contact >= 0:  # in doubt (R16): what came after it has to wait
+            if ticks_diff(stamp, buttons.contact) >= 0:
+                stamp = -1
+            if ticks_diff(now, buttons.contact) > 0:
+                now = buttons.contact
+        if buttons.refused:
+            self._refuse()
         if presses:
             for i in range(presses):
                 self.ack.show(buttons.seat_ids[i])
@@ -166,9 +173,13 @@ class Console:
             self._change()
         if worked or self.input_pending():
             return
-        # While the wire has enough the next piece is drawn; a turn sends or draws, never both, so
-        # that it ends soon enough for the next press.
-        if self._full():
+        # A card goes out without a turn between its strips. Else, while the wire has enough, the
+        # next piece is drawn; a turn sends or draws, never both, so that it ends soon enough for
+        # the next press.
+        if queue.pending(CARD):
+            while queue.pump(panel) and queue.pending(CARD) and not self.input_pending():
+                pass
+        elif self._full():
             if not self.screen.step():
                 devices.sound.update(now)
                 if not self.input_pending():  # nothing was drawn: mostly the wire is free by now
@@ -187,6 +198,15 @@ class Console:
             self._hurry -= 1
             return True
         return False
+
+    def _refuse(self):
+        """A contact was no press: its light and its band go out."""
+        buttons = self.devices.buttons
+        for button in range(4):
+            if buttons.refused >> button & 1:
+                self.ack.refuse(button)
+        buttons.refused = 0
+        self._held = -1
 
     def _shine(self, now):
         held = self._held = self.devices.buttons.held

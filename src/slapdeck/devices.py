@@ -40,13 +40,15 @@ class Buttons:
 
     seat_ids, stamps  the button and the ticks of each press that `poll` found
     held   mask of the buttons that are down
+    contact  ticks of the oldest contact that may yet become a press (R16), -1 for none
+    refused  mask of the buttons whose contact was none; whoever reads it clears it
     lost   how often presses were lost, the ring of the stopwatch being full
     ill    mask of the noisy ones, which are not listened to
     count  how many buttons there are, from 0 on
     wake   wake[0] is not zero after an edge that was not polled yet, where that is known
     """
 
-    seat_ids = stamps = held = lost = ill = count = wake = None
+    seat_ids = stamps = held = contact = refused = lost = ill = count = wake = None
 
     def poll(self):
         """The number of presses since the last call."""

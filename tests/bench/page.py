@@ -105,7 +105,7 @@ def text(figures):
         "CPython %s with %d\ncores. No board has been measured.%s\n" % (
             run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
         "Times are median / worst. **%s** is the chip with the flash cache (16 KB, 44 clocks a "
-        "miss), the pauses of\nSPI mode 0 and the clocks of interrupts: these are our figures. "
+        "miss), the pauses of\nthe SPI and the clocks of interrupts: these are our figures. "
         "The next column has a computer on the\ncable with a REPL open. The **%s** is without all "
         "of it: the lower bound.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
         _markdown(HEAD, _summary(figures, "**NOT reached**")),

@@ -1,5 +1,6 @@
 """`make play-chip` on SDL's dummy drivers: the real image in the window, time from the test."""
 
+import re
 from importlib.util import find_spec
 
 import pytest
@@ -115,7 +116,7 @@ def test_a_game_by_keys_from_power_on_to_the_winner_is_stored_and_there_again(
     rig = desk.devices.rig
     assert not panel.journal  # nothing grows
     assert max(map(len, (*rig.pins.changes.values(), *rig.pwm.settings.values()))) == 1
-    assert "Slapdeck on the chip: 1.00 x" in pygame.display.get_caption()[0]
+    assert re.search(r"Slapdeck on the chip: (0.9|1.0)\d x", pygame.display.get_caption()[0])
 
     desk.post(pygame.K_ESCAPE)
     desk.wait(0.02)

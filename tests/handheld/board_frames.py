@@ -10,10 +10,13 @@ import machine
 from uctypes import addressof
 
 from firmware.main import Devices
-from samples.catalogue import SCREENS
-from samples.looks import LOOK_OF
-from slapdeck.ui import colours, words
-from slapdeck.ui.send import VERDICT, SendQueue
+
+devices = Devices()  # the canvas while memory is whole
+
+from samples.catalogue import SCREENS  # noqa: E402
+from samples.looks import LOOK_OF  # noqa: E402
+from slapdeck.ui import colours, words  # noqa: E402
+from slapdeck.ui.send import VERDICT, SendQueue  # noqa: E402
 
 _SCRATCH = 0x4005800C
 
@@ -30,7 +33,6 @@ class Queue(SendQueue):
 
 def serve():
     """For ever."""
-    devices = Devices()
     canvas, panel = devices.canvas, devices.panel
     panel.wake(lambda: False)
     with open("/wanted") as lines:

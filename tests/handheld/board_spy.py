@@ -55,6 +55,12 @@ class Stamper:
     def ill(self):
         return self._real.ill
 
+    @property
+    def contact(self):
+        return self._real.contact
+
+    refused = 0
+
     def poll(self):
         found = self._real.poll()
         wish = words[WISH]

@@ -3,20 +3,20 @@
 Acknowledgement: edge to the first pixel of the band at the presser's side, and to the LED.
 Verdict: edge to the last pixel of the text that says what the slap was (tie window 0).
 
-ACK_US, LED_US and VERDICT_US are promised. On the unkind chip (host_sim/chip/silicon.py) the
-verdict is later than that; there the tests hold MOST_VERDICT_US, a fifth more than measured.
+On the unkind chip (host_sim/chip/silicon.py). LED_US and ACK_MEDIAN_US are promised; the others
+are some more than measured, because another image lies elsewhere in the cache.
 """
 
 import random
 
 from tests.handheld.play import ACK, VERDICT, Hands, files
 
-ACK_MEDIAN_US = 500
-ACK_US = 1000
-LED_US = 100
+ACK_MEDIAN_US = 150
+ACK_US = 600  # of 1,000 slaps: 460
+LED_US = 50
 VERDICT_US = 3000
-MOST_VERDICT_US = 6000  # of 1,000 slaps: 5,200
-MOST_VERDICT_99_US = 5300  # 99 of a hundred: 5,090; judged first, then drawn (issue 28: 4,000)
+MOST_VERDICT_US = 4500  # of 1,000 slaps: 3,920
+MOST_VERDICT_99_US = 4000  # 99 of a hundred: 3,580; judged first, then drawn
 # Plain cards and a pattern that never comes: every slap is false and says so. Three packs for a
 # few dozen of them; a false slap burns a card, so that a thousand need forty.
 DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"] * 3

@@ -34,7 +34,7 @@ class Panel(Panel):
 SOON_US = 100  # from now to the first edge
 PERIOD_US = 360  # and a little less from strip to strip
 STEP_US = 4  # what goes wrong in the control does so for 9 of them
-MOST_US = 60  # to the light: half as much is measured, three times as much without the priority
+MOST_US = 30  # to the light: half as much is measured, half as much again without the priority
 OVER_US = 3_000  # by then the bands of all edges are sent
 
 

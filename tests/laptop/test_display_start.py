@@ -24,7 +24,8 @@ class Bus:
         self.Pin = None  # below
         self.commands = []
 
-    def SPI(self, number, baudrate, **pins):
+    def SPI(self, number, baudrate, polarity, phase, **pins):
+        assert (polarity, phase) == (1, 1)
         self.rate = baudrate
         return self
 
@@ -72,7 +73,7 @@ def started(monkeypatch):
         fill(chip, *given)
 
     panel = types.SimpleNamespace(madctl=upright(), send=send, busy=lambda: False)
-    wire = start.Wire()
+    wire = start.Wire(board.DISPLAY_HZ[0])
     wire.reset()
     wire.wake(panel, lambda: False)
     sys.modules.pop("firmware.st7789_start")

@@ -23,7 +23,8 @@ class Buttons:
     """Set `waiting` to a button: it is pressed at the next poll. `held` stays as it is set."""
 
     count = 4
-    held = lost = ill = 0
+    held = lost = ill = refused = 0
+    contact = -1
 
     def __init__(self, clock):
         self._clock = clock

@@ -7,5 +7,16 @@ foreach(hot bc binary nlr nlrthumb obj objarray objboundmeth objfun objlist objt
         set_source_files_properties(${MICROPY_DIR}/py/${hot}.c PROPERTIES COMPILE_OPTIONS "-O2")
     endif()
 endforeach()
+# Hot code runs from RAM: ram_code.ld comes into the port's linker script, behind what has to lie at
+# the start of flash and before the rules for all other code, since the first rule that fits counts.
+file(READ ${MICROPY_PORT_DIR}/memmap_mp_rp2040.ld linker_script)
+string(REPLACE ".text : {" ".start : {" linker_script "${linker_script}")
+string(REPLACE "KEEP (*(.reset))" "KEEP (*(.reset))\n} > FLASH\nINCLUDE ram_code.ld\n.text : {"
+    linker_script "${linker_script}")
+file(WRITE ${CMAKE_BINARY_DIR}/slapdeck.ld "${linker_script}")
+cmake_language(DEFER CALL pico_set_linker_script firmware ${CMAKE_BINARY_DIR}/slapdeck.ld)
+cmake_language(DEFER CALL target_link_options firmware PRIVATE -L${MICROPY_BOARD_DIR})
+cmake_language(DEFER CALL pico_add_link_depend firmware ${MICROPY_BOARD_DIR}/ram_code.ld)
+cmake_language(DEFER CALL pico_add_link_depend firmware ${MICROPY_BOARD_DIR}/ram_code_measured.ld)
 # Linked last, when the port has made the target, so that it comes after the port's own script.
 cmake_language(DEFER CALL target_link_libraries firmware ${MICROPY_BOARD_DIR}/stack.ld)

@@ -7,3 +7,5 @@
 // on its way to its verdict meets more; these serve 2048 of the image's 3,900, and two names that
 // share a place cost 1.3 us each time they take turns. Taken from what would be heap.
 #define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE       (4096)
+// One thread is enough: with two, each call would ask which one it is in, and each lock take two.
+#define MICROPY_PY_THREAD                       (0)

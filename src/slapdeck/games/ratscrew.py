@@ -194,10 +194,10 @@ class Ratscrew(Game):
         table.events.add(FALSE, seat, burned)
         if stock.count or seat != table.turn or table.claim >= 0:
             return
+        self._put_out(seat)
         if table.chances:  # it owes and cannot pay, R22
-            self._put_out(seat)
             self._open_claim(table.challenger)
-        else:
+        elif self._still_in > 1:
             self._pass_turn(seat)
         if self._still_in == 1:
             self._end_with_the_last()

@@ -151,6 +151,7 @@ class Dealer:
     def rest(self, now):
         """Now and then, at least every 5 minutes: what is long past must not come round again
         with the wrap of the ticks. A little behind `now`, for a slap may be on its way."""
+        self._recorder.write()
         quiet = ticks_diff(now, self.last_t)
         # After nine minutes the difference of ticks is below zero.
         if not self.referee.window_open and not -_LONG_US < quiet < _LONG_US:

@@ -16,6 +16,7 @@ from slapdeck.rules.options import CHANCES, NAME, NUMBER_IN_RECORDS, TYPE
 from slapdeck.ticks import difference, ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
+_QUEUE = const(2)  # a card and the slap behind it
 _MOST = const(16)  # bytes an event takes at most: its head and a step of up to 105 bits
 
 
@@ -23,17 +24,25 @@ class Recorder:
     """One buffer of `size` bytes, or `buffer`, used for one game after another; `ticks_diff`
     as in ticks.py, or `difference`.
 
-    incomplete  the buffer was full before the game's end; what is in it still replays
+    incomplete  the buffer was full before the game's end; what is in it still replays. Up to date
+                after `write`
+
+    The last _QUEUE events noted are kept as they came and written later: a slap's verdict does not
+    wait for that.
     """
 
     def __init__(self, size=16368, ticks_diff=difference, buffer=None):
         self._buffer = bytearray(size) if buffer is None else buffer
         self._ticks_diff = ticks_diff
+        self._queued = 0
+        self._heads = [0] * _QUEUE
+        self._times = [0] * _QUEUE
         self._begin(0, None)
 
     def _begin(self, used, t):
         """So many bytes are there; the last event was at `t`, None before the first."""
         self._used = used
+        self._queued = 0
         self.incomplete = False
         self._last_t = t
         self._longs = 0  # so many times _LONG have gone by since it, besides
@@ -60,9 +69,20 @@ class Recorder:
         The first event's `t` may be negative. Does not allocate while `t` is a small int. Once the
         buffer is full nothing is added.
         """
-        if self.incomplete:
-            return
-        head = kind | seat << 2
+        if self._queued == _QUEUE:
+            self.write()
+        self._heads[self._queued] = kind | seat << 2
+        self._times[self._queued] = t
+        self._queued += 1
+
+    def write(self):
+        """Write what is queued."""
+        for i in range(self._queued):
+            if not self.incomplete:
+                self._event(self._heads[i], self._times[i])
+        self._queued = 0
+
+    def _event(self, head, t):
         before = self._used
         if self._last_t is None:
             step = t
@@ -89,14 +109,19 @@ class Recorder:
     def rest(self, now):
         """Every few minutes in which nothing happens: a step longer than ticks can tell is kept
         in parts."""
+        self.write()
         while self._last_t is not None and self._ticks_diff(now, self._last_t) >= _LONG:
             self._last_t = ticks_add(self._last_t, _LONG)
             self._longs += 1
 
     def note_trade(self, trade, t):
         """Adds a trade (games/trades.py) at `t`, as `note` does."""
+        self.write()
         before = self._used
         self.note(TRADE, 0, t)
+        self.write()
+        if self.incomplete:
+            return
         self._number(trade)
         if self.incomplete:
             self._close(before)
@@ -112,6 +137,7 @@ class Recorder:
 
     def view(self):
         """The record so far, without a copy; good until the next `start`."""
+        self.write()
         return memoryview(self._buffer)[:self._used]
 
     def _put(self, byte):

@@ -48,6 +48,12 @@ class Ack:
         else:
             self._panel.send(x, y, w, h, False)
 
+    def refuse(self, button):
+        """The contact of `button` was no press: what the panel has sent of it goes away."""
+        if self._panel and self._panel.acked(button):
+            at = 4 * button
+            self._queue.queue(REST, BANDS[at], BANDS[at + 1], BANDS[at + 2], BANDS[at + 3])
+
     def clear(self, button):
         """The ground again at the side of `button`; it has time, a press must not wait for it."""
         self._shown &= ~(1 << button)

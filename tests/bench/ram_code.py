@@ -1,0 +1,117 @@
+"""Which code runs from RAM: measured, and written into the image's linker script.
+
+    python -m tests.bench.ram_code              make ram-code: the list for the image as it is now
+    python -m tests.bench.ram_code --kb 12      so many KB of RAM in all
+    python -m tests.bench.ram_code --curve      no list: KB of RAM, verdict, LED, acknowledgement
+
+The image is built with an empty list, then slaps are answered on the emulated board and its misses
+of the flash cache counted. The sections with the most misses a byte get a quarter of the room; the
+next quarter is measured on an image built with those. What interrupts need stands in ram_code.ld
+itself, whatever is measured.
+"""
+
+import argparse
+import re
+import subprocess
+from collections import Counter
+
+from host_sim import ROOT
+from host_sim.chip.misses import FLASH, Misses
+from host_sim.chip.rig import Rig
+from tests.handheld import latency, motion
+from tests.handheld.play import Hands, title_is_there
+
+BOARD = ROOT / "firmware" / "boards" / "SLAPDECK"
+LIST = BOARD / "ram_code_measured.ld"
+MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
+HEAD = "/* The sections with most misses a byte: written by `make ram-code`, %d KB in all. */\n"
+KB = 24
+ROUNDS = 4
+SLAPS = 60  # in each of the two games
+WINDOW_US = 5_000  # after an edge: the verdict of the slowest slap
+SECTION = re.compile(r"^ (\.(?:text|rodata)\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+)", re.M)
+NUMBERED = re.compile(r"\.str1\.|\.__compound_literal|const_obj_\w+_\d+$")  # moves with any change
+WHOLE = re.compile(r"^\.ram_code\s+0x[0-9a-f]+\s+0x([0-9a-f]+)", re.M)
+
+
+def build(names, kb):
+    """The image with these sections in RAM; how many bytes of RAM they take with all that goes
+    with them, and {section: (address, bytes)} of what lies in flash."""
+    LIST.write_text(HEAD % kb + "".join(f"*({name})\n" for name in sorted(names)))
+    subprocess.run([ROOT / "firmware" / "build.sh"], check=True, stdout=subprocess.DEVNULL)
+    text = MAP.read_text().partition("Linker script and memory map")[2]
+    rows = {name: (int(at, 16), int(size, 16)) for name, at, size in SECTION.findall(text)}
+    return int(WHOLE.search(text)[1], 16), {
+        name: row for name, row in rows.items()
+        if row[0] >> 24 == FLASH >> 24 and row[1] and not NUMBERED.search(name)
+    }  # fmt: skip
+
+
+def misses(sections):
+    """{section: misses} in the WINDOW_US after edges: false slaps at any moment, then slaps that
+    take a pile and late ones, all in motion."""
+    found = Counter()
+    at = {word: name for name, (start, size) in sections.items()
+          for word in range(start - FLASH >> 2, (start + size - FLASH + 3) >> 2)}
+    for files, apart_us in ((latency.START, 71_000), (motion.VALID, 267_000)):
+        rig = Rig(files).boot(title_is_there)
+        hands = Hands(rig)
+        hands.join(0, 1, 2, 3)
+        hands.wait_for_card(1)
+        counter = Misses(rig.chip.core)
+        for i in range(SLAPS):
+            rig.run_to(rig.press(i % 4, rig.now_us + 10_000 + 137 * i, hold_us=20_000))
+            counter.on()
+            rig.run_us(WINDOW_US)
+            counter.off()
+            rig.run_us(apart_us)
+        for word, count in counter.words():
+            if word in at:
+                found[at[word]] += count
+    return found
+
+
+def choose(kb, progress=print):
+    """Build the image with the hottest `kb` KB in RAM; the bytes they take."""
+    names = []
+    size, sections = build(names, kb)
+    for part in range(ROUNDS):
+        found = misses(sections)
+        progress("%5.1f KB: %d misses a slap" % (size / 1024, sum(found.values()) / SLAPS / 2))
+        room = kb * 1024 - size
+        later = room * (ROUNDS - 1 - part) // (ROUNDS - part)
+        for name in sorted(found, key=lambda name: -found[name] / sections[name][1]):
+            if room > later and sections[name][1] <= room:
+                room -= sections[name][1]
+                names.append(name)
+        size, sections = build(names, kb)
+        while size > kb * 1024:  # the jumps between RAM and flash take some, too
+            names.pop()
+            size, sections = build(names, kb)
+    return size
+
+
+def curve():
+    """Print what each size of the list brings; the last one's image stays."""
+    for kb in (6, 9, 12, 16, 20, 24, 32):
+        size = choose(kb, lambda line: None)
+        rig = Rig(latency.START).boot(title_is_there)
+        found = latency.answers(rig, 200)
+        print("| %.1f | %s |" % (size / 1024, " | ".join(
+            "%.3f / %.3f" % (latency.percentile(found[name], 0.5) / 1000, max(found[name]) / 1000)
+            for name in ("verdict", "led", "ack"))), flush=True)  # fmt: skip
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--kb", type=int, default=KB, help="of RAM in all")
+    parser.add_argument("--curve", action="store_true", help="what each size brings")
+    options = parser.parse_args()
+    if options.curve:
+        curve()
+    else:
+        print("%s: %.1f KB of RAM" % (LIST.name, choose(options.kb) / 1024))
+
+
+if __name__ == "__main__":
+    main()

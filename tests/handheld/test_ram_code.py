@@ -1,0 +1,54 @@
+"""What runs from RAM (boards/SLAPDECK/ram_code.ld): the list is not stale, and no interrupt of a
+press waits for the flash."""
+
+import re
+
+import pytest
+
+from host_sim.chip.rig import Rig, image
+from host_sim.chip.silicon import Silicon
+from tests.bench.ram_code import LIST, MAP
+from tests.handheld.play import title_is_there
+from tests.need import need
+
+LEDS = 8
+LED_US = 15
+
+
+@pytest.mark.skipif(not MAP.exists(), reason="the image was not built here")
+def test_what_the_list_names_is_in_the_image_and_in_ram():
+    names = re.findall(r"^\*\((\S+)\)$", LIST.read_text(), re.M)
+    text = MAP.read_text().partition("Linker script and memory map")[2]
+    there = set(re.findall(r"^ (\.\S+)\s+0x2[0-9a-f]+\s+0x", text, re.M))
+    missing = [name for name in names if name not in there]
+    print("%d of %d are there; not: %s" % (len(names) - len(missing), len(names), missing))
+    assert len(names) > 50
+    assert len(missing) <= len(names) / 5, "many functions have other names now: make ram-code"
+
+
+def led_us(miss_clocks):
+    """(us from an edge to its LED, the worst of some; us from power-on to the title). The board
+    sleeps and nothing is in the cache when the edge comes."""
+    rig = Rig({}, silicon=Silicon(miss_clocks=miss_clocks)).boot(title_is_there)
+    boot_us = rig.now_us
+    rig.run_us(300_000)
+    worst = 0
+    for i in range(LEDS):
+        at = rig.press(i % 4, hold_us=20_000, bounce=0)
+        rig.run_to(at)
+        rig.chip.core.flush_cache()
+        assert rig.run_until(lambda at=at, b=i % 4: rig.led_time(b, at) is not None, 1000, 1)
+        worst = max(worst, rig.led_time(i % 4, at) - at)
+        rig.run_us(200_000)
+    return worst, boot_us
+
+
+def test_an_edges_light_waits_for_no_flash():
+    """The control: four times as slow a flash makes everything else slower, but not the light."""
+    need(image(), "the firmware image: make uf2")
+    (usual, boot_us), (slow, slow_boot_us) = led_us(44), led_us(176)
+    print("edge to LED %.1f us; with a flash four times as slow %.1f us, boot %.2f times as long"
+          % (usual, slow, slow_boot_us / boot_us))
+    assert usual <= LED_US
+    assert slow <= usual + 1
+    assert slow_boot_us > 1.2 * boot_us
