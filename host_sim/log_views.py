@@ -103,6 +103,7 @@ class SlapsLogView(LogView):
         self._names = pattern_words(rules.game, rules.patterns)
         self._why = WhyFalse(self.verdict, self._names)
         self._lying = -1  # the pattern there was before the event
+        self._slap_t = 0  # of the last false slap
         self._hands = Hands()
         self._late_view = LateView(canvas, queue, self._hands, button_of)
         self._taker = -1  # who has slapped the pile, of so many cards for this pattern
@@ -117,7 +118,7 @@ class SlapsLogView(LogView):
 
     def foresee(self, t):
         """Was a false slap meant for that card?"""
-        if self._why.shown(t, self.game.pattern()):
+        if self._why.shown(t, self.game.pattern(), self._slap_t):
             finish(self.verdict)
 
     @property
@@ -134,7 +135,7 @@ class SlapsLogView(LogView):
     def _report(self, kind, seat, arg, t):
         verdict = self.verdict
         if kind == kinds.CARD:
-            self._why.card(self._lying, t)
+            self._why.covered, self._why.card_t = self._lying, t
         elif kind == kinds.WON:
             self._taker, self._took = seat, self._lay
             self._pattern = self.replayer.referee.pattern
@@ -153,6 +154,7 @@ class SlapsLogView(LogView):
                                self._button(paid_to) if paid_to >= 0 else -1)  # fmt: skip
             if not too_soon:
                 self._why.slap(t, self._lying)
+            self._slap_t = t
         elif kind == kinds.LOCKOUT:
             verdict.barred()
         elif kind == kinds.TIE:

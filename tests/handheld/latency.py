@@ -15,8 +15,8 @@ ACK_MEDIAN_US = 150
 ACK_US = 600  # of 1,000 slaps: 460
 LED_US = 50
 VERDICT_US = 3000
-MOST_VERDICT_US = 4500  # of 1,000 slaps: 3,920
-MOST_VERDICT_99_US = 4000  # 99 of a hundred: 3,580; judged first, then drawn
+MOST_VERDICT_US = 4800  # just after a card, all in motion: 4,400; of 200 at any moment 3,900
+MOST_VERDICT_99_US = 4200  # 99 of a hundred: 3,800; judged first, then drawn
 # Plain cards and a pattern that never comes: every slap is false and says so. Three packs for a
 # few dozen of them; a false slap burns a card, so that a thousand need forty.
 DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"] * 3

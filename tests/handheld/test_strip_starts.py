@@ -33,7 +33,7 @@ class Panel(Panel):
 """
 SOON_US = 100  # from now to the first edge
 PERIOD_US = 360  # and a little less from strip to strip
-STEP_US = 4  # what goes wrong in the control does so for 9 of them
+STEP_US = 4
 MOST_US = 30  # to the light: half as much is measured, half as much again without the priority
 OVER_US = 3_000  # by then the bands of all edges are sent
 
@@ -103,5 +103,5 @@ def test_control_with_one_priority_it_waits():
 
 def test_control_two_that_send_at_a_time_garble_the_bands():
     rig = sending(panel=CARELESS)
-    found = [answers(rig, us) for us in range(0, PERIOD_US, STEP_US)]
+    found = [answers(rig, us) for us in range(PERIOD_US)]
     assert not all(whole for one in found for _, whole in one)

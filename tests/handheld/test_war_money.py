@@ -88,7 +88,7 @@ def test_a_slap_5_us_before_the_next_throw_captures_and_5_us_after_it_is_late(ri
 
     def slapped(after_us):
         contact = rig.press(2, there + after_us, bounce=0)
-        rig.run_us(150_000)
+        rig.run_to(contact + 40_000)  # before the next card, with which the verdict goes
         return contact, rig.panel.pixel(2, BAND_Y)
 
     for after_us, colour in (-5, palette.GREEN), (5, palette.FELT_DARK):

@@ -104,7 +104,7 @@ def _false(canvas, queue, button, burned, too_soon, barred=False, reason=None):
 def false_slap_covered(canvas, queue):
     """Green slapped 84 ms after the sandwich was covered."""
     def reason(why):
-        why.card(1, 0)
+        why.covered = 1
         why.slap(84213, -1)
 
     _false(canvas, queue, 2, 1, False, False, reason)
@@ -114,7 +114,7 @@ def false_slap_early(canvas, queue):
     """Red slapped 3.214 ms before the card that made a double."""
     def reason(why):
         why.slap(0, -1)
-        why.shown(3214, 0)
+        why.shown(3214, 0, 0)
 
     _false(canvas, queue, 0, 1, False, False, reason)
 

@@ -76,11 +76,15 @@ class SlapsPlay:
         self._cards = 0  # so many did they take
         self._stood_t = -1  # since when a verdict stood there as a card came, -1: nothing to do
         self._pattern = -1  # what can be slapped, before the newest card
+        self._has_handicaps = bool(rules.handicaps)
+        self._has_false_start = rules.false_start > 0
+        self._missed = _NOBODY  # the seat of a false slap that the review has not heard of
 
     def start(self, now):
         """The table anew."""
         self.slap_review.enter()
         self._why_false.clear()
+        self._missed = _NOBODY
         self._pattern = -1
         self._winner = _NOBODY
         self._is_unlit = False
@@ -113,7 +117,8 @@ class SlapsPlay:
         """The verdict on what lay there goes, unless another one has taken its place; the slap
         that follows a card at once does not wait for that."""
         if self._stood_t == self._screen.reported_t:
-            if not self._why_false.shown(self._dealer.shown_t, self._game.pattern()):
+            if not self._why_false.shown(
+                    self._dealer.shown_t, self._game.pattern(), self._stood_t):
                 self._verdict.clear()
         self._stood_t = -1
         self.slap_review.clear()
@@ -126,7 +131,9 @@ class SlapsPlay:
         """The verdict at once; the rest by `step`, once it is drawn."""
         if kind == kinds.CARD:
             self._stood_t = self._screen.reported_t
-            self._why_false.card(self._pattern, self._dealer.shown_t)
+            why_false = self._why_false
+            why_false.covered = self._pattern
+            why_false.card_t = self._dealer.shown_t
             self._pattern = -1  # until `act` has looked
             return False
         report = self._reports.get(kind)
@@ -170,13 +177,12 @@ class SlapsPlay:
         paid_to = self._game.paid_to
         if paid_to >= 0:
             paid_to = button_of[paid_to]
-        is_too_soon = self._dealer.is_too_soon()
+        is_too_soon = self._has_false_start and self._dealer.is_too_soon()
         self._verdict.false_slap(button_of[seat], arg, is_too_soon, paid_to)
-        if not is_too_soon:
-            pattern = self._game.pattern() if self._game.rules.handicaps else -1
+        if (self._why_false.covered >= 0 or self._has_handicaps) and not is_too_soon:
+            pattern = self._game.pattern() if self._has_handicaps else -1
             self._why_false.slap(self._dealer.last_t, pattern)
-        if not self._game.tops:  # players' own piles are to be seen
-            self.slap_review.missed(seat, self._dealer, self._why_false.covered)
+        self._missed = seat
         self._screen.tone = tones.FALSE
 
     def _report_tie(self, seat, arg):
@@ -225,6 +231,10 @@ class SlapsPlay:
             self._screen.flash_winner_led(button, self._dealer.last_t)
         if self._winner >= 0:
             self._show_won()
+        if self._missed >= 0:
+            if not self._game.tops:  # players' own piles are to be seen
+                self.slap_review.missed(self._missed, self._dealer, self._why_false.covered)
+            self._missed = _NOBODY
         if self.slap_review.asks >= 0 and self.slap_review.answer(self.cpu_players.seats):
             return True
         if self.slap_review.late_view.step():

@@ -14,10 +14,12 @@ class WhyFalse:
     """Adds the reason to the false slap on `verdict` (ui/verdict.py).
 
     covered   the place in PATTERNS of what the last card covered, -1 for none
+    card_t    when that card was shown
     late_us   how long the pattern had been covered at the last false slap, -1 if none was
     early_us  how long before its card that slap came, -1 while unknown or none
 
-    `pattern_words` as from ui/names.py. Nothing allocates after construction.
+    Whoever plays sets `covered` and `card_t` at each card. `pattern_words` as from ui/names.py.
+    Nothing allocates after construction.
     """
 
     def __init__(self, verdict, pattern_words):
@@ -39,36 +41,27 @@ class WhyFalse:
     def clear(self):
         """The table anew."""
         self.covered = self.late_us = self.early_us = _NOTHING
-        self._card_t = self._slap_t = 0
-        self._waits = False  # for the card that the last false slap was perhaps for
-
-    def card(self, pattern, t):
-        """A card was shown at `t`; until then `pattern` (-1: none) could be slapped."""
-        self.covered = pattern
-        self._card_t = t
+        self.card_t = 0
 
     def slap(self, t, pattern):
         """The slap at `t`, which `verdict` shows, was false. `pattern` lay there, -1 for none:
         one that this seat may not slap."""
-        self._slap_t = t
-        self._waits = True
         self.late_us = self.early_us = _NOTHING
         if pattern >= 0:
             self._verdict.because(self._not_yours)
             return
-        late_us = ticks_diff(t, self._card_t)
+        late_us = ticks_diff(t, self.card_t)
         if self.covered >= 0 and 0 <= late_us < _COVERED_US:
             self.late_us = late_us
             self._verdict.because(
                 self._names[self.covered], late_us, self._ago, self._covered)
 
-    def shown(self, t, pattern):
-        """The card after that slap was shown at `t`, and `pattern` can be slapped now. True when
-        the slap was meant for it: then the verdict says how much too early it was."""
-        if not self._waits:
+    def shown(self, t, pattern, slap_t):
+        """A card was shown at `t`, and `pattern` can be slapped now. True when `verdict` shows a
+        false slap, at `slap_t`, that was meant for it: it says how much too early that was."""
+        if not self._verdict.is_false:
             return False
-        self._waits = False
-        early_us = ticks_diff(t, self._slap_t)
+        early_us = ticks_diff(t, slap_t)
         if pattern < 0 or not 0 <= early_us < _EARLY_US:
             return False
         self.early_us = early_us

@@ -34,10 +34,12 @@ class Verdict:
     A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
     Allocates nothing after construction.
 
+    ``is_false``: does it say that a slap was false?
     ``heads``: None, or the head start by button in us, which is said instead of the reaction.
     """
 
     head_starts: "list[int] | None" = None
+    is_false = False
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
@@ -96,6 +98,7 @@ class Verdict:
         gives them to the button `paid_to`."""
         self._text.put_text(self._false)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
+        self.is_false = True
         self._upper_words = self._why_false[too_soon]
         self._burned = burned
         self._paid_to = paid_to
@@ -199,6 +202,7 @@ class Verdict:
         self._upper_words = self._lower_words = self._why_tail = b""
         self._piece = _TEXT
         self.shown = True
+        self.is_false = False
 
     def _say(self):
         """The ground and the text, right of the shapes; queued at once."""
