@@ -9,7 +9,7 @@ from tests.need import need
 # What must have been said in the end, beside that no command failed.
 SAID = {
     "Add a slap pattern": ['"out": "won"', "length"],
-    "Add a game": ["snap, 4 seats, 20 games"],
+    "Add a game": ["doubles, 4 seats, 20 games"],
     "Add a display": ["3 passed"],
     "Add a language": ["it/title: new", "it: "],
     "Add a house rule": ["build/play/logs/1.jsonl"],
