@@ -6,9 +6,6 @@ import os
 import sys
 from importlib.util import find_spec
 
-from host_sim import ROOT
-
-SAVES = ROOT / "build" / "saves"
 _NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
 
 
@@ -150,7 +147,7 @@ def parser():
     )
     simulate.add_argument("--game", required=True, metavar="NAME", help="As logs name it.")
     simulate.add_argument(
-        "--seats", type=_number(1), default=4, metavar="N", help="Seats dealt to, 4 by default."
+        "--seats", type=_number(1), metavar="N", help="Seats dealt to, by default all."
     )
     simulate.add_argument(
         "--cpu", default="normal", metavar="NAMES",
@@ -195,7 +192,7 @@ def _words(options):
 
 
 def _play(options):
-    from host_sim import scripted, terminal, window
+    from host_sim import leaving, scripted, terminal, window
     from host_sim.store import LaptopStore
 
     if options.window and not window.is_possible():
@@ -220,7 +217,10 @@ def _play(options):
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = seed
-    store = LaptopStore(SAVES, rig, header, chosen)
+    folder = leaving.data_folder()
+    if leaving.bring_saves(folder):
+        print("Settings and records came from build/saves to %s" % folder)
+    store = LaptopStore(folder, rig, header, chosen)
     if front is window:
         return window.main(store, options.scale or window.SCALE)
     return front.main(store)
@@ -255,10 +255,13 @@ def _header(path):
         return None
     from host_sim.logs import Log
 
-    with open(path, "rb") as file:
-        Log(file)  # complains where the header is wrong
-        file.seek(0)
-        return json.loads(next(line for line in file if line.strip()))
+    try:
+        with open(path, "rb") as file:
+            Log(file)  # complains where the header is wrong
+            file.seek(0)
+            return json.loads(next(line for line in file if line.strip()))
+    except ValueError as wrong:
+        raise ValueError("%s: %s" % (path, wrong)) from None
 
 
 def _shot(options):

@@ -9,7 +9,7 @@ from host_sim.panel import HEIGHT, WIDTH
 SCALES = (1, 2, 3, 4)
 MARGIN = 44  # around the panel, for the lights
 LINE = 20  # below that, for each line of words
-COMMANDS = "M mute   P picture   1 2 3 4 size   Esc end"
+COMMANDS = "M mute   P picture   1 2 3 4 size   Esc pause, end"
 _SHELL = (38, 40, 46)
 _WORDS = (205, 210, 220)
 _DIMMEST = 40  # of 255: what a dark display still reflects

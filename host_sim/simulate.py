@@ -27,7 +27,8 @@ def seed_of(seed, number):
 
 
 class Setup:
-    """What is played: `game`, `seats`, `rules` (a HouseRules) and `names` of temperaments by seat.
+    """What is played: `game`, `seats` (None: as many as it has), `rules` (a HouseRules) and
+    `names` of temperaments by seat.
 
     ValueError, in one line, for anything that cannot be. Where `changes` name no limit the
     handheld's own is set, because some deals never end by themselves (R28).
@@ -37,8 +38,11 @@ class Setup:
         if game not in PRESETS:
             raise ValueError("no game is called %r: %s" % (game, ", ".join(PRESETS)))
         fewest, most = PRESETS[game].seats
+        if seats is None:
+            seats = most
         if not fewest <= seats <= most:
-            raise ValueError("%s is for %d to %d seats, not %d" % (game, fewest, most, seats))
+            number = "%d" % most if fewest == most else "%d to %d" % (fewest, most)
+            raise ValueError("%s is for %s seats, not %d" % (game, number, seats))
         if not isinstance(changes, dict):
             raise ValueError("--rules must be an object, such as '{\"burn\": 2}'")
         self.changes = {"card_limit": card_limit_of(game), **changes}

@@ -12,7 +12,7 @@ import shutil
 import sys
 import time
 
-from host_sim import keys
+from host_sim import keys, leaving
 from host_sim.buttons import KeyButtons
 from host_sim.clock import RealClock
 from host_sim.devices import Devices
@@ -113,6 +113,7 @@ class Terminal:
         self._devices = devices
         self._news = news
         self._reported = None
+        self.console = None  # the one that plays here, for Esc
         self._in = sys.stdin.fileno()
         self._buttons = {ord(key): button for button, key in enumerate(keys.KEYS)}
         self._buttons.update({ord(key.upper()): b for b, key in enumerate(keys.KEYS)})
@@ -150,6 +151,8 @@ class Terminal:
         if not select.select([self._in], [], [], timeout_s)[0]:
             return
         typed = os.read(self._in, 64)
+        if typed == b"\x1b" and self.console and leaving.ask_pause(self.console):
+            return
         if not typed or typed[:1] in (b"q", b"Q") or typed == b"\x1b":
             self._devices.closed = True
         elif typed[:1] != b"\x1b":  # arrows and the like are none of ours
@@ -165,7 +168,7 @@ class Terminal:
         if size != self._size:
             self._size = size
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
-            line = (keys.help_line() + "  end: Q")[: size.columns - 1]
+            line = (keys.help_line() + "  pause: Esc  end: Q")[: size.columns - 1]
             self._write("\x1b[2J\x1b[%d;1H%s" % (size.lines, line))
             self._reported = None
         elif not self._devices.panel.chip.changed:
@@ -191,9 +194,16 @@ def main(store):
     try:
         console = Console(devices)
         with Terminal(devices, StatusLine(console).news) as terminal:
+            terminal.console = console
             clock.rest = terminal.rest
             devices.each_turn = terminal.visible_cards
-            console.run()
+            try:
+                console.run()
+            except KeyboardInterrupt:
+                pass
+            is_saved = leaving.save_game(console)
+        if is_saved:
+            print(leaving.SAVED)
     except KeyboardInterrupt:
         pass
     for path in store.saved:

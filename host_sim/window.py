@@ -10,7 +10,7 @@ import os
 import sys
 import time
 
-from host_sim import ROOT, keys
+from host_sim import ROOT, keys, leaving
 from host_sim.beeps import Beeps
 from host_sim.buttons import KeyButtons
 from host_sim.clock import RealClock
@@ -46,6 +46,7 @@ class Window:
         self._pictures = pictures
         self._shell = Shell(pygame, scale)
         pygame.display.set_caption("Slapdeck")
+        self.console = None  # the one that plays here, for Esc
         self._buttons = {ord(key): button for button, key in enumerate(keys.KEYS)}
         self._messages = ""
         self._shown = None
@@ -90,7 +91,8 @@ class Window:
     def _command(self, key, letter):
         """A key of the window itself; what it did is said in the second line of words."""
         if key == self._pygame.K_ESCAPE:
-            self._devices.closed = True
+            if self.console is None or not leaving.ask_pause(self.console):
+                self._devices.closed = True
         elif letter == "m":
             self._devices.sound.mute()
             self._messages = "muted" if self._devices.sound.muted else "sound is on"
@@ -148,9 +150,13 @@ def main(store, scale=SCALE):
         devices.each_turn = window.visible_cards
         print(keys.help_line())
         print(COMMANDS, flush=True)
-        Console(devices).run()
-    except KeyboardInterrupt:
-        pass
+        console = window.console = Console(devices)
+        try:
+            console.run()
+        except KeyboardInterrupt:
+            pass
+        if leaving.save_game(console):
+            print(leaving.SAVED)
     finally:
         pygame.quit()
     for path in store.saved:

@@ -81,7 +81,7 @@ def test_a_bad_log_cannot_be_dealt(tmp_path):
     log.write_text(LOG.replace("KD", "KZ"))
     failed = run("play", "--scripted", "--deal", log)
     assert failed.returncode == 2
-    assert failed.stderr.startswith("line 1: ")
+    assert "log.jsonl: line 1: " in failed.stderr
 
 
 def test_every_screen_can_be_shot(tmp_path):

@@ -26,6 +26,7 @@ class Interruptions:
 
     taken   did a slap since the last card take the pile, or tie?
     pauses  is there to be a pause as soon as nothing is on its way to the screen?
+            `ask_pause` asks for one
     away    who is absent (live/absence.py)
     """
 
@@ -51,7 +52,7 @@ class Interruptions:
         self._base = 0  # makes ticks of the times in the game's record
         self._rest_t = self._battery_t = 0
         self._back = 0  # mask of the buttons of those who are back
-        self.taken = self.pauses = False
+        self.taken = self.pauses = self._is_agreed = False
         w = words()
         self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
         self._too_long = w.TOO_LONG_TO_PAUSE
@@ -82,6 +83,11 @@ class Interruptions:
         if self.away.press(button):
             self._back |= 1 << button
 
+    def ask_pause(self):
+        """Pause without anybody's buttons: an empty battery, or a key of the laptop."""
+        self.pauses = True
+        self._is_agreed = False
+
     def finish(self):
         """The game is over and saved: what was stored of it at its last pause is not wanted."""
         if self._deal.record is not None:
@@ -98,7 +104,7 @@ class Interruptions:
         agreed = self._agreement.look(now, held)
         absent = self.away.look(now)
         if agreed == PAUSE:
-            self.pauses = True
+            self.pauses = self._is_agreed = True
         if agreed == HOLD_ON:
             self._say(self._hold_on)
         elif agreed == VOID:
@@ -137,8 +143,8 @@ class Interruptions:
         """Save the game as it stands, and leave it for the menu of the pause: True. A game whose
         record is not whole goes on: False.
 
-        The presses that asked for it cost nothing: they are void, unless one of the slaps since
-        the last card counts for something.
+        Presses that asked for it cost nothing: they are void, unless one of the slaps since the
+        last card counts for something.
         """
         console = self._console
         screen = self._screen
@@ -147,7 +153,7 @@ class Interruptions:
             self._say(self._too_long)
             return False
         console.heap.unlock()
-        if self._play.can_void and screen.slaps and not self.taken:
+        if self._is_agreed and self._play.can_void and screen.slaps and not self.taken:
             screen.recorder.note_void(now)
         deal = self._deal
         seated = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
@@ -194,4 +200,4 @@ class Interruptions:
         self._battery_t = ticks_add(now, _LOOK_US)
         console.battery = level_of(console.devices.power.millivolts(), console.battery)
         if console.battery == EMPTY:
-            self.pauses = True
+            self.ask_pause()

@@ -1,0 +1,82 @@
+"""Leaving on the laptop: Esc pauses, closing saves, all in the user's data folder."""
+
+from pathlib import Path
+
+import pytest
+
+from host_sim import leaving
+from host_sim.testing.pressed import RIG
+from host_sim.testing.tables import LONG, Table, choose
+
+HOME = Path("/home/ann")
+
+
+@pytest.fixture
+def table(tmp_path):
+    table = Table(tmp_path, LONG, rig={**RIG, "tempo_ms": 1000}, burn=1)
+    table.join(0, 1)
+    table.run_until(lambda: table.pile() >= 3)
+    table.wait(100)
+    return table
+
+
+def cards(console):
+    table = console.table.game.table
+    return [bytes(pile.top(i) for i in range(len(pile))) for pile in (*table.stocks, table.pile)]
+
+
+def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
+    assert leaving.ask_pause(table.console)
+    table.run_until(lambda: table.console.paused is not None)
+    assert not leaving.ask_pause(table.console)  # now it ends the program
+
+
+def test_a_false_slap_before_esc_is_not_undone(table):
+    table.press(1)
+    table.wait(30)
+    game = table.console.table.game
+    before = [len(stock) for stock in game.table.stocks]
+    leaving.ask_pause(table.console)
+    table.run_until(lambda: table.console.paused is not None)
+    choose(table, 0)
+    table.run_until(lambda: table.console.table is not None)
+    assert [len(s) for s in table.console.table.game.table.stocks] == before
+
+
+def test_closing_saves_the_game_for_the_next_start(table):
+    before = cards(table.console)
+    assert leaving.save_game(table.console)
+    seated, record = table.store.load_paused()
+    assert seated["joined"] == 0b11 and len(record) > 20
+    choose(table, 0)
+    table.run_until(lambda: table.console.table is not None)
+    assert cards(table.console) == before
+
+
+def test_without_a_game_there_is_nothing_to_save(tmp_path):
+    table = Table(tmp_path)
+    assert not leaving.ask_pause(table.console)
+    assert not leaving.save_game(table.console)
+    assert table.store.load_paused() is None
+
+
+@pytest.mark.parametrize("platform, environ, folder", [
+    ("linux", {}, HOME / ".local/share/slapdeck"),
+    ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data/slapdeck")),
+    ("darwin", {}, HOME / "Library/Application Support/Slapdeck"),
+    ("win32", {"APPDATA": "/roaming"}, Path("/roaming/Slapdeck")),
+    ("win32", {}, HOME / "AppData/Roaming/Slapdeck"),
+    ("linux", {"SLAPDECK_DATA": "/here"}, Path("/here")),
+])  # fmt: skip
+def test_the_data_folder_is_the_systems(platform, environ, folder):
+    assert leaving.data_folder(environ, platform, HOME) == folder
+
+
+def test_earlier_saves_are_copied_once(tmp_path):
+    old, new = tmp_path / "saves", tmp_path / "share" / "slapdeck"
+    assert not leaving.bring_saves(new, old)
+    (old / "logs").mkdir(parents=True)
+    (old / "logs" / "1.slap").write_bytes(b"log")
+    assert leaving.bring_saves(new, old)
+    assert (new / "logs" / "1.slap").read_bytes() == b"log"
+    assert not leaving.bring_saves(new, old)
