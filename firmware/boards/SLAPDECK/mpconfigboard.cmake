@@ -2,9 +2,11 @@
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
-foreach(hot bc binary nlr nlrthumb obj objarray objboundmeth objfun objlist objtype runtime stackctrl cstack)
-    if(EXISTS ${MICROPY_DIR}/py/${hot}.c)
-        set_source_files_properties(${MICROPY_DIR}/py/${hot}.c PROPERTIES COMPILE_OPTIONS "-O2")
+foreach(hot py/bc py/binary py/map py/nlr py/nlrthumb py/obj py/objarray py/objbool py/objboundmeth py/objdict
+        py/objfun py/objint py/objint_mpz py/objlist py/objnone py/objtuple py/objtype py/qstr py/runtime
+        py/scheduler py/sequence py/smallint py/stackctrl py/cstack extmod/machine_mem extmod/modframebuf)
+    if(EXISTS ${MICROPY_DIR}/${hot}.c)
+        set_source_files_properties(${MICROPY_DIR}/${hot}.c PROPERTIES COMPILE_OPTIONS "-O2")
     endif()
 endforeach()
 # Hot code runs from RAM: ram_code.ld comes into the port's linker script, behind what has to lie at
