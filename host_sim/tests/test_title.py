@@ -4,9 +4,10 @@ import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
 from slapdeck.screens.seat_layout import PAIRS, TWO, layout_of
+from slapdeck.ui.join import NOT_YET
 
 
-def test_a_rematch_takes_one_press_with_the_same_seats_and_game(tmp_path):
+def test_a_rematch_is_the_same_game_for_those_who_press(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.console.settings.rules = {"card_limit": 4}
     handheld.console.settings.game = "egyptian_war"
@@ -20,6 +21,25 @@ def test_a_rematch_takes_one_press_with_the_same_seats_and_game(tmp_path):
         handheld.run_until(lambda: handheld.console.screen is handheld.console.result)
         handheld.wait(1600)
         handheld.press(3)
+        handheld.press(1)
+
+
+def test_who_is_in_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
+    handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=2000))
+    handheld.wait(60)
+    for button in (0, 2):
+        handheld.press(button)
+    join = handheld.console.join
+    assert join.joined == 0b0101
+    handheld.press(2)
+    handheld.wait(100)
+    assert join.joined == 0b0001 and join.view._boxes[2]._how == NOT_YET
+    handheld.press(0)
+    handheld.wait(3000)
+    assert join.joined == 0 and handheld.console.join is join  # nobody is left: no game begins
+    handheld.press(1)
+    handheld.press(1, HOLD_MS)
+    assert handheld.menu.turn == 1
 
 
 def test_a_hold_on_the_result_opens_the_menu(tmp_path):

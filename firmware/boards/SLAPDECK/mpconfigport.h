@@ -9,8 +9,6 @@
 #define MICROPY_PY_CRYPTOLIB                    (0)
 #undef MICROPY_PY_HASHLIB_SHA1
 #define MICROPY_PY_HASHLIB_SHA1                 (0)
-#undef MICROPY_PY_DEFLATE
-#define MICROPY_PY_DEFLATE                      (0)
 // Devices that are not on the board.
 #undef MICROPY_PY_MACHINE_BITSTREAM
 #define MICROPY_PY_MACHINE_BITSTREAM            (0)

@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
-from slapdeck.screens.hold import HELD, Hold
+from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import (
     PAIRS,
@@ -19,7 +19,7 @@ from slapdeck.screens.seat_layout import (
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
-from slapdeck.ui.join import ONLY_TWO, SECOND, JoinView
+from slapdeck.ui.join import NOT_YET, ONLY_TWO, SECOND, JoinView
 from slapdeck.ui.names import hint, way_of
 from slapdeck.ui.setting_text import chosen, title_of
 from slapdeck.ui.words import words
@@ -32,7 +32,8 @@ _NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/mo
 
 
 class JoinScreen(Screen):
-    """Starts the game some seconds after the last player joined; a hold opens the menu.
+    """Starts the game some seconds after the last player joined; a hold opens the menu, and a tap
+    of somebody who is in leaves.
 
     A single player gets CPU players (screens/seat_layout.py); where they have all four buttons
     the count-down starts by itself. Which ones would come is shown at their sides. The stamps of
@@ -44,12 +45,14 @@ class JoinScreen(Screen):
         the ticks `t` opened this screen, or -1."""
         Screen.__init__(self, console, JoinView(console.canvas, console.queue))
         self.joined = 0
+        self._joiners = 0  # the buttons whose own press joined
         self.seed = 0
         self._start = 0
         self._join_us = _JOIN_MS * 1000
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
+        self._leaves = -1  # the button of a press that may be a tap of somebody who is in
         self._seconds = -1
         self._game = game = _game(console)
         self._is_stacked = console.devices.store.next_game() is not None
@@ -62,7 +65,7 @@ class JoinScreen(Screen):
 
     def enter(self, now):
         """Who opened it is in; whoever still holds the button comes to the menu."""
-        self.joined = 0
+        self.joined = self._joiners = 0
         devices = self.console.devices
         test_config = devices.store.test_config()
         self._join_us = test_config.get("join_ms", _JOIN_MS) * 1000
@@ -80,10 +83,14 @@ class JoinScreen(Screen):
             self._hold.press(opened_by, opened_t)
 
     def press(self, button, t):
-        """The player at ``button`` is in; the count-down starts again."""
+        """The player at ``button`` is in; the count-down starts again. Who is in already leaves,
+        unless this becomes a hold."""
         self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
         self._hold.press(button, t)
+        self._leaves = -1
         if self.joined >> button & 1:
+            if self._joiners >> button & 1:  # a second button of Money tries what it does
+                self._leaves = button
             return
         if is_full(self.joined, self._layout):
             self.view.join(button, ONLY_TWO)
@@ -93,6 +100,7 @@ class JoinScreen(Screen):
             if new >> one & 1:
                 self.view.join(one, SECOND if one != button else 0)
         self.joined |= new
+        self._joiners |= 1 << button
         self._show_cpu_players()
         self._starts = True
         wait_us = self._join_us
@@ -100,6 +108,22 @@ class JoinScreen(Screen):
             wait_us = _FULL_US
         self._start = ticks_add(t, wait_us)
         self.console.devices.sound.play(button)
+
+    def _leave(self, button, now):
+        """That player is out again; with the last one the count-down ends."""
+        out = buttons_of(button, self._layout)
+        for one in range(_BUTTONS):
+            if out >> one & 1:
+                self.view.join(one, NOT_YET)
+        self.joined &= ~out
+        self._joiners &= ~out
+        self._show_cpu_players()
+        self._starts = self.joined != 0
+        self._start = ticks_add(now, self._join_us)
+        self._seconds = -1
+        if not self._starts:
+            self.view.count_down(-1)
+        self.console.devices.sound.play(tones.MOVE)
 
     def cpu_players(self):
         """[temperament or None] by button: who would play now (as screens/deal.py seats them)."""
@@ -128,6 +152,9 @@ class JoinScreen(Screen):
         self.view.hold(hold.part(now, self.view.PARTS))
         if messages == HELD:
             self.console.show("menu", button=hold.said_by, joined=self.joined)
+        elif messages == TAPPED and self._leaves == hold.said_by:
+            self._leaves = -1
+            self._leave(hold.said_by, now)
         elif self._starts:
             self._count_down(now, hold.button >= 0)
         return False

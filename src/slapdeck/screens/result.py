@@ -16,7 +16,7 @@ from slapdeck.ui.words import words
 
 # Hands are still falling when the last pile is taken: presses count after this.
 _DEAF_US = 1500000
-_WINNER_US = 3000000  # as long as the fanfare is cheered at
+_WINNER_US = 6000000
 _PAGE_US = 7000000
 _NAMING_US = 20000000  # after the last press of somebody who enters a name
 _SOON_US = 10000
@@ -75,7 +75,7 @@ class ResultScreen(Screen):
         self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
-        """The same people at the same game, and whoever pressed; held on, it opens the menu."""
+        """The same game for whoever presses; held on, it opens the menu."""
         if self._deaf and ticks_diff(t, self._from) < 0:
             return
         letters = self.letters
@@ -95,10 +95,9 @@ class ResultScreen(Screen):
         return self.scores.nameless() >> button & 1
 
     def _go(self, button, t, is_down):
-        """To the next game; `is_down` is the button, pressed at `t`, where a hold may go on to the
-        menu, else -1."""
-        self.console.show(
-            "join", joined=self.console.people | 1 << button, pressed=is_down, t=t)
+        """To the next game, in which `button` is the first; `is_down` is the button, pressed at
+        `t`, where a hold may go on to the menu, else -1."""
+        self.console.show("join", joined=1 << button, pressed=is_down, t=t)
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""

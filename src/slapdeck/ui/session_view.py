@@ -24,12 +24,13 @@ _DOWN = const(8)
 _RIGHT = const(308)
 _SLAPS_Y = const(156)
 _CELL_Y = const(169)
-_CELLS = const(60)  # high: five rows, more and closer ones where more patterns were slapped
+_CELLS = const(54)  # high: five rows, more and closer ones where more patterns were slapped
 _ROWS = const(5)
 _COLUMNS = const(3)
 _COLUMN = const(98)
 _BARS_A_STEP = const(8)
-_CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _NAMED, _SEND, _DONE = range(9)
+_FOOT_Y = const(224)
+_CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _NAMED, _FOOT, _SEND, _DONE = range(10)
 
 
 class SessionView:
@@ -89,6 +90,9 @@ class SessionView:
         elif piece == _NAMED:
             if self._cell():
                 return True
+        elif piece == _FOOT:
+            line.put_text(self._words.PLAY_AGAIN)
+            line.centre(0, _FOOT_Y, 320, 1, palette.WHITE)
         else:
             self._queue.queue(REST, 0, 0, 320, 240)
         self._piece = piece + 1

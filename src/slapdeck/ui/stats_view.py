@@ -1,9 +1,10 @@
-"""The second page of a result: the closest slap, and everybody's game in numbers."""
+"""The second page of a result: the closest slap, and everybody's game in numbers; a star stands in
+the winner's row."""
 
 from micropython import const
 
 from slapdeck.ui import palette
-from slapdeck.ui.art import SHAPES
+from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.finish_view import FinishView
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
@@ -14,8 +15,10 @@ _COUNTED = const(2)  # the columns of a game without slaps
 _RIGHT = (100, 148, 204, 260, 304)
 _HEAD_Y = const(118)
 _ROW_Y = const(128)
-_ROW = const(25)
+_ROW = const(24)
 _FOOT_Y = const(208)
+_LOW_FOOT_Y = const(224)  # small, under four rows
+_STAR = const(4)  # among the small suits: whose row has it has won
 _CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = range(10)
 
 
@@ -96,9 +99,11 @@ class StatsView:
                 self._line.put_text(self._words.PARTLY)
                 self._line.start(12, _HEAD_Y - self._up, 1, 0, palette.GOLD)
         elif piece == _FOOT:
+            self._line.put_text(self._words.PLAY_AGAIN)
             if _ROW_Y + _ROW * self._table.seats - self._up < _FOOT_Y:
-                self._line.put_text(self._words.PLAY_AGAIN)
                 self._line.centre(0, _FOOT_Y, 320, 2, palette.WHITE)
+            else:
+                self._line.centre(0, _LOW_FOOT_Y, 320, 1, palette.WHITE)
         elif piece == _SEND:
             self._queue.queue(REST, 0, 0, 320, 240)
         self._piece = piece + 1
@@ -125,8 +130,10 @@ class StatsView:
         y = _ROW_Y + _ROW * seat - self._up
         if not column:
             button = self._button_of[seat]
-            self._canvas.fill_rect(10, y, 300, 24, palette.FELT_DARK)
+            self._canvas.fill_rect(10, y, 300, 23, palette.FELT_DARK)
             self._canvas.image(14, y, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
+            if seat == self._table.winner:
+                self._canvas.image(44, y + 4, SUITS_SMALL[_STAR], 1, 0, palette.GOLD)
         value = self._value(column, seat)
         colour = palette.WHITE
         line = self._line

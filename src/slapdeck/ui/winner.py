@@ -1,4 +1,4 @@
-"""The winner: name, colour and shape, and what every seat holds."""
+"""The winner: name, colour and shape, and what each seat holds that was dealt to."""
 
 from micropython import const
 
@@ -8,7 +8,6 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-_BUTTONS = const(4)
 _JOKER = const(13)  # the star
 _STAGE_SEATS = const(4)
 _STAGE_FOOT = const(5)
@@ -61,7 +60,7 @@ class WinnerView:
         elif stage == 3:
             self._wins(button)
         elif stage == _STAGE_SEATS:
-            if self._seat < _BUTTONS:
+            if self._seat < self._table.seats:
                 self._stock(self._seat)
                 self._seat += 1
                 return True
