@@ -14,6 +14,7 @@ NO_VIEWS = ("ui/font.py",)  # pictures of letters, as bytes
 ALIKE = {
     (None, b" MS"): "milliseconds",
     (None, b"%d MS"): "milliseconds",
+    (None, b"%d%s%03d MS"): "milliseconds",
     (None, b"A23456789TJQKX"): "the letters of the ranks: the font's place of each",
     ("screens/pages/about.py", b"SLAPDECK"): "our name",
     ("screens/pages/about.py", b"MIT"): "the name of a licence",

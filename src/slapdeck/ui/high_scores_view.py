@@ -16,7 +16,7 @@ _NOTE_V = 205
 def worth(kind, value):
     """A record's value as words."""
     if kind == REACTION:
-        return b"%d.%03d" % (value // 1000, value % 1000) + b" MS"
+        return b"%d%s%03d MS" % (value // 1000, words().POINT, value % 1000)
     return b"%d" % value
 
 

@@ -6,11 +6,11 @@ from micropython import const
 
 from slapdeck.ui.canvas import ADVANCE, GLYPH_HEIGHT, GLYPH_WIDTH
 from slapdeck.ui.font import FONT
+from slapdeck.ui.words import words
 
 _NUMBER = const(12)  # digits and the point; filled from the right
 _STEP = const(4)  # characters a step
 _ZERO = const(48)
-_POINT = const(46)
 _SPACE = const(32)
 
 
@@ -25,6 +25,7 @@ class Line:
         self._canvas = canvas
         self._head = self._tail = b""
         self._number = bytearray(_NUMBER)
+        self._point = words().POINT[0]
         self._first = _NUMBER  # where the number starts
         self.length = 0
         self._next = 0
@@ -58,7 +59,7 @@ class Line:
         number[11] = _ZERO + value % 10
         number[10] = _ZERO + value // 10 % 10
         number[9] = _ZERO + value // 100
-        number[8] = _POINT
+        number[8] = self._point
         self._put(value_us // 1000, 8)
         self.length += _NUMBER - self._first
 
