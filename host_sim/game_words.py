@@ -99,7 +99,10 @@ ENDLESS = (
     "Some deals never end by themselves: after {limit} cards the handheld counts, and most cards"
     " win.")
 ALSO = {
-    "egyptian_ruffle": "On the screen the jack is a Scribe, the king a Pharaoh.",
+    "egyptian_ruffle": "On the screen the jack is a Scribe, the king a Pharaoh. With its house"
+    " slaps it is Ruffle with Slaps.",
+    "ruffle_slaps": "Egyptian Ruffle with its house slaps. On the screen the jack is a Scribe, the"
+    " king a Pharaoh.",
     "floos": "Played in Egypt.", "money": "Played in Jordan.", "buying_selling": "Played"
     " in Syria.",
 }

@@ -28,10 +28,10 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
 
 _NAMES = {row[NAME] for row in PATTERNS}
 
-# A game's place gives the seed of its golden logs: those of release 0.1.0 first, in this order.
+# A game's place gives the seed of its golden logs: the older ones first, in this order.
 _FIRST_GAMES = (
     "beggar", "egyptian_ruffle", "egyptian_war", "ratscrew", "ratscrew_party", "buying_selling",
-    "floos", "money", "money_jokers", "war")
+    "floos", "money", "money_jokers", "war", "slapjack", "snap")
 GAMES = [*_FIRST_GAMES, *sorted(set(PRESETS) - set(_FIRST_GAMES))]
 
 

@@ -207,6 +207,7 @@ def title_source():
 # Which games have which drawing of arabic.txt.
 _ARABIC = {
     "egyptian_war": "egyptian_war", "egyptian_ruffle": "egyptian", "ratscrew": "egyptian",
+    "ruffle_slaps": "egyptian",
     "money": "money", "money_jokers": "money", "floos": "floos",
     "buying_selling": "buying_selling",
 }  # fmt: skip

@@ -251,6 +251,9 @@ RATSCREW = Kind(
             "slap_in": True}),
         "egyptian_ruffle": ("Egyptian Ruffle", 2000, {
             "chances": {"K": 3, "Q": 2, "J": 1, "A": 4}}),
+        "ruffle_slaps": ("Ruffle with Slaps", 2000, {
+            "chances": {"K": 3, "Q": 2, "J": 1, "A": 4}, "burn": 1, "slap_in": True,
+            "patterns": ("double", "sandwich", "triple_three", "marriage", "tens")}),
         "ratscrew": ("Egyptian Ratscrew", 2000, {
             "chances": _FACES, "patterns": ("double", "sandwich"), "burn": 1, "slap_in": True}),
         "ratscrew_party": ("Ratscrew Party", 2000, {

@@ -76,6 +76,7 @@ NAMES = {
     "egyptian_war": _EGYPTIAN_WAR,
     "egyptian_ruffle": _EGYPTIAN,
     "ratscrew": _EGYPTIAN,
+    "ruffle_slaps": _EGYPTIAN,
     "money": _MONEY,
     "money_jokers": _MONEY,
     "floos": _FLOOS,

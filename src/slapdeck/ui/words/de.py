@@ -54,7 +54,8 @@ HEAD_START = b"VORSPRUNG"
 IN_PILE = b"IM STAPEL"
 TO_BEAT = b"SCHULDEN"
 CLAIM = b"NIMMT"
-RANK_NAMES = {"egyptian_ruffle": {"J": b"SCHREIBER", "Q": b"K\xd6NIGIN", "K": b"PHARAO"}}
+_EGYPTIAN = {"J": b"SCHREIBER", "Q": b"K\xd6NIGIN", "K": b"PHARAO"}
+RANK_NAMES = {"egyptian_ruffle": _EGYPTIAN, "ruffle_slaps": _EGYPTIAN}
 SLAPPED = {
     "double": (b"PAAR", b""), "triple_three": (b"DREI", b"DREIEN"), "run": (b"FOLGE", b""),
     "flush": (b"FARBE", b""), "marriage": (b"HOCHZEIT", b""), "tens": (b"ZEHN", b""),
@@ -63,11 +64,13 @@ SLAPPED = {
     "sixty_nine": (b"SECHS", b"NEUN"), "jack_ten": (b"BUBE", b"ZEHN"),
     "joker_slap": (b"JOKER", b""),
 }  # fmt: skip
-SLAPPED_IN = {"egyptian_ruffle": {
+_RUFFLE = {
     "double": (b"PYRAMI-", b"DENPAAR"), "sandwich": (b"SPHINX", b"GETEILT"),
     "triple_three": (b"NEUN", b"VOM NIL"), "marriage": (b"MUMIEN-", b"HOCHZEIT"),
     "tens": (b"TUTANCH-", b"ZEHN"),
-}, "snap": {"double": (b"SCHNAPP", b"")}}  # fmt: skip
+}
+SLAPPED_IN = {"egyptian_ruffle": _RUFFLE, "ruffle_slaps": _RUFFLE,
+              "snap": {"double": (b"SCHNAPP", b"")}}  # fmt: skip
 NOTHING = (b"KEIN", b"SCHLAG")
 STANDING = (b"EINSTIEG", b"RAUS", b"GESPERRT")
 BARRED_FOR = b" KARTEN LANG"
@@ -324,7 +327,8 @@ TITLE = {"beggar": b"BETTLE BEIM NACHBARN", "slapjack": b"BUBEN HAUEN", "war": b
          "buying_selling": b"KAUFEN, VERKAUFEN"}  # fmt: skip
 GAME_SENTENCE = {
     "egyptian_war": b"PAARE UND SANDWICHES SCHLAGEN, OHNE STRAFE",
-    "egyptian_ruffle": b"PHARAO UND SCHREIBER, SCHL\xc4GE NACH WAHL",
+    "egyptian_ruffle": b"PHARAO UND SCHREIBER, KEIN HAUEN",
+    "ruffle_slaps": b"PHARAO UND SCHREIBER, F\xdcNF SCHL\xc4GE",
     "ratscrew": b"PAARE UND SANDWICHES SCHLAGEN, MIT STRAFE",
     "ratscrew_party": b"SIEBEN SCHL\xc4GE, JOKER UND SCHULDEN",
     "beggar": b"NUR BILDER Z\xc4HLEN, NICHTS WIRD GESCHLAGEN",

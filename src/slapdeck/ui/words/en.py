@@ -52,13 +52,16 @@ TO_BEAT = b"TO BEAT"
 CLAIM = b"CLAIM"
 # of a preset's own text, by rank: up to 9 letters; by slap: two lines of 8 letters, where nothing
 # stands here the pattern's name
-RANK_NAMES = {"egyptian_ruffle": {"J": b"SCRIBE", "Q": b"QUEEN", "K": b"PHARAOH"}}
+_EGYPTIAN = {"J": b"SCRIBE", "Q": b"QUEEN", "K": b"PHARAOH"}
+RANK_NAMES = {"egyptian_ruffle": _EGYPTIAN, "ruffle_slaps": _EGYPTIAN}
 SLAPPED = {}
-SLAPPED_IN = {"egyptian_ruffle": {
+_RUFFLE = {
     "double": (b"PYRAMID", b"PAIR"), "sandwich": (b"SPHINX", b"SPLIT"),
     "triple_three": (b"NILE", b"NINE"), "marriage": (b"MUMMY", b"MARRIAGE"),
     "tens": (b"KING TUT", b"TEN"),
-}, "snap": {"double": (b"SNAP", b"")}}  # fmt: skip
+}
+SLAPPED_IN = {"egyptian_ruffle": _RUFFLE, "ruffle_slaps": _RUFFLE,
+              "snap": {"double": (b"SNAP", b"")}}  # fmt: skip
 # what lay there; a seat without cards
 NOTHING = (b"NOTHING", b"TO SLAP")
 STANDING = (b"SLAP IN", b"OUT", b"BARRED")
@@ -282,7 +285,8 @@ PATTERN = {}
 TITLE = {}
 GAME_SENTENCE = {
     "egyptian_war": b"DOUBLES, SANDWICHES, A FALSE SLAP IS FREE",
-    "egyptian_ruffle": b"SCRIBE AND PHARAOH, CHOOSE YOUR OWN SLAPS",
+    "egyptian_ruffle": b"SCRIBE AND PHARAOH, NO SLAPS",
+    "ruffle_slaps": b"SCRIBE AND PHARAOH, FIVE KINDS OF SLAPS",
     "ratscrew": b"DOUBLES, SANDWICHES, A FALSE SLAP BURNS ONE",
     "ratscrew_party": b"SEVEN SLAPS, JOKERS, AND DEBTS",
     "beggar": b"ONLY THE FACES COUNT, NOTHING TO SLAP",
