@@ -56,7 +56,7 @@ def note():
 
 
 def forget():
-    """It was told once."""
+    """The report was shown."""
     CrashStore().set_aside("crash")
 
 

@@ -27,7 +27,7 @@ _GARBAGE = micropython.const(16384)  # bytes
 class Devices:
     """All that slapdeck.console asks for; one of a kind, for it takes the chip's parts."""
 
-    version = b""  # `run` is told it
+    version = b""  # set by `run`
 
     def __init__(self):
         gc.collect()
@@ -68,7 +68,7 @@ class Devices:
 def run(line="Slapdeck"):
     """Play until Ctrl-C; `line` is said once all is made and the game stands.
 
-    A crash is told by firmware/crash.py; a press of a button then starts all anew.
+    firmware/crash.py reports a crash; a press of a button then starts all anew.
     """
     # Loading leaves garbage between what stays: collected often, code lies close together and the
     # memory stays whole. In play nothing is allocated, so nothing is collected.
@@ -97,7 +97,7 @@ def run(line="Slapdeck"):
 
 
 def _begin(console, line):
-    """The title on the display, what there is to tell of the last time, the watchdog awake."""
+    """The title, a note on the last crash if there was one, and the watchdog."""
     devices = console.devices
     reported = False
     if watchdog.has_bitten() or "data" in os.listdir() and "crash" in os.listdir("data"):

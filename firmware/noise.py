@@ -1,4 +1,4 @@
-"""A button's pin gone mad, at 50 kHz say: found among the stopwatch's words, silenced, minded.
+"""A noisy button pin, at 50 kHz say: found among the stopwatch's words, masked, and watched.
 
 `wake` is the stopwatch's, which says what lies where. No allocation: the interrupt calls these.
 """

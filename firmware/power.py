@@ -68,11 +68,11 @@ class Power:
     def wake(self):
         """The picture again, 6 ms from now, or 120 ms after `sleep` (9.1.12).
 
-        One that does not sleep may have had no power: it is told all, some 20 ms, and shows what
-        is sent from now on; it makes no difference to one that is awake.
+        A display that does not sleep may have had no power: it is set up again, in some 20 ms, and
+        shows what is sent from now on. One that is awake does not change.
         """
         panel = self._panel
-        if panel.wire:  # it is being woken, and told then
+        if panel.wire:  # it is being woken, and set up then
             return
         slept = self._slept
         if slept is None:

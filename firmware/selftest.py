@@ -1,4 +1,4 @@
-"""The board tests itself: for whoever has just soldered it, and for finding faults later.
+"""The board tests itself: after soldering, and to find faults later.
 
 Two buttons held at power-on, or at the REPL:  import firmware.selftest; firmware.selftest.run()
 
@@ -104,7 +104,7 @@ class SelfTest:
             self.panel.send(0, row, WIDTH, 4)  # STRIP_PIXELS
 
     def picture(self, ms=2000):
-        """Every colour, the outermost pixels, and words that tell which way is up."""
+        """Every colour, the outermost pixels, and words that show which way is up."""
         canvas = self.canvas
         canvas.clear(palette.INK)
         for colour in range(16):

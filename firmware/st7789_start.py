@@ -29,7 +29,7 @@ _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 _FRCTRL2 = const(0xC6)
 
-# Command, parameters: what the display forgets without power (power.py tells it again).
+# Command, parameters: what the display forgets without power (power.py sends it again).
 INIT = (
     (_COLMOD, b"\x55"),  # 16 bits a pixel
     (_FRCTRL2, b"\x00"),  # 119 Hz: half the wait for the scan line of the 60 Hz default
@@ -196,7 +196,7 @@ def tail_us(hz):
 
 
 def check_rate(spi, hz):
-    """Raise OSError unless the SPI runs at `hz`; it tells only in words."""
+    """Raise OSError unless the SPI runs at `hz`; only its repr says so."""
     text = str(spi)
     start = text.index("baudrate=") + 9
     rate = int(text[start : text.index(",", start)])

@@ -37,8 +37,8 @@ _M30 = const(0x3FFFFFFF)
 _WINDOW_US = const(5000)  # longer than a turn of the loop, else a storm is never counted up
 _REST_US = const(10000)  # how often a release may be looked at again without an edge
 _BOUNCE_US = const(1000)  # so long a contact in doubt is waited for: mostly it is a press by then
-_PAUSE_US = const(20000)  # how long a pin gone mad stays without interrupts
-_QUIET_US = const(2000000)  # so long a silenced pin has to be open before it is heard again
+_PAUSE_US = const(20000)  # how long a noisy pin stays without interrupts
+_QUIET_US = const(2000000)  # a masked pin has to be open for so long before it counts again
 
 _PINS = const(0)  # of press.py's state, for speed
 _SEEN = const(7)
@@ -66,17 +66,17 @@ class Stopwatch:
     `stamps` (ticks, as `time.ticks_us()`), in the order of their stamps; those of one
     microsecond stand together. `contact` is the ticks of the oldest contact that may yet become
     a press (R16), -1 for none: what happened later cannot be judged before that is decided.
-    `refused` is the mask of the buttons whose contact was none; whoever reads it clears it.
+    `refused` is the mask of the buttons whose contact was refused (R16); the reader clears it.
     `held` is the mask of buttons down. `lost` counts overruns of the ring: presses that were in
     it are void, and every button has to be released first (R16).
-    `ill` is the mask of the buttons whose pins have gone mad: they are not heard, the others are.
+    `ill` is the mask of the buttons whose pins are noisy and masked; the others count.
     Poll at least every 30 s. Nothing allocates after the start.
 
     `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
-    while the interrupt is off because of a pin gone mad: then nothing but the time wakes. The rest
-    is the interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at,
-    [10] the buttons it has told of since the last `poll()`; [11] the pins' controls, [12] the mask
-    of those that it has silenced, [13] when they were last heard; [14] the address of `state`.
+    while the interrupt is off because of a noisy pin: then only the time wakes. The rest is the
+    interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at, [10] the
+    buttons reported since the last `poll()`; [11] the pins' controls, [12] the mask of the masked
+    pins, [13] when they were last noisy; [14] the address of `state`.
 
     `pressed` may be set to a function; the interrupt calls it with the mask of the buttons just
     pressed.
@@ -154,7 +154,7 @@ class Stopwatch:
         if state[_REFUSED]:
             self.refused |= state[_REFUSED]
             state[_REFUSED] = 0
-        # After that: until the state knows of a press, each bounce would be told of as another.
+        # After that: until the state knows of a press, each bounce would be reported as another.
         reported = wake[_TOLD]
         wake[_TOLD] = reported & state[_CONTACTS]
         if last != first:
@@ -185,7 +185,7 @@ class Stopwatch:
     def _watch_storm(self, now):
         """Forget the words of a window that is over; a masked interrupt comes back after a pause.
 
-        The pin that is mad is silenced until its switch has been open for two seconds.
+        The noisy pin is masked until its switch has been open for two seconds.
         """
         wake = self.wake
         if wake[_MASKED] == 1:

@@ -13,7 +13,7 @@ between games. It runs on CPython as it is: the laptop stores the same files in 
                         recorder's bytes: a game that is to go on
     /data/practice      the same head, then JSON: slapdeck/history/practice_scores.py
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
-    /data/crash         the same head, then JSON: firmware/crash.py; once told, it is crash.bad
+    /data/crash         the same head, then JSON: firmware/crash.py; once shown, it is crash.bad
     /data/records       the same head, then JSON: slapdeck/history/high_scores.py
 
 A file is written under a new name and then renamed. Errors never end a game: a method that fails

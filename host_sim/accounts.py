@@ -1,6 +1,6 @@
 """Every card and coin accounted for after every event of random games; the statistics of a log.
 
-Tests check some hundreds; `python -m host_sim.accounts 100000` checks as many as it is told.
+Tests check some hundreds; `python -m host_sim.accounts 100000` checks that many.
 """
 
 import json

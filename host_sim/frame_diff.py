@@ -88,7 +88,7 @@ def assert_same(name, want, got, got_by="drawn", folder=FOLDER):
 
 
 def assert_all_same(frames, got_by="drawn", folder=FOLDER):
-    """The same for (name, want, got) of many: all that differ are told, the first as text."""
+    """The same for (name, want, got) of many: reports all that differ, the first as text."""
     reported, first = [], ""
     for name, want, got in frames:
         if want == got:

@@ -35,7 +35,7 @@ def finish(view):
 
 
 class LogView:
-    """What all games have. `margin_us` is by how much the hand told last was late or won by, -1
+    """What all games have. `margin_us` is how late the last hand was, or by how much it won, -1
     where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_us` the
     head start of who did."""
 

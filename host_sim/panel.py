@@ -119,7 +119,7 @@ class Panel:
         self._stamped = False
 
     def switch_on(self):
-        """Tell the chip all that it has to know; it may have been without power."""
+        """Set up the chip; it may have been without power."""
         self.chip.command(SLPOUT)
         self.chip.command(COLMOD)
         self.chip.data(b"\x55")

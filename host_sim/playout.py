@@ -137,7 +137,7 @@ class _Table:
         self._us += ticks_diff(t, self._now)
         self._now = t
 
-    # What a round tells its screen, and a dealer its recorder: the seed gives the game back.
+    # What a round reports to its screen, and a dealer to its recorder.
 
     def hand_lands(self, seat):
         pass

@@ -134,7 +134,7 @@ def _play(job):
 
 
 def simulate(setup, games, seed, workers=1, progress=lambda done: None):
-    """The Counts of `games` games; `tell` hears how many are done."""
+    """The Counts of `games` games; `progress` is called with how many are done."""
     counts = Counts(setup.seats)
     jobs = [(seed, at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
     if workers == 1 or len(jobs) == 1:

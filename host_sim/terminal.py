@@ -1,6 +1,6 @@
 """The handheld in a terminal: two pixels a character by half blocks, keys without Enter.
 
-A terminal tells presses only, so a key is down for 40 ms and a held key, which repeats, stays
+A terminal reports presses only, so a key is down for 40 ms and a held key, which repeats, stays
 down. The picture is what the panel's chip holds, made smaller to fit; only characters that
 changed are written. Needs termios (Linux, macOS); the terminal is put back as it was.
 """

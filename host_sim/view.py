@@ -28,7 +28,7 @@ def save_gif(scene, path, first, last, scale=1):
     if (last - first + 1) * WIDTH * HEIGHT * scale * scale > _MOST_PIXELS:
         raise ValueError("a film of %d events at scale %d is too large: shorten it by --from and "
                          "--to" % (last - first + 1, scale))  # fmt: skip
-    with open(path, "wb"):  # a place where nothing can be written is told at once
+    with open(path, "wb"):  # fails at once where nothing can be written
         pass
     caption = Caption()
     frames = []

@@ -95,7 +95,7 @@ def come_back(args):
 
 
 def start(board, args):
-    """Restart the board and tell what plays; GiveUp when nothing does."""
+    """Restart the board and say what runs; GiveUp when nothing does."""
     if "True" in board.ask("import handheld\nprint(handheld.has_main())"):
         board.restart(1)
         say("the board restarts with your own /main.py; handheld.play() in it starts the game")

@@ -105,7 +105,7 @@ def overlay(image_line, image_modules, root=mpy.ROOT):
 
 
 def seen(data):
-    """The digest of some bytes, as the board tells it."""
+    """The digest of some bytes, as the board reports it."""
     return hashlib.sha256(data).hexdigest()[:12]
 
 
@@ -148,7 +148,7 @@ def bring(board, files):
 
 
 def _write(board, path, data):
-    """Write one file; yields how many bytes went, so that progress can be told."""
+    """Write one file; yields how many bytes went, for the progress bar."""
     target = "/try/" + path
     for i in range(0, max(len(data), 1), CHUNK):
         part = data[i : i + CHUNK]

@@ -52,7 +52,7 @@ def rigs():
 
 
 def compare(ours, theirs, instructions, progress=lambda done: None):
-    """Run both that far; Difference where they are not the same. `tell` hears how far it is."""
+    """Run both that far; Difference where they differ. `progress` is called with how far it is."""
     done = 0
     while done < instructions:
         count = min(BATCH, instructions - done)

@@ -27,10 +27,10 @@ class Console:
 
     ``screen`` is what is shown; by its name (screens/by_name.py) it is one of ``title``,
     ``join``, ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``score``, ``paused`` and
-    ``charge``, and the others are None. ``people`` is the mask of the
-    buttons of those who played last, ``minded`` of those whose seat a CPU player had for a while;
-    ``seated`` who was dealt to in the last game (mask of the buttons, temperaments by button),
-    None where there is none that can be dealt again. ``recorder`` holds the last game, in the
+    ``battery_empty``, and the others are None. ``people`` is the mask of the buttons of those who
+    played last, ``cpu_stand_ins`` of those whose seat a CPU player had for a while; ``seated`` who
+    was dealt to in the last game (mask of the buttons, temperaments by button), None where no game
+    can be dealt again. ``recorder`` holds the last game, in the
     bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says that their
     file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery`` is the
     battery's level (ui/battery.py). ``session_stats`` count all games since power-on.
@@ -191,7 +191,7 @@ class Console:
             self._rest(now)
 
     def input_pending(self):
-        """Has an edge come meanwhile? A button gone mad stops nothing else for long."""
+        """Has an edge come meanwhile? A noisy button stops nothing else for long."""
         if not self.devices.buttons.wake[0]:
             self._hurry = _HURRIES
         elif self._hurry:

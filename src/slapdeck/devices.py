@@ -41,7 +41,7 @@ class Buttons:
     seat_ids, stamps  the button and the ticks of each press that `poll` found
     held   mask of the buttons that are down
     contact  ticks of the oldest contact that may yet become a press (R16), -1 for none
-    refused  mask of the buttons whose contact was none; whoever reads it clears it
+    refused  mask of the buttons whose contact was refused (R16); the reader clears it
     lost   how often presses were lost, the ring of the stopwatch being full
     ill    mask of the noisy ones, which are not listened to
     count  how many buttons there are, from 0 on
@@ -115,8 +115,8 @@ class Power:
         """The display off; it keeps its picture."""
 
     def wake(self):
-        """On again, at once. Where it does not sleep it is told all that it forgets without
-        power: it may have been unplugged."""
+        """On again, at once. A display that does not sleep may have been unplugged: it is set up
+        again."""
 
 
 class Store:
@@ -171,7 +171,7 @@ class Store:
         """Of it."""
 
     def set_aside_paused(self):
-        """It cannot be read: it is stored as .bad, for whoever can."""
+        """It cannot be read: it is renamed to .bad."""
 
     def save_log(self, record):
         """The record of a whole game."""

@@ -1,6 +1,6 @@
 """Where the words of the play views go: the boxes that no language may overflow.
 
-Lists and pages of the menu need no row: ui/sheet.py measures what it is told.
+Lists and pages of the menu need no row: ui/sheet.py measures its texts.
 """
 
 # name in ui/words (of a tuple each, of a dict each value) | pixels wide | scale

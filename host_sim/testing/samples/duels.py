@@ -78,7 +78,7 @@ def _floor(canvas, queue, name="money", banks=_BANKS, buys=False):
 
 
 def _reported(canvas, queue, reported, *arguments):
-    """The same with the band of a verdict: a method of Verdict, and what it is told."""
+    """The same with the band of a verdict: a method of Verdict and its arguments."""
     _floor(canvas, queue)
     verdict = Verdict(canvas, queue)
     reported(verdict, *arguments)

@@ -198,7 +198,7 @@ def menu_name(canvas, queue):
 
 
 def menu_practice(canvas, queue):
-    """Practice: which cards come follows from a number that people can tell each other."""
+    """Practice: which cards come follows from a number that people can share."""
     _list(canvas, queue, _practice, 4)
 
 

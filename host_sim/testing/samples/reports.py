@@ -1,4 +1,4 @@
-"""Samples of what is told after a slap, of seats without cards, and of a result's second page."""
+"""Samples of verdicts after a slap, of seats without cards, and of a result's second page."""
 
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table

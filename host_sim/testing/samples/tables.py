@@ -33,7 +33,7 @@ def _show(canvas, queue, table, *names):
 
 
 def _report(canvas, queue, reported, *arguments):
-    """The band of a verdict: a method of Verdict, and what it is told."""
+    """The band of a verdict: a method of Verdict and its arguments."""
     verdict = Verdict(canvas, queue)
     reported(verdict, *arguments)
     finish(verdict)

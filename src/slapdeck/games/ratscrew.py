@@ -224,7 +224,7 @@ class Ratscrew(Game):
             self._still_in -= 1
 
     def _end_with_the_last(self):
-        """All seats but one are out for good: it takes what lies there and wins."""
+        """All seats but one are out for good: the last takes the pile and wins."""
         table = self.table
         if table.over:
             return

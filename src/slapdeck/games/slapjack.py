@@ -121,7 +121,7 @@ class Slapjack(Game):
                 self._out |= 1 << seat
 
     def _end_with_the_last(self):
-        """All seats but one are out: it takes what lies there and wins (J5)."""
+        """All seats but one are out: the last takes the pile and wins (J5)."""
         table = self.table
         last = NOBODY
         for seat in range(self._seats):

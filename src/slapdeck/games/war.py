@@ -103,7 +103,7 @@ class War(Game):
         table.events.add(CARD, seat, card)
 
     def _start_war(self):
-        """Equal ranks: whoever cannot place a war's cards has lost at once (W4, W6)."""
+        """Equal ranks: a player who cannot place a war's cards loses at once (W4, W6)."""
         self.at_war = True
         self.table.events.add(EQUAL_RANKS, NOBODY, 0)
         needed = 1 if self.rules.run_out == _LAST_CARD else self._down + 1

@@ -11,7 +11,7 @@ from slapdeck.referee.judges import judge_of
 from slapdeck.table.events import VOIDED, EventRing
 from slapdeck.table.table import NOBODY
 
-_LONG = 1 << 28  # microseconds, 4.5 minutes: wrapped ticks tell more than that apart
+_LONG = 1 << 28  # microseconds, 4.5 minutes: wrapped ticks can compare more than that
 _MOST = 1 << 40  # 12 days
 _CONTENTS = (list, bytearray, array, set)
 

@@ -1,4 +1,4 @@
-"""Who does nothing for a while: a warning, then a CPU player minds the seat until a press."""
+"""Absent players: without a press first a warning, then a CPU player until the next press."""
 
 from micropython import const
 
@@ -15,7 +15,7 @@ class Absence:
     """`press(button)` at each press of a person, `look(now)` often.
 
     people   mask of the buttons with a person, there or away
-    gone     mask of those whose seat a CPU player minds
+    gone     mask of those whose seat a CPU player has
     button   whom the last `look` was about
     """
 

@@ -149,8 +149,8 @@ class Dealer:
         return wait > 0 and ticks_diff(self.last_t, self.shown_t) < wait
 
     def rest(self, now):
-        """Now and then, at least every 5 minutes: what is long past must not come round again
-        with the wrap of the ticks. A little behind `now`, for a slap may be on its way."""
+        """Call at least every 5 minutes so that differences of the 30-bit ticks stay valid. It
+        works a little behind `now`, for a slap may be on its way."""
         self._recorder.write()
         quiet = ticks_diff(now, self.last_t)
         # After nine minutes the difference of ticks is below zero.

@@ -126,7 +126,7 @@ class CpuPlayers:
     def hand_by(self, t):
         """The seat of the first hand that falls at `t` or before, NOBODY when there is none.
 
-        Whoever has not decided on the last card does so first, if a hand might fall by `t`.
+        A player who has not decided on the last card does so first, if a hand might fall by `t`.
         """
         if self._next != _DONE and ticks_diff(t, self._seen_t) >= FLOOR_US:
             while self.think():

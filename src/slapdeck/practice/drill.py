@@ -1,6 +1,6 @@
 """The cards of a practice: piles that end in a pattern, with near-patterns on the way.
 
-They follow from a number that people can tell each other and from the rules, from nothing else:
+They follow from a number that people can share and from the rules, from nothing else:
 the same number deals the same cards to everybody, on the handheld and on the laptop.
 """
 

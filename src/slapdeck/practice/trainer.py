@@ -22,7 +22,7 @@ PACES_MS = (1600, 1460, 1340, 1220, 1120, 1020, 930, 850, 780, 710, 650, 600)
 _STEP = const(5)
 _TOP = const(11)
 _PART = const(6)  # the pace is irregular by this part: nobody slaps the rhythm
-_LONGEST_US = const(8000000)  # no reaction is told to be longer
+_LONGEST_US = const(8000000)  # reactions are capped here
 _WORTH_MS = const(1000)  # points of a pattern, less a point a millisecond
 _COST = const(500)  # points a false slap takes away
 _MOST_FALSE = const(255)
@@ -107,7 +107,7 @@ class Trainer:
         return missed
 
     def slap(self, t):
-        """A press at `t`: HIT, FALSE, TOO_SOON, or LATE where what lay there is taken already."""
+        """A press at `t`: HIT, FALSE, TOO_SOON, or LATE where the pile was taken already."""
         reaction_us = ticks_diff(t, self._t)
         if not self.played or reaction_us < 0 or self._ends and self.pattern < 0:
             return LATE

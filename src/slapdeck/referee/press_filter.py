@@ -166,7 +166,7 @@ class PressFilter:
 
     `feed()` takes the pins after a change, bit set = released, with the ticks of the change, and
     returns the number of presses in `seat_ids` and `stamps`; `held` is the mask of buttons down.
-    The first call only tells the filter how things stand. `rest(now)` is for the time in between:
+    The first call only sets the filter's state. `rest(now)` is for the time in between:
     call it at least every 30 s. Without `need` every contact is a press: a key has no cross-talk.
     """
 

@@ -38,7 +38,7 @@ class Demo(Screen):
         self.played.enter(now)
 
     def press(self, button, t):
-        """The game is gone at once; whoever pressed has joined."""
+        """Ends the demo at once; the player who pressed has joined."""
         self.console.heap.unlock()  # the next screen is made on the heap
         self.console.show("join", joined=1 << button, pressed=button, t=t)
 

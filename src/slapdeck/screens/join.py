@@ -37,7 +37,8 @@ class JoinScreen(Screen):
 
     A single player gets CPU players (screens/seat_layout.py); where they have all four buttons
     the count-down starts by itself. Which ones would come is shown at their sides. The stamps of
-    the presses are mixed into the shuffle's seed. Where only two can play, the third is told so.
+    the presses are mixed into the shuffle's seed. In a game for two
+    the third sees ONLY TWO PLAY.
     """
 
     def __init__(self, console, joined, pressed, t):
@@ -64,7 +65,7 @@ class JoinScreen(Screen):
             show_handicaps(self.view, console.settings)
 
     def enter(self, now):
-        """Who opened it is in; whoever still holds the button comes to the menu."""
+        """The player who opened it is in; still holding the button opens the menu."""
         self.joined = self._joiners = 0
         devices = self.console.devices
         test_config = devices.store.test_config()

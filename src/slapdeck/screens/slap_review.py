@@ -1,4 +1,4 @@
-"""What follows a verdict on the table: the late hands in their order, and what lay there.
+"""What follows a verdict on the table: the late hands in their order, and the slapped cards.
 
 All of it comes after the verdict was drawn.
 """
@@ -10,14 +10,14 @@ from slapdeck.ui.late_view import LateView
 from slapdeck.ui.words import words
 
 _NOBODY = -1
-_ASKS_US = 250000  # a button that is down for longer after a false slap asks what lay there
+_ASKS_US = 250000  # a button that is down for longer after a false slap asks
 
 
 class SlapReview:
-    """One of a game. The table's screen tells what happened; `view` is its AnimatedTableView.
+    """One per game. The table's screen reports what happened; `view` is its AnimatedTableView.
 
-    A press that was judged late, or ignored, and is nobody's late hand changes nothing: it asks
-    what lay there. So does a false slap whose button stays down. The answer stands while the
+    A press that was judged late or ignored, and that is no late hand of this slap, asks to see the
+    cards that were slapped. So does a false slap whose button stays down. They are shown while the
     button is held, until the next card comes.
 
     hands   of the last slap that took a pile, while its verdict stands
@@ -66,7 +66,7 @@ class SlapReview:
             self._cards = PATTERNS[pattern][CARDS]
 
     def missed(self, seat, dealer, covered):
-        """The last slap of `dealer` (live/dealer.py), by `seat`, was false: the pile lies there.
+        """The last slap of `dealer` (live/dealer.py), by `seat`, was false; the pile is unchanged.
         `covered` is the place in PATTERNS of what its top card covers, -1 for nothing."""
         self.took(_NOBODY, dealer.cards, covered)
         self._cards = self._cards << 1 & BOTTOM - 1 | self._cards & BOTTOM
@@ -89,7 +89,7 @@ class SlapReview:
         self.looker = self._missed = _NOBODY
 
     def answer(self, cpu):
-        """Answer who asks; False for one of the mask `cpu`, or when nothing lay there."""
+        """Show the cards to the seat that asks; False for one of the mask `cpu`, or no cards."""
         seat = self.asks
         self.asks = _NOBODY
         if self.lay <= 0 or cpu >> seat & 1:

@@ -19,9 +19,9 @@ _NOBODY = -1
 class SlapsPlay:
     """Part of a PlayScreen (screens/play.py): `screen`, with the game of `deal`.
 
-    crew     the CPU players
-    after    who was late, and what lay there (screens/slap_review.py)
-    caption  what is said while no verdict stands there: three lines, or None
+    cpu_players  who plays the seats without people (players/cpu_players.py)
+    slap_review  late hands, and the cards of the last slap (screens/slap_review.py)
+    caption      three lines shown while there is no verdict, or None
     """
 
     can_void = True
@@ -71,10 +71,10 @@ class SlapsPlay:
             kinds.LOCKOUT: self._report_lockout,
             kinds.IGNORED: self._report_ignored,
         }
-        self._winner = _NOBODY  # took the pile by a slap, and what lay there is not shown yet
-        self._is_unlit = False  # ... nor their light on alone
-        self._cards = 0  # so many did they take
-        self._stood_t = -1  # since when a verdict stood there as a card came, -1: nothing to do
+        self._winner = _NOBODY  # took the pile by a slap, and its cards are not shown yet
+        self._is_unlit = False  # ... nor is the winner's LED on
+        self._cards = 0  # how many the winner took
+        self._stood_t = -1  # the time of the verdict that a card has to clear, -1 for none
         self._pattern = -1  # what can be slapped, before the newest card
         self._has_handicaps = bool(rules.handicaps)
         self._has_false_start = rules.false_start > 0
@@ -97,7 +97,7 @@ class SlapsPlay:
     # --- cards
 
     def is_ready(self, now):
-        """Not before it is time; and what lay there would be drawn over the card."""
+        """Not before it is due, nor while the cards of the last slap are still to be drawn."""
         due_t = self._dealer.due_t
         if ticks_diff(now, due_t) < 0:
             self.view.expect(due_t)
@@ -114,8 +114,8 @@ class SlapsPlay:
         self.slap_review.card()
 
     def _card_laid(self):
-        """The verdict on what lay there goes, unless another one has taken its place; the slap
-        that follows a card at once does not wait for that."""
+        """Clears the verdict of before the card, unless a newer one is shown. Runs behind the
+        verdict of a slap that follows the card at once."""
         if self._stood_t == self._screen.reported_t:
             if not self._why_false.shown(
                     self._dealer.shown_t, self._game.pattern(), self._stood_t):
@@ -202,13 +202,13 @@ class SlapsPlay:
         self._verdict.barred()
 
     def _report_ignored(self, seat, arg):
-        """Out or barred (R25, R26): a buzz, and the box at that side says why."""
+        """Out or barred (R25, R26): a buzz; the seat's box says why."""
         self.slap_review.asks = seat
         if not self._game.table.over and self._game.rules.patterns:
             self._screen.tone = tones.BARRED
 
     def _show_won(self):
-        """What lay there."""
+        """Show the cards of the slap that won."""
         seat = self._winner
         self._winner = _NOBODY
         pattern = self._dealer.referee.pattern
@@ -219,12 +219,12 @@ class SlapsPlay:
     # --- between
 
     def act(self, now):
-        """Nobody has to move. What may be slapped is looked for ahead: no slap waits for it."""
+        """Nobody has to move. Looks for the pattern ahead, so that no slap waits for it."""
         self._pattern = self._game.pattern()
         return False
 
     def step(self):
-        """The winner's light, what lay there, the late hands."""
+        """The winner's LED, the cards of the slap, the late hands."""
         if self._is_unlit:
             self._is_unlit = False
             button = self._layout.button_of[self._winner]
@@ -245,7 +245,7 @@ class SlapsPlay:
         return False
 
     def rest(self):
-        """A button that is held asks what lay there; who lets go has seen enough."""
+        """A button that is held asks for the cards of the last slap, until it is released."""
         self.slap_review.rest(self.view.now)
 
     def due(self, t):
@@ -257,7 +257,7 @@ class SlapsPlay:
         self.cpu_players.sit(self._layout.seat_of[button], name, seed)
 
     def take_back(self, button):
-        """It rises; a hand that is up falls on nothing."""
+        """The CPU player leaves; a hand in the air is dropped."""
         seat = self._layout.seat_of[button]
         self.cpu_players.seats &= ~(1 << seat)
         self.cpu_players.lower(seat)

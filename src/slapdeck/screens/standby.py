@@ -57,7 +57,7 @@ class Standby:
             return
         if self._sleeps:
             now = power_save.sleep(console, self._screen.dealer.rest)
-            console.devices.power.wake()  # a display that had no power is told all
+            console.devices.power.wake()  # a display that had no power is set up again
             self._screen.reported_t = self._step_t = now
             self._steps = 0
             self._is_dim = False

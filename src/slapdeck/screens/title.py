@@ -46,7 +46,7 @@ class TitleScreen(Screen):
         return False
 
     def press(self, button, t):
-        """Whoever wakes the device has joined already; a game that waits comes first."""
+        """A press joins; a paused game comes first."""
         if self._is_paused:
             self.console.show("paused", button=button)
         else:

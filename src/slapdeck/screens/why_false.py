@@ -18,7 +18,7 @@ class WhyFalse:
     late_us   how long the pattern had been covered at the last false slap, -1 if none was
     early_us  how long before its card that slap came, -1 while unknown or none
 
-    Whoever plays sets `covered` and `card_t` at each card. `pattern_words` as from ui/names.py.
+    The screen sets `covered` and `card_t` at each card. `pattern_words` as from ui/names.py.
     Nothing allocates after construction.
     """
 
@@ -44,8 +44,8 @@ class WhyFalse:
         self.card_t = 0
 
     def slap(self, t, pattern):
-        """The slap at `t`, which `verdict` shows, was false. `pattern` lay there, -1 for none:
-        one that this seat may not slap."""
+        """The slap at `t`, which `verdict` shows, was false. `pattern` is on the pile although
+        this seat may not slap it, -1 for none."""
         self.late_us = self.early_us = _NOTHING
         if pattern >= 0:
             self._verdict.because(self._not_yours)

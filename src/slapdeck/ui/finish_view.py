@@ -29,7 +29,7 @@ _GROUND, _AXIS, _TICKS, _SCALE, _SHAPE, _LABEL, _DONE = 0, 1, 2, 3, 4, 5, 6
 class FinishView:
     """`prepare` with the Hands of a slap (two at least), then `step` until it returns False.
 
-    The first two hands are told apart on the line, whatever comes later; a hand more than ten
+    The scale keeps the first two hands apart; a hand more than ten
     times as late stands behind a break. Hands are drawn over and under the line in turn.
     Queues nothing: whoever shows it does. Its box is 300 x 87 from 10, 28.
     """

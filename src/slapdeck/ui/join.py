@@ -9,7 +9,7 @@ from slapdeck.ui.send import REST
 from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 
-IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # what a side is told, places in the words' JOINED
+IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side, places in the words' JOINED
 SIGN_WIDTH = const(13)  # of the machine and the gap before its temperament
 _DEPTH = const(44)
 _BUTTONS = const(4)
@@ -57,7 +57,7 @@ class JoinView:
         self._piece = 0
 
     def join(self, button, how=IN):
-        """`button` is IN; or what it is told else: SECOND, ONLY_TWO."""
+        """`button` is IN, SECOND, ONLY_TWO or NOT_YET."""
         self._boxes[button].start(how)
 
     def sit(self, button, word):

@@ -35,7 +35,7 @@ def small(shape):
 class LateView:
     """Shows what `hands` (history/game_stats.py) holds beyond the first one, and what it gains.
 
-    `clear` when it no longer tells anything. A hand is two pieces of `step`. Allocates nothing
+    `clear` when it is out of date. A hand is two pieces of `step`. Allocates nothing
     after construction.
     """
 

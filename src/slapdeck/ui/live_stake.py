@@ -8,7 +8,7 @@ from slapdeck.ui.art import SHAPES
 from slapdeck.ui.table_view import Stake
 
 _HOT_US = const(150000)
-_PIPS = const(6)  # more are told by the number alone
+_PIPS = const(6)  # more are shown as a number
 
 
 class LiveStake(Stake):

@@ -1,4 +1,4 @@
-"""What the one who practises is told at once: hit and how quick, or missed and what."""
+"""The verdict in practice: hit and how quick, or missed and what."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict

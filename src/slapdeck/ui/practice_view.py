@@ -134,7 +134,7 @@ class PracticeView:
             self._is_done = False
 
     def _compare(self):
-        """Tell every part how things are."""
+        """Update every part."""
         trainer = self._trainer
         self._hits.update(trainer.slapped)
         self._missed.update(trainer.missed)

@@ -10,7 +10,7 @@ from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 
 _DEPTH = const(28)
-_PIPS = const(6)  # more chances are told by a number
+_PIPS = const(6)  # more chances are shown as a number
 _GROUND = const(0)
 _SHAPE = const(1)
 _COUNT = const(2)

@@ -1,4 +1,4 @@
-"""A page of text and pictures: first it is told what stands where, then drawn bit by bit.
+"""A page of text and pictures: its parts are queued first, then drawn piece by piece.
 
 For screens that are read, not slapped: telling it allocates.
 """
@@ -21,7 +21,7 @@ _GROUND, _FILL, _TEXT, _IMAGE, _SEND = 0, 1, 2, 3, 4
 
 
 class Sheet:
-    """`ground`, `fill`, `text`, `lines`, `image`, `card`, `send` tell; `step` draws the next bit.
+    """`ground`, `fill`, `text`, `lines`, `image`, `card`, `send` queue parts; `step` draws.
 
     Places are local to the side `turn` (ui/turned.py). Texts never leave their box: they get
     smaller, at last they are cut; `cut` counts how many were.
@@ -42,7 +42,7 @@ class Sheet:
         self.height = self._turned.height
 
     def clear(self):
-        """Nothing more of what was told is drawn."""
+        """Drops the parts that are not drawn yet."""
         self._pieces = []
         self._line.clear()
 

@@ -1,7 +1,7 @@
-"""A button that is ill: held down so long that it must be stuck, or gone mad. Its side says so.
+"""Buttons that are stuck down or noisy; a line at their side says so.
 
 The game goes on with the others: a button that is down presses nothing. One that does not close
-at all cannot be told from one that nobody presses.
+at all looks like one that nobody presses.
 """
 
 from micropython import const

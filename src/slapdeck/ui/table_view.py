@@ -118,7 +118,7 @@ class TableView:
         self._stamped = stamped
 
     def _compare(self, part):
-        """Tell the seat `part`, or the middle, how things are."""
+        """Update the seat `part`, or the middle, from the table."""
         table = self._table
         if part == _BUTTONS:
             self._pile.update(len(table.pile))

@@ -29,7 +29,7 @@ _FINE_US = const(10000)  # shorter times are said to the microsecond
 
 
 class Verdict:
-    """Tell it what happened, then `step` until it returns False.
+    """Call the method for what happened, then `step` until it returns False.
 
     A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
     Allocates nothing after construction.
@@ -47,7 +47,7 @@ class Verdict:
         self._text = Line(canvas)
         self._upper = Line(canvas)
         self._lower = Line(canvas)
-        w = words()  # only what is told here stays in memory
+        w = words()  # only the words used here stay in memory
         self._seats = w.SEATS
         self._false = w.FALSE_SLAP
         self._tie = w.TIE
@@ -114,7 +114,7 @@ class Verdict:
             self._piece = _TEXT
 
     def barred(self):
-        """... and is barred for it, by the false slap that was told just now."""
+        """The seat of the false slap shown now is barred for it."""
         self._lower_words = self._barred
 
     def tie(self, buttons):
