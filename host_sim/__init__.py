@@ -4,10 +4,17 @@ Importing this package puts the game (`src/`) and `host_sim/shim/` (modules that
 and CPython lacks) on the import path, so that everything runs from a plain checkout.
 """
 
+import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+
+
+def version():
+    """The version in pyproject.toml."""
+    return re.search('version = "(.*)"', (ROOT / "pyproject.toml").read_text("utf-8"))[1]
+
 
 # The game first; the shims last, so that a real module of the same name is never hidden. The
 # samples (host_sim/testing/samples) are a package of their own, for they run on MicroPython too.

@@ -6,6 +6,8 @@ import os
 import sys
 from importlib.util import find_spec
 
+from host_sim import version
+
 _NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
 
 
@@ -25,6 +27,16 @@ def _number(least):
         return int(text)
 
     return read
+
+
+def _language(text):
+    """A language that there is; the error names them."""
+    from slapdeck.settings import ROWS
+
+    languages = next(row[1] for row in ROWS if row[0] == "language")
+    if text not in languages:
+        raise argparse.ArgumentTypeError("no language %r: %s" % (text, ", ".join(languages)))
+    return text
 
 
 def _add_scale(command):
@@ -60,6 +72,7 @@ def _chosen(options):
 def parser():
     """The parser of all commands."""
     top = _Parser(prog="python -m host_sim", description="Slapdeck on a laptop.")
+    top.add_argument("--version", action="version", version="Slapdeck %s" % version())
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
     play = commands.add_parser(
@@ -93,6 +106,9 @@ def parser():
         help="CPU players by button, such as none,sleepy,sharp,pro (none: a person). Without it "
         "one who joins alone plays against three.",
     )  # fmt: skip
+
+    play.add_argument("--lang", type=_language, metavar="LANGUAGE", help="The language: en or de.")
+    play.add_argument("--mute", action="store_true", help="Start without sound; M switches it on.")
 
     chip = commands.add_parser(
         "play-chip",
@@ -220,9 +236,11 @@ def _play(options):
     folder = leaving.data_folder()
     if leaving.bring_saves(folder):
         print("Settings and records came from build/saves to %s" % folder)
+    if options.lang:
+        chosen = {**(chosen or {}), "language": options.lang}
     store = LaptopStore(folder, rig, header, chosen)
     if front is window:
-        return window.main(store, options.scale or window.SCALE)
+        return window.main(store, options.scale or window.SCALE, options.mute)
     return front.main(store)
 
 

@@ -1,9 +1,8 @@
 """The devices of the laptop, as slapdeck.console asks for them."""
 
 import random
-import re
 
-from host_sim import ROOT
+from host_sim import version
 from host_sim.native import Glyph
 from host_sim.panel import Panel
 from host_sim.power import Power
@@ -71,7 +70,7 @@ class Devices:
     @property
     def version(self):
         """That of pyproject.toml, as bytes."""
-        return re.search(b'version = "(.*)"', (ROOT / "pyproject.toml").read_bytes())[1]
+        return version().encode()
 
     def entropy(self):
         """A number below 2**30 that nobody foresees."""

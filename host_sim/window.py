@@ -135,8 +135,8 @@ class Window:
         self._shell.draw(chip.frame(), percent, lit, keys.help_line(), note)
 
 
-def main(store, scale=SCALE):
-    """Play until the window is closed; returns the exit status."""
+def main(store, scale=SCALE, muted=False):
+    """Play until the window is closed, `muted` at first or not; returns the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
@@ -146,6 +146,8 @@ def main(store, scale=SCALE):
     devices = Devices(clock, KeyButtons(clock), store, Beeps(pygame))
     try:
         window = Window(devices, scale)
+        if muted:
+            devices.sound.mute()
         clock.rest = window.rest
         devices.each_turn = window.visible_cards
         print(keys.help_line())

@@ -84,6 +84,17 @@ def test_a_bad_log_cannot_be_dealt(tmp_path):
     assert "log.jsonl: line 1: " in failed.stderr
 
 
+def test_the_version_is_that_of_the_package():
+    shown = run("--version")
+    assert shown.returncode == 0
+    assert shown.stdout.strip().startswith("Slapdeck 0.")
+
+
+def test_a_language_that_there_is_not_is_named():
+    failed = run("play", "--lang", "xx")
+    assert failed.returncode == 2 and "'xx'" in failed.stderr and "en, de" in failed.stderr
+
+
 def test_every_screen_can_be_shot(tmp_path):
     from host_sim import shot
 
