@@ -134,14 +134,15 @@ class Panel:
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
         spi = ptr32(regs[0])
-        # Looked at before regs[8]: an interrupt that sends a band after it says so there.
+        # Looked at before the bus: while that is read an interrupt may start the stamped strip.
+        state = regs[8]
         busy = (dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19]
-        if regs[8] == 1:
+        if state == 0:
+            return -1
+        if state == 1:
             if busy:
                 return -1
             regs[8] = 2
-        if regs[8] == 0:
-            return -1
         word = ptr32(self._word)
         one = 1  # no long constant in viper: see native.py
         return (word[0] + regs[28]) & ((one << 30) - 1)

@@ -1,0 +1,65 @@
+"""A card's stamp is that of its own last strip, whenever it is asked for.
+
+The strip that is stamped may be started by the interrupt at the end of the one before, in the
+middle of the question whether it is out. The answer must not be the stamp of the card before.
+"""
+
+from host_sim.chip.rig import Rig
+from tests.handheld.strip import DEVICES
+
+ROUNDS = 3000
+BOARD = """
+import time
+mask = 0x3fffffff
+early = 0
+for i in range({rounds}):
+    panel.clear_stamp()
+    begin = time.ticks_us()
+    panel.send(112, 92, 96, 8)
+    panel.send(112, 100, 96, 4, True)
+    for _ in range(i % 30):
+        pass
+    stamp = -1
+    while stamp < 0:
+        stamp = {stamp}
+    if stamp - begin & mask > mask >> 1:
+        early += 1
+machine.mem32[0x40058010] = early
+machine.mem32[0x4005800c] = 2
+"""
+# As it was: the bus first, then whether a stamped strip is on its way.
+CARELESS = """
+import micropython
+class Panel(Panel):
+    @micropython.viper
+    def stamp(self) -> int:
+        regs = ptr32(self._regs)
+        dma = ptr32(regs[2])
+        spi = ptr32(regs[0])
+        busy = (dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19]
+        if regs[8] == 1:
+            if busy:
+                return -1
+            regs[8] = 2
+        if regs[8] == 0:
+            return -1
+        word = ptr32(self._word)
+        one = 1
+        return (word[0] + regs[28]) & ((one << 30) - 1)
+"""
+
+
+def early_stamps(panel=""):
+    """How many of the ROUNDS had a stamp from before their strips were sent."""
+    board = DEVICES % (panel, "") + BOARD.format(rounds=ROUNDS, stamp="panel.stamp()")
+    rig = Rig({"/main.py": board})
+    rig.boot(lambda rig: rig.mailbox()[0] == 2, 20e6)
+    return rig.mailbox()[1]
+
+
+def test_no_stamp_is_older_than_its_strip():
+    assert early_stamps() == 0
+
+
+def test_control_a_stamp_that_looks_at_the_bus_first_is_found_out():
+    assert early_stamps(CARELESS) > 0
