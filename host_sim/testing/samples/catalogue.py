@@ -139,7 +139,7 @@ GROUPS = (
      {"title": title, "title_battery": title_battery, "join": join, "join_alone": join_alone,
       "join_handicaps": join_handicaps, "join_two": join_two}),
     ("The table", TABLES),
-    ("What is told", REPORTS),
+    ("After a slap", REPORTS),
     ("Snap", SNAPS),
     ("What moves", MOTIONS),
     ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HIGH_SCORES))),
