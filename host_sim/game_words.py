@@ -20,7 +20,7 @@ DEAL = {
     "money": _MONEY_DEAL, "floos": _MONEY_DEAL,
 }
 GOAL = {
-    "family": "Win every card. Who has them all is the winner.",
+    "family": "Win every card. The player who has them all wins.",
     "slapjack": "Win every card.", "snap": "Win every card.", "war": "Win every card.",
     "money": "Win every card, the money too.",
     "floos": "Win every card, the money too.",

@@ -84,7 +84,7 @@ class JoinScreen(Screen):
             self._hold.press(opened_by, opened_t)
 
     def press(self, button, t):
-        """The player at ``button`` is in; the count-down starts again. Who is in already leaves,
+        """The player at ``button`` is in; the count-down starts again. A second tap leaves,
         unless this becomes a hold."""
         self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
         self._hold.press(button, t)

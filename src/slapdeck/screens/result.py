@@ -75,7 +75,7 @@ class ResultScreen(Screen):
         self.console.devices.sound.play(tones.FANFARE)
 
     def press(self, button, t):
-        """The same game for whoever presses; held on, it opens the menu."""
+        """The same game for the players who press; a hold opens the menu."""
         if self._deaf and ticks_diff(t, self._from) < 0:
             return
         letters = self.letters
