@@ -171,7 +171,8 @@ class SlapsLogView(LogView):
             if hands.count == 2 and self.replayer.referee.last_margin >= 0:
                 self.verdict.margin(self.replayer.referee.last_margin)
         elif not hands.count:
-            self.verdict.late(self._button(seat))
+            button = self._button(seat)
+            self.verdict.put_text(button, words().SEATS[button] + words().LATE)
 
     def _head_start_us(self, seat):
         """What is taken off the stamps of `seat` (R30)."""

@@ -6,7 +6,7 @@ from host_sim.testing.pressed import RIG, Handheld
 from slapdeck.record.reader import Record
 from slapdeck.screens.deal import SameDeckDeal
 
-AGAIN = 1  # its row
+AGAIN = 2  # its row
 
 
 def play(handheld, game, own):

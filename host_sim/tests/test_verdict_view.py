@@ -37,7 +37,7 @@ def tell_all(verdict):
     yield verdict.false_slap, (0, 0)
     yield verdict.tie, (15,)
     yield verdict.tie, (3,)
-    yield verdict.late, (3,)
+    yield verdict.too_late, (3, 123456)
     yield verdict.void, ()
     yield verdict.message, (b"EIGHTEEN LETTERS!!", b"NINE CHAR", b"NINE CHAR")
 

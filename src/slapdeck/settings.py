@@ -8,9 +8,11 @@ from micropython import const
 
 from slapdeck.games.house import HouseRules
 
-MS, SECONDS, PERCENT, DEGREES, SWITCH, WORDS = "ms", "s", "%", "deg", "switch", "words"
+MS, SECONDS, MINUTES, PERCENT, DEGREES, SWITCH, WORDS = (
+    "ms", "s", "min", "%", "deg", "switch", "words")
 _OFF_ON = (0, 1)
 _CPU = ("nobody", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
+LENGTHS = (3, 5, 10, 0)  # of a game in minutes; 0: to its end
 PLAY, DEVICE, CPU = "play", "device", "cpu"  # which list of the menu
 
 # The parts of a row.
@@ -21,6 +23,7 @@ NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
 # here is read from the file as the default; the words of a row are in ui/words. Large numbers
 # stand in lists (rules/steps.py).
 ROWS = (
+    ("minutes", LENGTHS, 5, MINUTES, PLAY),
     ("tempo_ms", (1800, 1500, 1300, 1100, 900, 700, 500), 1100, MS, PLAY),
     ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
     ("both_press", _OFF_ON, 1, SWITCH, PLAY),

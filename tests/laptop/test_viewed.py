@@ -37,7 +37,7 @@ def played(folder, game, cards=90):
     store = LaptopStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500,
                                  "both_press": False},
                         header_of(game, cards))  # fmt: skip
-    store.save_settings({"motion": 0, "game": game, "rules": {"card_limit": cards}})
+    store.save_settings({"motion": 0, "minutes": 0, "game": game, "rules": {"card_limit": cards}})
     console = Console(Devices(clock, buttons, store, wire=True))
     for i, button in enumerate((0, 2) if game == "war" else ()):  # as the viewer seats two
         buttons.press(clock.now() + 300_000 * (i + 1) & MASK, button)

@@ -15,12 +15,13 @@ from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from slapdeck.games.house import HouseRules
+from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
 from slapdeck.ui.notice import battery_notice, crash_notice
-from slapdeck.ui.setting_text import chosen
+from slapdeck.ui.setting_text import chosen, length_of
 from slapdeck.ui.title import TitleView
 from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
@@ -46,12 +47,22 @@ def join(canvas, queue):
     """Red and green have joined; the cards come in three seconds."""
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
+    view.length = b", " + length_of(words(), 5)
     view.hint = hint(words(), HouseRules("ratscrew"))
     view.way = words().CARDS_BY_THEMSELVES
     view.enter()
     view.join(0)
     view.join(2)
     view.count_down(3)
+    finish(view)
+    return view
+
+
+def join_length(canvas, queue):
+    """Somebody holds a button down: letting go now makes the game ten minutes long."""
+    view = join(canvas, queue)
+    view.choices = [words().MENU] + [length_of(words(), minutes) for minutes in LENGTHS]
+    view.choose(3)
     finish(view)
 
 
@@ -137,7 +148,8 @@ def charge(canvas, queue):
 GROUPS = (
     ("Before the game",
      {"title": title, "title_battery": title_battery, "join": join, "join_alone": join_alone,
-      "join_handicaps": join_handicaps, "join_two": join_two}),
+      "join_handicaps": join_handicaps, "join_two": join_two,
+      "join_length": join_length}),
     ("The table", TABLES),
     ("After a slap", REPORTS),
     ("Snap", SNAPS),

@@ -16,6 +16,7 @@ from slapdeck.ui.words import words
 _WARS = "KH KS 2C 3C 4C 5C 6C 7C TH TD 8C 9C JC QC AC AD KD QH 5H 6H"
 _CARDS = "pile 3C 9H TS 7D 7C | 0: 2S 2D 2H 5C 5D 6H | 1: 8D 8H 9C 9D TD AH | thrower 0"
 _FLOOR = _CARDS + " | turn 1"
+_QUIET = _FLOOR.replace("7D 7C", "7D 8C")
 _BANKS = " | bank 0 KKQJ | bank 1 KQQJJ | under KJ"
 # The seat at turn has no cards.
 _BUYER = "pile 3C 9H TS 7D 7C 4C | {}: 8D 8H 9C 9D TD AH | turn {} | thrower {}" + _BANKS
@@ -68,11 +69,11 @@ def _floor_of(canvas, queue, name, text, changes=None):
     return game, MoneyView(canvas, queue, game.table, worth), worth
 
 
-def _floor(canvas, queue, name="money", banks=_BANKS, buys=False):
+def _floor(canvas, queue, name="money", banks=_BANKS, buys=False, floor=_FLOOR):
     w = words()
-    _, view, _ = _floor_of(canvas, queue, name, _FLOOR + banks)
+    _, view, _ = _floor_of(canvas, queue, name, floor + banks)
     view.enter()
-    view.say(0, b"" if buys else w.SLAP, b"")
+    view.say(0, b"" if buys or floor is _QUIET else w.SLAP, b"")
     view.say(1, w.BUY if buys else b"", w.THROW)
     finish(view)
 
@@ -97,8 +98,10 @@ def money_captured(canvas, queue):
 
 def money_wrong(canvas, queue):
     """Green slapped what did not match and loses twelve cards."""
-    _reported(canvas, queue, Verdict.put_text, 2, words().WRONG, 12, words().TO + words().SEATS[0],
-              398000)
+    _floor(canvas, queue, floor=_QUIET)
+    verdict = Verdict(canvas, queue)
+    verdict.put_text(2, words().WRONG, 12, words().TO + words().SEATS[0], 398000)
+    finish(verdict)
 
 
 def money_late(canvas, queue):

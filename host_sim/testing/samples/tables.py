@@ -8,6 +8,7 @@ from slapdeck.ui.ack import Ack
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.stuck_buttons import ILL_US, StuckButtons
 from slapdeck.ui.table_view import TableView
+from slapdeck.ui.time_left import TimeLeft
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
@@ -106,8 +107,8 @@ def verdict(canvas, queue):
 
 
 def verdict_alone(canvas, queue):
-    """Green was alone and takes seven cards."""
-    _taken(canvas, queue, Verdict.won, 2, -1, 398000, 7)
+    """Red was alone: no other hand came."""
+    _taken(canvas, queue, Verdict.won, 0, -1, 398000)
 
 
 def false_slap(canvas, queue):
@@ -124,17 +125,38 @@ def false_slap_paid(canvas, queue):
 
 def tie(canvas, queue):
     """Blue and yellow pressed within the same microsecond, or the tie window of the rules."""
-    _taken(canvas, queue, Verdict.tie, 0b1010)
-
-
-def late(canvas, queue):
-    """Yellow's hand came after the pile was taken, within the grace: nothing happens to it."""
-    _taken(canvas, queue, Verdict.late, 3)
+    _show(canvas, queue, sample_table((13, 9, 0, 21), "5C 9H TS 8D 8H", 1))
+    _report(canvas, queue, Verdict.tie, 0b1010)
 
 
 def void(canvas, queue):
     """The stopwatch missed something, so the slap does not count."""
-    _taken(canvas, queue, Verdict.void)
+    table(canvas, queue)
+    _report(canvas, queue, Verdict.void)
+
+
+def _time_left(canvas, queue, seconds, texts):
+    table(canvas, queue)
+    view = TimeLeft(canvas, queue)
+    view.show(seconds)
+    finish(view)
+    if texts:
+        _report(canvas, queue, Verdict.message, *texts)
+
+
+def time_left(canvas, queue):
+    """Three minutes are left of the game, in the corner."""
+    _time_left(canvas, queue, 172, None)
+
+
+def time_short(canvas, queue):
+    """The last half minute, and what happens after it."""
+    _time_left(canvas, queue, 27, words().TIME_SHORT)
+
+
+def time_is_up(canvas, queue):
+    """The last card has been played."""
+    _time_left(canvas, queue, 0, words().TIME_IS_UP)
 
 
 def stuck(canvas, queue):
@@ -162,7 +184,9 @@ TABLES = {
     "false_slap": false_slap,
     "false_slap_paid": false_slap_paid,
     "tie": tie,
-    "late": late,
+    "time_left": time_left,
+    "time_short": time_short,
+    "time_is_up": time_is_up,
     "void": void,
     "stuck": stuck,
 }

@@ -31,11 +31,12 @@ class Dealer:
     """Deals and judges one game live.
 
     ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
-    irregularity of the tempo. ``tempo_us`` is the time from one card to the next, ``pause_us`` the
-    time after a pile was taken, in which the result can be read. ``due_t`` is when the next card
-    is to come, or the claim to be settled; ``shown_t`` when the last card was on the screen;
-    ``last_t`` when the last card, claim or slap was. ``cards`` is how many lay in the pile when
-    it was slapped or settled last.
+    irregularity of the tempo. ``tempo_us`` is the time from one card to the next, which falls
+    where the game has a limit of time (referee/limits.py); ``pause_us`` the time after a pile was
+    taken, in which the result can be read. ``due_t`` is when the next card is to come, or the
+    claim to be settled; ``shown_t`` when the last card was on the screen; ``last_t`` when the last
+    card, claim or slap was. ``cards`` is how many lay in the pile when it was slapped or settled
+    last.
     """
 
     def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000):
@@ -162,8 +163,9 @@ class Dealer:
         """The tempo, a sixth more or less, so that nobody slaps the rhythm; before the card is
         there, which a slap may follow at once. One that a slap withdrew has left its wait."""
         if not self._wait_us:
-            sixth = self._tempo_us // 6000
-            self._wait_us = self._tempo_us + (self._chance.below(2 * sixth + 1) - sixth) * 1000
+            tempo_us = self.referee.limits.hurried(self._tempo_us)
+            sixth = tempo_us // 6000
+            self._wait_us = tempo_us + (self._chance.below(2 * sixth + 1) - sixth) * 1000
 
     def _follow(self, count, t):
         """Read the events from ``count`` on: pauses, the winner's reaction, the margin."""

@@ -62,9 +62,12 @@ class Deal(_Dealt):
     def _shuffle(self, game, settings):
         """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
 
-        Every preset has an end on the handheld (R28), for deals that never end by themselves.
+        Every preset has an end on the handheld (R28), for deals that never end by themselves, and
+        the time that was chosen on the join screen.
         """
         changes = {"card_limit": card_limit_of(game)}
+        if settings.minutes:
+            changes["time_limit"] = settings.minutes * 60000000
         if CHALLENGES in PRESETS[game].groups:
             changes["claim_pause"] = settings.claim_pause_ms * 1000
         changes.update(settings.rules)

@@ -1,11 +1,47 @@
-"""Tap or hold: what one button alone can say."""
+"""Tap, hold, or hold until the right choice is shown: what one button alone can say."""
 
 from slapdeck.ticks import ticks_diff
 
 HOLD_US = 600000  # from here on it is a hold
+CHOICE_US = 900000  # each choice can be taken for so long
 _UP_US = 30000  # a contact that is open for less has bounced (R16)
 _OFF = -1
 NOTHING, TAPPED, HELD = 0, 1, 2
+
+
+class HeldChoice:
+    """A button that stays down goes through `count` choices; letting go takes one.
+
+    at  the choice that is shown, from 0
+    """
+
+    def __init__(self, count):
+        self._count = count
+        self._button = _OFF
+        self._t = self._up_t = 0
+        self._up = False
+        self.at = 0
+
+    def start(self, button, now):
+        """`button` is held; the first choice is shown."""
+        self._button = button
+        self._t = now
+        self._up = False
+        self.at = 0
+
+    def look(self, now, held):
+        """True once, when the button was let go and `at` is taken; `held` is the mask of buttons
+        that are down."""
+        if not held >> self._button & 1:
+            if not self._up:
+                self._up = True
+                self._up_t = now
+            return ticks_diff(now, self._up_t) >= _UP_US
+        self._up = False
+        if ticks_diff(now, self._t) >= CHOICE_US:
+            self._t = now
+            self.at = (self.at + 1) % self._count
+        return False
 
 
 class Hold:

@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
-from slapdeck.screens.hold import HELD, TAPPED, Hold
+from slapdeck.screens.hold import HELD, TAPPED, HeldChoice, Hold
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import (
     PAIRS,
@@ -16,12 +16,13 @@ from slapdeck.screens.seat_layout import (
     names_in,
     plays_alone,
 )
+from slapdeck.settings import LENGTHS, differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.join import NOT_YET, ONLY_TWO, SECOND, JoinView
 from slapdeck.ui.names import hint, way_of
-from slapdeck.ui.setting_text import chosen, title_of
+from slapdeck.ui.setting_text import chosen, length_of, title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
@@ -32,8 +33,8 @@ _NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/mo
 
 
 class JoinScreen(Screen):
-    """Starts the game some seconds after the last player joined; a hold opens the menu, and a tap
-    of somebody who is in leaves.
+    """Starts the game some seconds after the last player joined; a tap of somebody who is in
+    leaves. A hold goes through the menu and the lengths of a game, until it lets go at one.
 
     A single player gets CPU players (screens/seat_layout.py); where they have all four buttons
     the count-down starts by itself. Which ones would come is shown at their sides. The stamps of
@@ -53,15 +54,20 @@ class JoinScreen(Screen):
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
+        self._choice = HeldChoice(1 + len(LENGTHS))  # the menu, then how long
+        self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
         self._seconds = -1
         self._game = game = _game(console)
         self._is_stacked = console.devices.store.next_game() is not None
         self._layout = layout_of(game)
-        self.view.game = title_of(words(), game)
+        w = words()
+        self.view.game = title_of(w, game)
+        self.view.choices = [w.MENU] + [length_of(w, minutes) for minutes in LENGTHS]
         self.view.hint = _hint(console)
-        self.view.way = way_of(words(), PRESETS[game].style, is_by_hand(console))
+        self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
         if not self._is_stacked:
+            self.view.length = b", " + length_of(w, console.settings.minutes)
             show_handicaps(self.view, console.settings)
 
     def enter(self, now):
@@ -149,16 +155,49 @@ class JoinScreen(Screen):
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""
         hold = self._hold
-        messages = hold.look(now, self.console.devices.buttons.held)
+        held = self.console.devices.buttons.held
+        if self._chooses:
+            self._choose(now, held)
+            return False
+        messages = hold.look(now, held)
         self.view.hold(hold.part(now, self.view.PARTS))
         if messages == HELD:
-            self.console.show("menu", button=hold.said_by, joined=self.joined)
+            if self._is_stacked:
+                self._open_menu()
+            else:
+                self._chooses = True
+                self._choice.start(hold.said_by, now)
+                self.view.choose(0)
         elif messages == TAPPED and self._leaves == hold.said_by:
             self._leaves = -1
             self._leave(hold.said_by, now)
         elif self._starts:
             self._count_down(now, hold.button >= 0)
         return False
+
+    def _open_menu(self):
+        self.console.show("menu", button=self._hold.said_by, joined=self.joined)
+
+    def _choose(self, now, held):
+        """The button is still down at a choice, or has been let go."""
+        choice = self._choice
+        before = choice.at
+        if not choice.look(now, held):
+            if choice.at != before:
+                self.view.choose(choice.at)
+                self.console.devices.sound.play(tones.MOVE)
+            return
+        self._chooses = False
+        self.view.choose(-1)
+        self.console.devices.sound.play(tones.CHOOSE)
+        if not choice.at:
+            self._open_menu()
+            return
+        settings = self.console.settings
+        settings.minutes = LENGTHS[choice.at - 1]
+        self.console.devices.store.save_settings(differences(settings))
+        self.view.length = b", " + length_of(words(), settings.minutes)
+        self._start = ticks_add(now, self._join_us)
 
     def _count_down(self, now, is_held):
         left = ticks_diff(self._start, now)
@@ -177,7 +216,8 @@ class JoinScreen(Screen):
 
     def due(self, now):
         """Soon, while a button is down."""
-        return ticks_add(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
+        is_down = self._chooses or self._hold.button >= 0
+        return ticks_add(now, _SOON_US) if is_down else Screen.due(self, now)
 
 
 def _game(console):

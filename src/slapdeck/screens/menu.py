@@ -73,7 +73,7 @@ class MenuScreen(Screen):
         self._show(page, page.first)
 
     def back(self, pages=1, cursor=-1):
-        """The page before, or the one before that; from the first one the game goes on.
+        """The page before, or the one before that; from the first one the way out that it has.
 
         The cursor stands where it was, or on row `cursor`.
         """
@@ -85,14 +85,18 @@ class MenuScreen(Screen):
             was = self._cursors.pop() if page else 0
             self._page = page
         if self._page is None:
-            self._first.play()
+            self._first.leave()
         else:
             self._save()
             self._show(page, was if cursor < 0 else cursor)
 
     def play(self):
-        """Back to who plays."""
+        """The game begins for those who have joined, unless others join them."""
         self.console.show("join", joined=self.joined or 1 << self.turn)
+
+    def ask_who_plays(self):
+        """Nobody has joined yet."""
+        self.console.show("join")
 
     def refresh(self, cursor=-1):
         """The page's rows have changed; the cursor goes to row `cursor`, or stays."""

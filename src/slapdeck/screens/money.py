@@ -67,6 +67,7 @@ class MoneyPlay:
         self.round = MoneyRound(self._dealer, screen, console.devices.panel.stamp, hands)
         self._list = self.round.list
         self.standby = Standby(screen)
+        self.caption = None  # the floor is to be seen
         self.chooser = _NOBODY
         self._opened_t = 0
         self._floor = 0  # how many cards lay on it, before what is being reported

@@ -41,6 +41,10 @@ class PausePage(Page):
             (words.END_GAME, b"", words.END_GAME_LINE, self._end),
         ]
 
+    def leave(self):
+        """BACK is back to the game."""
+        self.play()
+
     def play(self):
         """As it stood."""
         menu = self.menu

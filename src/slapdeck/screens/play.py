@@ -7,7 +7,8 @@ from slapdeck.record.recorder import Recorder
 from slapdeck.screens.interruptions import Interruptions
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import SeatLayout
-from slapdeck.table.events import MASK, OVER
+from slapdeck.screens.time_limit import TimeLimit
+from slapdeck.table.events import MASK, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send
 from slapdeck.ui.verdict import Verdict
@@ -32,6 +33,7 @@ class PlayScreen(Screen):
     can_void       can people undo a slap (R29)?
     acting         by button, the button that stands for its seat
     standby        what happens when nobody presses (screens/standby.py), or None
+    caption        three lines to be shown while there is no verdict, or None
 
     and it does
 
@@ -71,6 +73,7 @@ class PlayScreen(Screen):
         self.dealer = self.round.dealer
         self.view = self.play.view
         self.interruptions = Interruptions(self, deal)
+        self._time_limit = TimeLimit(self) if self.dealer.referee.limits.timed else None
         self.tone = _NO_TONE
         self.slaps = 0
         self.reported_t = 0
@@ -103,6 +106,8 @@ class PlayScreen(Screen):
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
+        if self._time_limit:
+            self._time_limit.start()
         if self._refused:
             self.verdict.message(*self._refused)
         self.round.start(now)
@@ -214,6 +219,8 @@ class PlayScreen(Screen):
             kind = ring.kinds[at]
             if kind == OVER:
                 self._over_t = self.console.devices.clock.now()
+            elif kind == SUDDEN_DEATH and self._time_limit:
+                self._time_limit.ended()
             if play.report(kind, ring.seats[at], ring.args[at]):
                 self.reported_t = self.dealer.last_t
             i += 1
@@ -234,6 +241,8 @@ class PlayScreen(Screen):
         if self.lit and ticks_diff(now, self._lit_t) >= _LIT_US:
             self.lit = 0
         self.play.rest()
+        if self._time_limit:
+            self._time_limit.rest(now)
         self._is_held_up()
         if self.console.input_pending() or self.interruptions.rest(now):
             return
@@ -254,15 +263,21 @@ class PlayScreen(Screen):
         if self.tone >= 0:
             self.sound.play(self.tone)
             self.tone = _NO_TONE
-        return self.console.input_pending() or self.view.step()
+        if self.console.input_pending() or self.view.step():
+            return True
+        return self._time_limit is not None and self._time_limit.step()
 
     def due(self, now):
         """When something is to be done, or moves."""
         if self._is_held_up():
             return ticks_add(now, SOON_US)
         if self._over_t >= 0:
-            return self.view.due(ticks_add(self._over_t, OVER_US))
-        return self.view.due(self.play.due(self.round.due(now)))
+            t = ticks_add(self._over_t, OVER_US)
+        else:
+            t = self.play.due(self.round.due(now))
+        if self._time_limit:
+            t = self._time_limit.due(now, t)
+        return self.view.due(t)
 
     # --- its end
 

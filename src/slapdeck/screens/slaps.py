@@ -21,7 +21,6 @@ class SlapsPlay:
 
     cpu_players  who plays the seats without people (players/cpu_players.py)
     slap_review  late hands, and the cards of the last slap (screens/slap_review.py)
-    caption      three lines shown while there is no verdict, or None
     """
 
     can_void = True

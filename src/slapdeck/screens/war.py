@@ -42,6 +42,7 @@ class WarPlay:
         self.needs_presses = people > 0
         tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
         pause_us = test_config.get("pause_ms", 1800) * 1000
+        self.caption = None  # its battles leave no room for one
         self._at_stake = 0
         self._war = words().WAR
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in

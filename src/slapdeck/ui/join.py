@@ -16,15 +16,17 @@ _BUTTONS = const(4)
 _NOTHING = const(-1)
 _LEFT = const(64)
 _WIDTH = const(192)
-_DONE = const(7)
+_DONE = const(20)
 _BOX_DONE = const(5)
+_ROW = const(18)  # of the choices
 
 
 class JoinView:
     """`join` fills the side of a button, `count_down` shows the seconds that are left.
 
-    `sit` says which CPU player would play there. `game`, `hint` and `way` (bytes;
-    ui/names.py) stand over it, the way to the menu under it; `hold` how long it still takes.
+    `sit` says which CPU player would play there. `game`, `length`, `hint` and `way` (bytes;
+    ui/names.py) stand over it, what a hold does under it; `hold` how long it still takes. After
+    it `choose` shows the list of `choices`.
     """
 
     PARTS = 20
@@ -36,6 +38,7 @@ class JoinView:
         self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
         self._starts = (w.STARTS_IN, w.GO)
         self._menu = w.HOLD_FOR_MENU
+        self._let_go = w.LET_GO_AT
         self._boxes = [
             JoinBox(canvas, queue, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
         ]
@@ -43,7 +46,9 @@ class JoinView:
         self._seconds = _NOTHING
         self._piece = _DONE
         self._part = 0
-        self.game = b""
+        self._choice = _NOTHING
+        self.choices = []
+        self.game = self.length = b""
         self.hint = b""
         self.way = b""
 
@@ -53,7 +58,7 @@ class JoinView:
         self._queue.queue(REST, 0, 0, 320, 240)
         for box in self._boxes:
             box.start(NOT_YET)
-        self._seconds = _NOTHING
+        self._seconds = self._choice = _NOTHING
         self._piece = 0
 
     def join(self, button, how=IN):
@@ -75,6 +80,11 @@ class JoinView:
             self._seconds = seconds
             self._piece = 0
 
+    def choose(self, at):
+        """Letting go would take `choices[at]`; -1 when nobody chooses."""
+        self._choice = at
+        self._piece = 0
+
     def hold(self, part):
         """How much of the hold that opens the menu is over, 0..PARTS; drawn at once."""
         if part != self._part:
@@ -93,10 +103,13 @@ class JoinView:
         if piece == _DONE:
             return False
         line = self._line
+        if self._choice >= 0:
+            return self._step_choices(piece)
         waits = self._seconds < 0
         if piece == 0:
             self._canvas.fill_rect(64, 64, 192, 104, palette.FELT)
-            self._write(self.game, 64, 1, palette.GOLD)
+            line.put_text(self.game, -1, self.length)
+            line.centre(_LEFT, 64, _WIDTH, 1, palette.GOLD)
         elif line.step():
             return True
         elif piece == 1:
@@ -118,6 +131,28 @@ class JoinView:
             self._write(self._menu, 160, 1, palette.WHITE)
         else:
             self._queue.queue(REST, 64, 64, 192, 104)
+            piece = _DONE - 1
+        self._piece = piece + 1
+        return True
+
+    def _step_choices(self, piece):
+        """One line of the list a piece, the present one on gold."""
+        canvas = self._canvas
+        last = len(self.choices) + 1
+        if piece == 0:
+            canvas.fill_rect(64, 64, 192, 104, palette.FELT)
+            self._write(self._let_go, 66, 1, palette.WHITE)
+        elif self._line.step():
+            return True
+        elif piece < last:
+            y = 62 + _ROW * piece
+            is_this = piece - 1 == self._choice
+            if is_this:
+                canvas.fill_rect(72, y - 2, 176, _ROW, palette.GOLD)
+            self._write(self.choices[piece - 1], y, 2, palette.INK if is_this else palette.WHITE)
+        else:
+            self._queue.queue(REST, 64, 64, 192, 104)
+            piece = _DONE - 1
         self._piece = piece + 1
         return True
 

@@ -41,10 +41,15 @@ def duration(words, ms):
     if ms % _MINUTE_MS == 0:
         return b"%d" % (ms // _MINUTE_MS) + words.MINUTES
     if ms % 1000 == 0:
-        return b"%d S" % (ms // 1000)
+        return b"%d" % (ms // 1000) + words.SECONDS
     if ms > 1000:
         return b"%d.%d S" % (ms // 1000, ms % 1000 // 100)
     return b"%d MS" % ms
+
+
+def length_of(words, minutes):
+    """How long a game takes: minutes, or 0 for to its end."""
+    return b"%d" % minutes + words.MINUTES if minutes else words.TO_THE_END
 
 
 def chosen(words, value):

@@ -63,7 +63,6 @@ class Verdict:
         self._by = [name + w.BY for name in w.SEATS]
         self._takes = [name + w.TAKES for name in w.SEATS]
         self._takes_it = w.TAKES_IT
-        self._late = w.LATE
         self._piece = _DONE
         self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
@@ -121,11 +120,6 @@ class Verdict:
         """The buttons of this mask slapped together: nobody takes the pile."""
         self._text.put_text(self._tie)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
-
-    def late(self, button):
-        """A hand on a pile that was taken."""
-        self._text.put_text(self._seats[button], -1, self._late)
-        self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
 
     def void(self):
         """The stopwatch lost edges; the slap in doubt does not count."""

@@ -36,9 +36,9 @@ class Page:
         """The rows as they are now; the words are bytes."""
         return []
 
-    def play(self):
-        """The way back from the first page."""
-        self.menu.play()
+    def leave(self):
+        """BACK from the first page: no game begins by it."""
+        self.menu.ask_who_plays()
 
     def back_row(self):
         """The row that leads back, for who has one button."""

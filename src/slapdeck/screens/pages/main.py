@@ -15,7 +15,10 @@ class MainPage(Page):
         """One row a page."""
         words = self.menu.words
         settings = self.menu.settings
-        rows = [(words.PLAY, b"", words.PLAY_LINE, self.menu.play)]
+        rows = [
+            (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
+            (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, self.menu.ask_who_plays),
+        ]
         if self.menu.console.seated is not None:
             rows.append((words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
         return rows + [

@@ -1,8 +1,21 @@
 """The settings as lists: rows of settings.py, each with its value and its sentence."""
 
 from slapdeck.screens.pages import Page
-from slapdeck.settings import CPU, DEVICE, LIST, MS, NAME, PLAY, ROWS, SECONDS, SWITCH, UNIT, WORDS
-from slapdeck.ui.setting_text import chosen, duration
+from slapdeck.settings import (
+    CPU,
+    DEVICE,
+    LIST,
+    MINUTES,
+    MS,
+    NAME,
+    PLAY,
+    ROWS,
+    SECONDS,
+    SWITCH,
+    UNIT,
+    WORDS,
+)
+from slapdeck.ui.setting_text import chosen, duration, length_of
 
 
 class SettingsPage(Page):
@@ -47,6 +60,8 @@ def value_shown(words, row, value):
         return duration(words, value)
     if unit == SECONDS:
         return duration(words, value * 1000)
+    if unit == MINUTES:
+        return length_of(words, value)
     if unit == WORDS:
         return chosen(words, value)
     if not value and row[NAME] == "volume":

@@ -1,0 +1,139 @@
+"""How long a game takes: chosen on the join screen, shown in play, its end seen to come."""
+
+import pytest
+
+from host_sim.testing.pressed import PLAY, SETTINGS, Handheld, Pressed
+from slapdeck.cards.chance import Chance
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
+from slapdeck.live.dealer import CARD, Dealer
+from slapdeck.record.recorder import Recorder
+from slapdeck.referee.judges import judge_of
+from slapdeck.settings import LENGTHS
+from slapdeck.table.events import SUDDEN_DEATH
+from slapdeck.ticks import MASK
+from slapdeck.ui.words import words
+
+_STEP_MS = 900  # each choice is shown so long
+_FAST = {"join_ms": 300, "seed": 7, "both_press": False, "pause_ms": 300, "away_s": 0}
+
+
+class Joiners(Pressed):
+    def __init__(self, folder, rig=_FAST, **args):
+        super().__init__(folder, rig, **args)
+        self.wait(60)
+        self.press(0, 60)
+
+    def press(self, button, ms):
+        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
+        self.wait(ms + 60)
+
+
+@pytest.mark.parametrize("place, minutes", list(enumerate(LENGTHS, 1)))
+def test_letting_go_at_a_length_chooses_it_for_this_game_and_the_next(place, minutes, tmp_path):
+    people = Joiners(tmp_path)
+    people.press(0, 600 + place * _STEP_MS + _STEP_MS // 2)
+    join = people.console.join
+    assert join is people.console.screen
+    assert people.console.settings.minutes == minutes
+    wanted = b"TO THE END" if minutes == 0 else b"%d MIN" % minutes
+    assert join.view.length == b", " + wanted
+    people.run_until(lambda: people.console.table is not None)
+    assert people.console.table.game.rules.time_limit == minutes * 60000000
+    assert Pressed(tmp_path, _FAST).console.settings.minutes == minutes
+
+
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_letting_go_at_menu_opens_it(rounds, tmp_path):
+    people = Joiners(tmp_path)
+    people.press(0, 650 + rounds * 5 * _STEP_MS)
+    assert people.console.screen is people.console.menu
+    assert people.console.settings.minutes == 5
+
+
+def test_nothing_is_dealt_while_somebody_chooses(tmp_path):
+    people = Joiners(tmp_path)
+    people.buttons.press(people.clock.now() & MASK, 0, 4_000_000)
+    people.wait(3900)
+    assert people.console.screen is people.console.join
+
+
+def test_a_stacked_deck_keeps_its_rules(tmp_path):
+    header = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {}, "deck": ["2C", "3D", "4H"]}
+    people = Joiners(tmp_path, header=header)
+    assert people.console.join.view.length == b""
+    people.press(0, 700)
+    assert people.console.screen is people.console.menu
+
+
+def test_the_menu_has_it_too_and_a_game_to_its_end_has_no_limit_of_time(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(SETTINGS)
+    at = [row[0] for row in handheld.menu._page._rows].index("minutes")
+    for _ in range(2):
+        handheld.choose(at)
+    assert handheld.console.settings.minutes == 0
+    assert handheld.rows[at] == (b"LENGTH", b"TO THE END")
+    handheld.back()
+    handheld.choose(PLAY)
+    handheld.run_until(lambda: handheld.console.table is not None)
+    assert handheld.console.table.game.rules.time_limit == 0
+
+
+def _watched(people, table):
+    """What the corner and the band said until the game was over: (seconds, band) as they came."""
+    seen = []
+    limits = table.dealer.referee.limits
+    while people.console.screen is table:
+        people.console.turn()
+        verdict = table.verdict
+        text = bytes(verdict._text._head) if verdict.shown else b""
+        now = (table._time_limit._seconds, text)
+        if not seen or seen[-1] != now:
+            seen.append(now)
+    return seen, limits
+
+
+def test_people_see_the_end_come(tmp_path):
+    rig = dict(_FAST, tempo_ms=600, cpu=["sleepy"] * 4)
+    people = Pressed(tmp_path, rig)
+    people.console.settings.minutes = 3
+    people.run_until(lambda: people.console.table is not None)
+    table = people.console.table
+    seen, limits = _watched(people, table)
+    assert limits.reached and table.game.rules.time_limit == 180_000_000
+    seconds = [second for second, _ in seen if second >= 0]
+    assert seconds == sorted(seconds, reverse=True) and set(range(181)) <= set(seconds)
+    w = words()
+    first = {text[0]: [s for s, shown in seen if shown == text[0]]
+             for text in (w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP)}  # fmt: skip
+    assert max(first[w.TIME_SHORT[0]]) in range(28, 31) and min(first[w.TIME_SHORT[0]]) < 5
+    assert set(first[w.TIME_IS_UP[0]]) == {0}
+    kinds = [table.game.table.events.kind(i) for i in
+             range(table.game.table.events.count - 4, table.game.table.events.count)]
+    assert SUDDEN_DEATH in kinds
+
+
+def test_the_tempo_rises_to_five_thirds(tmp_path):
+    waits = []
+    for limit in (0, 300_000_000):
+        game = new_game(HouseRules("ratscrew", {"time_limit": limit}), 2, 0)
+        deck = game.rules.deck()
+        game.deal(deck)
+        recorder = Recorder()
+        recorder.start("ratscrew", 2, game.rules, deck)
+        dealer = Dealer(judge_of(game), recorder, Chance(3), tempo_us=1000000)
+        dealer.start(0)
+        now, cards = 0, []
+        while now < 290_000_000 and not game.table.over:
+            asked = dealer.ask(now)
+            if asked:
+                dealer.shown(now)
+                cards.append((now, asked))
+            now += 10000
+        waits.append([b[0] - a[0] for a, b in zip(cards, cards[1:], strict=False)
+                      if a[1] == b[1] == CARD])  # fmt: skip
+    plain, hurried = waits
+    assert 800_000 < min(plain[-30:]) and max(plain) < 1_200_000
+    assert max(hurried[:20]) > 900_000 and max(hurried[-20:]) < 750_000
+    assert min(hurried) > 480_000

@@ -1,0 +1,67 @@
+"""How much time a game has left, in a corner: minutes, then seconds, at last on red."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
+
+SHORT_S = const(30)  # from here on it runs out
+_X = const(236)
+_Y = const(10)
+_WIDTH = const(80)
+_HEIGHT = const(22)
+_DONE = const(3)
+
+
+class TimeLeft:
+    """`show(seconds)`, then `step` until it returns False. Allocates nothing after construction.
+
+    is_short  does the time run out?
+    """
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._line = Line(canvas)
+        w = words()
+        self._minutes, self._seconds = w.MINUTES, w.SECONDS
+        self._value = 0  # minutes, below 0 the seconds of the last one
+        self._piece = _DONE
+        self.is_short = False
+
+    def show(self, seconds):
+        """So many whole seconds, 0 when time is up."""
+        value = (seconds + 59) // 60 if seconds > 60 else -1 - seconds
+        if value != self._value:
+            self._value = value
+            self.is_short = seconds <= SHORT_S
+            self._piece = 0
+
+    def redraw(self):
+        """The screen was drawn anew."""
+        self._piece = 0
+
+    def step(self):
+        """One piece; False when all is drawn."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        line = self._line
+        if piece == 0:
+            ground = palette.CARD_RED if self.is_short else palette.FELT
+            self._canvas.fill_rect(_X, _Y, _WIDTH, _HEIGHT, ground)
+            value = self._value
+            if value < 0:
+                line.put_text(b"", -1 - value, self._seconds)
+            else:
+                line.put_text(b"", value, self._minutes)
+            line.centre(_X, _Y + 4, _WIDTH, 2, palette.WHITE)
+        elif piece == 1:
+            if line.step():
+                return True
+        else:
+            self._queue.queue(REST, _X, _Y, _WIDTH, _HEIGHT)
+        self._piece = piece + 1
+        return True
