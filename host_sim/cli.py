@@ -182,6 +182,18 @@ def parser():
         "--workers", type=_number(1), metavar="N", help="Processes, one a core by default."
     )
 
+    balance = commands.add_parser(
+        "balance",
+        help="Simulate how long games take, and how often a person alone wins.",
+        description="Simulate how long games take with each length of the join screen, and how "
+        "often a person of a given reaction wins alone, while the level follows.",
+    )
+    balance.add_argument(
+        "--games", type=_number(50), default=200, metavar="K",
+        help="Games of each length, 200 by default; twice as many of each person.",
+    )  # fmt: skip
+    balance.add_argument("--plots", action="store_true", help="Draw docs/usability anew.")
+
     words = commands.add_parser(
         "words", help="List the words that a language lacks.",
         description="List the words that a language lacks, with the English that stands for them.",
@@ -293,6 +305,12 @@ def _shot(options):
     return shot.main(options.screen, options.out, options.scale, _chosen(options))
 
 
+def _balance(options):
+    from host_sim import balance
+
+    return balance.main(options)
+
+
 def _replay(options):
     from host_sim import replay
 
@@ -324,6 +342,7 @@ _COMMANDS = {
     "auto": _auto,
     "view": _view,
     "simulate": _simulate,
+    "balance": _balance,
     "shot": _shot,
     "words": _words,
 }

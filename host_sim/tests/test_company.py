@@ -12,6 +12,7 @@ from slapdeck.screens.seat_layout import cpu_seats, names_in, plays_alone
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ui.setting_text import spoken
 
 RIG = {"tempo_ms": 1100, "join_ms": 300, "pause_ms": 300, "seed": 7}
 # Seat 0 plays 7, seat 1 plays 7, a double; then nothing for a long while.
@@ -62,7 +63,7 @@ class Table(Pressed):
 
 
 NOBODY = [None] * 4
-THREE = [None, "sleepy", "normal", "sharp"]
+THREE = [None, "level_3", "level_3", "level_3"]
 
 
 def invited(joined, settings, game="ratscrew"):
@@ -72,14 +73,14 @@ def invited(joined, settings, game="ratscrew"):
 def test_who_is_alone_gets_company_and_who_is_not_does_not():
     settings = settings_of({})
     assert invited(0b0001, settings) == THREE
-    assert invited(0b0100, settings) == ["sleepy", "normal", None, "sharp"]
+    assert invited(0b0100, settings) == ["level_3", "level_3", None, "level_3"]
     assert invited(0b0101, settings) == invited(0b1111, settings) == NOBODY
 
 
 def test_the_settings_say_who_comes_and_when():
     settings = settings_of({"cpu_when": "always", "cpu_1": "pro", "cpu_2": "nobody"})
     assert invited(0b0011, settings) == [None, None, "pro", None]
-    assert invited(0b1000, settings) == ["pro", None, "sharp", None]
+    assert invited(0b1000, settings) == ["pro", None, "level_3", None]
     assert invited(0b0001, settings, "war") == [None, "pro", None, None]  # two seats
     assert invited(0b0001, settings_of({"cpu_when": "never"})) == NOBODY
 
@@ -107,19 +108,19 @@ def test_one_alone_plays_against_three(tmp_path):
     table.join(2)
     names = {table.screen.layout.button_of[seat]: table.cpu_players.players[seat].name
              for seat in range(4) if table.cpu_players.seats >> seat & 1}  # fmt: skip
-    assert names == {0: "sleepy", 1: "normal", 3: "sharp"}
+    assert names == {0: "level_3", 1: "level_3", 3: "level_3"}
     assert [len(stock) for stock in table.screen.game.table.stocks] == [13] * 4
 
 
 JOINING = [
     ("ratscrew", {}, (), NOBODY),
-    ("ratscrew", {}, (2,), ["sleepy", "normal", None, "sharp"]),
+    ("ratscrew", {}, (2,), ["level_3", "level_3", None, "level_3"]),
     ("ratscrew", {}, (2, 0), NOBODY),
-    ("ratscrew", {"cpu_when": "always"}, (2, 0), [None, "sleepy", None, "normal"]),
+    ("ratscrew", {"cpu_when": "always"}, (2, 0), [None, "level_3", None, "level_3"]),
     ("ratscrew", {"cpu_when": "never"}, (1,), NOBODY),
-    ("war", {}, (1,), ["sleepy", None, None, None]),
+    ("war", {}, (1,), ["level_3", None, None, None]),
     ("war", {}, (1, 3), NOBODY),
-    ("money", {}, (3,), ["sleepy", None, None, None]),
+    ("money", {}, (3,), ["level_3", None, None, None]),
     ("money", {"cpu_when": "never"}, (0,), [None, None, "normal", None]),
     ("money", {"cpu_when": "never"}, (), NOBODY),
 ]
@@ -138,7 +139,7 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
         join.press(button, table.clock.now())
     assert join.cpu_players() == names
     words = [box._cpu for box in join.view._boxes]
-    assert words == [b"" if name is None else name.upper().encode() for name in names]
+    assert words == [b"" if name is None else spoken(name) for name in names]
     if pressed:
         table.wait_us(1_000_000)
         seated = table.screen.layout.seat_of

@@ -32,7 +32,7 @@ def test_only_what_is_better_breaks_a_record():
     assert records.broken == 0
     records.reach(REACTION, 249999, 0)
     records.reach(STREAK, 4, 2)
-    assert [row[:2] for row in records.best] == [[249999, 0], [4, 2], [0, 0]]
+    assert [row[:2] for row in records.best] == [[249999, 0], [4, 2], [0, 0], [0, 0]]
 
 
 def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():

@@ -11,9 +11,9 @@ STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
 def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     handheld.store.save_high_scores(STORED)
     handheld.choose(RECORDS)
-    assert [row[1] for row in handheld.rows[:3]] == [b"BOB 212.345", b"GREEN 5", b"-"]
+    assert [row[1] for row in handheld.rows[:4]] == [b"BOB 212.345", b"GREEN 5", b"-", b"-"]
     handheld.choose(0)  # nothing
-    handheld.choose(3)
+    handheld.choose(4)
     assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN", b"0 / 1")]
     handheld.choose(0)
     handheld.choose(-2)
@@ -31,7 +31,7 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
 def test_a_button_gets_another_name_of_three_letters(handheld):
     handheld.store.save_high_scores(STORED)
     handheld.choose(RECORDS)
-    handheld.choose(4)
+    handheld.choose(5)
     assert [row[1] for row in handheld.rows[:4]] == [b"-"] * 4
     handheld.choose(3)
     assert len(handheld.rows) == 26 + 1

@@ -86,7 +86,8 @@ def test_own_sets_are_listed_loaded_and_removed(store):
 
 
 def test_the_cpu_rows_name_every_temperament():
-    names = ["nobody"] + [row[0] for row in TEMPERAMENTS]
+    names = ["nobody", "level"]
+    names += [row[0] for row in TEMPERAMENTS if not row[0].startswith("level_")]
     for row in ROWS:
         if row[0] in ("cpu_1", "cpu_2", "cpu_3"):
             assert list(row[1]) == names

@@ -8,12 +8,13 @@ from micropython import const
 
 from slapdeck.games.house import HouseRules
 
-MS, SECONDS, MINUTES, PERCENT, DEGREES, SWITCH, WORDS = (
-    "ms", "s", "min", "%", "deg", "switch", "words")
+MS, SECONDS, MINUTES, PERCENT, DEGREES, NUMBER, SWITCH, WORDS = (
+    "ms", "s", "min", "%", "deg", "", "switch", "words")
 _OFF_ON = (0, 1)
-_CPU = ("nobody", "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
+LEVEL = "level"
+_CPU = ("nobody", LEVEL, "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
 LENGTHS = (3, 5, 10, 0)  # of a game in minutes; 0: to its end
-PLAY, DEVICE, CPU = "play", "device", "cpu"  # which list of the menu
+PLAY, DEVICE, CPU, NO_LIST = "play", "device", "cpu", ""  # which list of the menu
 
 # The parts of a row.
 NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
@@ -37,9 +38,11 @@ ROWS = (
     ("language", ("en", "de"), "en", WORDS, DEVICE),
     ("sleep_after_s", (0, 60, 120, 300, 600), 120, SECONDS, DEVICE),
     ("cpu_when", ("alone", "always", "never"), "alone", WORDS, CPU),
-    ("cpu_1", _CPU, "sleepy", WORDS, CPU),
-    ("cpu_2", _CPU, "normal", WORDS, CPU),
-    ("cpu_3", _CPU, "sharp", WORDS, CPU),
+    ("cpu_level", (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 3, NUMBER, CPU),  # players/levels.py
+    ("cpu_fifths", (0, 1, 2, 3, 4), 0, NUMBER, NO_LIST),
+    ("cpu_1", _CPU, LEVEL, WORDS, CPU),
+    ("cpu_2", _CPU, LEVEL, WORDS, CPU),
+    ("cpu_3", _CPU, LEVEL, WORDS, CPU),
     ("motion", _OFF_ON, 1, SWITCH, DEVICE),
     ("away_s", (0, 60, 120, 300), 120, SECONDS, PLAY),
 )

@@ -35,6 +35,7 @@ HERE = {
         " --out build/menu_games.png",
     "python -m host_sim simulate --game ratscrew --cpu sleepy,normal,sharp,pro --games 1000":
         "python -m host_sim simulate --game ratscrew --cpu sleepy,normal,sharp,pro --games 10",
+    "python -m host_sim balance": "python -m host_sim balance --games 50",
 }  # fmt: skip
 # Run by a test of its own, by CI or by a person who has changed something.
 ELSEWHERE = {

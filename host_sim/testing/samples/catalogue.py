@@ -76,7 +76,7 @@ def join_alone(canvas, queue):
     view.enter()
     view.join(0)
     for button in (1, 2, 3):
-        view.sit(button, chosen(w, ("sleepy", "normal", "sharp")[button - 1]))
+        view.sit(button, chosen(w, "level_3"))
     view.count_down(4)
     finish(view)
 

@@ -1,10 +1,12 @@
-"""The high scores of this handheld: the quickest, the longest streak, most piles, games by name.
+"""The high scores of this handheld: the quickest, the longest streak, most piles, the highest
+level, games by name.
 
 They are counted from the games' records, and saved as a dict (firmware/store.py, /data/records):
 
     "best reaction"   [microseconds, button, name]
     "longest streak"  [slaps won in a row, button, name]
     "most piles"      [piles of one game, button, name]
+    "highest level"   [of CPU players, beaten alone, button, name]
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
 
@@ -16,10 +18,10 @@ from micropython import const
 from slapdeck.games.kind import SLAPS
 from slapdeck.table.table import BUTTONS
 
-REACTION, STREAK, PILES = 0, 1, 2
-KINDS = const(3)
+REACTION, STREAK, PILES, HIGHEST_LEVEL = 0, 1, 2, 3
+KINDS = const(4)
 LETTERS = const(3)  # of a name
-_KEYS = ("best reaction", "longest streak", "most piles")
+_KEYS = ("best reaction", "longest streak", "most piles", "highest level")
 _NAMES = "button names"
 _GAMES = "games by name"
 _ROWS = const(24)  # of games by name; then the name that played least goes
@@ -69,7 +71,7 @@ class HighScores:
         self._count(button, self.names[button], 1, won)
 
     def reach(self, kind, value, button):
-        """... and reached `value`: microseconds, slaps or piles; 0 or less is nothing."""
+        """... and reached `value`: microseconds, slaps, piles, a level; 0 or less is nothing."""
         best = self.best[kind]
         if value <= 0 or best[0] and (value >= best[0] if kind == REACTION else value <= best[0]):
             return

@@ -10,6 +10,17 @@ TEMPERAMENTS = (
     ("normal", 422, 50, 108, 50, 150),
     ("sharp", 330, 35, 60, 30, 100),
     ("pro", 270, 25, 40, 10, 50),
+    # The levels (players/levels.py): means from 1200 to 260 ms, each 0.84 of the one before.
+    ("level_1", 900, 108, 300, 200, 100),
+    ("level_2", 759, 91, 253, 178, 92),
+    ("level_3", 640, 76, 213, 156, 84),
+    ("level_4", 540, 64, 180, 135, 76),
+    ("level_5", 456, 54, 152, 113, 68),
+    ("level_6", 384, 46, 128, 91, 61),
+    ("level_7", 324, 38, 108, 70, 53),
+    ("level_8", 273, 32, 91, 48, 45),
+    ("level_9", 231, 27, 77, 26, 37),
+    ("level_10", 195, 23, 65, 5, 30),
 )
 
 FLOOR_US = 150000  # no eye and hand are faster together

@@ -1,11 +1,13 @@
 """The result: the winner at once, then what the game was; a press asks for the next game."""
 
-from slapdeck.history.high_scores import high_scores_of
+from slapdeck.history.high_scores import HIGHEST_LEVEL, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
+from slapdeck.players.levels import after_game, level_of
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.letters import Letters
 from slapdeck.screens.screen import Screen
-from slapdeck.screens.seat_layout import people_of
+from slapdeck.screens.seat_layout import TWO, count_people, layout_of, people_of
+from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.high_scores_view import HighScoresView
@@ -52,6 +54,7 @@ class ResultScreen(Screen):
         self._table = self._button_of = None
         self._counter = None
         self._counting = True
+        self._beaten = 0  # the level of the CPU players that one person has beaten
         self._hold = Hold()
         self._waiting = _NOBODY  # the button that wants the next game while there is to be counted
         self._waiting_t = 0
@@ -64,8 +67,26 @@ class ResultScreen(Screen):
         self._table = table
         self._button_of = button_of
         self._counter = StatsFromRecord(record)
-        self.winner.prepare(table, button_of, saved)
+        self.winner.prepare(table, button_of, saved, self._adapt_level())
         self.stats.prepare(table, button_of, self._counter.stats, self._counter.partly)
+
+    def _adapt_level(self):
+        """After a game of one person against CPU players of a level: their next level, as a line
+        to be shown; b"" after any other game."""
+        console = self.console
+        table = self._table
+        settings = console.settings
+        layout = layout_of(self._counter.game.rules.game)
+        is_alone = count_people(console.people, layout) == 1 and not console.cpu_stand_ins
+        level = level_of(console.seated[1]) if console.seated and is_alone else 0
+        if not level or table.winner < 0 or layout == TWO:  # War is chance
+            return b""
+        if console.people >> self._button_of[table.winner] & 1:
+            self._beaten = level
+        settings.cpu_level, settings.cpu_fifths = after_game(
+            level, settings.cpu_fifths if level == settings.cpu_level else 0, self._beaten > 0)
+        console.devices.store.save_settings(differences(settings))
+        return words().NEXT_LEVEL + b"%d" % settings.cpu_level
 
     def enter(self, now):
         """Deaf for a moment, then a press goes on."""
@@ -182,6 +203,8 @@ class ResultScreen(Screen):
             self.note = words().RECORDS_LOST
         self.scores = high_scores_of(saved or {})
         self.scores.add(self._table, self._button_of, people, counter.stats, counter.game.rules)
+        if self._beaten:
+            self.scores.reach(HIGHEST_LEVEL, self._beaten, self._button_of[self._table.winner])
         if people:
             self._save_scores()
 

@@ -7,7 +7,9 @@ else as the settings say. Handicaps are set by button, since people think of the
 
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.players.levels import temperament_of
 from slapdeck.players.temperaments import temperament
+from slapdeck.settings import LEVEL
 from slapdeck.table.table import BUTTONS
 
 FOUR, TWO, PAIRS = 0, 1, 2  # four seats; the first two who press; two seats of two buttons
@@ -138,7 +140,7 @@ def plays_alone(test_config):
 
 def _invited(joined, people, settings, room):
     """As the settings have it, but `room` CPU players at most."""
-    names = [None] * BUTTONS
+    names: "list[str | None]" = [None] * BUTTONS
     when = settings.cpu_when
     if when == "always" or when == "alone" and people == 1:
         empty = [button for button in range(BUTTONS) if not joined >> button & 1]
@@ -147,7 +149,8 @@ def _invited(joined, people, settings, room):
             name = left.pop(0)
             button = empty.pop(0)
             if name != "nobody":
-                names[button] = name
+                level = settings.cpu_level
+                names[button] = temperament_of(level) if name == LEVEL else name
                 room -= 1
     return names
 

@@ -8,7 +8,7 @@ from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
 _ROW_V = 36
-_ROW = 46
+_ROW = 37
 _FOOT_V = 184
 _NOTE_V = 205
 
@@ -63,16 +63,16 @@ class HighScoresView:
         sheet.fill(12, v, 296, _ROW - 4, palette.INK)
         if broken:
             sheet.fill(12, v, 4, _ROW - 4, palette.GOLD)
-        sheet.text((50, v + 6, 150, 1), self._words.RECORD_KINDS[kind],
+        sheet.text((50, v + 3, 150, 1), self._words.RECORD_KINDS[kind],
                    palette.WHITE if broken else palette.GREY)  # fmt: skip
         if not value:
-            sheet.text((170, v + 18, 130, 2), b"-", palette.GREY, RIGHT)
+            sheet.text((170, v + 10, 130, 2), b"-", palette.GREY, RIGHT)
             return
         colour = palette.SEAT_COLOURS[button]
-        sheet.image(20, v + 9, SHAPES[button], colour)
+        sheet.image(20, v + 4, SHAPES[button], colour)
         who = name.encode() or self._words.SEATS[button]
-        sheet.text((50, v + 20, 110, 2), who, colour)
-        sheet.text((164, v + 18, 136, 2), worth(kind, value),
+        sheet.text((50, v + 15, 110, 2), who, colour)
+        sheet.text((164, v + 10, 136, 2), worth(kind, value),
                    palette.GOLD if broken else palette.WHITE, RIGHT)  # fmt: skip
 
     def hold(self, part):
