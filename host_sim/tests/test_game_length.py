@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.store import LaptopStore
 from host_sim.testing.pressed import PLAY, SETTINGS, Handheld, Pressed
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
@@ -20,6 +21,7 @@ _FAST = {"join_ms": 300, "seed": 7, "both_press": False, "pause_ms": 300, "away_
 
 class Joiners(Pressed):
     def __init__(self, folder, rig=_FAST, **args):
+        LaptopStore(folder).save_settings({"is_new": 0})
         super().__init__(folder, rig, **args)
         self.wait(60)
         self.press(0, 60)

@@ -43,6 +43,14 @@ def title_battery(canvas, queue):
     BatteryIcon(canvas, queue).show((288, 6), LOW)
 
 
+def title_new(canvas, queue):
+    """The title of a device on which nobody has played yet."""
+    view = TitleView(canvas, queue)
+    view.note = words().NEW_HERE
+    view.enter()
+    finish(view)
+
+
 def join(canvas, queue):
     """Red and green have joined; the cards come in three seconds."""
     view = JoinView(canvas, queue)
@@ -147,7 +155,8 @@ def charge(canvas, queue):
 # What docs/screens.md calls them, in the order of a game; the order within is that of the laptop.
 GROUPS = (
     ("Before the game",
-     {"title": title, "title_battery": title_battery, "join": join, "join_alone": join_alone,
+     {"title": title, "title_new": title_new, "title_battery": title_battery, "join": join,
+      "join_alone": join_alone,
       "join_handicaps": join_handicaps, "join_two": join_two,
       "join_length": join_length}),
     ("The table", TABLES),

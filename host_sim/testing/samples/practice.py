@@ -4,7 +4,9 @@ from samples.duels import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.history.practice_scores import best_of, enter
 from slapdeck.practice.drill import Drill
+from slapdeck.practice.lesson import LessonTrainer
 from slapdeck.practice.trainer import Trainer
+from slapdeck.ui.lesson_view import LessonView
 from slapdeck.ui.names import hint, pattern_words
 from slapdeck.ui.practice_verdict import PracticeVerdict
 from slapdeck.ui.practice_view import PracticeView
@@ -112,7 +114,43 @@ def score_best(canvas, queue):
     _score(canvas, queue, 2, note=words().NOT_SAVED)
 
 
+def _lesson(canvas, queue, cards, is_slapped=False):
+    trainer = LessonTrainer()
+    named = pattern_words(trainer.rules.game, trainer.rules.patterns)
+    view = LessonView(canvas, queue, trainer, named)
+    view.enter()
+    for i in range(cards):
+        trainer.play(i * _CARD_US)
+    view.show_card(trainer.cards[cards - 1])
+    view.refresh()
+    finish(view)
+    if is_slapped:
+        place = trainer.pattern
+        trainer.slap((cards - 1) * _CARD_US + 612345)
+        verdict = PracticeVerdict(canvas, queue, named)
+        verdict.hit(0, place, trainer.reaction_us)
+        view.show_taken(place)
+        finish(verdict)
+        finish(view)
+
+
+def lesson_double(canvas, queue):
+    """The lesson: the first thing to be slapped. The cards wait."""
+    _lesson(canvas, queue, 3)
+
+
+def lesson_hit(canvas, queue):
+    """It was slapped: which cards it was."""
+    _lesson(canvas, queue, 7, True)
+
+
+def lesson_fake(canvas, queue):
+    """The last card of the lesson is none to slap."""
+    _lesson(canvas, queue, 10)
+
+
 PRACTICE = {
+    "lesson_double": lesson_double, "lesson_hit": lesson_hit, "lesson_fake": lesson_fake,
     "practice_hit": practice_hit,
     "practice_false": practice_false,
     "practice_missed": practice_missed,

@@ -81,6 +81,23 @@ def _practice(console, button, joined, number):
     return PracticeScreen(console, rules, trainer, button, joined)
 
 
+def _lesson(console):
+    from slapdeck.practice.lesson import LessonTrainer
+    from slapdeck.screens.practice import PracticeScreen
+    from slapdeck.settings import differences
+    from slapdeck.ui.lesson_view import LessonView
+    from slapdeck.ui.names import pattern_words
+
+    console.settings.is_new = 0
+    console.devices.store.save_settings(differences(console.settings))
+    trainer = LessonTrainer()
+    rules = trainer.rules
+    named = pattern_words(rules.game, rules.patterns)
+    view = LessonView(console.canvas, console.queue, trainer, named)
+    return PracticeScreen(
+        console, rules, trainer, view=view, over=lambda: console.show("join"))
+
+
 def _score(console, button, joined, game, trainer, saved, place, is_saved):
     """After a practice session, as ScoreScreen takes it."""
     from slapdeck.screens.score import ScoreScreen
@@ -97,5 +114,6 @@ def _battery_empty(console):
 _SCREENS = {
     "title": _title, "join": _join, "menu": _menu, "demo": _demo, "table": _table,
     "result": _result, "paused": _paused, "practice": _practice, "score": _score,
+    "lesson": _lesson,
     "battery_empty": _battery_empty,
 }  # fmt: skip

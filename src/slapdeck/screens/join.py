@@ -54,16 +54,22 @@ class JoinScreen(Screen):
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
-        self._choice = HeldChoice(1 + len(LENGTHS))  # the menu, then how long
+        # What a hold goes through: (words, what letting go does, its argument).
+        w = words()
+        self._choices = [(w.MENU, self._open_menu, 0)]
+        if console.settings.is_new:
+            self._choices.append((w.LESSON_TITLE, self._begin_lesson, 0))
+        for minutes in LENGTHS:
+            self._choices.append((length_of(w, minutes), self._set_length, minutes))
+        self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
         self._seconds = -1
         self._game = game = _game(console)
         self._is_stacked = console.devices.store.next_game() is not None
         self._layout = layout_of(game)
-        w = words()
         self.view.game = title_of(w, game)
-        self.view.choices = [w.MENU] + [length_of(w, minutes) for minutes in LENGTHS]
+        self.view.choices = [choice[0] for choice in self._choices]
         self.view.hint = _hint(console)
         self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
         if not self._is_stacked:
@@ -163,7 +169,7 @@ class JoinScreen(Screen):
         self.view.hold(hold.part(now, self.view.PARTS))
         if messages == HELD:
             if self._is_stacked:
-                self._open_menu()
+                self._open_menu(0)
             else:
                 self._chooses = True
                 self._choice.start(hold.said_by, now)
@@ -175,7 +181,7 @@ class JoinScreen(Screen):
             self._count_down(now, hold.button >= 0)
         return False
 
-    def _open_menu(self):
+    def _open_menu(self, _):
         self.console.show("menu", button=self._hold.said_by, joined=self.joined)
 
     def _choose(self, now, held):
@@ -190,14 +196,18 @@ class JoinScreen(Screen):
         self._chooses = False
         self.view.choose(-1)
         self.console.devices.sound.play(tones.CHOOSE)
-        if not choice.at:
-            self._open_menu()
-            return
-        settings = self.console.settings
-        settings.minutes = LENGTHS[choice.at - 1]
-        self.console.devices.store.save_settings(differences(settings))
-        self.view.length = b", " + length_of(words(), settings.minutes)
         self._start = ticks_add(now, self._join_us)
+        _, choose, argument = self._choices[choice.at]
+        choose(argument)
+
+    def _begin_lesson(self, _):
+        self.console.show("lesson")
+
+    def _set_length(self, minutes):
+        settings = self.console.settings
+        settings.minutes = minutes
+        self.console.devices.store.save_settings(differences(settings))
+        self.view.length = b", " + length_of(words(), minutes)
 
     def _count_down(self, now, is_held):
         left = ticks_diff(self._start, now)

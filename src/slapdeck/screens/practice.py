@@ -20,19 +20,18 @@ _END_US = 1500000  # who holds a button so long wants to go
 class PracticeScreen(Screen):
     """A session of practice/session.py from the first card to the last.
 
-    ``rules`` and ``trainer`` are the session's; ``opened_by`` is (the button that opened it, mask
-    of those who joined, as MenuScreen wants them back). Every button slaps.
+    ``rules`` and ``trainer`` are the session's; ``button`` opened the menu, ``joined`` is the mask
+    of those who joined, as MenuScreen wants them back. Every button slaps. The lesson
+    (practice/lesson.py) has a ``view`` of its own, and what comes after it, ``over()``.
     """
 
     idles = False
 
-    def __init__(self, console, rules, trainer, button, joined):
+    def __init__(self, console, rules, trainer, button=-1, joined=0, view=None, over=None):
         named = pattern_words(rules.game, rules.patterns)
-        Screen.__init__(
-            self,
-            console,
-            PracticeView(console.canvas, console.queue, trainer, hint(words(), rules), named),
-        )
+        Screen.__init__(self, console, view or PracticeView(
+            console.canvas, console.queue, trainer, hint(words(), rules), named))
+        self._over = over
         self.rules = rules
         self.trainer = trainer
         self.verdict = PracticeVerdict(console.canvas, console.queue, named)
@@ -110,10 +109,13 @@ class PracticeScreen(Screen):
         if self.round.advance(now):
             return True
         if self._wants_out(now):
-            self.console.show("menu", page="practice", **self._opened_by)
+            if self._over:
+                self._over()
+            else:
+                self.console.show("menu", page="practice", **self._opened_by)
         elif self._over_t >= 0:
             if ticks_diff(now, self._over_t) >= _OVER_US:
-                self._finish()
+                (self._over or self._finish)()
         elif not self._dealer.asked and not self.console.devices.panel.busy():
             return self._ask(now)
         return False

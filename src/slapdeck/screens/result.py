@@ -67,6 +67,9 @@ class ResultScreen(Screen):
         self._table = table
         self._button_of = button_of
         self._counter = StatsFromRecord(record)
+        if self.console.settings.is_new:
+            self.console.settings.is_new = 0
+            self.console.devices.store.save_settings(differences(self.console.settings))
         self.winner.prepare(table, button_of, saved, self._adapt_level())
         self.stats.prepare(table, button_of, self._counter.stats, self._counter.partly)
 

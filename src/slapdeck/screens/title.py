@@ -31,6 +31,8 @@ class TitleScreen(Screen):
         self._is_paused = store.is_paused()
         if self._is_paused:
             self.view.note = words().GAME_WAITS
+        elif self.console.settings.is_new and not test_config:
+            self.view.note = words().NEW_HERE
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST
         if plays_alone(test_config):

@@ -18,7 +18,7 @@ _LEFT = const(64)
 _WIDTH = const(192)
 _DONE = const(20)
 _BOX_DONE = const(5)
-_ROW = const(18)  # of the choices
+_LIST = const(92)  # the height of the choices
 
 
 class JoinView:
@@ -139,16 +139,17 @@ class JoinView:
         """One line of the list a piece, the present one on gold."""
         canvas = self._canvas
         last = len(self.choices) + 1
+        row = _LIST // (last - 1)
         if piece == 0:
             canvas.fill_rect(64, 64, 192, 104, palette.FELT)
             self._write(self._let_go, 66, 1, palette.WHITE)
         elif self._line.step():
             return True
         elif piece < last:
-            y = 62 + _ROW * piece
+            y = 80 + row * (piece - 1)
             is_this = piece - 1 == self._choice
             if is_this:
-                canvas.fill_rect(72, y - 2, 176, _ROW, palette.GOLD)
+                canvas.fill_rect(72, y - 1, 176, row, palette.GOLD)
             self._write(self.choices[piece - 1], y, 2, palette.INK if is_this else palette.WHITE)
         else:
             self._queue.queue(REST, 64, 64, 192, 104)

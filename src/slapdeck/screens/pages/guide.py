@@ -25,7 +25,11 @@ class GuidesPage(Page):
         words = self.menu.words
         found = [(title_of(words, game), b"", sentence_of(words, game), self._open, game)
                  for game in self._games]  # fmt: skip
-        return found + [self.back_row()]
+        lesson = (words.LESSON_TITLE, b"", words.LESSON_LINE, self._lesson)
+        return found + [lesson, self.back_row()]
+
+    def _lesson(self):
+        self.menu.console.show("lesson")
 
     def _open(self, game):
         self.menu.open(GuidePage(self.menu, game))

@@ -1,0 +1,116 @@
+"""The lesson for people who have never played: who gets it, and what it says when."""
+
+import pytest
+
+from host_sim.testing.pressed import GUIDE, Handheld, Pressed
+from slapdeck.practice.lesson import SENTENCES, LessonTrainer
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.title import TitleScreen
+from slapdeck.ticks import MASK
+from slapdeck.ui.words import words
+
+_RIG = {"seed": 7}
+
+
+class Guest(Pressed):
+    def __init__(self, folder):
+        super().__init__(folder, _RIG)
+        self.wait(60)
+
+    def press(self, ms):
+        self.buttons.press(self.clock.now() & MASK, 0, ms * 1000)
+        self.wait(ms + 60)
+
+    def begin(self):
+        """A hold on the title, let go at LESSON."""
+        self.press(600 + 900 + 450)
+        assert self.console.screen is self.console.lesson
+        return self
+
+    @property
+    def sentence(self):
+        view = self.console.lesson.view
+        return words().LESSON[view._shown % len(words().LESSON)]
+
+    def _next_card(self, lesson):
+        """Runs until it counts; False when the lesson is over."""
+        played = lesson.trainer.played
+        self.run_until(
+            lambda: lesson.trainer.played != played or self.console.screen is not lesson)
+        return lesson.trainer.played != played
+
+    def play_through(self, slap):
+        """`slap(trainer)` says whether a card is slapped, 0.7 s after it came; (what was said
+        for each card, seconds)."""
+        began = self.clock.elapsed_us
+        lesson = self.console.lesson
+        trainer, seen = lesson.trainer, []
+        while self.console.screen is lesson:
+            if self._next_card(lesson):
+                self.wait(700)
+                seen.append((self.sentence, trainer.pattern >= 0))
+                if slap(trainer):
+                    self.press(60)
+        return seen, (self.clock.elapsed_us - began) / 1_000_000
+
+
+def test_the_title_offers_it_until_it_was_seen(tmp_path):
+    assert Guest(tmp_path).console.screen.view.note == b"RIG"
+    guest = Guest(tmp_path)
+    guest.store._rig = {}  # no test
+    title = TitleScreen(guest.console)
+    title.enter(0)
+    assert title.view.note == words().NEW_HERE
+    guest.begin()
+    assert guest.console.settings.is_new == 0
+    title.enter(0)
+    assert title.view.note == b""
+    again = Handheld(tmp_path).open()
+    assert again.console.settings.is_new == 0
+
+
+def test_it_lasts_25_seconds_for_who_slaps_what_it_says(tmp_path):
+    guest = Guest(tmp_path).begin()
+    lesson = guest.console.lesson
+    seen, seconds = guest.play_through(lambda trainer: trainer.pattern >= 0)
+    assert 22 <= seconds <= 27
+    assert [text for text, _ in seen] == [words().LESSON[i] for i in SENTENCES]
+    assert [is_slap for _, is_slap in seen] == [text.endswith(b"SLAP!") for text, _ in seen]
+    assert lesson.trainer.slapped == 2 and lesson.trainer.false_slaps == 0
+    assert guest.console.screen is guest.console.join and guest.console.join.joined == 0
+
+
+def test_who_does_nothing_gets_through_it_too(tmp_path):
+    guest = Guest(tmp_path).begin()
+    lesson = guest.console.lesson
+    _, seconds = guest.play_through(lambda trainer: False)
+    assert lesson.trainer.missed == 2 and seconds < 27
+
+
+def test_a_six_and_a_nine_are_a_false_slap(tmp_path):
+    guest = Guest(tmp_path).begin()
+    lesson = guest.console.lesson
+    guest.play_through(lambda trainer: trainer.played == len(SENTENCES))
+    assert lesson.trainer.false_slaps == 1
+
+
+def test_a_hold_ends_it(tmp_path):
+    guest = Guest(tmp_path).begin()
+    guest.press(1700)
+    assert guest.console.screen is guest.console.join
+
+
+def test_it_is_under_how_to_play(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(GUIDE)
+    assert handheld.rows[-2][0] == words().LESSON_TITLE
+    handheld.choose(-2)
+    assert handheld.console.screen is handheld.console.lesson
+
+
+@pytest.mark.parametrize("played, name", [(3, "double"), (7, "sandwich"), (10, None)])
+def test_the_cards_are_what_the_sentences_say(played, name):
+    trainer = LessonTrainer()
+    for t in range(played):
+        trainer.play(t)
+    assert (PATTERNS[trainer.pattern][0] if trainer.pattern >= 0 else None) == name

@@ -1,0 +1,31 @@
+"""The lesson of 25 seconds: slow cards, a double, a sandwich, and a six and a nine."""
+
+from slapdeck.cards.card import parse
+from slapdeck.games.house import HouseRules
+from slapdeck.practice.trainer import Trainer
+
+_CARDS = "5C 9H 9D 4S 7H 2C 7S 3C 6H 9S"
+SENTENCES = b"\0\0\1\2\2\2\3\4\4\5"  # by card: its place in the words' LESSON
+_NEXT_US = 1900000
+_SLAP_US = 3600000  # so long a pattern lies
+_NUMBER = 0  # of a deal; nobody sees it
+
+
+class _Cards:
+    cards = bytes([parse(name) for name in _CARDS.split()])
+
+
+class LessonTrainer(Trainer):
+    """The cards of the lesson, at its own pace; what may be slapped is the plain game's."""
+
+    def __init__(self):
+        self.rules = HouseRules()
+        Trainer.__init__(self, _Cards, _NUMBER, self.rules.patterns, self.rules.wild_rank())
+
+    def sentence(self):
+        """The place in the words' LESSON of what is said about the newest card."""
+        return SENTENCES[max(0, self.played - 1)]
+
+    def wait_us(self):
+        """From the last card to the next: longer where something is to be slapped."""
+        return _SLAP_US if self.pattern >= 0 else _NEXT_US

@@ -1,0 +1,133 @@
+"""The lesson on the screen: one sentence, the card, and beside it the cards that make a slap."""
+
+from micropython import const
+
+from slapdeck.rules.patterns import CARDS, PATTERNS
+from slapdeck.ui import card_view, palette, place
+from slapdeck.ui.card_view import CardView
+from slapdeck.ui.last_cards import HEIGHT, MOST, WIDTH, LastCards, row_of
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.words import words
+
+_EMPTY = const(-1)
+_ROW_Y = const(46)  # over the words in the empty place
+_TOP = const(8)
+_HEIGHT = const(26)
+_ASIDE_Y = const(88)
+_FOOT_Y = const(212)
+_GROUND, _TEXT, _SENT, _FOOT, _FOOT_SENT, _DONE = range(6)
+
+
+class LessonView:
+    """Draws what `trainer` (practice/lesson.py) holds, as PracticeView does; where something is to
+    be slapped the sentence stands on gold. Allocates nothing after construction.
+    """
+
+    def __init__(self, canvas, queue, trainer, pattern_words):
+        self._canvas = canvas
+        self._queue = queue
+        self._trainer = trainer
+        self._pattern_words = pattern_words
+        self._card = CardView(canvas, place.X, place.Y)
+        self._row = LastCards(canvas, queue)
+        self._aside = LastCards(canvas, queue, REST)  # left of the card
+        self._cards = bytearray(MOST)
+        self._line = Line(canvas)
+        w = words()
+        self._sentences = w.LESSON
+        self._foot = w.HOLD_ENDS
+        self._drawing = self._stamped = self._in_row = self._is_aside = False
+        self._shown = -1  # the sentence
+        self._piece = _DONE
+
+    def enter(self):
+        """The whole screen anew."""
+        self._canvas.clear(palette.FELT)
+        self._queue.queue(REST, 0, 0, 320, 240)
+        self._shown = -1
+        self._is_aside = False
+        self._show(_EMPTY, False)
+        self.refresh()
+
+    def refresh(self):
+        """Another card counts, or a slap was judged."""
+        trainer = self._trainer
+        at = trainer.sentence()
+        wanted = at + len(self._sentences) if trainer.pattern >= 0 else at
+        if wanted != self._shown:
+            self._shown = wanted
+            self._piece = _GROUND
+        if trainer.pattern >= 0 and not self._is_aside:
+            self._is_aside = True
+            self._start(self._aside, 0, _ASIDE_Y, trainer.pattern)
+        elif self._is_aside and trainer.pattern < 0:
+            self._is_aside = False
+            self._canvas.fill_rect(0, _ASIDE_Y, WIDTH, HEIGHT, palette.FELT)
+            self._queue.queue(REST, 0, _ASIDE_Y, WIDTH, HEIGHT)
+
+    def _start(self, row, x, y, pattern):
+        """The last cards, those of the `pattern` ringed."""
+        pile = self._trainer.pile
+        found = row_of(self._cards, pile, False, pile.count, PATTERNS[pattern][CARDS])
+        row.start(self._cards, found & 15, found >> 4, x, y)
+
+    def show_card(self, card):
+        """Show `card` on the pile; its last pixel is stamped."""
+        self._show(card, True)
+
+    def show_taken(self, pattern):
+        """In the empty place what was slapped, a place in PATTERNS, and its cards, ringed."""
+        upper, lower = self._pattern_words[pattern]
+        self._show(_EMPTY, False, upper, lower)
+        self._start(self._row, place.MARGIN_X, _ROW_Y, pattern)
+        self._in_row = True
+        self.refresh()
+
+    def step(self):
+        """Draw one small piece, the card's first; False when nothing is left."""
+        if self._drawing:
+            if not self._card.step():
+                self._drawing = False
+                self._canvas.fill_rect(place.MARGIN_X, place.MARGIN_Y, 8, 44, palette.FELT)
+                self._canvas.fill_rect(place.RIGHT, place.MARGIN_Y, 8, 44, palette.FELT)
+                self._queue.queue(REST, place.MARGIN_X, place.MARGIN_Y, place.MARGIN_WIDTH, 44)
+                self._queue.queue(CARD, place.X, place.Y, card_view.WIDTH, card_view.HEIGHT,
+                                  self._stamped)  # fmt: skip
+            return True
+        if self._in_row:
+            self._in_row = self._row.step()
+            return True
+        return self._sentence() or self._is_aside and self._aside.step()
+
+    def _show(self, card, stamped, upper=b"", lower=b""):
+        self._queue.cancel(CARD)  # or what still waits would show the new card before its stamp
+        self._card.start(card, upper, lower)
+        self._drawing = True
+        self._stamped = stamped
+        self._in_row = False
+
+    def _sentence(self):
+        """The sentence and the foot; False when they are drawn."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        line = self._line
+        sentences = self._sentences
+        is_slap = self._shown >= len(sentences)
+        if piece == _GROUND:
+            ground = palette.GOLD if is_slap else palette.FELT
+            self._canvas.fill_rect(0, _TOP, 320, _HEIGHT, ground)
+            line.put_text(sentences[self._shown % len(sentences)])
+            line.centre(0, _TOP + 6, 320, 2, palette.INK if is_slap else palette.WHITE)
+        elif line.step():
+            return True
+        elif piece == _TEXT:
+            self._queue.queue(REST, 0, _TOP, 320, _HEIGHT)
+        elif piece == _SENT:
+            line.put_text(self._foot)
+            line.centre(0, _FOOT_Y, 320, 1, palette.GREY)
+        elif piece == _FOOT:
+            self._queue.queue(REST, 80, _FOOT_Y, 160, 8)
+        self._piece = piece + 1
+        return True
