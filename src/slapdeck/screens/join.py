@@ -54,13 +54,11 @@ class JoinScreen(Screen):
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
-        # What a hold goes through: (words, what letting go does, its argument).
+        # What a hold goes through: words, what letting go does, the arguments for that.
         w = words()
-        self._choices = [(w.MENU, self._open_menu, 0)]
-        if console.settings.is_new:
-            self._choices.append((w.LESSON_TITLE, self._begin_lesson, 0))
-        for minutes in LENGTHS:
-            self._choices.append((length_of(w, minutes), self._set_length, minutes))
+        lesson = [(w.LESSON_TITLE, self._begin_lesson)] if console.settings.is_new else []
+        lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
+        self._choices = [(w.MENU, self._open_menu)] + lesson + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
@@ -169,7 +167,7 @@ class JoinScreen(Screen):
         self.view.hold(hold.part(now, self.view.PARTS))
         if messages == HELD:
             if self._is_stacked:
-                self._open_menu(0)
+                self._open_menu()
             else:
                 self._chooses = True
                 self._choice.start(hold.said_by, now)
@@ -181,7 +179,7 @@ class JoinScreen(Screen):
             self._count_down(now, hold.button >= 0)
         return False
 
-    def _open_menu(self, _):
+    def _open_menu(self):
         self.console.show("menu", button=self._hold.said_by, joined=self.joined)
 
     def _choose(self, now, held):
@@ -197,10 +195,10 @@ class JoinScreen(Screen):
         self.view.choose(-1)
         self.console.devices.sound.play(tones.CHOOSE)
         self._start = ticks_add(now, self._join_us)
-        _, choose, argument = self._choices[choice.at]
-        choose(argument)
+        row = self._choices[choice.at]
+        row[1](*row[2:])
 
-    def _begin_lesson(self, _):
+    def _begin_lesson(self):
         self.console.show("lesson")
 
     def _set_length(self, minutes):
