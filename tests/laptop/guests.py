@@ -1,0 +1,353 @@
+"""Five evenings, played through the window's own events by people who look at the screen.
+
+`python -m tests.laptop.guests` plays them and writes the pictures of docs/usability.md.
+"""
+
+import os
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from host_sim import ROOT, keys
+from host_sim.beeps import Beeps
+from host_sim.buttons import KeyButtons
+from host_sim.clock import FakeClock
+from host_sim.devices import Devices
+from host_sim.store import LaptopStore
+from host_sim.window import Window
+from slapdeck.console import Console
+from slapdeck.table import events as kinds
+from slapdeck.ui import palette
+from slapdeck.ui.side import Side
+from slapdeck.ui.words import words
+
+PICTURES = ROOT / "docs" / "usability"
+DOWN_MS = 70  # a press
+_SEAT_DEPTH = 28  # of the box of a seat in play
+# A double that the next card covers, then one that is slapped before it is there.
+_WHY = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {"burn": 0},
+        "deck": "2C 7H 7C 9D 4S 5H 5D 8C 3S TD 6H 2S".split()}  # fmt: skip
+_COST_US = 100  # of asking the clock
+
+
+class Desk:
+    """The window on SDL's dummy driver, in simulated time.
+
+    pictures  {name: PNG bytes} of `picture`
+    """
+
+    def __init__(self, pygame, folder, seed, header=None, **settings):
+        self._pygame = pygame
+        self.clock = FakeClock(cost_us=_COST_US)
+        store = LaptopStore(folder, {"seed": seed}, header)
+        if settings:
+            store.save_settings(settings)
+        self.devices = Devices(self.clock, KeyButtons(self.clock), store, Beeps(pygame))
+        self.devices.sound.mute()
+        self.window = Window(self.devices, 1, Path(folder) / "pictures")
+        self.console = self.window.console = Console(self.devices)
+        self.pictures = {}
+        self._ups = []  # (ms, button): keys that are to be let go
+        self.on_turn = lambda: None
+
+    @property
+    def ms(self):
+        return self.clock.elapsed_us / 1000
+
+    def key(self, button, is_down):
+        """The key of `button`, as the window gets it."""
+        pygame = self._pygame
+        code = ord(keys.KEYS[button])
+        kind = pygame.KEYDOWN if is_down else pygame.KEYUP
+        pygame.event.post(pygame.event.Event(kind, key=code, unicode=keys.KEYS[button]))
+        self.window.visible_cards()
+
+    def press(self, button, ms=DOWN_MS):
+        """Down now, up after so long."""
+        self.key(button, True)
+        self._ups.append((self.ms + ms, button))
+
+    def run_until(self, happened, minutes=8.0):
+        until = self.ms + minutes * 60000
+        while not happened():
+            assert self.ms < until, "it never happened"
+            self.console.turn()
+            for up in [up for up in self._ups if up[0] <= self.ms]:
+                self._ups.remove(up)
+                self.key(up[1], False)
+            self.on_turn()
+
+    def wait(self, ms):
+        until = self.ms + ms
+        self.run_until(lambda: self.ms >= until)
+
+    def tap(self, button, ms=DOWN_MS):
+        self.press(button, ms)
+        self.wait(ms + 80)
+
+    def shows(self, name):
+        return self.console.screen is getattr(self.console, name) is not None
+
+    def picture(self, name):
+        """What the panel shows now, under that name."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "a.png"
+            self.devices.panel.chip.save_png(path)
+            self.pictures[name] = path.read_bytes()
+
+    def is_highlighted(self, button):
+        """Is the box of the seat filled with its colour: press now?"""
+        side = Side(button, _SEAT_DEPTH)
+        pixel = self.console.canvas.pixel
+        colour = palette.SEAT_COLOURS[button]
+        spots = [(side.left + side.width * i // 10, side.top + side.height * j // 10)
+                 for i in range(1, 10) for j in range(1, 10)]  # fmt: skip
+        return 2 * sum(pixel(x, y) == colour for x, y in spots) > len(spots)
+
+
+class Guest:
+    """Presses where the box is highlighted, and slaps what may be slapped: `mean_ms` after it is
+    there, and misses one of eight."""
+
+    def __init__(self, desk, button, mean_ms, seed):
+        self.desk = desk
+        self.button = button
+        self._mean_ms = mean_ms
+        self._chance = random.Random(seed * 4 + button)
+        self._slaps_at = self._presses_at = None
+        self._cards = self._shown = 0
+        self.led = 0  # presses that a highlight caused
+
+    def look(self):
+        desk = self.desk
+        if not desk.shows("table"):
+            return
+        game = desk.console.table.game
+        if game.cards_played != self._cards:
+            self._cards = game.cards_played
+            self._slaps_at = None
+            if game.rules.patterns and game.pattern() >= 0 and self._chance.random() > 1 / 8:
+                self._slaps_at = desk.ms + max(
+                    180.0, self._chance.gauss(self._mean_ms, self._mean_ms / 6))
+        if self._slaps_at and desk.ms >= self._slaps_at:
+            self._slaps_at = None
+            desk.press(self.button)
+        if desk.is_highlighted(self.button):
+            if self._presses_at is None:
+                self._presses_at = desk.ms + self._mean_ms
+            elif desk.ms >= self._presses_at:
+                self._presses_at = desk.ms + 2000
+                self.led += 1
+                desk.press(self.button)
+        else:
+            self._presses_at = None
+
+
+def _party(desk, means, seed):
+    guests = [Guest(desk, button, mean, seed) for button, mean in means.items()]
+    looked = [0.0]
+
+    def look():
+        if desk.ms - looked[0] >= 20:
+            looked[0] = desk.ms
+            for guest in guests:
+                guest.look()
+
+    desk.on_turn = look
+    return guests
+
+
+def four_guests(desk):
+    """Power-on to a winner; (guests, minutes, false slaps)."""
+    guests = _party(desk, {0: 520, 1: 480, 2: 560, 3: 500}, 3)
+    false = [0]
+    desk.wait(1000)
+    desk.picture("guests_title")
+    for button in range(4):
+        desk.tap(button)
+        desk.wait(250)
+    desk.picture("guests_join")
+    desk.run_until(lambda: desk.shows("table"))
+    table = desk.console.table.game.table
+    last = [0]
+
+    def count():
+        events = table.events
+        for i in range(last[0], events.count):
+            false[0] += events.kind(i) == kinds.FALSE
+        last[0] = events.count
+
+    look = desk.on_turn
+    desk.on_turn = lambda: (look(), count())
+    desk.run_until(lambda: desk.console.table.game.cards_played == 3)
+    desk.wait(300)
+    desk.picture("guests_table")
+    screen = desk.console.table
+    left = screen.dealer.referee.limits.seconds_left
+    desk.run_until(lambda: desk.shows("result") or left(desk.clock.now()) <= 20
+                   and screen.verdict.shown and screen._time_limit._says is None)  # fmt: skip
+    if desk.shows("table"):
+        desk.picture("guests_last_seconds")
+    desk.run_until(lambda: desk.shows("result"))
+    minutes = desk.ms / 60000
+    desk.wait(500)
+    desk.picture("guests_winner")
+    return guests, minutes, false[0]
+
+
+def alone(desk, mean_ms=700, games=12):
+    """Games alone, one after the other, until one was lost and then one won: [(level, won?)]."""
+    _party(desk, {0: mean_ms}, 5)
+    played = []
+    desk.wait(1000)
+    while (not played or played[-1][1] is not True or all(won for _, won in played)):
+        assert len(played) < games, played
+        level = desk.console.settings.cpu_level
+        desk.tap(0)
+        desk.run_until(lambda: desk.shows("table"))
+        desk.run_until(lambda: desk.shows("result"))
+        won = desk.console.result._table.winner == 0
+        played.append((level, won))
+        desk.wait(2500)
+        desk.picture("alone_won" if won else "alone_lost")
+    return played
+
+
+def money(desk, cards=40):
+    """Two at Money who press what they are told; how often SLAP stood there, and the least cards
+    that lay on the floor then."""
+    desk.wait(1000)
+    desk.tap(0)
+    desk.tap(2)
+    desk.run_until(lambda: desk.shows("table"))
+    screen = desk.console.table
+    view, game, w = screen.view, screen.game, words()
+    calls, fewest, acted = [0], [99], [0.0]
+
+    def look():
+        if not desk.shows("table") or desk.ms - acted[0] < 600:
+            return
+        for seat in range(2):
+            if view._acts[seat] == w.SLAP:
+                calls[0] += 1
+                fewest[0] = min(fewest[0], game.table.pile.count)
+                if game.capturer() == seat:
+                    acted[0] = desk.ms
+                    desk.press(2 * seat)
+                    return
+        for seat in range(2):
+            if view._chooses[seat] == w.THROW or screen.play.chooser == seat:
+                acted[0] = desk.ms
+                desk.press(2 * seat + (1 if view._chooses[seat] == w.THROW else 0))
+                return
+
+    desk.on_turn = look
+    desk.run_until(lambda: game.table.pile.count == 1)
+    desk.wait(300)
+    desk.picture("money_first_card")
+    desk.run_until(lambda: game.table.pile.count >= 2 and w.SLAP in view._acts)
+    desk.wait(300)
+    desk.picture("money_second_card")
+    desk.run_until(lambda: game.cards_played >= cards or not desk.shows("table"))
+    return calls[0], fewest[0]
+
+
+def why_false(desk):
+    """Somebody slaps a moment before the next card is there, and one slaps what has just been
+    covered; [the three texts of each verdict]."""
+    desk.wait(1000)
+    desk.tap(0)
+    desk.tap(2)
+    desk.run_until(lambda: desk.shows("table"))
+    screen = desk.console.table
+    game, told = screen.game, []
+
+    def verdict():
+        shown = screen.verdict
+        upper = shown._upper
+        return (bytes(shown._text._head), bytes(upper._head),
+                bytes(upper._number[upper._first:]), bytes(upper._tail))  # fmt: skip
+
+    desk.run_until(lambda: game.cards_played == 4)
+    desk.wait(60)
+    desk.press(0, 1200)
+    desk.wait(200)
+    told.append(verdict())
+    desk.picture("why_covered")
+    desk.wait(500)
+    desk.picture("why_covered_held")
+    desk.run_until(lambda: game.cards_played == 6 and screen.dealer.asked)
+    desk.press(0)
+    desk.run_until(lambda: game.cards_played == 7)
+    desk.wait(200)
+    told.append(verdict())
+    desk.picture("why_before")
+    return told
+
+
+def leaving(desk):
+    """Three play; before the next game one leaves: the seats and stocks of both games."""
+    found = []
+    desk.wait(1000)
+    for button in (0, 1, 2):
+        desk.tap(button)
+    for is_second in (False, True):
+        desk.run_until(lambda: desk.shows("table"))
+        table = desk.console.table.game.table
+        found.append((desk.console.people, table.seats, [len(one) for one in table.stocks]))
+        if is_second:
+            desk.wait(1500)
+            desk.picture("leaving_second_game")
+            return found
+        desk.run_until(lambda: desk.shows("result"))
+        desk.wait(2500)
+        for button in (0, 1, 2):
+            desk.tap(button)
+        desk.wait(200)
+        desk.picture("leaving_all_in")
+        desk.tap(1)
+        desk.wait(300)
+        desk.picture("leaving_one_left")
+
+
+SCRIPTS = {
+    "four guests": (four_guests, {}),
+    "alone": (alone, {"minutes": 3, "is_new": 0}),
+    "money": (money, {"game": "money"}),
+    "why false": (why_false, {"header": _WHY}),
+    "leaving": (leaving, {"rules": {"card_limit": 12}}),
+}
+
+
+def play(name, pygame, folder, seed=11):
+    """(what the script returns, the pictures)."""
+    script, settings = SCRIPTS[name]
+    desk = Desk(pygame, folder, seed, **settings)
+    return script(desk), desk.pictures
+
+
+def start():
+    """pygame without a screen or a loudspeaker."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    return pygame
+
+
+def main():
+    pygame = start()
+    for name in SCRIPTS:
+        with tempfile.TemporaryDirectory() as folder:
+            found, pictures = play(name, pygame, folder)
+        print(name, found)
+        for file, data in pictures.items():
+            (PICTURES / (file + ".png")).write_bytes(data)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
