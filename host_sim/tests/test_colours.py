@@ -9,8 +9,12 @@ from host_sim.panel import Panel
 from host_sim.st7789 import ST7789, backwards
 from host_sim.testing.looks import FOUR_COLOUR, HIGH_CONTRAST, ROTATION, frame_of
 from host_sim.testing.pressed import SETTINGS, Handheld
+from samples.catalogue import SCREENS
 from slapdeck.ui import colours, palette
 from slapdeck.ui.art import SHAPES
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import SendQueue
 
 NORMAL, BRIGHT = 0, 1
 LEAST = (4.5, 7)  # WCAG 2.1, 1.4.3 and 1.4.6, of text
@@ -66,6 +70,41 @@ def test_every_text_can_be_read_on_its_ground(look, four_colour):
     rgb = colours.rgb(look, four_colour)
     for ink, ground in TEXT:
         assert contrast(rgb[ink], rgb[ground]) >= LEAST[look], (ink, ground)
+
+
+def _texts(monkeypatch):
+    """{(ink, ground): a screen and its text} of every line in every sample screen; the ground is
+    what lies at the first letter's corner."""
+    found, drawn, screen = {}, Line.step, [""]
+
+    def step(line):
+        if line.length and not line._next:
+            x, y, ink = line._p[0], line._p[1], line._p[6]
+            ground = line._canvas.pixel(min(max(x, 0), 319), min(max(y, 0), 239))
+            if ink != ground:  # the same text once more
+                found.setdefault((ink, ground), (screen[0], bytes(line._head)))
+        return drawn(line)
+
+    monkeypatch.setattr(Line, "step", step)
+    for screen[0], draw in SCREENS.items():
+        canvas = Canvas()
+        draw(canvas, SendQueue(canvas))
+    return found
+
+
+def test_every_text_of_every_screen_can_be_read_where_it_stands(monkeypatch):
+    found = _texts(monkeypatch)
+    assert len(found) > 25
+    assert {ink for ink, _ in found} >= set(SEATS)
+    for (ink, ground), where in found.items():
+        assert contrast(palette.RGB[ink], palette.RGB[ground]) >= LEAST[NORMAL], where
+
+
+def test_control_red_on_the_felt_itself_is_found(monkeypatch):
+    monkeypatch.setattr(palette, "FELT_DARK", palette.FELT)
+    found = _texts(monkeypatch)
+    assert (palette.RED, palette.FELT) in found
+    assert contrast(palette.RGB[palette.RED], palette.RGB[palette.FELT]) < LEAST[NORMAL]
 
 
 def test_grey_on_felt_was_too_weak_once():

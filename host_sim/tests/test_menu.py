@@ -5,7 +5,7 @@ import pytest
 from host_sim.testing.pressed import CPU_PLAYERS, GAME, PLAY, RULES, SETTINGS, Handheld
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
-from slapdeck.rules.options import NUMBER, SWITCH
+from slapdeck.rules.options import NUMBER, SWITCH, is_rare
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.setting_text import games
 
@@ -48,22 +48,32 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     handheld.choose(GAME)
     handheld.choose(games().index(game))
     handheld.choose(RULES)
-    rows = HouseRules(game).rows()
-    assert len(handheld.rows) == len(rows) + (4 if PRESETS[game].has_handicaps else 3)
+    rows = [row for row in HouseRules(game).rows() if row[0] != "time_limit"]  # a setting
+    often = [row for row in rows if not is_rare(row)]
+    rare = [row for row in rows if is_rare(row)]
+    assert len(handheld.rows) == len(often) + (5 if PRESETS[game].has_handicaps else 4)
+    _change_all(handheld, often)
+    handheld.choose(len(often))
+    assert handheld.page == "OptionsPage" and len(handheld.rows) == len(rare) + 1
+    _change_all(handheld, rare)
+    handheld.back()
+    handheld.choose(-2)  # as written
+    assert handheld.console.settings.rules == {}
+
+
+def _change_all(handheld, rows):
     for i, row in enumerate(rows):
         if row[1] in (NUMBER, SWITCH) or isinstance(row[1], tuple):
             before = handheld.rows[i]
             handheld.choose(i)
             assert handheld.rows[i] != before, row[0]
             assert row[0] in handheld.console.settings.rules
-    handheld.choose(-2)  # as written
-    assert handheld.console.settings.rules == {}
 
 
 def test_every_pattern_can_be_switched(tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(RULES)
-    names = [row[0] for row in HouseRules("ratscrew").rows()]
+    names = [row[0] for row in HouseRules("ratscrew").rows() if not is_rare(row)]
     handheld.choose(names.index("patterns"))
     for i in range(len(PATTERNS)):
         handheld.choose(i)

@@ -6,11 +6,12 @@ Nothing lies on the flash: the device is as it comes, at its own pace.
 import pytest
 
 from host_sim.chip.rig import Rig
+from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import SendQueue
-from slapdeck.ui.setting_text import games, title_of
+from slapdeck.ui.setting_text import games, length_of, title_of
 from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
@@ -59,6 +60,7 @@ def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on
     rig.run_us(HOLD_US + TAP_US)
     tap(rig, NEXT)
+    tap(rig, NEXT)
     tap(rig, CHOOSE)
     for _ in range(wrapped("ratscrew", "egyptian_ruffle")):
         tap(rig, NEXT)
@@ -85,6 +87,7 @@ def name_of(game):
     """The same on the laptop."""
     view = JoinView(Canvas(), SendQueue(Canvas()))
     view.game = title_of(words(), game)
+    view.length = b", " + length_of(words(), settings_of({}).minutes)
     view.enter()
     while view.step():
         pass

@@ -75,7 +75,8 @@ def fill():
 def main(Store):
     mounted(Flash(blank(64)), ROOT)
     store = Store(ROOT + "/data")
-    print("room:", play(), store.save_paused({}, RECORD), store.save_settings({"volume": 0}))
+    settings = {"volume": 0, "is_new": 0}
+    print("room:", play(), store.save_paused({}, RECORD), store.save_settings(settings))
     stored = store.load_paused(), store.settings()
     junk = fill()
     print("full:", play(), store.save_paused({}, RECORD + b"x"),

@@ -56,6 +56,16 @@ OPTIONS = (
 )
 
 
+# What people rarely change: these groups, and a few more.
+_RARE_GROUPS = (TIMING, LIMITS)
+_RARE = ("claim_pause", "escalate", "false_slap_in", "debt_limit", "lockout_rounds", "seed")
+
+
+def is_rare(row):
+    """Is it a rule that the menu has on a page of its own?"""
+    return row[GROUP] in _RARE_GROUPS or row[NAME] in _RARE
+
+
 def _is_in(row, groups):
     return groups is None or row[GROUP] in groups or row[GROUP] == LIMITS
 

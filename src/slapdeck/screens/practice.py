@@ -109,13 +109,14 @@ class PracticeScreen(Screen):
         if self.round.advance(now):
             return True
         if self._wants_out(now):
+            self.console.heap.unlock()
             if self._over:
                 self._over()
             else:
                 self.console.show("menu", page="practice", **self._opened_by)
         elif self._over_t >= 0:
             if ticks_diff(now, self._over_t) >= _OVER_US:
-                (self._over or self._finish)()
+                self._finish()
         elif not self._dealer.asked and not self.console.devices.panel.busy():
             return self._ask(now)
         return False
@@ -157,8 +158,11 @@ class PracticeScreen(Screen):
         return self.round.due(now)
 
     def _finish(self):
-        """Save what it was worth, then show it."""
+        """Save what it was worth, then show it; the lesson is worth nothing."""
         self.console.heap.unlock()
+        if self._over:
+            self._over()
+            return
         trainer = self.trainer
         store = self.console.devices.store
         saved = store.practice() or {}

@@ -12,7 +12,7 @@ from slapdeck.ui.words import words
 
 _TITLE_V = 20
 _PICTURE_V = 42
-_GROUND = palette.FELT
+_GROUND = palette.FELT_DARK
 _STEP = 28  # from a card to the next; less where they have to overlap
 _FOOT = 22  # bar and label
 _SLAPS = 9

@@ -1,4 +1,7 @@
-"""The late hands in their order: place, shape and how much later, in the two lower corners."""
+"""The late hands in their order: place, shape and how much later, in the two lower corners.
+
+Their ground is darker than the felt, or red and blue could not be read on it.
+"""
 
 from micropython import const
 
@@ -75,6 +78,7 @@ class LateView:
         button = self._button_of[self._hands.seats[i]]
         colour = palette.SEAT_COLOURS[button]
         if not self._half:
+            self._canvas.fill_rect(x, y, _WIDTH, _ROW, palette.FELT_DARK)
             self._canvas.character(x + 2, y + 1, _ZERO + 1 + i, 2, 0, palette.WHITE)
             self._canvas.image(x + _SHAPE_X, y, self._shapes[button], 1, 0, colour)
             self._half = True

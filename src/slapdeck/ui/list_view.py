@@ -4,8 +4,8 @@ from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
 
-_TITLE_V = 20
-_ROWS_V = 40
+_TITLE_V = 22
+_ROWS_V = 41
 _ROW = 19
 _SENTENCE = 36  # pixels high
 _FOOT = 62  # pixels at the foot: sentence, bar, label

@@ -138,7 +138,7 @@ class TradeView:
         canvas = self._canvas
         head = self._head
         if head == _HEAD_WHY:
-            field.fill(canvas, 0, 0, _WIDTH, _FIRST_V, palette.FELT)
+            field.fill(canvas, 0, 0, _WIDTH, _FIRST_V, palette.FELT_DARK)
             canvas.image(field.x(0, 16), field.y(0, 16), ARROW[0], 1,
                          (field.turn + _LEFT_TURN) & 3, self._colour)  # fmt: skip
             self._say_why()
@@ -153,7 +153,7 @@ class TradeView:
             if self._next.step():
                 return
         elif head == _HEAD_PLACE:
-            field.fill(canvas, _PLACE_U, 0, _WIDTH - _PLACE_U, _FIRST_V, palette.FELT)
+            field.fill(canvas, _PLACE_U, 0, _WIDTH - _PLACE_U, _FIRST_V, palette.FELT_DARK)
             self._write_place()
         elif self._place.step():
             return

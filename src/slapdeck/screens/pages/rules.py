@@ -2,7 +2,7 @@
 
 from slapdeck.cards.card import RANKS
 from slapdeck.games.catalogue import card_limit_of
-from slapdeck.rules.options import BITS, CHANCES, NAME, TYPE
+from slapdeck.rules.options import BITS, CHANCES, NAME, TYPE, is_rare
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import after_it, values_of
 from slapdeck.screens.pages import Page
@@ -10,40 +10,38 @@ from slapdeck.settings import choose
 from slapdeck.ui import setting_text
 
 _MOST_CHANCES = 6
+_LENGTH = "time_limit"  # the join screen sets it
 _FACES_FIRST = "JQKAX23456789T"
 
 
-class RulesPage(Page):
-    """The rows of OPTIONS that this game has, then handicaps where it has them, saving, and going
-    back to what is written."""
+class OptionsPage(Page):
+    """Those rows of OPTIONS that this game has, of the rare ones or of the others."""
+
+    is_rare = True
 
     def __init__(self, menu):
         Page.__init__(self, menu)
         self.house = menu.house_rules()
 
     def title(self):
-        """The game's title."""
-        return setting_text.title_of(self.menu.words, self.house.game)
+        """The word advanced."""
+        return self.menu.words.ADVANCED
 
     def rows(self):
-        """Every rule with its value; at the end some to do something."""
-        menu = self.menu
-        words = menu.words
-        house = self.house = menu.house_rules()
+        """Every rule with its value."""
+        return self._options() + [self.back_row()]
+
+    def _options(self):
+        words = self.menu.words
+        self.house = self.menu.house_rules()
         found = []
-        for row in house.rows():
+        for row in self.house.rows():
+            if row[NAME] == _LENGTH or is_rare(row) != self.is_rare:
+                continue
             value = setting_text.rule_value(words, row, self._value(row))
             line = setting_text.rule_sentence(words, row)
             found.append((setting_text.rule_label(words, row), value, line, self._change, row))
-        if house.kind.has_handicaps:
-            value = words.ON if house.handicaps else words.OFF
-            found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
-        name = menu.settings.rules_name.encode()
-        return found + [
-            (words.SAVE_AS, name, words.SAVE_AS_LINE, self._save_as),
-            (words.RESET, b"", words.RESET_LINE, self._reset),
-            self.back_row(),
-        ]
+        return found
 
     def _value(self, row):
         """What is dealt: where the rules are silent, with a limit and the settings' pause."""
@@ -65,6 +63,37 @@ class RulesPage(Page):
         else:
             setattr(self.house, row[NAME], after_it(values_of(row), self._value(row)))
             menu.change_rules(self.house)
+
+
+class RulesPage(OptionsPage):
+    """The rules that people often change, a page of the others, then handicaps where the game has
+    them, saving, and going back to what is written."""
+
+    is_rare = False
+
+    def title(self):
+        """The game's title."""
+        return setting_text.title_of(self.menu.words, self.house.game)
+
+    def rows(self):
+        """At the end some to do something."""
+        menu = self.menu
+        words = menu.words
+        found = self._options()
+        house = self.house
+        found.append((words.ADVANCED, b"", words.ADVANCED_LINE, self._advanced))
+        if house.kind.has_handicaps:
+            value = words.ON if house.handicaps else words.OFF
+            found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
+        name = menu.settings.rules_name.encode()
+        return found + [
+            (words.SAVE_AS, name, words.SAVE_AS_LINE, self._save_as),
+            (words.RESET, b"", words.RESET_LINE, self._reset),
+            self.back_row(),
+        ]
+
+    def _advanced(self):
+        self.menu.open(OptionsPage(self.menu))
 
     def _handicaps(self):
         from slapdeck.screens.pages.handicaps import HandicapsPage
