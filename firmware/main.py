@@ -31,7 +31,8 @@ class Devices:
 
     def __init__(self):
         gc.collect()
-        self.canvas = Canvas(native.glyph, native.text, native.image)  # 38 KB in one piece
+        # 38 KB in one piece.
+        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
         # Before any SPI or PIO: both take their rate from these.
         machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.lights = Lights()

@@ -1,7 +1,7 @@
 """The few inner loops in machine code; `expand` is in thumb.py. No allocation.
 
 Each has a plain twin that its test compares it with: `drain` in slapdeck/referee/press_filter.py,
-`glyph`, `text`, `image` and `expand` in slapdeck/ui/plain.py.
+`glyph`, `letters`, `extent`, `image` and `expand` in slapdeck/ui/plain.py.
 
 MicroPython 1.25 freezes armv6m code at even addresses (tools/mpy-tool.py: aligned 2), but a
 constant of more than 16 significant bits is loaded relative to a multiple of 4 and comes out
@@ -13,8 +13,7 @@ from array import array
 import micropython
 from micropython import const
 
-from firmware.asm import column, doubled, paint
-from slapdeck.ui.font import FONT
+from firmware.asm import column, paint
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -223,38 +222,8 @@ def pairs(lut):
     return table
 
 
-_TEXT = array("I", (0, 0))  # for asm.doubled
-
-
-@micropython.viper
-def text(buf, head, number, tail, p):
-    """plain.text: a line of words, a number and words at twice the font's size, in one call.
-
-    4 us a character. What would leave the canvas is not drawn at all.
-    """
-    q = ptr16(p)
-    x = int(q[0])
-    y = int(q[1])
-    words = int(q[2])
-    digits = 12 - int(q[3])
-    more = int(q[5])
-    if x & 1 or x + 12 * (words + digits + more) > 322 or y > 226:
-        return
-    both = ptr32(_TEXT)
-    both[0] = int(ptr8(FONT)) - 224  # where code 0 would lie
-    both[1] = int(q[4]) * 17
-    to = int(ptr8(buf)) + y * 160 + (x >> 1)
-    if words:
-        doubled(to, int(ptr8(head)), words, _TEXT)
-        to += 6 * words
-    if digits:
-        doubled(to, int(ptr8(number)) + 12 - digits, digits, _TEXT)
-        to += 6 * digits
-    if more:
-        doubled(to, int(ptr8(tail)), more, _TEXT)
-
-
 _COLUMN = array("I", (0, 0, 0, 0, 0))  # for asm.column
+_GLYPH = array("h", bytes(16))  # for `glyph`
 
 
 @micropython.viper
@@ -291,3 +260,90 @@ def image(buf, picture, p):
         to += 4
         bits += h
         columns -= 1
+
+
+@micropython.viper
+def letters(buf, text, face, p):
+    """plain.letters; 25 us for a bold letter upright or upside down."""
+    q = ptr16(p)
+    codes = ptr8(text)
+    letter = ptr8(face)  # a byte at a time: it may begin at an odd address
+    g = ptr16(_GLYPH)
+    words = ptr32(_COLUMN)
+    x = (int(q[0]) ^ 0x8000) - 0x8000
+    y = (int(q[1]) ^ 0x8000) - 0x8000
+    wide = int(q[2])
+    high = int(q[3])
+    scale = int(q[4])
+    turn = int(q[5])
+    colour = int(q[6])
+    pen = int(q[7])
+    i = int(q[8])
+    end = int(q[9])
+    g[4] = scale
+    g[5] = turn
+    g[6] = colour
+    if turn:
+        words[0] = int(ptr8(FLIPPED))
+        words[4] = -1
+    else:
+        words[0] = 0
+        words[4] = 1
+    words[2] = colour * 16
+    words[3] = colour
+    while i < end:
+        at = 2 * int(codes[i]) - 64
+        at = int(letter[at]) | int(letter[at + 1]) << 8
+        i += 1
+        left = pen + (int(letter[at + 1]) - 8) * scale
+        top = (int(letter[at + 2]) - 8) * scale
+        ink = int(letter[at + 3])
+        h = int(letter[at + 4])
+        pen += int(letter[at]) * scale
+        at += 5
+        while ink > 0:
+            w = ink if ink < 8 else 8
+            if turn == 0:
+                across = x + left
+                down = y + top
+            elif turn == 1:
+                across = x + high - top - h * scale
+                down = y + left
+            elif turn == 2:
+                across = x + wide - left - w * scale
+                down = y + high - top - h * scale
+            else:
+                across = x + top
+                down = y + wide - left - w * scale
+            if scale == 1 and turn & 1 == 0:
+                if across >= 0 and down >= 0 and across + w <= 320 and down + h <= 240:
+                    bits = int(ptr8(face)) + at
+                    if turn:
+                        across -= 8 - w
+                        bits += h - 1
+                    words[1] = 24 - (across & 1)
+                    column(int(ptr8(buf)) + down * 160 + (across >> 1), bits, h, _COLUMN)
+            else:
+                g[0] = across
+                g[1] = down
+                g[2] = w
+                g[3] = h
+                g[7] = at
+                glyph(buf, face, _GLYPH)
+            at += h
+            left += 8 * scale
+            ink -= 8
+    q[7] = pen
+
+
+@micropython.viper
+def extent(text, face, first: int, last: int) -> int:
+    """plain.extent; 1 us a letter."""
+    codes = ptr8(text)
+    letter = ptr8(face)
+    wide = 0
+    while first < last:
+        at = 2 * int(codes[first]) - 64
+        wide += int(letter[int(letter[at]) | int(letter[at + 1]) << 8])
+        first += 1
+    return wide

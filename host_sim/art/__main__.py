@@ -1,4 +1,4 @@
-"""Turn font.txt and shapes.py into the two modules of bytes that are frozen in."""
+"""Turn the drawings and the two faces into the modules of bytes that are frozen in."""
 
 from host_sim.art.build import MODULES
 

@@ -6,7 +6,7 @@ from itertools import groupby
 from math import cos, pi, sin
 from pathlib import Path
 
-from host_sim.art import shapes
+from host_sim.art import faces, shapes
 from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
@@ -17,30 +17,7 @@ Made by `python -m host_sim.art`; change the drawing there, not the bytes here.
 """
 '''
 RANKS = "A23456789TJQK"
-_LOWER = (0, 1, 3, 5, 6)  # the rows that an accented capital keeps
-_ACCENTS = {  # the two rows above a letter; the cedilla's are below
-    "\N{COMBINING GRAVE ACCENT}": (".#...", "..#.."),
-    "\N{COMBINING ACUTE ACCENT}": ("...#.", "..#.."),
-    "\N{COMBINING CIRCUMFLEX ACCENT}": ("..#..", ".#.#."),
-    "\N{COMBINING TILDE}": (".##.#", "#.##."),
-    "\N{COMBINING DIAERESIS}": ("#...#", "....."),
-    "\N{COMBINING RING ABOVE}": (".###.", ".#.#."),
-}
-_CEDILLA = "\N{COMBINING CEDILLA}", ("..#..", ".##..")
 LOGO = "SLAPDECK"
-
-
-def font():
-    """{character: seven rows} of font.txt, and the Latin-1 letters with an accent."""
-    lines = (_HERE / "font.txt").read_text("utf-8").splitlines()[1:]
-    drawn = {lines[i]: lines[i + 1 : i + 8] for i in range(0, len(lines), 8)}
-    for code in range(0xC0, 0xDF):
-        parts = unicodedata.normalize("NFD", chr(code))
-        if len(parts) == 2:
-            low = [drawn[parts[0]][row] for row in _LOWER]
-            drawn[chr(code)] = low + [*_CEDILLA[1]] if parts[1] == _CEDILLA[0] else [
-                *_ACCENTS[parts[1]], *low]
-    return drawn
 
 
 def columns(picture):
@@ -87,21 +64,51 @@ def source_of(name, pictures):
     return "\n".join(out + [")", ""])
 
 
+CAP_HEIGHTS = {"small": 9, "bold": 14, "large": 25}  # rows of a capital
+
+
+def letter_of(name, code, advance, left, top, rows):
+    """A letter as plain.letters reads it; the small face, drawn for a grid, gets its own widths."""
+    w, h = len(rows[0]) if rows else 0, len(rows)
+    if name == "small":
+        left = 0
+        advance = w + 1 if rows else 4
+    elif name == "bold" and not chr(code).isdigit():  # closer: SANDWICH has room on a card
+        advance -= 1
+    head = bytes((advance, left + 8, CAP_HEIGHTS[name] - top + 8 if rows else 8, w, h))
+    return head + columns(rows)[1:] if rows else head
+
+
+def face(name):
+    """The bytes of a face: where the letter of each code from 32 on begins, low byte first; then
+    the letters."""
+    drawn = faces.letters(name)
+    places, data, found = [], bytearray(), {}
+    for code in range(32, 256):
+        bare = unicodedata.normalize("NFD", chr(code).upper()[:1])[0]
+        shown = next(one for one in (code, ord(chr(code).upper()[:1]), ord(bare), ord("?"))
+                     if one in drawn)
+        if shown not in found:
+            found[shown] = 2 * 224 + len(data)
+            data += letter_of(name, shown, *drawn[shown])
+        places.append(found[shown])
+    return b"".join(bytes((place & 255, place >> 8)) for place in places) + bytes(data)
+
+
 def font_source():
     """The text of ui/font.py."""
-    drawn = font()
     out = [
-        _HEAD % "The small font, 5x7: FONT has seven rows for each Latin-1 character from 32 on.",
-        "# Small letters are capitals; what is missing is a question mark: no test while drawing.",
-        "FONT = (",
+        _HEAD % "The three typefaces, for ui/lettering.py; small letters are capitals.",
+        "# 9 pixels high",
+        "SMALL = (\n%s\n)" % literal(face("small")),
+        "",
+        "# 14 pixels high",
+        "BOLD = (\n%s\n)" % literal(face("bold")),
+        "",
+        "# 25 pixels high",
+        "LARGE = (\n%s\n)" % literal(face("large")),
+        "",
     ]
-    for code in range(32, 256):
-        rows = ["....."] * 7 if code == 32 else drawn.get(chr(code)) or drawn.get(
-            chr(code).upper(), drawn["?"])
-        data = columns([[c == "#" for c in row] for row in rows])[1:]
-        comment = chr(code) if chr(code).isprintable() and code > 32 else "%d" % code
-        out.append('    b"%s"  # %s' % ("".join("\\x%02x" % b for b in data), comment))
-    out += [")", ""]
     return "\n".join(out)
 
 

@@ -8,7 +8,7 @@ import types
 import pytest
 
 from host_sim import cli
-from host_sim.art.build import font
+from host_sim.art.faces import letters
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
@@ -20,8 +20,8 @@ from slapdeck.history.high_scores import high_scores_of
 from slapdeck.screens.pages.rules import RulesPage
 from slapdeck.screens.pages.settings import SettingsPage
 from slapdeck.settings import ROWS, choose
-from slapdeck.ui import words
-from slapdeck.ui.font import FONT
+from slapdeck.ui import lettering, words
+from slapdeck.ui.font import BOLD, LARGE, SMALL
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.name_view import NameView
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
@@ -113,18 +113,31 @@ def test_english_has_a_sentence_for_every_game_and_setting():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_is_in_the_font(language):
-    there = set(font()) | {" "}
+    there = {chr(code) for code in letters("bold")}
     for name in names(language):
         for text in messages(getattr(module(language), name)):
             text = text.replace(b"%d", b"0")
             assert set(text.decode("latin-1")) <= there, (name, text)
 
 
-def test_the_font_tells_all_capitals_of_latin_1_apart():
+def of_code(face, code):
+    """The bytes of a letter's ink."""
+    at = face[2 * code - 64] | face[2 * code - 63] << 8
+    return bytes(face[at + 2 : at + 5 + face[at + 4] * -(-face[at + 3] // 8)])
+
+
+@pytest.mark.parametrize("face", [SMALL, BOLD])
+def test_a_face_tells_all_capitals_of_latin_1_apart(face):
     """A to Z, the accented ones (0xD7 is the multiplication sign), and the sharp s."""
-    codes = [*range(65, 91), *(code for code in range(0xC0, 0xE0) if code != 0xD7)]
-    glyphs = {FONT[7 * (code - 32) : 7 * (code - 31)] for code in codes}
-    assert len(glyphs) == len(codes) and FONT[7 * (ord("?") - 32) :][:7] not in glyphs
+    codes = [*range(65, 91), *(code for code in range(0xC0, 0xE0) if code not in (0xD0, 0xD7))]
+    shapes = {of_code(face, code) for code in codes}
+    assert len(shapes) == len(codes) and of_code(face, ord("?")) not in shapes
+
+
+def test_the_large_face_has_the_letters_of_both_languages_and_no_other_accents():
+    codes = [*range(48, 58), *range(65, 91), *"ÄÖÜ".encode("latin-1")]
+    assert len({of_code(LARGE, code) for code in codes}) == len(codes)
+    assert of_code(LARGE, ord("É")) == of_code(LARGE, ord("E"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -236,7 +249,7 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     for piece, _, _ in Measured.reported:
         if piece:
             _, text, x, y, scale, rotation, _ = piece
-            wide, high = width(text, scale), 7 * scale
+            wide, high = width(text, scale), lettering.height(scale)
             if rotation & 1:
                 wide, high = high, wide
             assert 0 <= x and x + wide <= 320 and 0 <= y and y + high <= 240, text
@@ -249,19 +262,20 @@ def test_a_text_too_long_for_its_box_is_noticed():
     from slapdeck.ui.canvas import Canvas
 
     sheet = Sheet(Canvas(), None)
-    sheet.text((20, 20, 59, 2), b"TEN LETTER", 4)  # 59 pixels at scale 1
+    room = width(b"TEN LETTER", 1)
+    sheet.text((20, 20, room, 2), b"TEN LETTER", 4)
     assert not sheet.cut
-    sheet.text((20, 20, 58, 2), b"TEN LETTER", 4)
+    sheet.text((20, 20, room - 1, 2), b"TEN LETTER", 4)
     assert sheet.cut == 1
-    sheet.lines((20, 20, 59, 16, 2), b"TEN LETTER TEN LETTER", 4)
+    sheet.lines((20, 20, room, 20, 2), b"TEN LETTER TEN LETTER", 4)
     assert sheet.cut == 1
-    sheet.lines((20, 20, 59, 15, 2), b"TEN LETTER TEN LETTER", 4)
+    sheet.lines((20, 20, room, 19, 2), b"TEN LETTER TEN LETTER", 4)
     assert sheet.cut == 2
 
 
 def test_words_are_broken_between_lines_and_never_lost():
     text = b"THE FIRST HAND TAKES THE PILE"
-    for columns in range(5, 30):
-        lines = wrap(text, columns)
+    for room in range(60, 300, 10):
+        lines = wrap(text, room, 2)
         assert b" ".join(lines) == text
-        assert all(len(line) <= columns for line in lines)
+        assert all(width(line, 2) <= room for line in lines)

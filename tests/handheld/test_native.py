@@ -6,6 +6,7 @@ import host_sim  # noqa: F401  (the shims)
 from host_sim.chip.rig import Rig
 from slapdeck.referee import press_filter
 from slapdeck.ui import palette, plain
+from slapdeck.ui.font import BOLD, LARGE, SMALL
 
 # Runs on both: random pictures on a canvas, from a generator of its own.
 DRAW = '''
@@ -16,14 +17,19 @@ class Dice:
     def __call__(self, n):
         self.state = (self.state * 75 + 74) % 65537
         return self.state % n
-def draw(glyph, text, image, buf, count):
+def draw(glyph, letters, extent, image, faces, buf, count):
     dice = Dice()
     for y in range(0, 240, 6):
-        head, number, tail = [bytes([32 + dice(91) for _ in range(n)]) for n in (20, 12, 20)]
-        parts = dice(14), dice(13), dice(4)
-        x = 2 * dice(40) + (dice(6) == 5)
-        p = array("h", (x, y, parts[0], parts[1], dice(16), parts[2]))
-        text(buf, head, number, tail, p)
+        text = bytes([32 + dice(224) for _ in range(12)])
+        face = faces[dice(3)]
+        first = dice(6)
+        last = first + dice(7)
+        scale = 1 + dice(2)
+        wide = extent(text, face, first, last) * scale
+        p = array("h", (dice(330) - 8, y + dice(20) - 10, wide, 25, scale, dice(4), dice(16), dice(9),
+                        first, last))
+        letters(buf, text, face, p)
+        buf[y] = p[7] & 255
         picture = bytes([4 + dice(40)] + [dice(256) for _ in range(220)])
         columns = 1 + dice(5)
         picture = picture[:1 + columns * picture[0]]
@@ -44,8 +50,9 @@ ON_THE_CHIP = DRAW + '''
 import machine
 from firmware import native, asm
 from slapdeck.ui import palette
+from slapdeck.ui.font import BOLD, LARGE, SMALL
 buf = bytearray(38400)
-draw(native.glyph, native.text, native.image, buf, 400)
+draw(native.glyph, native.letters, native.extent, native.image, (SMALL, BOLD, LARGE), buf, 400)
 with open("/canvas", "wb") as out:
     out.write(buf)
 strips = bytearray(2560)
@@ -63,7 +70,8 @@ def test_glyph_and_expand_equal_their_plain_twins():
     names = {}
     exec(DRAW, names)
     buf = bytearray(38400)
-    names["draw"](plain.glyph, plain.text, plain.image, buf, 400)
+    faces = SMALL, BOLD, LARGE
+    names["draw"](plain.glyph, plain.letters, plain.extent, plain.image, faces, buf, 400)
     assert sum(byte != 0 for byte in buf) > 1000
     assert rig.read_file("/canvas") == bytes(buf)
     expected = b""

@@ -11,6 +11,8 @@ _BUTTONS = const(4)
 
 # x, y, w, h by button, 1024 pixels each: one strip. No view draws there.
 BANDS = (96, 232, 128, 8, 0, 42, 8, 128, 96, 0, 128, 8, 312, 42, 8, 128)
+# The same with the two pixels towards the middle that words of ui/stuck_buttons.py need.
+DEEP = (96, 230, 128, 10, 0, 42, 10, 128, 96, 0, 128, 10, 310, 42, 10, 128)
 
 
 class Ack:
@@ -57,16 +59,7 @@ class Ack:
     def clear(self, button):
         """The ground again at the side of `button`; it has time, a press must not wait for it."""
         self._shown &= ~(1 << button)
-        self._paint(button, self._canvas.ground)
-
-    def _paint(self, button, colour):
-        at = 4 * button
-        x = BANDS[at]
-        y = BANDS[at + 1]
-        w = BANDS[at + 2]
-        h = BANDS[at + 3]
-        self._fill_rect(x, y, w, h, colour)
-        self._queue.queue(REST, x, y, w, h)
+        paint(self._canvas, self._queue, DEEP, button, self._canvas.ground)
 
     def update(self, now, held):
         """Clear the band of a button that is up (mask `held`), 150 ms after its press at least."""
@@ -82,8 +75,19 @@ class Ack:
             if self._fresh & bit:
                 self._since[button] = now
                 if sent & bit:  # a strip older than the band may have gone over it
-                    self._paint(button, SEAT_COLOURS[button])
+                    paint(self._canvas, self._queue, BANDS, button, SEAT_COLOURS[button])
             elif self._shown & bit and not held & bit:
                 if (now - self._since[button]) & _MASK >= _SHOWN_US:
                     self.clear(button)
         self._fresh = 0
+
+
+def paint(canvas, queue, bands, button, colour):
+    """The band of `button`, of BANDS or DEEP, in one colour; it has time."""
+    at = 4 * button
+    x = bands[at]
+    y = bands[at + 1]
+    w = bands[at + 2]
+    h = bands[at + 3]
+    canvas.fill_rect(x, y, w, h, colour)
+    queue.queue(REST, x, y, w, h)

@@ -21,6 +21,7 @@ _CHARGED = const(200)  # the same for EMPTY
 
 _WIDTH = const(24)
 _HEIGHT = const(9)
+_DEEP = const(11)  # of the icon and its word
 
 
 def level_of(millivolts, last):
@@ -60,10 +61,10 @@ class BatteryIcon:
         if level or self._level:
             left = at[0] - self._width
             width = self._width + _WIDTH
-            self._canvas.fill_rect(left, at[1], width, _HEIGHT, self._canvas.ground)
+            self._canvas.fill_rect(left, at[1], width, _DEEP, self._canvas.ground)
             if level:
                 self._draw(at[0], at[1], level)
-            self._queue.queue(REST, left, at[1], width, _HEIGHT)
+            self._queue.queue(REST, left, at[1], width, _DEEP)
         self._at = at
         self._level = level
 

@@ -7,7 +7,7 @@ from slapdeck.ui.turned import Turned
 
 MARGIN = 20  # pixels at each side for the labels
 EDGE = 10  # the acknowledgement's band
-_ROW = 7
+_ROW = 9
 _BAR = 3
 
 

@@ -5,18 +5,15 @@ from array import array
 import framebuf
 from micropython import const
 
-from slapdeck.ui.font import FONT
-from slapdeck.ui.plain import glyph
+from slapdeck.ui import lettering, plain
 
 WIDTH = 320
 HEIGHT = 240
-GLYPH_WIDTH = 5
-GLYPH_HEIGHT = 7
 _ZERO = const(48)
 _PACK = const(52)  # from here on jokers, as red as hearts and as black as spades
 _TO_HEARTS = 50
 _SUITS = b"\x00\x06\x06\x00"  # palette.INK, CARD_RED
-ADVANCE = 6  # columns from one character to the next, before scaling
+_DIGITS = const(10)
 
 
 class Canvas:
@@ -24,15 +21,15 @@ class Canvas:
     framebuf's own methods, `ground` the colour of the present screen's background, `suits` those
     of clubs, diamonds, hearts, spades (ui/colours.py has others).
 
-    `glyph` is the native drawing function, or `plain.glyph`; `native_text` draws a Line at
-    scale 2 in one call, `native_image` a picture at its own size that is not on its side
+    `glyph`, `letters`, `extent` are native drawing functions, or those of ui/plain.py;
+    `native_image` draws a picture at its own size that is not on its side
     (firmware/native.py): None where both are put together from glyphs. Rotations are clockwise
     quarter turns; a button's number is the rotation that reads from its side.
     x and y are always the top left corner, on the screen, of what is drawn.
     Allocates nothing after construction.
     """
 
-    def __init__(self, glyph=glyph, native_text=None, native_image=None):
+    def __init__(self, glyph=plain.glyph, letters=None, extent=plain.extent, native_image=None):
         self.buf = bytearray(WIDTH * HEIGHT // 2)
         frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
         self.fill_rect = frame.fill_rect
@@ -42,9 +39,12 @@ class Canvas:
         self.suits = _SUITS
         self._frame = frame
         self.glyph = glyph
-        self.native_text = native_text
+        self._native_letters = letters
+        self._extent = extent
         self._native_image = native_image
         self._p = array("h", bytes(16))
+        self._line = array("h", bytes(20))
+        self._digits = bytearray(_DIGITS)
 
     def clear(self, colour):
         """The whole canvas in one colour, which becomes the ground."""
@@ -122,45 +122,55 @@ class Canvas:
             x += along
         self._draw(x, y, image, 1 + h * i, 8, h, scale, rotation, colour)
 
-    def character(self, x, y, code, scale, rotation, colour):
-        """One character of the font by its code, 32..127."""
-        first = (code - 32) * GLYPH_HEIGHT
-        self._draw(x, y, FONT, first, GLYPH_WIDTH, GLYPH_HEIGHT, scale, rotation, colour)
+    def letters(self, text, face, p):
+        """plain.letters, by native code where there is some."""
+        if self._native_letters:
+            self._native_letters(self.buf, text, face, p)
+        else:
+            plain.letters(self.buf, text, face, p, self.glyph)
 
-    def text(self, x, y, text, scale, rotation, colour):
-        """A line of text; `text` is bytes (an index into a str may allocate)."""
-        last = len(text) - 1
-        step = ADVANCE * scale
-        for i in range(last + 1):
-            along = step * (i if rotation == 0 or rotation == 1 else last - i)
-            if rotation & 1:
-                self.character(x, y + along, text[i], scale, rotation, colour)
-            else:
-                self.character(x + along, y, text[i], scale, rotation, colour)
+    def width(self, text, size, first=0, last=-1):
+        """Pixels along letters first .. last - 1, or all from there, of `text` (bytes), up to where
+        the next letter would begin."""
+        if last < 0:
+            last = len(text)
+        if first >= last:
+            return 0
+        return self._extent(text, lettering.face(size), first, last) * lettering.scale(size)
 
-    def number(self, x, y, value, scale, rotation, colour):
-        """A whole number from 0 up."""
-        count = digits(value)
-        step = ADVANCE * scale
-        for i in range(count):  # from the last digit to the first
-            along = step * (count - 1 - i if rotation == 0 or rotation == 1 else i)
-            code = _ZERO + value % 10
+    def text(self, x, y, text, size, rotation, colour):
+        """A line of text (bytes: an index into a str may allocate); x, y is the top left corner
+        of its capitals on the screen."""
+        self._write(x, y, text, 0, len(text), size, rotation, colour)
+
+    def letter(self, x, y, width, text, i, size, rotation, colour):
+        """The i-th letter alone in the middle of `width` pixels from x, upright or upside down."""
+        left = (width - self.width(text, size, i, i + 1) + (rotation >> 1)) // 2
+        self._write(x + left, y, text, i, i + 1, size, rotation, colour)
+
+    def number(self, x, y, width, value, size, rotation, colour):
+        """A whole number from 0 up in the middle of `width` pixels from x, as `letter`."""
+        digits = self._digits
+        at = _DIGITS
+        while True:
+            at -= 1
+            digits[at] = _ZERO + value % 10
             value //= 10
-            if rotation & 1:
-                self.character(x, y + along, code, scale, rotation, colour)
-            else:
-                self.character(x + along, y, code, scale, rotation, colour)
+            if not value:
+                break
+        left = (width - self.width(digits, size, at) + (rotation >> 1)) // 2
+        self._write(x + left, y, digits, at, _DIGITS, size, rotation, colour)
 
-
-def digits(value):
-    """How many digits a number from 0 up has."""
-    count = 1
-    while value > 9:
-        value //= 10
-        count += 1
-    return count
-
-
-def text_width(length, scale):
-    """Pixels along the line of `length` characters."""
-    return (ADVANCE * length - 1) * scale if length else 0
+    def _write(self, x, y, text, first, last, size, rotation, colour):
+        p = self._line
+        p[0] = x
+        p[1] = y
+        p[2] = self.width(text, size, first, last)
+        p[3] = lettering.height(size)
+        p[4] = lettering.scale(size)
+        p[5] = rotation
+        p[6] = colour
+        p[7] = 0
+        p[8] = first
+        p[9] = last
+        self.letters(text, lettering.face(size), p)

@@ -95,7 +95,7 @@ class CardView:
         elif piece == _WORD:
             line.start(x + WIDTH - 6 - line.width(1), y + 8, 1, 0, self._ink)
         else:
-            line.start(x + 6, y + HEIGHT - 15, 1, 2, self._ink)
+            line.start(x + 6, y + HEIGHT - 17, 1, 2, self._ink)
 
     def _empty(self):
         """The place where the pile will lie: its outline, or room for the words."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import lettering, palette
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 
@@ -47,8 +47,8 @@ class Counter:
             self._canvas.fill_rect(x, y, w, _HEIGHT, palette.FELT)
             line.clear()
             line.number(self._count)
-            scale = 4 if w >= 64 and self._count < 100 else 3 if w >= 64 else 2
-            line.centre(x, y + (28 - 7 * scale), w, scale, palette.WHITE)
+            size = 3 if w >= 64 else 2
+            line.centre(x, y + 28 - lettering.height(size), w, size, palette.WHITE)
         elif line.step():
             return True
         elif piece == 1:

@@ -1,5 +1,7 @@
 """A rectangle of the screen laid out as the player at the bottom or at the top sees it."""
 
+from slapdeck.ui import lettering
+
 
 class Field:
     """Local u runs along the player's reading direction, v towards the player; both in pixels.
@@ -31,10 +33,11 @@ class Field:
         """A filled local rectangle."""
         canvas.fill_rect(self.x(u, w), self.y(v, h), w, h, colour)
 
-    def start(self, line, u, v, scale, colour):
+    def start(self, line, u, v, size, colour):
         """Begin to draw a Line from u, v on."""
-        w = line.width(scale)
-        line.start(self.x(u, w), self.y(v, 7 * scale), scale, self.turn, colour)
+        w = line.width(size)
+        y = self.y(v, lettering.height(size))
+        line.start(self.x(u, w), y, size, self.turn, colour)
 
     def send(self, queue, level, v=0, h=0):
         """Queue the `h` rows from v on, or the whole rectangle."""

@@ -10,8 +10,8 @@ from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
-_TITLE_V = 20
-_PICTURE_V = 42
+_TITLE_V = 23
+_PICTURE_V = 44
 _GROUND = palette.FELT_DARK
 _STEP = 28  # from a card to the next; less where they have to overlap
 _FOOT = 22  # bar and label

@@ -18,7 +18,7 @@ _LEFT = const(64)
 _WIDTH = const(192)
 _DONE = const(20)
 _BOX_DONE = const(5)
-_LIST = const(92)  # the height of the choices
+_LIST = const(90)  # the height of the choices
 
 
 class JoinView:
@@ -109,26 +109,26 @@ class JoinView:
         if piece == 0:
             self._canvas.fill_rect(64, 64, 192, 104, palette.FELT)
             line.put_text(self.game, -1, self.length)
-            line.centre(_LEFT, 64, _WIDTH, 1, palette.GOLD)
+            line.centre(_LEFT, 65, _WIDTH, 1, palette.GOLD)
         elif line.step():
             return True
         elif piece == 1:
-            self._write(self.hint, 76, 1, palette.WHITE)
+            self._write(self.hint, 77, 1, palette.WHITE)
         elif piece == 2:
-            self._write(self.way, 85, 1, palette.WHITE)
+            self._write(self.way, 89, 1, palette.WHITE)
         elif piece == 3:
-            self._write(self._who[0] if waits else self._starts[0], 97, 2, palette.WHITE)
+            self._write(self._who[0] if waits else self._starts[0], 104, 2, palette.WHITE)
         elif piece == 4:
             if waits:
-                self._write(self._who[1], 124, 1, palette.WHITE)
+                self._write(self._who[1], 128, 1, palette.WHITE)
             elif self._seconds:
                 line.clear()
                 line.number(self._seconds)
-                line.centre(_LEFT, 114, _WIDTH, 6, palette.GOLD)
+                line.centre(_LEFT, 124, _WIDTH, 3, palette.GOLD)
             else:
-                self._write(self._starts[1], 114, 6, palette.GOLD)
+                self._write(self._starts[1], 124, 3, palette.GOLD)
         elif piece == 5:
-            self._write(self._menu, 160, 1, palette.WHITE)
+            self._write(self._menu, 156, 1, palette.WHITE)
         else:
             self._queue.queue(REST, 64, 64, 192, 104)
             piece = _DONE - 1
@@ -213,13 +213,13 @@ class JoinBox:
         elif piece == 1:
             side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
             line.add(self._name)
-            side.start(line, 44, 9 - 4 * with_third, 2, ink)
+            side.start(line, 44, 9 - 5 * with_third, 2, ink)
         elif line.step():
             return True
         elif piece == 2:
             line.clear()
             line.add(self._reported[self._how])
-            side.start(line, 44, 28 - 6 * with_third, 1, palette.INK if is_in else palette.WHITE)
+            side.start(line, 44, 27 - 6 * with_third, 1, palette.INK if is_in else palette.WHITE)
         elif piece == 3:
             line.clear()
             if with_cpu:
@@ -238,7 +238,7 @@ class JoinBox:
         """A machine's head: 9 x 8 pixels."""
         fill = self._side.fill
         canvas = self._canvas
-        fill(canvas, 48, 31, 1, 2, palette.GREY)
-        fill(canvas, 44, 33, 9, 6, palette.GREY)
-        fill(canvas, 46, 35, 2, 2, palette.FELT_DARK)
-        fill(canvas, 49, 35, 2, 2, palette.FELT_DARK)
+        fill(canvas, 48, 32, 1, 2, palette.GREY)
+        fill(canvas, 44, 34, 9, 6, palette.GREY)
+        fill(canvas, 46, 36, 2, 2, palette.FELT_DARK)
+        fill(canvas, 49, 36, 2, 2, palette.FELT_DARK)

@@ -19,7 +19,7 @@ _SIZE = const(16)  # of a shape here
 _SHAPE_X = const(14)
 _TEXT_X = const(34)
 _DIGITS = const(5)  # 3.214, 34.12, 123.4
-_ZERO = const(48)
+_PLACES = b"1234"
 _SEATS = const(4)
 
 
@@ -79,7 +79,7 @@ class LateView:
         colour = palette.SEAT_COLOURS[button]
         if not self._half:
             self._canvas.fill_rect(x, y, _WIDTH, _ROW, palette.FELT_DARK)
-            self._canvas.character(x + 2, y + 1, _ZERO + 1 + i, 2, 0, palette.WHITE)
+            self._canvas.letter(x + 1, y + 1, 10, _PLACES, i, 2, 0, palette.WHITE)
             self._canvas.image(x + _SHAPE_X, y, self._shapes[button], 1, 0, colour)
             self._half = True
             return True

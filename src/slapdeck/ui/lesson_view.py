@@ -128,6 +128,6 @@ class LessonView:
             line.put_text(self._foot)
             line.centre(0, _FOOT_Y, 320, 1, palette.GREY)
         elif piece == _FOOT:
-            self._queue.queue(REST, 80, _FOOT_Y, 160, 8)
+            self._queue.queue(REST, 80, _FOOT_Y, 160, 10)
         self._piece = piece + 1
         return True

@@ -4,21 +4,20 @@ from array import array
 
 from micropython import const
 
-from slapdeck.ui.canvas import ADVANCE, GLYPH_HEIGHT, GLYPH_WIDTH
-from slapdeck.ui.font import FONT
+from slapdeck.ui import lettering
 from slapdeck.ui.words import words
 
 _NUMBER = const(12)  # digits and the point; filled from the right
-_STEP = const(4)  # characters a step
+_STEP = const(4)  # characters a step; fewer of the large ones
+_BOLD = const(14)  # pixels high
 _ZERO = const(48)
-_SPACE = const(32)
 
 
 class Line:
     """`clear`, `add`, `number` or `millis`, `add` make the text; `start` and `step` draw it.
 
     The words are kept, not copied: bytes that do not change. Allocates nothing after
-    construction, and sets up native calls by itself to be quick about them.
+    construction.
     """
 
     def __init__(self, canvas):
@@ -29,8 +28,8 @@ class Line:
         self._first = _NUMBER  # where the number starts
         self.length = 0
         self._next = 0
-        self._advance = 0
-        self._p = array("h", (0, 0, GLYPH_WIDTH, GLYPH_HEIGHT, 1, 0, 0, 0))
+        self._face = lettering.face(1)
+        self._p = array("h", bytes(20))
 
     def clear(self):
         """Forget the text; nothing is left to draw."""
@@ -87,87 +86,65 @@ class Line:
                 break
         self._first = at
 
-    def width(self, scale):
+    def width(self, size):
         """Pixels along the line."""
-        return (ADVANCE * self.length - 1) * scale if self.length else 0
+        canvas = self._canvas
+        return (canvas.width(self._head, size) + canvas.width(self._number, size, self._first)
+                + canvas.width(self._tail, size))  # fmt: skip
 
-    def start(self, x, y, scale, rotation, colour):
+    def start(self, x, y, size, rotation, colour):
         """Draw from here on; x, y is the top left corner on the screen in any rotation."""
-        advance = ADVANCE * scale
-        if rotation > 1:  # the first character stands at the right, or at the bottom
-            if rotation == 2:
-                x += advance * (self.length - 1)
-            else:
-                y += advance * (self.length - 1)
-            advance = -advance
-        self._advance = advance
         p = self._p
         p[0] = x
         p[1] = y
-        p[2] = GLYPH_WIDTH
-        p[3] = GLYPH_HEIGHT
-        p[4] = scale
+        p[2] = self.width(size) if rotation > 1 else 0
+        p[3] = lettering.height(size)
+        p[4] = lettering.scale(size)
         p[5] = rotation
         p[6] = colour
+        p[7] = 0
+        self._face = lettering.face(size)
         self._next = 0
 
-    def centre(self, x, y, width, scale, colour):
+    def centre(self, x, y, width, size, colour):
         """Draw upright in the middle of `width` pixels from x."""
-        self.start(x + (width - self.width(scale)) // 2, y, scale, 0, colour)
+        self.start(x + (width - self.width(size)) // 2, y, size, 0, colour)
 
     def done(self):
         """Is every character drawn?"""
         return self._next >= self.length
 
     def write(self, x, y, colour):
-        """The whole line at once, upright at scale 2; in one call where native code draws it."""
-        native_text = self._canvas.native_text
-        if native_text is None:
-            self.start(x, y, 2, 0, colour)
-            while self.step():
-                pass
-            return
-        self._next = self.length
-        p = self._p
-        p[0] = x
-        p[1] = y
-        p[2] = len(self._head)
-        p[3] = self._first
-        p[4] = colour
-        p[5] = len(self._tail)
-        native_text(self._canvas.buf, self._head, self._number, self._tail, p)
+        """The whole line at once, upright, bold."""
+        self.start(x, y, 2, 0, colour)
+        self._draw(self.length)
 
     def step(self):
         """Draw the next few characters; False when there were none left."""
         i = self._next
-        length = self.length
-        if i >= length:
+        if i >= self.length:
             return False
-        p = self._p
-        last = i + _STEP
-        if last > length:
-            last = length
-        self._next = last
-        head = self._head
-        number = self._number
-        words = len(head)
-        into_number = self._first - words
-        into_tail = words + _NUMBER - self._first
-        glyph = self._canvas.glyph
-        buf = self._canvas.buf
-        along = p[5] & 1
-        advance = self._advance
-        font = FONT
-        while i < last:
-            if i < words:
-                code = head[i]
-            elif i < into_tail:
-                code = number[i + into_number]
-            else:
-                code = self._tail[i - into_tail]
-            if code != _SPACE:
-                p[7] = (code - _SPACE) * 7
-                glyph(buf, font, p)
-            p[along] += advance
-            i += 1
+        self._draw(min(i + (_STEP if self._p[3] <= _BOLD else 2), self.length))
         return True
+
+    def _draw(self, last):
+        """The characters up to the `last`."""
+        i = self._next
+        self._next = last
+        words = len(self._head)
+        tail = words + _NUMBER - self._first
+        if i < words:
+            self._letters(self._head, i, min(words, last))
+            i = words
+        if words <= i < last and i < tail:
+            skipped = self._first - words
+            self._letters(self._number, i + skipped, min(tail, last) + skipped)
+            i = tail
+        if i < last:
+            self._letters(self._tail, i - tail, last - tail)
+
+    def _letters(self, text, first, last):
+        p = self._p
+        p[8] = first
+        p[9] = last
+        self._canvas.letters(text, self._face, p)

@@ -4,7 +4,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
 
-_TITLE_V = 22
+_TITLE_V = 24
 _ROWS_V = 41
 _ROW = 19
 _SENTENCE = 36  # pixels high
@@ -109,7 +109,7 @@ class ListView:
             if width(text, 2) + 12 + width(value, 2) > room:
                 scale = 1
             taken = width(value, scale)
-            sheet.text((MARGIN + 4, v + 2 + 4 * (2 - scale), room, scale), value,
+            sheet.text((MARGIN + 4, v + 2 + 3 * (2 - scale), room, scale), value,
                        palette.INK if chosen else palette.GOLD, RIGHT)  # fmt: skip
             room -= taken + 6
         sheet.text((MARGIN + 4, v + 2, room, 2), text,

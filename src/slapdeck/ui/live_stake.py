@@ -78,6 +78,6 @@ class LiveStake(Stake):
             return
         line.number(self._chances)
         if self.hot:
-            line.centre(40, 98, 64, 5, palette.GOLD)
+            line.centre(40, 102, 64, 3, palette.GOLD)
         else:
-            line.centre(40, 101, 64, 4, palette.WHITE)
+            line.centre(40, 102, 64, 3, palette.WHITE)

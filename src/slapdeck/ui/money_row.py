@@ -9,7 +9,7 @@ from slapdeck.ui.send import REST
 RANKS = b"\x0c\x0b\x0a\x00\x0d"  # of the kinds of money, K Q J A and the joker
 ACROSS = const(23)  # from one card to the next
 DOWN = const(38)
-_COUNT_V = const(28)
+_COUNT_V = const(27)
 _HIGH = const(36)
 
 
@@ -76,7 +76,7 @@ class MoneyRow:
         line = self._line
         u = place % self._columns * ACROSS
         v = place // self._columns * DOWN
-        field.fill(self._canvas, u, v + _COUNT_V, small_cards.WIDTH, 8, palette.FELT)
+        field.fill(self._canvas, u, v + _COUNT_V, small_cards.WIDTH, 9, palette.FELT)
         line.clear()
         if self._shown[place]:
             line.add(b"X")

@@ -155,7 +155,7 @@ class MoneyView:
         parts = _MIDDLE_PARTS if self._covering else _PARTS
         if parts == _PARTS and self._line.step():
             if self._line.done():
-                self._queue.queue(REST, _UNDER_X, 46, _UNDER_WIDTH, 7)
+                self._queue.queue(REST, _UNDER_X, 46, _UNDER_WIDTH, 9)
             return True
         for _ in range(parts):
             part = self._part
@@ -244,7 +244,7 @@ class MoneySeatView(SeatView):
         line = self._line
         line.clear()
         line.number(self._cards)
-        side.start(line, 34, 4, 3, palette.INK if self._turn else palette.WHITE)
+        side.start(line, 34, 0, 3, palette.INK if self._turn else palette.WHITE)
 
     def _draw_shape(self):
         colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]

@@ -40,7 +40,7 @@ class NameView:
             sheet.fill(u, _BOX_V, _BOX - 4, _BOX - 4, colour if place < len(taken) else
                        palette.SLATE)  # fmt: skip
             if place < len(taken):
-                sheet.text((u, _BOX_V + 10, _BOX - 4, 5), taken[place : place + 1], palette.INK,
+                sheet.text((u, _BOX_V + 10, _BOX - 4, 3), taken[place : place + 1], palette.INK,
                            CENTRE)  # fmt: skip
         sheet.text((MARGIN, 150, room, 1), w.OTHERS_GO_ON, palette.GREY, CENTRE)
         label(sheet, 0, w.NEXT_OR_HOLD, self._button)
@@ -52,7 +52,7 @@ class NameView:
         sheet = self._sheet
         u = self._u(place)
         sheet.fill(u, _BOX_V, _BOX - 4, _BOX - 4, palette.GOLD)
-        sheet.text((u, _BOX_V + 10, _BOX - 4, 5), letter, palette.INK, CENTRE)
+        sheet.text((u, _BOX_V + 10, _BOX - 4, 3), letter, palette.INK, CENTRE)
         sheet.send(u, _BOX_V, _BOX - 4, _BOX - 4)
 
     def _u(self, place):

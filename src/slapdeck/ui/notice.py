@@ -57,7 +57,7 @@ def battery_notice(canvas, queue):
     return NoticeView(
         canvas,
         queue,
-        ((w.CHARGE_ME, 136, 4, palette.GOLD), (w.CHARGE_LINE, 184, 1, palette.WHITE)),
+        ((w.CHARGE_ME, 138, 3, palette.GOLD), (w.CHARGE_LINE, 184, 1, palette.WHITE)),
         _empty_battery,
     )
 
@@ -70,8 +70,8 @@ def crash_notice(canvas, queue, code, is_stored):
         canvas,
         queue,
         (
-            (w.CRASHED, 44, 4, palette.GOLD),
-            (code, 100, 6, palette.WHITE),
+            (w.CRASHED, 46, 3, palette.GOLD),
+            (code, 98, 4, palette.WHITE),
             (stored, 172, 1, palette.WHITE),
             (w.PRESS_ANY, 196, 1, palette.GREY),
         ),

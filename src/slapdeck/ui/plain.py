@@ -6,8 +6,6 @@ half: framebuf.GS4_HMSB. `firmware/native.py` has the fast versions.
 
 from array import array
 
-from slapdeck.ui.font import FONT
-
 _WIDTH = 320
 _HEIGHT = 240
 _STRIDE = 160
@@ -44,20 +42,59 @@ def glyph(buf, rows, p):
                 _block(buf, x + across * scale, y + down * scale, scale, colour)
 
 
-def text(buf, head, number, tail, p):
-    """Draw a line at twice the font's size, upright, 12 pixels a character.
+_P = array("h", bytes(16))  # of one glyph; a new one would lie on the heap
 
-    `head`, `number` (12 long) and `tail` are bytes 32..127; `p` is array('h') x, y, how many of
-    `head`, from which place of `number` on, colour, how many of `tail`. x is even. Nothing is
-    drawn when the line would leave the canvas.
+
+def letters(buf, text, face, p, draw=glyph):
+    """Draw letters of a line of text; the pen moves on behind them.
+
+    `text` is bytes, codes from 32 up. `face` (ui/font.py) has two bytes for each code from 32 on:
+    where its letter begins, low byte first. A letter: pixels to the next one; left and top of its
+    ink, from the pen and the head of a capital, plus 8; width and height of the ink; the ink in
+    columns of 8 pixels, each its rows from the top.
+    `p` is array('h') x, y, width, height of the line on the screen before turning, scale, rotation,
+    colour, pen (pixels from the line's left end), first letter, and the one behind the last. `draw`
+    is the `glyph` function. What would leave the canvas is not drawn at all.
     """
-    x, y, words = p[0], p[1], p[2]
-    first, colour, more = p[3], p[4], p[5]
-    line = bytes(head[:words]) + bytes(number[first:]) + bytes(tail[:more])
-    if x < 0 or x & 1 or y < 0 or x + 12 * len(line) > _WIDTH + 2 or y + 14 > _HEIGHT:
-        return
-    for i, code in enumerate(line):
-        glyph(buf, FONT, array("h", (x + 12 * i, y, 5, 7, 2, 0, colour, (code - 32) * 7)))
+    q = _P
+    scale, rotation = p[4], p[5]
+    q[4], q[5] = scale, rotation
+    q[6] = p[6]
+    pen = p[7]
+    for i in range(p[8], p[9]):
+        code = 2 * text[i] - 64
+        at = face[code] | face[code + 1] << 8
+        left = pen + (face[at + 1] - 8) * scale
+        top = (face[at + 2] - 8) * scale
+        wide, h = face[at + 3], face[at + 4]
+        pen += face[at] * scale
+        at += 5
+        while wide > 0:
+            w = 8 if wide > 8 else wide
+            if rotation == 0:
+                q[0], q[1] = p[0] + left, p[1] + top
+            elif rotation == 1:
+                q[0], q[1] = p[0] + p[3] - top - h * scale, p[1] + left
+            elif rotation == 2:
+                q[0], q[1] = p[0] + p[2] - left - w * scale, p[1] + p[3] - top - h * scale
+            else:
+                q[0], q[1] = p[0] + top, p[1] + p[2] - left - w * scale
+            q[2], q[3] = w, h
+            q[7] = at
+            draw(buf, face, q)
+            at += h
+            left += 8 * scale
+            wide -= 8
+    p[7] = pen
+
+
+def extent(text, face, first, last):
+    """Pixels that letters first .. last - 1 of `text` take, at the face's own size."""
+    wide = 0
+    for i in range(first, last):
+        code = 2 * text[i] - 64
+        wide += face[face[code] | face[code + 1] << 8]
+    return wide
 
 
 def image(buf, picture, p):

@@ -157,7 +157,7 @@ class PracticeView:
             line.put_text(self._hint)
             line.centre(0, _HINT_Y, 320, 1, palette.GOLD)
         elif piece == _HINT_SENT:
-            self._queue.queue(REST, 0, _HINT_Y, 320, 8)
+            self._queue.queue(REST, 0, _HINT_Y, 320, 10)
         elif piece == _NUMBER:
             line.put_text(self._deal)
             line.start(_LEFT, _FOOT_Y, 2, 0, palette.GOLD)

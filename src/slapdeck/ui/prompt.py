@@ -10,6 +10,7 @@ from slapdeck.ui.send import REST
 
 _LEFT_TURN = const(3)  # of an arrow that points up
 _DONE = const(3)
+_ROOM = const(60)  # pixels for a word in bold letters
 
 
 class Prompt:
@@ -46,7 +47,10 @@ class Prompt:
             field.fill(self._canvas, 0, 0, field.width, field.height, ground)
             line.clear()
             line.add(self._word)
-            field.start(line, 16, 3, 2, palette.INK)
+            if line.width(2) <= _ROOM:
+                field.start(line, 16, 3, 2, palette.INK)
+            else:
+                field.start(line, 18, 5, 1, palette.INK)
             if self._word:
                 self._canvas.image(field.x(0, 16), field.y(2, 16), ARROW[0], 1,
                                    (field.turn + _LEFT_TURN) & 3, palette.INK)  # fmt: skip

@@ -82,8 +82,8 @@ class ScoreView:
     def _score(self, w):
         sheet = self._sheet
         trainer = self._trainer
-        sheet.text((_LEFT, _TOP, 110, 6), b"%d" % trainer.points(), palette.WHITE, CENTRE)
-        sheet.text((_LEFT, _TOP + 48, 110, 1), w.POINTS, palette.GREY, CENTRE)
+        sheet.text((_LEFT, _TOP, 110, 4), b"%d" % trainer.points(), palette.WHITE, CENTRE)
+        sheet.text((_LEFT, _TOP + 56, 110, 1), w.POINTS, palette.GREY, CENTRE)
         came = trainer.patterns()
         rate = b" %d%%" % (100 * trainer.slapped // came) if came else b""
         lines = (
@@ -94,7 +94,7 @@ class ScoreView:
         )
         for i in range(len(lines)):
             v = _TOP + 17 * i
-            sheet.text((132, v + 4, 82, 1), lines[i][0], palette.GREY, RIGHT)
+            sheet.text((132, v + 3, 82, 1), lines[i][0], palette.GREY, RIGHT)
             sheet.text((222, v, 78, 2), lines[i][1], palette.WHITE, RIGHT)
         self._curve()
         self._legend(w)
@@ -131,7 +131,7 @@ class ScoreView:
             (palette.GOLD, w.COUNTED[0]), (palette.RED, w.COUNTED[1]),
             (palette.BLUE, w.COUNTED[2]), (palette.GREEN, w.COUNTED[4]),
         ):  # fmt: skip
-            sheet.fill(u, _LEGEND_Y, 7, 7, colour)
+            sheet.fill(u, _LEGEND_Y + 1, 7, 7, colour)
             sheet.text((u + 11, _LEGEND_Y, 57, 1), text, palette.PAPER)
             u += 70
 

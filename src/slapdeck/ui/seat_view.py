@@ -10,6 +10,7 @@ from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 
 _DEPTH = const(28)
+_DIGIT = const(18)  # pixels of a large digit
 _PIPS = const(6)  # more chances are shown as a number
 _GROUND = const(0)
 _SHAPE = const(1)
@@ -93,7 +94,7 @@ class SeatView:
         line.clear()
         if self._cards:
             line.number(self._cards)
-            side.start(line, 34, 4, 3, palette.INK if self._is_filled else palette.WHITE)
+            side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
         elif self._dealt:
             line.add(self._out)
             side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
@@ -110,13 +111,13 @@ class SeatView:
         """Each 6 and 9 of the count: it is read from all sides of the table."""
         cards = self._cards
         colour = palette.INK if self._is_filled else palette.WHITE
-        u = 16 + 18 * self._line.length
+        u = 16 + _DIGIT * self._line.length
         while cards:
             digit = cards % 10
             if digit == 6 or digit == 9:
                 self._side.fill(self._canvas, u, 26, 15, 2, colour)
             cards //= 10
-            u -= 18
+            u -= _DIGIT
 
     def _draw_owed(self):
         """The next two little cards, or what stands for them; True while there are more."""

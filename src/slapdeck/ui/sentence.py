@@ -5,7 +5,7 @@ from micropython import const
 from slapdeck.games import trades
 from slapdeck.rules.money import KINDS
 
-COLUMNS = const(26)
+WIDTH = const(156)  # pixels
 LINES = const(3)
 _COMMA = const(44)
 _COLON = const(58)

@@ -22,14 +22,14 @@ _BASE = const(17)  # in its lane: people's bars stand on it, those of CPU player
 _UP = const(16)
 _DOWN = const(8)
 _RIGHT = const(308)
-_SLAPS_Y = const(156)
-_CELL_Y = const(169)
-_CELLS = const(54)  # high: five rows, more and closer ones where more patterns were slapped
+_SLAPS_Y = const(152)
+_CELL_Y = const(163)
+_CELLS = const(55)  # high: five rows, more and closer ones where more patterns were slapped
 _ROWS = const(5)
 _COLUMNS = const(3)
 _COLUMN = const(98)
 _BARS_A_STEP = const(8)
-_FOOT_Y = const(224)
+_FOOT_Y = const(221)
 _CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _NAMED, _FOOT, _SEND, _DONE = range(10)
 
 

@@ -5,9 +5,8 @@ For screens that are read, not slapped: telling it allocates.
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import lettering, palette, plain
 from slapdeck.ui.art import SUITS_SMALL
-from slapdeck.ui.canvas import ADVANCE, GLYPH_HEIGHT
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.turned import Turned
@@ -84,45 +83,44 @@ class Sheet:
         self._pieces.append((_SEND,) + place)
 
     def text(self, box, text, colour, align=LEFT, turn=0):
-        """One line in a box (u, v, width, largest scale); `turn` more quarter turns, then the
+        """One line in a box (u, v, width, largest size); `turn` more quarter turns, then the
         box is the first letter's corner and the line runs down the screen of the reader."""
         u, v, room, most = box
-        scale = most
-        while scale > 1 and width(text, scale) > room:
-            scale -= 1
-        if width(text, scale) > room:
+        size = most
+        while size > 1 and width(text, size) > room:
+            size -= 1
+        if width(text, size) > room:
             self.cut += 1
-            text = text[: (room + 1) // ADVANCE]
+        while text and width(text, size) > room:
+            text = text[:-1]
         if not text:
             return
-        w = width(text, scale)
-        h = GLYPH_HEIGHT * scale
+        w = width(text, size)
+        h = lettering.height(size)
         along = (0, (room - w) // 2, room - w)[align]
-        across = (most - scale) * GLYPH_HEIGHT // 2
+        across = (lettering.height(most) - h) // 2
         if turn & 1:
             place = self._turned.place(u + across, v + along, h, w)
         else:
             place = self._turned.place(u + along, v + across, w, h)
         turn = self._turned.turn + turn & 3
-        self._pieces.append((_TEXT, text, place[0], place[1], scale, turn, colour))
+        self._pieces.append((_TEXT, text, place[0], place[1], size, turn, colour))
 
     def lines(self, box, text, colour, align=LEFT):
-        """Words in a box (u, v, width, height, largest scale), broken where they must be."""
-        u, v, room, high, scale = box
+        """Words in a box (u, v, width, height, largest size), broken where they must be."""
+        u, v, room, high, size = box
         while True:
-            broken = wrap(text, (room // scale + 1) // ADVANCE)
-            fits = len(broken) * (GLYPH_HEIGHT + 2) * scale - 2 * scale <= high
-            if scale == 1 or fits and max([len(line) for line in broken]) * ADVANCE * scale <= (
-                room + scale
-            ):
+            broken = wrap(text, room, size)
+            pitch, gap = lettering.pitch(size), lettering.pitch(size) - lettering.height(size)
+            fits = len(broken) * pitch - gap <= high
+            if size == 1 or fits and max([width(line, size) for line in broken]) <= room:
                 break
-            scale -= 1
-        most = (high + 2) // (GLYPH_HEIGHT + 2) if scale == 1 else len(broken)
+            size -= 1
+        most = (high + gap) // pitch if size == 1 else len(broken)
         if len(broken) > most:
             self.cut += 1
         for i in range(min(len(broken), most)):
-            self.text((u, v + i * (GLYPH_HEIGHT + 2) * scale, room, scale), broken[i], colour,
-                      align)  # fmt: skip
+            self.text((u, v + i * pitch, room, size), broken[i], colour, align)
 
     def image(self, u, v, image, colour):
         """A picture of ui/art.py, its top left corner at u, v."""
@@ -149,16 +147,16 @@ class Sheet:
         self.fill(u + 2, v + 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, palette.VIOLET)
 
 
-def width(text, scale):
+def width(text, size):
     """Pixels along a line of text."""
-    return (ADVANCE * len(text) - 1) * scale if text else 0
+    return plain.extent(text, lettering.face(size), 0, len(text)) * lettering.scale(size)
 
 
-def wrap(text, columns):
-    """The words of `text` in lines of at most so many letters; a longer word stands alone."""
+def wrap(text, room, size):
+    """The words of `text` in lines of at most so many pixels; a longer word stands alone."""
     found = []
     for word in text.split():
-        if found and len(found[-1]) + 1 + len(word) <= columns:
+        if found and width(found[-1] + b" " + word, size) <= room:
             found[-1] += b" " + word
         else:
             found.append(word)

@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from slapdeck.ui import lettering
+
 LENGTH = const(128)  # along the edge, the same for every box
 _EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
 _MIDDLE = const(96)  # where boxes at the bottom and top start
@@ -75,8 +77,8 @@ class Side:
         x = self.x(u, v, w, h)
         canvas.column(x, self.y(u, v, w, h), image, i, 1, self.turn, colour)
 
-    def start(self, line, u, v, scale, colour):
+    def start(self, line, u, v, size, colour):
         """Begin to draw a Line as the player reads it."""
-        w = line.width(scale)
-        h = 7 * scale
-        line.start(self.x(u, v, w, h), self.y(u, v, w, h), scale, self.turn, colour)
+        w = line.width(size)
+        h = lettering.height(size)
+        line.start(self.x(u, v, w, h), self.y(u, v, w, h), size, self.turn, colour)

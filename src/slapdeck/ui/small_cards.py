@@ -30,21 +30,17 @@ def money(canvas, x, y, turn, rank, value, owned):
     if rank == _JOKER:
         canvas.image(x + 3, y + (9 if turn else 1), SUITS_SMALL[_STAR], 1, turn, ink)
     else:
-        canvas.character(x + 6, y + (10 if turn else 2), _LETTERS[rank], 2, turn, ink)
+        canvas.letter(x, y + (11 if turn else 1), WIDTH, _LETTERS, rank, 2, turn, ink)
         if rank == _SIX or rank == _NINE:
-            canvas.fill_rect(x + 6, y + (9 if turn else 16), 10, 1, ink)
-    wide = 11 if value > 9 else 5
-    left = (WIDTH - wide) // 2
-    right = WIDTH - left - wide
-    canvas.number(x + (right if turn else left), y + (2 if turn else 17), value, 1, turn, ink)
+            canvas.fill_rect(x + 6, y + (10 if turn else 15), 10, 1, ink)
+    canvas.number(x, y + (1 if turn else 16), WIDTH, value, 1, turn, ink)
 
 
 def block(canvas, x, y, turn, numerals):
     """A block of so many numerals, face down."""
     blank(canvas, x, y, WIDTH, HEIGHT, palette.PAPER)
     canvas.fill_rect(x + 1, y + 2, WIDTH - 2, HEIGHT - 4, palette.VIOLET)
-    wide = 22 if numerals > 9 else 10
-    canvas.number(x + (WIDTH - wide) // 2, y + 6, numerals, 2, turn, palette.WHITE)
+    canvas.number(x, y + 6, WIDTH, numerals, 2, turn, palette.WHITE)
 
 
 def back(canvas, x, y):
@@ -73,11 +69,11 @@ def ranked(canvas, x, y, turn, card):
     """The second half."""
     ink = canvas.ink_of(card)
     rank = card >> 2
-    y += 16 if turn else 2
+    y += 17 if turn else 1
     if rank == _TEN:
-        canvas.number(x + 2, y, 10, 2, turn, ink)
+        canvas.number(x, y, FACE_WIDTH, 10, 2, turn, ink)
     else:
-        canvas.character(x + 8, y, _LETTERS[rank], 2, turn, ink)
+        canvas.letter(x, y, FACE_WIDTH, _LETTERS, rank, 2, turn, ink)
         if rank == _SIX or rank == _NINE:  # read from both sides of a table
             canvas.fill_rect(x + 8, y - 1 if turn else y + 14, 10, 1, ink)
 

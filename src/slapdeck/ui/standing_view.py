@@ -36,7 +36,7 @@ class StandingSeatView(SeatView):
         line.clear()
         if bar == WAITING:
             line.number(0)
-            side.start(line, 34, 4, 3, palette.INK if self._is_filled else palette.WHITE)
+            side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
         elif bar == MAY_SLAP_IN:
             if self._dealt:
                 line.add(self._standing[0])
@@ -44,7 +44,7 @@ class StandingSeatView(SeatView):
                 side.start(line, 34, 7, 2, palette.INK if self._is_filled else colour)
         else:
             line.add(self._standing[2])
-            side.start(line, 34, 2, 2, palette.INK if self._is_filled else palette.WHITE)
+            side.start(line, 34, 1, 2, palette.INK if self._is_filled else palette.WHITE)
 
     def _draw_shape(self):
         if self._cards or self._turn or not self._dealt or self._bar != MAY_SLAP_IN:
@@ -63,5 +63,5 @@ class StandingSeatView(SeatView):
             line.add(self._in_debt)
         else:
             line.put_text(b"", bar, self._barred_for)
-        self._side.start(line, 34, 19, 1, palette.WHITE)
+        self._side.start(line, 34, 17, 1, palette.WHITE)
         return False

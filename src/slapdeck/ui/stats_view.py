@@ -13,11 +13,11 @@ from slapdeck.ui.words import words
 _COLUMNS = const(5)  # cards, piles, best, mean, false
 _COUNTED = const(2)  # the columns of a game without slaps
 _RIGHT = (100, 148, 204, 260, 304)
-_HEAD_Y = const(118)
-_ROW_Y = const(128)
+_HEAD_Y = const(115)
+_ROW_Y = const(125)
 _ROW = const(24)
 _FOOT_Y = const(208)
-_LOW_FOOT_Y = const(224)  # small, under four rows
+_LOW_FOOT_Y = const(222)  # small, under four rows
 _STAR = const(4)  # among the small suits: whose row has it has won
 _CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = range(10)
 

@@ -7,6 +7,7 @@ at all looks like one that nobody presses.
 from micropython import const
 
 from slapdeck.ui import palette
+from slapdeck.ui.ack import DEEP, paint
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
@@ -16,11 +17,7 @@ _MASK = const(0x3FFFFFFF)
 _BUTTONS = const(4)
 _LENGTH = const(128)
 
-# By button, the band of ui/ack.py: no view draws there.
-_XS = (96, 0, 96, 312)
-_YS = (232, 42, 0, 42)
-_W = (128, 8, 128, 8)
-_H = (8, 128, 8, 128)
+_DEEP = const(10)  # pixels: no view draws there
 
 
 class StuckButtons:
@@ -89,13 +86,16 @@ class StuckButtons:
     def _begin(self, button, text):
         """The band in grey with the seat's colour at both ends, and the words."""
         self._saying = button
-        x = _XS[button]
-        y = _YS[button]
+        at = 4 * button
+        x = DEEP[at]
+        y = DEEP[at + 1]
+        w = DEEP[at + 2]
+        h = DEEP[at + 3]
         colour = palette.SEAT_COLOURS[button]
         fill = self._canvas.fill_rect
-        fill(x, y, _W[button], _H[button], palette.INK)
-        fill(x, y, 8, 8, colour)
-        fill(x + _W[button] - 8, y + _H[button] - 8, 8, 8, colour)
+        fill(x, y, w, h, palette.INK)
+        fill(x, y, _DEEP, _DEEP, colour)
+        fill(x + w - _DEEP, y + h - _DEEP, _DEEP, _DEEP, colour)
         line = self._line
         line.clear()
         line.add(text)
@@ -109,8 +109,8 @@ class StuckButtons:
         if not self._line.step():
             button = self._saying
             self._saying = -1
-            self._queue.queue(REST, _XS[button], _YS[button], _W[button], _H[button])
+            at = 4 * button
+            self._queue.queue(REST, DEEP[at], DEEP[at + 1], DEEP[at + 2], DEEP[at + 3])
 
     def _band(self, button, colour):
-        self._canvas.fill_rect(_XS[button], _YS[button], _W[button], _H[button], colour)
-        self._queue.queue(REST, _XS[button], _YS[button], _W[button], _H[button])
+        paint(self._canvas, self._queue, DEEP, button, colour)

@@ -164,14 +164,13 @@ class PileCount:
             self._canvas.fill_rect(216, 84, 64, 44, palette.FELT)
             line.clear()
             line.number(self._cards)
-            scale = 4 if self._cards < 100 else 3
-            line.centre(216, 84 + (28 - 7 * scale), 64, scale, palette.WHITE)
+            line.centre(216, 87, 64, 3, palette.WHITE)
         elif line.step():
             return True
         elif piece == 1:
             line.clear()
             line.add(self._label)
-            line.centre(216, 119, 64, 1, palette.GREY)
+            line.centre(216, 118, 64, 1, palette.GREY)
         else:
             self._queue.queue(REST, 216, 84, 64, 44)
         self._piece = piece + 1
@@ -215,7 +214,7 @@ class Stake:
             line.clear()
             if self._button >= 0 and self._chances:
                 line.add(self._to_beat)
-                line.centre(40, 135, 64, 1, palette.GREY)
+                line.centre(40, 134, 64, 1, palette.GREY)
         else:
             self._queue.queue(REST, 40, 68, 64, 76)
         self._piece = piece + 1
@@ -232,7 +231,7 @@ class Stake:
         canvas.image(60, 70, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
         if self._chances:
             line.number(self._chances)
-            line.centre(40, 101, 64, 4, palette.WHITE)
+            line.centre(40, 102, 64, 3, palette.WHITE)
         else:
             line.add(self._claim)
             line.centre(40, 104, 64, 2, palette.WHITE)

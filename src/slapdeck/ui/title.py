@@ -79,9 +79,9 @@ class TitleView:
         front = piece >= _LETTERS
         x = 18 + 36 * i
         if front:
-            self._canvas.image(x, 16, LOGO[i], 1, 0, palette.GOLD)
+            self._canvas.image(x, 19, LOGO[i], 1, 0, palette.GOLD)
         else:
-            self._canvas.image(x + 3, 19, LOGO[i], 1, 0, palette.CARD_RED)
+            self._canvas.image(x + 3, 22, LOGO[i], 1, 0, palette.CARD_RED)
 
     def _prompt(self):
         self._line.clear()
@@ -91,4 +91,4 @@ class TitleView:
     def _note(self):
         self._line.clear()
         self._line.add(self.note)
-        self._line.start(8, 225, 1, 0, palette.GREY)
+        self._line.start(8, 222, 1, 0, palette.GREY)

@@ -1,4 +1,4 @@
-"""The legal trades, turned towards the seat that chooses: four at a time, as sentences and cards.
+"""The legal trades, turned towards the seat that chooses: three at a time, as sentences and cards.
 
 Drawn over the middle of MoneyView; the seats' boxes and banks stay.
 """
@@ -8,21 +8,22 @@ from micropython import const
 from slapdeck.games import trades
 from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
-from slapdeck.ui import palette, small_cards
+from slapdeck.ui import palette, sentence, small_cards
 from slapdeck.ui.art import ARROW
 from slapdeck.ui.field import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.money_row import RANKS
 from slapdeck.ui.paragraph import Paragraph
 from slapdeck.ui.send import REST
-from slapdeck.ui.sentence import COLUMNS, LINES, Sentences
+from slapdeck.ui.sentence import LINES, Sentences
 from slapdeck.ui.words import words
 
 _LEFT, _TOP, _WIDTH, _HIGH = const(10), const(40), const(300), const(132)
-_ROWS = const(4)
-_ROW = const(28)  # from one to the next
-_ROW_HIGH = const(27)
-_FIRST_V = const(20)
+_ROWS = const(3)
+_ROW = const(37)  # from one to the next
+_ROW_HIGH = const(36)
+_CARD_V = const(5)  # below the head of a row
+_FIRST_V = const(21)
 _GIVE_U = const(18)
 _TEXT_U = const(44)
 _GOODS_U = const(202)
@@ -64,10 +65,10 @@ class TradeView:
         self._more = w.MORE
         self._of = w.OF
         self._sentences = Sentences(w, worth)
-        self._text = Paragraph(canvas, COLUMNS, LINES)
-        self._title = Paragraph(canvas, 22, 2)
+        self._text = Paragraph(canvas, sentence.WIDTH, LINES)
+        self._title = Paragraph(canvas, 132, 2)
         self._next = Line(canvas)
-        self._place = Paragraph(canvas, 8, 1, 2)
+        self._place = Paragraph(canvas, 96, 1, 2)
         self._entries = None
         self._count = 0
         self._chosen = 0
@@ -109,7 +110,7 @@ class TradeView:
 
     def words(self):
         """`2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
-        text = Paragraph(self._canvas, COLUMNS, LINES)
+        text = Paragraph(self._canvas, sentence.WIDTH, LINES)
         self._put_words(text, self._chosen, self._entries[self._chosen])
         words = " ".join(text.text().split())
         return "%d of %d: %s" % (self._chosen + 1, self._count, words)
@@ -234,7 +235,7 @@ class TradeView:
         field.fill(canvas, 0, v + _ROW_HIGH, _WIDTH, _ROW - _ROW_HIGH, palette.FELT)
         self._ink = palette.INK if chosen else palette.WHITE
         if chosen:
-            canvas.image(field.x(0, 16), field.y(v + 6, 16), ARROW[0], 1,
+            canvas.image(field.x(0, 16), field.y(v + 10, 16), ARROW[0], 1,
                          (field.turn + _RIGHT_TURN) & 3, self._ink)  # fmt: skip
 
     def _say(self, i, trade, v):
@@ -276,7 +277,7 @@ class TradeView:
                 field = self._field
                 small_cards.block(
                     self._canvas, field.x(self._goods_u, small_cards.WIDTH),
-                    field.y(v, small_cards.HEIGHT), field.turn, trades.numerals(trade)
+                    field.y(v + _CARD_V, small_cards.HEIGHT), field.turn, trades.numerals(trade)
                 )  # fmt: skip
                 self._goods_u += self._good_step
                 return True
@@ -293,5 +294,5 @@ class TradeView:
     def _money(self, kind, u, v):
         field = self._field
         small_cards.money(self._canvas, field.x(u, small_cards.WIDTH),
-                          field.y(v, small_cards.HEIGHT), field.turn, RANKS[kind],
+                          field.y(v + _CARD_V, small_cards.HEIGHT), field.turn, RANKS[kind],
                           self._worth[kind], True)  # fmt: skip

@@ -213,7 +213,7 @@ class Verdict:
         right = x
         if text.length:
             text.write(x, _Y + _TEXT_TOP, self._ink)
-            right = x + 12 * text.length + 5 & -8
+            right = x + text.width(2) + 7 & -8
         if right > _WIDTH:
             right = _WIDTH
         if self.shown and right > x:
@@ -282,5 +282,5 @@ class Verdict:
         if upper < right + 4 or lower < right + 4:
             self._upper.clear()
             self._lower.clear()
-        self._upper.start(upper, _Y + (3 if self._lower.length else 8), 1, 0, self._ink)
-        self._lower.start(lower, _Y + 14, 1, 0, self._ink)
+        self._upper.start(upper, _Y + (2 if self._lower.length else 7), 1, 0, self._ink)
+        self._lower.start(lower, _Y + 13, 1, 0, self._ink)

@@ -82,13 +82,13 @@ class WinnerView:
         line = self._line
         line.clear()
         line.add(self._words.SEATS[button] if button >= 0 else self._words.DRAW)
-        line.centre(92, 38 if button >= 0 else 54, 150, 4, palette.INK)
+        line.centre(88, 42 if button >= 0 else 56, 156, 3, palette.INK)
 
     def _wins(self, button):
         self._line.clear()
         if button >= 0:
             self._line.add(self._words.WINS)
-            self._line.centre(92, 76, 150, 3, palette.INK)
+            self._line.centre(88, 76, 156, 2, palette.INK)
 
     def _stock(self, seat):
         """The seat's shape and its cards, in a row in the order of the buttons."""
