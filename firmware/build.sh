@@ -126,7 +126,7 @@ fi
 export MICROPY_GIT_TAG=v1.25.0 MICROPY_GIT_HASH=slapdeck SOURCE_DATE_EPOCH=1744675200
 export PYTHONHASHSEED=0
 # The list of modules is not made anew when a module goes away: with another configuration all is.
-compiler="$(command -v arm-none-eabi-gcc) $(cat "$boards/$board"/mpconfig*.h | cksum)"
+compiler="$(command -v arm-none-eabi-gcc) $(cat "$boards/$board"/mpconfig* | cksum)"
 # The image knows which game is in it.
 "$python" -m firmware.tools.stamp "$build/stamp/slapdeck_stamp.py"
 if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then

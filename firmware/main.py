@@ -33,8 +33,6 @@ class Devices:
         gc.collect()
         # 38 KB in one piece.
         self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
-        # Before any SPI or PIO: both take their rate from these.
-        machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)

@@ -21,6 +21,7 @@ from firmware.st7789 import Panel
 from firmware.store import Store
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import HEIGHT, WIDTH, Canvas
+from slapdeck.ui.send import STRIP_PIXELS
 
 _SIDES = (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
 _QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
@@ -76,7 +77,6 @@ class SelfTest:
     """Takes all the board's parts; `live(ms)` goes on for so long, or for ever with None."""
 
     def __init__(self):
-        machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
         self.buttons = [
             machine.Pin(board.BUTTON_0 + i, machine.Pin.IN, machine.Pin.PULL_UP)
             for i in range(board.BUTTONS)
@@ -99,9 +99,10 @@ class SelfTest:
         self.presses = [0] * board.BUTTONS
 
     def send(self, y, h):
-        """Rows of the canvas to the display; y and h multiples of 4."""
-        for row in range(y, y + h, 4):
-            self.panel.send(0, row, WIDTH, 4)  # STRIP_PIXELS
+        """Rows of the canvas to the display."""
+        rows = STRIP_PIXELS // WIDTH
+        for row in range(y, y + h, rows):
+            self.panel.send(0, row, WIDTH, min(rows, y + h - row))
 
     def picture(self, ms=2000):
         """Every colour, the outermost pixels, and words that show which way is up."""

@@ -9,6 +9,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import board
+from slapdeck.ui.send import STRIP_PIXELS
 
 _WIDTH = const(320)
 _HEIGHT = const(240)
@@ -146,8 +147,9 @@ class Wire:
         self._command(_MADCTL, bytes((panel.madctl,)))
         while step():
             pass
-        for y in range(0, _HEIGHT, 4):
-            panel.send(0, y, _WIDTH, 4)
+        rows = STRIP_PIXELS // _WIDTH
+        for y in range(0, _HEIGHT, rows):
+            panel.send(0, y, _WIDTH, min(rows, _HEIGHT - y))
         while panel.busy():
             pass
         self._command(_DISPON, b"")

@@ -1,6 +1,6 @@
 """A whole RP2040 at exact times: boot, run, drive pins, keep PIO true while the processor sleeps.
 
-Times are simulated nanoseconds since power-on. One processor at 125 MHz. What a board costs beyond
+Times are simulated nanoseconds since power-on. One processor. What a board costs beyond
 instructions is silicon.py's; not modelled are conflicts of DMA and processor over one RAM bank.
 """
 
@@ -11,6 +11,7 @@ from rp2040py.device.load_flash import load_uf2
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from host_sim.chip import core
+from host_sim.chip.clock_tree import ClockTree
 from host_sim.chip.flash import FS_SIZE, FS_START
 from host_sim.chip.pio_time import Around, PioTime
 from host_sim.chip.reference import Reference
@@ -65,6 +66,8 @@ class Chip:
         silicon.apply(mcu)
         mcu.simulator = _Owner()  # without one PIO would run bursts of its own
         self.pios = own_pio(mcu, exact_pio)
+        if uf2 is not None and silicon.clocks and hasattr(self.core, "clock_ns"):
+            mcu.clock_tree = ClockTree(mcu, self.pios)
         self._halt = False
 
     # Running.

@@ -44,7 +44,7 @@ class Core(ctypes.Structure):
         ("interrupt_priorities", _WORD * 4),
         *_words("interrupt_nmi_mask", "pending_nmi", "pending_pend_sv", "pending_svcall",
                 "pending_systick", "interrupts_updated", "vtor", "shpr2", "shpr3"),
-        ("cycles", _LONG), ("nanos", _REAL), ("next_event", _REAL),
+        ("cycles", _LONG), ("nanos", _REAL), ("clock_ns", _REAL), ("next_event", _REAL),
         ("granted", ctypes.c_int64), ("left", ctypes.c_int64), ("extra_clocks", _LONG),
         *_words("dividend", "divisor", "quotient", "remainder", "divider_csr", "spin_locks",
                 "like_rp2040py", "interrupt_clocks", "miss_clocks", "count_misses", "xip_off",
@@ -59,6 +59,7 @@ class Core(ctypes.Structure):
     def connect(self, machine):
         """Work on the memories of `machine` (machine.Machine) and ask it for the rest."""
         self._library = library()
+        self.clock_ns = 8.0  # 125 MHz, until clock_tree.py follows the firmware
         self._machine = machine
         self._here = ctypes.byref(self)
         self._rom = (ctypes.c_uint8 * ROM_SIZE)()

@@ -40,7 +40,7 @@ class Pwm:
     second."""
 
     def __init__(self, mcu, pins):
-        self.block, self.clock = mcu.pwm, mcu.clock
+        self.block, self.clock, self._mcu = mcu.pwm, mcu.clock, mcu
         self.settings = {pin: [] for pin in pins}
         self._heard = {pin: [] for pin in pins}
         self._duties = {pin: [] for pin in pins}
@@ -84,7 +84,7 @@ class Pwm:
             level = max(0, channel.top + 1 - level)
         if not channel.csr & 1 or not level:
             return 0, 0
-        hz = round(125_000_000 * 16 / ((channel.div & 0xFFF or 0x1000) * (channel.top + 1)))
+        hz = round(self._mcu.clk_sys * 16 / ((channel.div & 0xFFF or 0x1000) * (channel.top + 1)))
         return hz, min(1, level / (channel.top + 1))
 
     def reset(self):

@@ -34,6 +34,7 @@ class PioTime:
     def __init__(self, mcu, pio, exact=False):
         self.mcu, self.pio, self.clock = mcu, pio, mcu.clock
         self.exact = exact
+        self._since = 0.0, 0, 8.0  # ns and cycle at which the clock last changed, and what it takes
         self.cycle = self._now()
         self.skipped_ticks = 0
         self._alarm = mcu.clock.create_alarm(self._due)
@@ -42,7 +43,14 @@ class PioTime:
         pio.stopped = True  # the emulator's own loop must leave the block alone
 
     def _now(self):
-        return int(self.clock.nanos) >> 3  # one system clock is 8 ns at 125 MHz
+        nanos, cycle, clock_ns = self._since
+        return cycle + int((self.clock.nanos - nanos) / clock_ns + 1e-6)
+
+    def clock_changes(self, clock_ns):
+        """clk_sys has another rate from now on."""
+        self.sync()
+        self._since = self.clock.nanos, self.cycle, clock_ns
+        self.arm()
 
     # The bus side.
     def read_uint32(self, offset):
@@ -164,7 +172,8 @@ class PioTime:
             wait_fp += cycles * machine.clock_div_int << 8
         clocks = max((wait_fp + 255) >> 8, 1)
         self._armed = True
-        self._alarm.schedule((self.cycle + clocks) * 8 - self.clock.nanos)
+        nanos, cycle, clock_ns = self._since
+        self._alarm.schedule(nanos + (self.cycle + clocks - cycle) * clock_ns - self.clock.nanos)
 
     def _due(self):
         self._armed = False

@@ -15,7 +15,7 @@ from rp2040py.peripherals.xip_ctrl import FLUSH
 
 from host_sim.chip.cable import Cable
 
-MISS_CLOCKS = 44  # a word is 20 to 22 clocks of the flash at 62.5 MHz; boards took 320 to 400 ns
+MISS_CLOCKS = 44  # a word: 20 to 22 clocks of the flash, each two of clk_sys; measured 320 to 400 ns
 FLUSH_CLOCKS = 1024  # data sheet 2.6.3.2
 ERASE_MS = {ssi.CMD_SECTOR_ERASE: 45.0, ssi.CMD_BLOCK_ERASE: 150.0}  # W25Q16JV 9.6, typical
 PROGRAM_MS = 0.4  # a page of 256 bytes
@@ -24,8 +24,10 @@ FORCED_LOW = 2  # IO_QSPI's OUTOVER
 
 @dataclass(frozen=True)
 class Silicon:
-    """What is modelled; `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times."""
+    """What is modelled; without `clocks`, or without an image, the chip has 125 MHz from power-on;
+    `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times."""
 
+    clocks: bool = True
     miss_clocks: int = MISS_CLOCKS
     spi_pauses: bool = True
     interrupts: bool = True
@@ -101,6 +103,6 @@ class FlashTimes:
             core = self._mcu.core
             if not hasattr(core, "extra_clocks"):
                 return status | 1
-            core.extra_clocks += int(left_ns) // 8 + 1
+            core.extra_clocks += int(left_ns / core.clock_ns) + 1
             self._ready_ns = 0
         return status

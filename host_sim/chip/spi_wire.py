@@ -24,6 +24,7 @@ from rp2040py.peripherals.dma import (
     RPDMAChannel,
 )
 
+SLOW_HZ = 100_000_000
 CLK_PERI_HZ = {0: 125_000_000, 1: 125_000_000, 2: 48_000_000}  # AUXSRC: clk_sys, PLL sys, USB
 SSPDR = 8
 OVERRUN, RX_HALF_FULL, TX_HALF_EMPTY = 1, 4, 8  # SSPRIS; nobody reads what comes back
@@ -72,14 +73,15 @@ class SpiWire:
     def clock_ns(self):
         """How long one clock of SCK takes as the chip is programmed now."""
         clocks = self.mcu.clocks
-        peri = CLK_PERI_HZ.get(clocks.peri_ctrl >> 5 & 7, 0)
+        tree = getattr(self.mcu, "clock_tree", None)
+        peri = tree.peri_hz() if tree else CLK_PERI_HZ.get(clocks.peri_ctrl >> 5 & 7, 0)
         if not peri or not clocks.peri_ctrl & 1 << 11:
             self._once("clk_peri is off or on a clock that this model does not know")
             peri = 48_000_000
         spi = self.spi
         divider = max(spi._clock_divisor, 2) * (1 + (spi._control0 >> 8 & 255))
-        if peri != 125_000_000:
-            self._once(f"clk_peri is {peri // 1_000_000} MHz, not 125: the display is slow")
+        if peri < SLOW_HZ:
+            self._once(f"clk_peri is {peri / 1e6:.0f} MHz: the display is slow")
         return divider * 1_000_000_000 / peri
 
     def word_ns(self):

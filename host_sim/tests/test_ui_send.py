@@ -7,7 +7,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
 
-STRIP = 1280
+STRIP = 1152
 
 
 class Wire:
@@ -57,7 +57,7 @@ def pixels(strips):
     return covered
 
 
-def test_a_strip_has_at_most_1280_pixels_and_stands_on_multiples_of_8(queue, wire):
+def test_a_strip_has_at_most_1152_pixels_and_stands_on_multiples_of_8(queue, wire):
     chance = random.Random(1)
     for _ in range(200):
         x, y = chance.randrange(320), chance.randrange(240)

@@ -19,7 +19,6 @@ WAYS = {
 START = """
 import machine, rp2
 from uctypes import addressof
-machine.freq(125_000_000, 125_000_000)
 data = bytearray(%d)
 dma = rp2.DMA()
 timer = machine.mem32

@@ -1,6 +1,7 @@
 """A whole game on our processor and on rp2040py's: the same pixels, sounds, lights and memory."""
 
 import hashlib
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ START = files("7H 7C 2D 3S".split(), 2, {"card_limit": 3}, lock_heap=True)
 
 def played(machine):
     """All that somebody outside can see of a game on it, from power-on to the winner."""
-    rig = Rig(START, machine=machine, silicon=KIND).boot(title_is_there)
+    rig = Rig(START, machine=machine, silicon=replace(KIND, clocks=False)).boot(title_is_there)
     hands = Hands(rig)
     hands.join(0, 1)
     hands.wait_for_card(2)

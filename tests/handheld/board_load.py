@@ -7,7 +7,6 @@ import gc
 
 import machine
 
-machine.freq(125_000_000, 125_000_000)  # before SPI and PIO take their rate
 
 from firmware import native  # noqa: E402
 from firmware.st7789 import Panel  # noqa: E402

@@ -11,7 +11,6 @@ machine.mem32[0x4005800c] = 3
 import time
 from array import array
 from firmware import board
-machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
 from firmware.lights import Lights
 from firmware.sleep import Clock
 from firmware.stopwatch import Stopwatch

@@ -6,7 +6,7 @@ from host_sim.chip.rig import PIEZO
 
 CARD = (112, 40, 96, 132)  # the middle of the table, ui/table_view.py
 BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
-VERDICT = (40, 181, 112, 14)  # its text, right of one shape; at least 10 letters
+VERDICT = (40, 181, 104, 14)  # its text, right of one shape: FALSE SLAP or longer
 ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  # ui/ack.py
 TICK_HZ = 2400  # the piezo when a card is laid, firmware/sound.py
 FANFARE_HZ = 1175  # in the tune when the game is won, ui/tones.py

@@ -10,7 +10,6 @@ BOARD = """
 import json, machine, time
 machine.mem32[0x4005800c] = 3
 from firmware import board
-machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
 from firmware.sleep import Clock
 from firmware.stopwatch import Stopwatch
 buttons = Stopwatch(count=%d)

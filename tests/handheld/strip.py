@@ -5,7 +5,6 @@ DEVICES = """
 import machine
 machine.mem32[0x4005800c] = 3
 from firmware import board
-machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
 from firmware.lights import Lights
 from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch

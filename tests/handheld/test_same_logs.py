@@ -21,7 +21,6 @@ import hashlib, machine, os
 from firmware import board
 from slapdeck.history.replay import replay
 
-machine.freq(board.CPU_HZ, board.PERIPHERAL_HZ)
 with open("/out", "w") as out:
     for name in os.listdir("/records"):
         with open("/records/" + name, "rb") as file:

@@ -1,4 +1,4 @@
-"""Runs frozen before anything else: the flash as /, and the folder of what is kept.
+"""Runs frozen before anything else: full speed, the flash as /, and the folder of saved files.
 
 What plays then is decided by boot.py and main.py, frozen as well (handheld.py).
 """
@@ -7,7 +7,9 @@ import os
 
 import rp2
 import vfs
+from firmware import speed
 
+speed.full()
 bdev = rp2.Flash()
 try:
     fs = vfs.VfsLfs2(bdev, progsize=256)  # the flash is written in pages of 256 bytes
@@ -25,4 +27,4 @@ except OSError:
     except OSError:
         pass
 
-del os, rp2, vfs, bdev, fs
+del os, rp2, vfs, speed, bdev, fs

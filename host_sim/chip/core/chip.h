@@ -2,7 +2,7 @@
  *
  * Python owns everything else. It lays out `struct chip` with ctypes (host_sim/chip/core.py), so
  * the two declarations must agree; field names are those that rp2040py's peripherals use.
- * Time is in simulated nanoseconds since power-on; one clock is 8 ns (125 MHz).
+ * Time is in simulated nanoseconds since power-on; a clock takes clock_ns.
  */
 #ifndef CHIP_H
 #define CHIP_H
@@ -13,7 +13,6 @@ enum {
     ROM_SIZE = 16 * 1024,
     RAM_SIZE = 264 * 1024,
     FLASH_SIZE = 16 * 1024 * 1024,
-    CLOCK_NS = 8,
     CACHE_SETS = 1024,  /* 16 KB in two ways of 8-byte lines; RP2040 data sheet 2.6.3 */
     CACHE_WAYS = 2,
 };
@@ -50,6 +49,7 @@ struct chip {
     /* Time. */
     uint64_t cycles;
     double nanos;
+    double clock_ns;   /* of clk_sys; a callback may change it */
     double next_event; /* chip_run returns as soon as this is reached */
     int64_t granted, left; /* clocks to next_event, those not used yet; nanos and cycles are those
                               of `granted` until chip_sync */

@@ -568,8 +568,8 @@ static inline uint32_t execute(struct chip *m, uint32_t op, uint32_t at) {
 void chip_sync(struct chip *m) {
     int64_t done = m->granted - m->left;
     m->cycles += (uint64_t)done;
-    m->nanos += (double)(CLOCK_NS * done);
-    double clocks = (m->next_event - m->nanos) / CLOCK_NS;
+    m->nanos += m->clock_ns * (double)done;
+    double clocks = (m->next_event - m->nanos) / m->clock_ns;
     const int64_t far = 1 << 30;
     m->granted = clocks >= far ? far : clocks <= 0 ? 0 : (int64_t)clocks;
     if (m->granted < clocks && m->granted < far) /* the first whole clock at or behind it */

@@ -1,0 +1,122 @@
+"""The clocks as the firmware sets them: oscillators, PLLs, clk_ref, clk_sys and clk_peri.
+
+RP2040 data sheet 2.15 to 2.18. From power-on the chip runs from its ring oscillator. A rate that the
+chip, its voltage or its flash does not allow is an error, as on a board it would be a crash.
+"""
+
+ROSC_HZ = 6_500_000  # 2.17: 1.8 to 12 MHz
+XOSC_HZ = 12_000_000
+RATED_HZ = 133_000_000  # up to here at any voltage,
+FAST_HZ, FAST_VSEL = 200_000_000, 0b1100  # up to here from 1.15 V on (pico-sdk 2.1.1)
+FLASH_HZ = 133_000_000  # W25Q16JV 9.6
+CS, PWR, FBDIV, PRIM = 0, 4, 8, 12
+LOCK = 1 << 31
+POWER_DOWN = 1 | 1 << 3 | 1 << 5  # PD, POSTDIVPD, VCOPD
+
+
+class Watched:
+    """A register block; after each write `moved()` is called."""
+
+    def __init__(self, block, moved):
+        self._block, self._moved = block, moved
+        self.read_uint32 = block.read_uint32
+
+    def write_uint32(self, offset, value):
+        self._block.write_uint32(offset, value)
+        self._moved()
+
+    def write_uint32_atomic(self, offset, value, atomic_type):
+        self._block.write_uint32_atomic(offset, value, atomic_type)
+        self._moved()
+
+    def reset(self):
+        self._block.reset()
+        self._moved()
+
+
+class Pll:
+    """The registers of a PLL (2.18.4); it locks at once."""
+
+    def __init__(self):
+        self.reset()
+
+    def reset(self):
+        self._values = {CS: 1, PWR: 0x2D, FBDIV: 0, PRIM: 0x77000}
+
+    def read_uint32(self, offset):
+        value = self._values.get(offset, 0)
+        return value | LOCK if offset == CS and not self._values[PWR] & 1 else value
+
+    def write_uint32(self, offset, value):
+        self._values[offset] = value
+
+    def write_uint32_atomic(self, offset, value, atomic_type):
+        old = self._values.get(offset, 0)
+        self._values[offset] = (value, old ^ value, old | value, old & ~value)[atomic_type]
+
+    def hz(self):
+        """What comes out of it; 0 while a part of it has no power."""
+        values = self._values
+        if values[PWR] & POWER_DOWN:
+            return 0
+        first, second = values[PRIM] >> 16 & 7, values[PRIM] >> 12 & 7
+        return XOSC_HZ // (values[CS] & 63) * values[FBDIV] // (first * second)
+
+
+class ClockTree:
+    """Keeps the core, the PIO blocks and the rest of `mcu` at the rate of clk_sys."""
+
+    def __init__(self, mcu, pios):
+        self._mcu, self._pios = mcu, pios
+        self._clocks, self._vreg = mcu.clocks, mcu.vreg_and_chip_reset
+        self._plls = Pll(), Pll()  # of the system, of USB
+        blocks = mcu.peripherals
+        for base, block in ((0x40008, self._clocks), (0x40028, self._plls[0]),
+                            (0x4002C, self._plls[1]), (0x40064, self._vreg)):  # fmt: skip
+            blocks[base] = Watched(block, self._follow)
+        self._sys_hz = 0
+        self._follow()
+
+    def sys_hz(self):
+        """The rate of clk_sys."""
+        ctrl = self._clocks.sys_ctrl
+        hz = self._ref_hz()
+        if ctrl & 1:
+            hz = (self._plls[0].hz(), self._plls[1].hz(), ROSC_HZ, XOSC_HZ)[ctrl >> 5 & 3]
+        return hz * 256 // (self._clocks.sys_div or 1 << 24)
+
+    def peri_hz(self):
+        """The rate of clk_peri; 0 while it is off."""
+        ctrl = self._clocks.peri_ctrl
+        if not ctrl & 1 << 11:
+            return 0
+        return (self.sys_hz(), self._plls[0].hz(), self._plls[1].hz(), ROSC_HZ, XOSC_HZ, 0, 0, 0)[
+            ctrl >> 5 & 7
+        ]
+
+    def _ref_hz(self):
+        return (ROSC_HZ, self._plls[1].hz(), XOSC_HZ, 0)[self._clocks.ref_ctrl & 3]
+
+    def _follow(self):
+        hz = self.sys_hz()
+        self._check(hz)
+        if hz != self._sys_hz:
+            self._sys_hz = self._mcu.clk_sys = hz
+            self._mcu.core.clock_ns = 1e9 / hz
+            for pio in self._pios:
+                pio.clock_changes(1e9 / hz)
+
+    def _check(self, hz):
+        vsel = self._vreg.vreg >> 4 & 15
+        if not hz:
+            raise RuntimeError("clk_sys has no clock")
+        if hz > (FAST_HZ if vsel >= FAST_VSEL else RATED_HZ):
+            raise RuntimeError(f"clk_sys is {hz / 1e6:g} MHz at a core voltage of {volts(vsel):.2f} V")
+        flash_hz = hz / max(self._mcu.ssi._baudr, 2)
+        if flash_hz > FLASH_HZ:
+            raise RuntimeError(f"the flash has {flash_hz / 1e6:g} MHz, {FLASH_HZ / 1e6:g} is its most")
+
+
+def volts(vsel):
+    """The core voltage that VSEL stands for (data sheet 2.10.6)."""
+    return 0.80 if vsel < 6 else 0.85 + 0.05 * (vsel - 6)
