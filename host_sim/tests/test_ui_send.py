@@ -94,18 +94,18 @@ def test_an_urgent_rectangle_waits_for_the_strip_on_the_wire_at_most(queue, wire
 def test_levels_overtake_and_the_overtaken_go_on_where_they_were(queue, wire):
     queue.queue(REST, 0, 0, 320, 12)
     queue.pump(wire)
-    queue.queue(CARD, 0, 0, 320, 4)
-    queue.queue(VERDICT, 0, 100, 320, 4)
+    queue.queue(CARD, 0, 0, 320, 3)
+    queue.queue(VERDICT, 0, 100, 320, 3)
     queue.queue(URGENT, 0, 200, 8, 8)
     drain(queue, wire)
-    assert [s[1] for s in wire.sent] == [0, 200, 100, 0, 4, 8]
+    assert [s[1] for s in wire.sent] == [0, 200, 100, 0, 3, 6, 9]
 
 
 def test_only_the_last_strip_of_a_stamped_rectangle_is_stamped(queue, wire):
     queue.queue(CARD, 112, 40, 96, 132, True)
     queue.queue(REST, 0, 0, 320, 8)
     stamps = [s[4] for s in drain(queue, wire)]
-    assert stamps == [False] * 10 + [True] + [False] * 2
+    assert stamps == [False] * 10 + [True] + [False] * 3
 
 
 def test_a_single_strip_can_be_stamped(queue, wire):

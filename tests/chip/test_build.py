@@ -11,7 +11,7 @@ from tests.need import need
 RUN = """
 from host_sim.chip.rig import Rig
 rig = Rig()
-rig.run_us(2000)
+rig.run_us(200_000)
 print(type(rig.chip.mcu).__name__, rig.chip.core.cycles > 100_000)
 """
 UNDEFINED = """

@@ -27,31 +27,31 @@ for i in range({rounds}):
 machine.mem32[0x40058010] = early
 machine.mem32[0x4005800c] = 2
 """
-# As it was: the bus first, then whether a stamped strip is on its way.
+# As it was: the bus first, then whether a stamped strip is on its way. The interrupt that starts it
+# comes in between: it is held back until the bus is seen to be free.
 CARELESS = """
-import micropython
 class Panel(Panel):
-    @micropython.viper
-    def stamp(self) -> int:
-        regs = ptr32(self._regs)
-        dma = ptr32(regs[2])
-        spi = ptr32(regs[0])
-        busy = (dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19]
+    def stamp(self):
+        regs, mem = self._regs, machine.mem32
+        irq = machine.disable_irq()
+        for _ in range(1000):
+            busy = mem[regs[2] + 12] & 0x1000000 | mem[regs[0] + 12] & 0x10
+            if not busy:
+                break
+        machine.enable_irq(irq)
         if regs[8] == 1:
-            if busy:
+            if busy | regs[19]:
                 return -1
             regs[8] = 2
         if regs[8] == 0:
             return -1
-        word = ptr32(self._word)
-        one = 1
-        return (word[0] + regs[28]) & ((one << 30) - 1)
+        return (self._word[0] + regs[28]) & 0x3fffffff
 """
 
 
-def early_stamps(panel=""):
-    """How many of the ROUNDS had a stamp from before their strips were sent."""
-    board = DEVICES % (panel, "") + BOARD.format(rounds=ROUNDS, stamp="panel.stamp()")
+def early_stamps(panel="", rounds=ROUNDS):
+    """How many of the rounds had a stamp from before their strips were sent."""
+    board = DEVICES % (panel, "") + BOARD.format(rounds=rounds, stamp="panel.stamp()")
     rig = Rig({"/main.py": board})
     rig.boot(lambda rig: rig.mailbox()[0] == 2, 20e6)
     return rig.mailbox()[1]
@@ -62,4 +62,4 @@ def test_no_stamp_is_older_than_its_strip():
 
 
 def test_control_a_stamp_that_looks_at_the_bus_first_is_found_out():
-    assert early_stamps(CARELESS) > 0
+    assert early_stamps(CARELESS, 100) > 0
