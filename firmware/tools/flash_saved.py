@@ -64,7 +64,7 @@ def records(board, folder):
     for kind in range(KINDS):
         value, button, name = found.best[kind]
         shown = f"{value // 1000}.{value % 1000:03d} ms" if kind == REACTION else str(value)
-        label = ("best reaction", "longest streak", "most piles")[kind]
+        label = ("best reaction", "longest streak", "most piles", "level beaten")[kind]
         who = f"{SEATS[button]:<8}{name}" if value else ""
         lines.append(f"{label:<16}{shown if value else '-':>12}  {who}".rstrip())
     lines += ["", f"{'seat':<8}{'name':<6}{'played':>8}{'won':>6}"]

@@ -54,7 +54,7 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     assert len(handheld.rows) == len(often) + (5 if PRESETS[game].has_handicaps else 4)
     _change_all(handheld, often)
     handheld.choose(len(often))
-    assert handheld.page == "OptionsPage" and len(handheld.rows) == len(rare) + 1
+    assert handheld.page == "RulesPage" and len(handheld.rows) == len(rare) + 1
     _change_all(handheld, rare)
     handheld.back()
     handheld.choose(-2)  # as written

@@ -13,6 +13,7 @@ from tests.need import need
 
 # Two cards a seat, dealt 0 1 0 1: 7H 7C is a double; the third card ends the game.
 START = files("7H 7C 2D 3S".split(), 2, {"card_limit": 3}, lock_heap=True)
+START.update(lockstep.SLOW)
 
 
 def played(machine):

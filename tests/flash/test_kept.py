@@ -43,6 +43,7 @@ RECORDS = {"best reaction": [212045, 0, "BOB"], "longest streak": [5, 2, ""],
 TABLE = """best reaction     212.045 ms  red     BOB
 longest streak             5  green
 most piles                 -
+level beaten               -
 
 seat    name    played   won
 red     BOB         12     7
@@ -77,7 +78,7 @@ def test_records_that_are_none_damaged_or_too_new(tmp_path):
     for bad in damaged(data), data[:4] + b"\2" + data[5:], b"":
         assert reported({"/data/records": bad}) == ([], "/data/records: damaged or too new")
     empty, wrong = reported({"/data/records": headed(b"SLPB", b"{}")})
-    assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 5 and not wrong
+    assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 6 and not wrong
 
 
 def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):

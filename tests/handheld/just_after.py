@@ -1,6 +1,6 @@
 """Slaps in the moment after a card's last pixel."""
 
-from tests.handheld.play import CARD, VERDICT, Hands
+from tests.handheld.play import CARD, WON, Hands
 
 STEPS_US = range(10, 810, 50)  # after the last pixel; later nothing of the card is left to be done
 
@@ -30,7 +30,7 @@ def answers(rig, cards, wait_us, steps_us=STEPS_US, progress=lambda done: None):
         t = rig.press(i % 4, max(rig.now_us + 1, ended + step), hold_us=20_000)
         rig.run_to(t + 12_000)
         assert 10 <= t - ended < 900
-        reported = rig.last_pixel(t, VERDICT, t + 12_000)[0] - t
+        reported = rig.last_pixel(t, WON, t + 12_000)[0] - t
         print("%4d us after the card: %.2f ms" % (t - ended, reported / 1000))
         found.append(reported)
         rig.run_to(t + wait_us)

@@ -2,7 +2,7 @@
 
 import random
 
-from tests.handheld.play import ACK, VERDICT, Hands, files
+from tests.handheld.play import ACK, WON, Hands, files
 
 PAUSE_MS = 800
 # Every card doubles the one below it: with two cards in the pile every slap is valid.
@@ -36,7 +36,7 @@ def answers(rig, rounds, progress=lambda done: None):
                 found["led"].append(rig.led_time(button, t) - t)
             if t != ask:  # who won, then by how much
                 told_us = found["won" if t == won else "by"]
-                told_us.append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
+                told_us.append(rig.last_pixel(t, WON, t + 12_000)[0] - t)
         found["moves"].append((first, won, ask))
         rig.run_to(won + PAUSE_MS * 1000 - 50_000)
         laid = hands.laid()

@@ -6,7 +6,8 @@ from host_sim.chip.rig import PIEZO
 
 CARD = (112, 40, 96, 132)  # the middle of the table, ui/table_view.py
 BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
-VERDICT = (40, 181, 104, 14)  # its text, right of one shape: FALSE SLAP or longer
+VERDICT = (40, 181, 104, 14)  # its text, right of one shape: FALSE SLAP ...
+WON = (40, 181, 88, 14)  # ... or RED FIRST, or longer
 ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  # ui/ack.py
 TICK_HZ = 2400  # the piezo when a card is laid, firmware/sound.py
 FANFARE_HZ = 1175  # in the tune when the game is won, ui/tones.py
@@ -44,7 +45,10 @@ class Hands:
         tones = self.rig.pwm.heard(PIEZO)
         for ns, hz in tones[self._heard :]:
             if abs(hz - TICK_HZ) < 30:
-                self._ticks.append(ns / 1000)
+                us = ns / 1000
+                # Divider and period are set one after the other: for an instant it is 2392 Hz.
+                if not self._ticks or us - self._ticks[-1] > 1000:
+                    self._ticks.append(us)
         self._heard = len(tones)
         return self._ticks
 

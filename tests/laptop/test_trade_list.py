@@ -14,7 +14,7 @@ from slapdeck.referee.trade_list import NO_TRADE, TradeList, is_answer, use_of
 from slapdeck.rules.money import KINDS, worth_of
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.paragraph import Paragraph
-from slapdeck.ui.sentence import COLUMNS, LINES, Sentences
+from slapdeck.ui.sentence import LINES, WIDTH, Sentences
 from slapdeck.ui.words import choose, words
 
 VARIANTS = (
@@ -114,8 +114,8 @@ def test_every_sentence_fits_its_three_lines(name, changes, language):
     choose(language)
     worth = worth_of(HouseRules(name, changes))
     messages = Sentences(words(), worth)
-    text = Paragraph(Canvas(), COLUMNS, LINES)
-    wide = Paragraph(Canvas(), 99, 9)
+    text = Paragraph(Canvas(), WIDTH, LINES)
+    wide = Paragraph(Canvas(), 2000, 9)
     for trade in every_trade(worth):
         for progress in messages.buyer, lambda *a: messages.seller(*a, True):
             for paragraph in text, wide:
@@ -126,7 +126,7 @@ def test_every_sentence_fits_its_three_lines(name, changes, language):
 
 def test_a_sentence_reads_as_a_player_would_say_it():
     worth = worth_of(HouseRules("money", {}))
-    text = Paragraph(Canvas(), COLUMNS, LINES)
+    text = Paragraph(Canvas(), WIDTH, LINES)
     trade = trades.parse("floor", "Q", 10, ["K"])
     messages = Sentences(words(), worth)
     messages.buyer(text, trade)

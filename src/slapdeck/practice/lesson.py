@@ -1,10 +1,8 @@
 """The lesson of 25 seconds: slow cards, a double, a sandwich, and a six and a nine."""
 
-from slapdeck.cards.card import parse
 from slapdeck.games.house import HouseRules
 from slapdeck.practice.trainer import Trainer
 
-_CARDS = "5C 9H 9D 4S 7H 2C 7S 3C 6H 9S"
 SENTENCES = b"\0\0\1\2\2\2\3\4\4\5"  # by card: its place in the words' LESSON
 _NEXT_US = 1900000
 _SLAP_US = 3600000  # so long a pattern lies
@@ -12,7 +10,8 @@ _NUMBER = 0  # of a deal; nobody sees it
 
 
 class _Cards:
-    cards = bytes([parse(name) for name in _CARDS.split()])
+    # 5C 9H 9D 4S 7H 2C 7S 3C 6H 9S
+    cards = b"\x10\x22\x21\x0f\x1a\x04\x1b\x08\x16\x23"
 
 
 class LessonTrainer(Trainer):

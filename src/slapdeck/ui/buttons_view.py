@@ -7,7 +7,7 @@ from slapdeck.ui.turned import Turned
 
 MARGIN = 20  # pixels at each side for the labels
 EDGE = 10  # the acknowledgement's band
-_ROW = 9
+_ROW = 10  # of a label, with what hangs below its letters
 _BAR = 3
 
 

@@ -14,29 +14,30 @@ _LENGTH = "time_limit"  # the join screen sets it
 _FACES_FIRST = "JQKAX23456789T"
 
 
-class OptionsPage(Page):
-    """Those rows of OPTIONS that this game has, of the rare ones or of the others."""
+class RulesPage(Page):
+    """The rules of this game that people often change, then a page of the rare ones, handicaps
+    where it has them, saving, and going back to what is written; with `rare` that other page."""
 
-    is_rare = True
-
-    def __init__(self, menu):
+    def __init__(self, menu, rare=False):
         Page.__init__(self, menu)
+        self.rare = rare
         self.house = menu.house_rules()
 
     def title(self):
-        """The word advanced."""
-        return self.menu.words.ADVANCED
+        """The game's title, or the word advanced."""
+        words = self.menu.words
+        return words.ADVANCED if self.rare else setting_text.title_of(words, self.house.game)
 
     def rows(self):
-        """Every rule with its value."""
-        return self._options() + [self.back_row()]
+        """Every rule with its value; at the end some to do something."""
+        return self._options() + ([self.back_row()] if self.rare else self._actions())
 
     def _options(self):
         words = self.menu.words
         self.house = self.menu.house_rules()
         found = []
         for row in self.house.rows():
-            if row[NAME] == _LENGTH or is_rare(row) != self.is_rare:
+            if row[NAME] == _LENGTH or is_rare(row) != self.rare:
                 continue
             value = setting_text.rule_value(words, row, self._value(row))
             line = setting_text.rule_sentence(words, row)
@@ -65,23 +66,11 @@ class OptionsPage(Page):
             menu.change_rules(self.house)
 
 
-class RulesPage(OptionsPage):
-    """The rules that people often change, a page of the others, then handicaps where the game has
-    them, saving, and going back to what is written."""
-
-    is_rare = False
-
-    def title(self):
-        """The game's title."""
-        return setting_text.title_of(self.menu.words, self.house.game)
-
-    def rows(self):
-        """At the end some to do something."""
+    def _actions(self):
         menu = self.menu
         words = menu.words
-        found = self._options()
         house = self.house
-        found.append((words.ADVANCED, b"", words.ADVANCED_LINE, self._advanced))
+        found = [(words.ADVANCED, b"", words.ADVANCED_LINE, self._advanced)]
         if house.kind.has_handicaps:
             value = words.ON if house.handicaps else words.OFF
             found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
@@ -93,7 +82,7 @@ class RulesPage(OptionsPage):
         ]
 
     def _advanced(self):
-        self.menu.open(OptionsPage(self.menu))
+        self.menu.open(RulesPage(self.menu, True))
 
     def _handicaps(self):
         from slapdeck.screens.pages.handicaps import HandicapsPage
