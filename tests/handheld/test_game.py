@@ -12,7 +12,7 @@ from host_sim.chip import stack
 from host_sim.chip.heap import Heap
 from tests.handheld.latency import MOST_VERDICT_US
 from tests.handheld.memory import STACK_BYTES
-from tests.handheld.play import VERDICT, Hands, files, title_is_there
+from tests.handheld.play import WON, Hands, files, title_is_there
 from tests.handheld.replays import (
     lines_of,
     same_in_the_vm,
@@ -47,7 +47,7 @@ def play(rig):
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     slapped_in = play(rig)
-    verdict_us = rig.last_pixel(slapped_in, VERDICT, slapped_in + 12_000)[0] - slapped_in
+    verdict_us = rig.last_pixel(slapped_in, WON, slapped_in + 12_000)[0] - slapped_in
     print("slap-in: edge to last pixel of the verdict %.2f ms" % (verdict_us / 1000))
     assert verdict_us <= MOST_VERDICT_US
     deepest = stack.deepest(rig.chip)
