@@ -17,8 +17,8 @@ DISPLAY_SCK = 18
 DISPLAY_MOSI = 19
 DISPLAY_RST = 20
 DISPLAY_SPI = 0
-# ST7789V datasheet 7.4.2: write cycle 16 ns; the SPI divides by 4, 8, 16. The slower ones are for long wires: display_hz in
-# /data/rig, and the self test offers them.
+# ST7789V datasheet 7.4.2: write cycle 16 ns; the SPI divides by 4, 8, 16. The slower ones are for
+# long wires: display_hz in /data/rig, and the self test offers them.
 DISPLAY_HZ = (50000000, 25000000, 12500000)
 BACKLIGHT = 21  # PWM
 

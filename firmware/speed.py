@@ -1,4 +1,4 @@
-"""The processor at its full rated speed. First of all, since SPI, PIO and PWM take their rate from it."""
+"""The processor at its full rated speed, before SPI, PIO and PWM take their rate from it."""
 
 import time
 

@@ -9,7 +9,7 @@ from host_sim.st7789 import CASET, COLMOD, DISPON, INVON, MADCTL, RAMWR, RASET, 
 from slapdeck.ticks import MASK, ticks_diff
 
 WIDTH, HEIGHT = 320, 240
-_NS_A_PIXEL = 256  # 16 bits at 62.5 MHz
+_NS_A_PIXEL = 320  # 16 bits at 50 MHz
 
 
 class Expander:

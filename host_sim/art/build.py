@@ -68,7 +68,7 @@ CAP_HEIGHTS = {"small": 9, "bold": 14, "large": 25}  # rows of a capital
 
 
 def letter_of(name, code, advance, left, top, rows):
-    """A letter as plain.letters reads it; the small face, drawn for a grid, gets its own widths."""
+    """A letter as plain.letters reads it; the small face was drawn for a grid and gets widths."""
     w, h = len(rows[0]) if rows else 0, len(rows)
     if name == "small":
         left = 0

@@ -2,8 +2,8 @@
 
     python -m host_sim.art.faces FOLDER   write the three BDF files anew from Debian's packages
 
-FOLDER is where `firmware/tools/apt.py unpack FOLDER amd64 xfonts-75dpi xfonts-100dpi xfonts-base` put them. BDF:
-Glyph Bitmap Distribution Format 2.1 (Adobe, 1989). Licences: THIRD_PARTY.md.
+FOLDER is where `firmware/tools/apt.py unpack FOLDER amd64 xfonts-75dpi xfonts-100dpi xfonts-base`
+put them. BDF: Glyph Bitmap Distribution Format 2.1 (Adobe, 1989). Licences: THIRD_PARTY.md.
 """
 
 import gzip
@@ -14,7 +14,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 FONTS = "usr/share/fonts/X11"
 _ADOBE = ("Copyright (c) 1984, 1987 Adobe Systems Incorporated. All Rights Reserved. "
-          "Copyright (c) 1988, 1991 Digital Equipment Corporation. All Rights Reserved.")  # fmt: skip
+          "Copyright (c) 1988, 1991 Digital Equipment Corporation. All Rights Reserved.")
 # file: the font, where it lies, its notice
 FACES = {
     "small": ("6x13", "misc/6x13-ISO8859-1.pcf.gz",
@@ -23,7 +23,8 @@ FACES = {
     "large": ("Helvetica Bold 34", "100dpi/helvB24-ISO8859-1.pcf.gz", _ADOBE),
 }  # fmt: skip
 CODES = (*range(32, 97), *range(0xC0, 0xE0))
-FEW = b" !%'+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "ÄÖÜß".encode("latin-1")  # of the large one
+# Of the large one.
+FEW = b" !%'+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "ÄÖÜß".encode("latin-1")
 
 
 def bdf_of(name, folder):
@@ -50,7 +51,7 @@ def bdf_of(name, folder):
 
 
 def letters(name):
-    """{code: (advance, left, top, rows of booleans)} of NAME.bdf; `top` pixels above the baseline."""
+    """{code: (advance, left, top, rows of booleans)} of NAME.bdf; `top` is above the baseline."""
     found = {}
     code = advance = 0
     box, rows = [0, 0, 0, 0], None

@@ -1,7 +1,7 @@
 """The clocks as the firmware sets them: oscillators, PLLs, clk_ref, clk_sys and clk_peri.
 
-RP2040 data sheet 2.15 to 2.18. From power-on the chip runs from its ring oscillator. A rate that the
-chip, its voltage or its flash does not allow is an error, as on a board it would be a crash.
+RP2040 data sheet 2.15 to 2.18. From power-on the chip runs from its ring oscillator. A rate that
+the chip, its voltage or its flash does not allow is an error; on a board it may be a crash.
 """
 
 ROSC_HZ = 6_500_000  # 2.17: 1.8 to 12 MHz
@@ -111,10 +111,10 @@ class ClockTree:
         if not hz:
             raise RuntimeError("clk_sys has no clock")
         if hz > (FAST_HZ if vsel >= FAST_VSEL else RATED_HZ):
-            raise RuntimeError(f"clk_sys is {hz / 1e6:g} MHz at a core voltage of {volts(vsel):.2f} V")
+            raise RuntimeError(f"clk_sys is {hz / 1e6:g} MHz at {volts(vsel):.2f} V")
         flash_hz = hz / max(self._mcu.ssi._baudr, 2)
         if flash_hz > FLASH_HZ:
-            raise RuntimeError(f"the flash has {flash_hz / 1e6:g} MHz, {FLASH_HZ / 1e6:g} is its most")
+            raise RuntimeError(f"the flash has {flash_hz / 1e6:g} MHz, not {FLASH_HZ / 1e6:g}")
 
 
 def volts(vsel):

@@ -21,7 +21,7 @@ from host_sim.chip.silicon import KIND
 
 BATCH = 100_000
 RAM_BATCH = 100  # batches
-# rp2040py's chip has 125 MHz whatever the firmware sets, so ours too, and the firmware takes it so.
+# rp2040py's chip has 125 MHz whatever the firmware sets, so ours has, and the firmware knows.
 SLOW = {"/boot.py": "import machine\nfrom firmware import board\n"
         "machine.freq(125_000_000, 125_000_000)\nboard.DISPLAY_HZ = (62_500_000,)\n"}  # fmt: skip
 DEAL = '{"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7}'

@@ -34,7 +34,7 @@ class PioTime:
     def __init__(self, mcu, pio, exact=False):
         self.mcu, self.pio, self.clock = mcu, pio, mcu.clock
         self.exact = exact
-        self._since = 0.0, 0, 8.0  # ns and cycle at which the clock last changed, and what it takes
+        self._since = 0.0, 0, 8.0  # ns and cycle of the clock's last change, and what one takes
         self.cycle = self._now()
         self.skipped_ticks = 0
         self._alarm = mcu.clock.create_alarm(self._due)

@@ -15,7 +15,7 @@ from rp2040py.peripherals.xip_ctrl import FLUSH
 
 from host_sim.chip.cable import Cable
 
-MISS_CLOCKS = 44  # a word: 20 to 22 clocks of the flash, each two of clk_sys; measured 320 to 400 ns
+MISS_CLOCKS = 44  # a word: 20 to 22 clocks of the flash, each two of clk_sys
 FLUSH_CLOCKS = 1024  # data sheet 2.6.3.2
 ERASE_MS = {ssi.CMD_SECTOR_ERASE: 45.0, ssi.CMD_BLOCK_ERASE: 150.0}  # W25Q16JV 9.6, typical
 PROGRAM_MS = 0.4  # a page of 256 bytes

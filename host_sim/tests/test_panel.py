@@ -57,12 +57,12 @@ def test_a_stamp_comes_with_the_last_pixel_of_a_stamped_strip():
     panel = Panel(canvas(), COLOURS, clock, wire=True)
     panel.send(0, 0, 320, 4, True)
     assert panel.busy() and panel.stamp() == -1
-    clock.advance(326)
+    clock.advance(408)
     assert panel.busy()
     clock.advance(1)
-    assert not panel.busy() and panel.stamp() == 1327
+    assert not panel.busy() and panel.stamp() == 1409
     panel.send(0, 0, 8, 1, False)
-    assert panel.stamp() == 1327
+    assert panel.stamp() == 1409
     clock.advance(10)
     panel.clear_stamp()
     assert panel.stamp() == -1

@@ -7,7 +7,6 @@ from slapdeck.ui import lettering
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
 
-
 LETTER_A = b"\x70\x88\x88\xf8\x88\x88\x88"
 
 

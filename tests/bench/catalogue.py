@@ -133,7 +133,7 @@ ROWS = (
         "finishes while it draws, collects garbage and, in every eighth round, erases a sector of "
         "its flash with interrupts off, 47 ms", PIO_IS_EXACT,
         "1 us of sampling, 2 us where another edge came just before; a quicker program (8 turns "
-        "a microsecond at 125 MHz) would need stamps of more than 26 bits a minute"),
+        "a microsecond) would need stamps of more than 26 bits a minute"),
     Row("stamp error, model", "<= 2 us every one", _stamps("model"),
         "the PIO program and its DMA in closed form (tests/bench/model.py), held word for word "
         "against the emulated program; then the game's own code", "the drift of two crystals: "

@@ -2,7 +2,7 @@
 
 from tests.handheld.play import CARD
 
-PIXEL_NS = 256  # 16 bits at 62.5 MHz
+PIXEL_NS = 320  # 16 bits at 50 MHz
 WINDOW_BYTES = 11  # CASET, RASET and RAMWR with their parameters, before each strip
 APART_NS = 8_000_000  # frames of an animation are 45 ms apart, strips of one frame less than 3
 MIDDLE = (40, 38, 240, 138)  # of the table, where cards fly

@@ -8,7 +8,7 @@ twice: of a whole strip and of half of one.
 from host_sim.chip.rig import Rig
 
 BYTES = 96 * 13 * 2
-HZ = 62_500_000
+HZ = 50_000_000
 WAYS = {
     "SPI, mode 0, 8 bits": (0, 8),
     "SPI, mode 3, 8 bits": (1, 8),

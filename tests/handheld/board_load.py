@@ -5,9 +5,6 @@ And, where it is asked for, a write to the flash, with the interrupts off for as
 
 import gc
 
-import machine
-
-
 from firmware import native  # noqa: E402
 from firmware.st7789 import Panel  # noqa: E402
 from slapdeck.ui import palette  # noqa: E402

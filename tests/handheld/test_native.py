@@ -26,8 +26,8 @@ def draw(glyph, letters, extent, image, faces, buf, count):
         last = first + dice(7)
         scale = 1 + dice(2)
         wide = extent(text, face, first, last) * scale
-        p = array("h", (dice(330) - 8, y + dice(20) - 10, wide, 25, scale, dice(4), dice(16), dice(9),
-                        first, last))
+        p = array("h", (dice(330) - 8, y + dice(20) - 10, wide, 25, scale, dice(4), dice(16),
+                        dice(9), first, last))
         letters(buf, text, face, p)
         buf[y] = p[7] & 255
         picture = bytes([4 + dice(40)] + [dice(256) for _ in range(220)])

@@ -27,8 +27,8 @@ for i in range({rounds}):
 machine.mem32[0x40058010] = early
 machine.mem32[0x4005800c] = 2
 """
-# As it was: the bus first, then whether a stamped strip is on its way. The interrupt that starts it
-# comes in between: it is held back until the bus is seen to be free.
+# As it was: the bus first, then whether a stamped strip is on its way. The interrupt that starts
+# that one comes in between: it is held back until the bus is seen to be free.
 CARELESS = """
 class Panel(Panel):
     def stamp(self):

@@ -7,6 +7,7 @@ import os
 
 import rp2
 import vfs
+
 from firmware import speed
 
 speed.full()

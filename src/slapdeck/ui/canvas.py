@@ -130,7 +130,7 @@ class Canvas:
             plain.letters(self.buf, text, face, p, self.glyph)
 
     def width(self, text, size, first=0, last=-1):
-        """Pixels along letters first .. last - 1, or all from there, of `text` (bytes), up to where
+        """Pixels along letters first .. last - 1 of `text` (bytes), or all from there, up to where
         the next letter would begin."""
         if last < 0:
             last = len(text)

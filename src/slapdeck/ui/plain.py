@@ -52,9 +52,9 @@ def letters(buf, text, face, p, draw=glyph):
     where its letter begins, low byte first. A letter: pixels to the next one; left and top of its
     ink, from the pen and the head of a capital, plus 8; width and height of the ink; the ink in
     columns of 8 pixels, each its rows from the top.
-    `p` is array('h') x, y, width, height of the line on the screen before turning, scale, rotation,
-    colour, pen (pixels from the line's left end), first letter, and the one behind the last. `draw`
-    is the `glyph` function. What would leave the canvas is not drawn at all.
+    `p` is array('h') x, y, width, height of the line before turning, scale, rotation, colour, pen
+    (pixels from the line's left end), first letter, and the one behind the last. `draw` is the
+    `glyph` function. What would leave the canvas is not drawn at all.
     """
     q = _P
     scale, rotation = p[4], p[5]
