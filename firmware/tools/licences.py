@@ -51,7 +51,8 @@ def texts():
     bsd = re.search(r"^License: BSD-3-clause\n .*?(?=^\S|\Z)", sdk, flags=re.M | re.S | re.I)
     found = {name.replace(" ", "-") + ".txt": text(file) for name, file in PARTS.values()}
     found["littlefs.txt"] += "\n" + bsd[0]  # its sources have but the name of it
-    return found | {"newlib.txt": newlib()}
+    faces = (ROOT / "host_sim" / "art" / "LICENSE").read_text()
+    return found | {"newlib.txt": newlib(), "typefaces.txt": faces}
 
 
 def newlib():

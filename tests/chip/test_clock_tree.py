@@ -1,0 +1,54 @@
+"""The chip runs at the rate that the firmware sets, if its voltage and its flash allow it."""
+
+import pytest
+
+from host_sim.chip.clock_tree import CS, FBDIV, PRIM, PWR, Pll, volts
+from host_sim.chip.rig import Rig, image
+from tests.need import need
+
+DONE = "machine.mem32[0x4005800c] = 1"
+TIMED = """
+import machine, time
+machine.freq(%d)
+begin = time.ticks_us()
+for _ in range(2000):
+    pass
+machine.mem32[0x40058010] = time.ticks_diff(time.ticks_us(), begin)
+""" + DONE
+
+
+def ran(script):
+    need(image(), "the firmware image: make uf2")
+    rig = Rig({"/main.py": "import machine\n" + script})
+    rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+    return rig
+
+
+def test_the_game_has_200_mhz_at_1_15_volts():
+    tree = ran(DONE).chip.mcu.clock_tree
+    assert tree.sys_hz() == tree.peri_hz() == 200_000_000
+    assert volts(tree._vreg.vreg >> 4 & 15) == pytest.approx(1.15)
+
+
+@pytest.mark.parametrize("script, message", [
+    ("machine.mem32[0x40064000] = 0xb1", "clk_sys is 200 MHz at 1.10 V"),
+    ("machine.freq(266_000_000)", "clk_sys is 266 MHz at 1.15 V"),
+    ("machine.mem32[0x40028000 + 0x3004] = 0; machine.mem32[0x40028004] = 0x2d", "no clock"),
+])  # fmt: skip
+def test_control_what_a_board_would_not_bear_is_an_error(script, message):
+    with pytest.raises(RuntimeError, match=message):
+        ran(script + "\n" + DONE)
+
+
+def test_the_same_loop_takes_as_much_longer_as_the_clock_is_slower():
+    slow, fast = (ran(TIMED % hz).mailbox()[1] for hz in (100_000_000, 200_000_000))
+    assert 1.9 < slow / fast < 2.1
+
+
+def test_a_pll_gives_what_its_dividers_say_and_nothing_without_power():
+    pll = Pll()
+    assert pll.hz() == 0 and not pll.read_uint32(CS) >> 31
+    for offset, value in ((CS, 1), (FBDIV, 125), (PRIM, 0x62000)):
+        pll.write_uint32(offset, value)
+    pll.write_uint32_atomic(PWR, 0x2D, 3)
+    assert pll.hz() == 125_000_000 and pll.read_uint32(CS) >> 31
