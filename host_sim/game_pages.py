@@ -1,4 +1,4 @@
-"""docs/games: the rules in players' words, a page a game, made of the catalogues.
+"""docs/games: the rules in players' words, a page a game, made from the catalogues.
 
     python -m host_sim.game_pages            writes what changed: the pages, the drawn slaps, the
                                              table of games in README.md
@@ -63,7 +63,7 @@ def pictures():
 
 def slaps(rows):
     """A table of patterns with their pictures."""
-    lines = ["| slap | what lies there | |", "| --- | --- | --- |"]
+    lines = ["| slap | cards | |", "| --- | --- | --- |"]
     for row in rows:
         picture = f"![{row[SENTENCE]}](cards/{row[NAME]}.svg)"
         lines.append(f"| **{label(row)}** | {row[SENTENCE]} | {picture} |")
@@ -144,15 +144,15 @@ BODIES = {"family": family, "slapjack": slapjack, "snap": snap, "war": war,
 
 
 def switches(rules):
-    """A table of the house rules that the menu offers for the game, with what it starts from."""
-    lines = ["## House rules", "", "| rule | what | here |", "| --- | --- | --- |"]
+    """A table of the house rules that the menu offers for the game, with their defaults."""
+    lines = ["## House rules", "", "| rule | what | default |", "| --- | --- | --- |"]
     for row in rules.rows():
         lines.append(f"| {row[NAME].replace('_', ' ')} | {row[SENTENCE]} | {value(rules, row)} |")
     return lines
 
 
 def value(rules, row):
-    """What a rule starts from, in words."""
+    """The default of a rule, in words."""
     stored = getattr(rules, row[NAME])
     if row[TYPE] == CHANCES:
         return chances(rules) or "none"
@@ -182,8 +182,8 @@ def page(game):
         f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
         "", *also, w.DEAL[kind], "", w.GOAL[kind], "", *body, "",
         w.ENDLESS.format(limit=card_limit_of(game)), "", *switches(rules), "",
-        "All games: [the list](README.md). Exactly, with numbers that the code cites:"
-        " [the rules](../rules.md)."]) + "\n"  # fmt: skip
+        "[All games](README.md). The exact rules, with the numbers that the code cites: [the"
+        " rules](../rules.md)."]) + "\n"  # fmt: skip
 
 
 def wrapped(lines):
@@ -196,7 +196,7 @@ def wrapped(lines):
 
 
 def summary(game):
-    """What is special, in a few words, for the table of games."""
+    """What is special about the game, in a few words, for the table of games."""
     rules = HouseRules(game)
     if rules.patterns:
         named = ", ".join(map(label, patterns_of(rules)))
@@ -222,13 +222,14 @@ def index():
 
 def all_slaps():
     """The text of docs/games/patterns.md."""
-    return "\n".join(["# The slaps", "", "Each is a switch of the *house rules* of the Ratscrew"
-                      " family. The newest card is at the right; gold are the cards that make it.",
+    return "\n".join(["# The slaps", "", "You can switch each of them on or off in the *house"
+                      " rules* of the Ratscrew family. The newest card is at the right; the cards"
+                      " of the slap have a gold ring.",
                       "", *slaps(PATTERNS), ""])  # fmt: skip
 
 
 def readme():
-    """README.md with today's table of games between its marks."""
+    """README.md with the current table of games between its marks."""
     rules = len({row[NAME] for kind in KINDS for row in rows_of(kind.groups)})
     lines = [MARKS[0], *table("docs/games/"), "",
              f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
@@ -237,14 +238,14 @@ def readme():
 
 
 def files():
-    """{path: text} of all that is made here."""
+    """{path: text} of all pages and pictures."""
     made = {FOLDER / f"{game}.md": page(game) for game in PRESETS}
     made |= {FOLDER / "README.md": index(), FOLDER / "patterns.md": all_slaps(), README: readme()}
     return made | {FOLDER / "cards" / name: text for name, text in pictures().items()}
 
 
 def stale():
-    """[path] of what is not as it would be made, and of what nobody makes any more."""
+    """[path] of files that are out of date, and of files that no game needs any more."""
     made = files()
     there = [path for path in FOLDER.rglob("*") if path.is_file() and path not in made]
     return there + [path for path, text in made.items()
