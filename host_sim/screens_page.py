@@ -1,4 +1,4 @@
-"""docs/screens.md: the golden frame of every screen, with the sentence of its sample.
+"""docs/screens.md: the golden frame of every screen, with the first sentence of its sample.
 
     python -m host_sim.screens_page    writes it (make remake)
 """
@@ -10,9 +10,10 @@ PAGE = ROOT / "docs" / "screens.md"
 _COLUMNS = 2
 _HEAD = """# The screens
 
-Every screen with sample contents, as it has to look: these are the golden frames of the tests, and
-`make shots` sees that the firmware brings them to the display of the emulated handheld.
-`make remake` makes this page from `host_sim/testing/samples/catalogue.py`.
+Every screen with sample contents. These are the golden frames of the tests, and `make shots`
+checks that the firmware draws the same on the display of the emulated handheld. `make remake`
+writes this page from `host_sim/testing/samples/catalogue.py`. `src/slapdeck/screens` has what a
+press does on each screen, `src/slapdeck/ui` draws them.
 
 A round, as the display showed it:
 

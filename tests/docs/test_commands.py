@@ -44,8 +44,8 @@ ELSEWHERE = {
     ".venv/bin/python -m host_sim.frames --check", "pytest -s tests/handheld/test_latency.py",
     "python -m tests.handheld.memory", "git apply",
 }  # fmt: skip
-PEOPLES = {"git diff", "pre-commit install", "pipx install pre-commit", "git commit -n",
-           "pip install mpremote"}  # others' tools
+PEOPLES = {"git diff", "git grep -w R29", "pre-commit install", "pipx install pre-commit",
+           "git commit -n", "pip install mpremote"}  # others' tools
 BOARDS = re.compile(r"(\.venv/bin/)?mpremote |make repl$")
 
 

@@ -1,1 +1,1 @@
-"""What every screen looks like with sample contents: for tests and docs, on no board."""
+"""Every screen with sample contents, for tests and docs; not on the board."""

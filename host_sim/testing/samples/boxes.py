@@ -1,4 +1,4 @@
-"""Where the words of the play views go: the boxes that no language may overflow.
+"""The boxes for the words of the play views: no language may overflow them.
 
 Lists and pages of the menu need no row: ui/sheet.py measures its texts.
 """

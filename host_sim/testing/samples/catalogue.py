@@ -2,7 +2,7 @@
 
 Golden frames, the tests on the board and docs/screens.md are made from this table: a new screen is
 one function here or in a module beside it, and its name in that module's table. The first
-sentence of its docstring says what one sees.
+sentence of its docstring describes the picture.
 """
 
 from samples.duels import DUELS, finish
@@ -28,14 +28,14 @@ from slapdeck.ui.words import words
 
 
 def title(canvas, queue):
-    """The title, some half a second after power-on."""
+    """The title, about half a second after power-on."""
     view = TitleView(canvas, queue)
     view.enter()
     finish(view)
 
 
 def title_battery(canvas, queue):
-    """The same with a low battery, after the settings had been damaged."""
+    """The title with a low battery and damaged settings."""
     view = TitleView(canvas, queue)
     view.note = words().SETTINGS_LOST
     view.enter()
@@ -67,7 +67,7 @@ def join(canvas, queue):
 
 
 def join_length(canvas, queue):
-    """Somebody holds a button down: letting go now makes the game ten minutes long."""
+    """Somebody holds a button: letting go now chooses a game of ten minutes."""
     view = join(canvas, queue)
     view.choices = [words().MENU] + [length_of(words(), minutes) for minutes in LENGTHS]
     view.choose(3)
@@ -75,7 +75,7 @@ def join_length(canvas, queue):
 
 
 def join_alone(canvas, queue):
-    """Red is alone so far: at each side stands which CPU player would take the seat."""
+    """Red is alone so far: each other side shows the CPU player that would take the seat."""
     w = words()
     view = JoinView(canvas, queue)
     view.game = b"EGYPTIAN RATSCREW"
@@ -105,7 +105,7 @@ def join_handicaps(canvas, queue):
 
 
 def join_two(canvas, queue):
-    """A game for two, a third who wants to play, and somebody who holds a button for the menu."""
+    """A game for two, a third player who wants to join, and a button held for the menu."""
     view = JoinView(canvas, queue)
     view.game = b"WAR"
     view.hint = hint(words(), HouseRules("war"))
@@ -120,7 +120,7 @@ def join_two(canvas, queue):
 
 
 def winner(canvas, queue):
-    """Yellow has all the cards; one press and the next game begins."""
+    """Yellow has all the cards; a press starts the next game."""
     table = sample_table((0, 0, 0, 52), "")
     table.winner = 3
     table.over = True
@@ -139,20 +139,20 @@ def draw(canvas, queue):
 
 
 def crash(canvas, queue):
-    """A crash in play whose game is kept."""
+    """A crash in play; the game was saved."""
     view = crash_notice(canvas, queue, b"4F2A", True)
     view.enter()
     finish(view)
 
 
 def charge(canvas, queue):
-    """The battery is empty; the game that was being played is over and kept."""
+    """The battery is empty; the game is over and saved."""
     view = battery_notice(canvas, queue)
     view.enter()
     finish(view)
 
 
-# What docs/screens.md calls them, in the order of a game; the order within is that of the laptop.
+# The headings of docs/screens.md, in the order of a game.
 GROUPS = (
     ("Before the game",
      {"title": title, "title_new": title_new, "title_battery": title_battery, "join": join,
@@ -162,7 +162,7 @@ GROUPS = (
     ("The table", TABLES),
     ("After a slap", REPORTS),
     ("Snap", SNAPS),
-    ("What moves", MOTIONS),
+    ("Animations", MOTIONS),
     ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HIGH_SCORES))),
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),

@@ -53,12 +53,12 @@ def war(canvas, queue):
 
 
 def war_war(canvas, queue):
-    """After the kings and three cards face down, two tens: war once more."""
+    """After the kings and three cards face down, two tens: another war."""
     _war(canvas, queue, 1, _ACROSS)
 
 
 def war_twice(canvas, queue):
-    """The second war is about eighteen cards, and a king beats a queen; at the other two sides."""
+    """A second war for eighteen cards, between the other two sides: a king beats a queen."""
     _war(canvas, queue, 2, b"\1\3\0\2")
 
 
@@ -79,7 +79,7 @@ def _floor(canvas, queue, name="money", banks=_BANKS, buys=False, floor=_FLOOR):
 
 
 def _reported(canvas, queue, reported, *arguments):
-    """The same with the band of a verdict: a method of Verdict and its arguments."""
+    """The floor with a verdict: `reported` is a method of Verdict."""
     _floor(canvas, queue)
     verdict = Verdict(canvas, queue)
     reported(verdict, *arguments)
@@ -105,7 +105,7 @@ def money_wrong(canvas, queue):
 
 
 def money_late(canvas, queue):
-    """Red slapped five microseconds after the next card was there: too late."""
+    """Red slapped five microseconds after the next card: too late."""
     _reported(canvas, queue, Verdict.too_late, 0, 5)
 
 
@@ -121,7 +121,7 @@ def buying_selling(canvas, queue):
 
 
 def floos(canvas, queue):
-    """Floos: who is to throw may buy before."""
+    """Floos: a player may buy before throwing."""
     _floor(canvas, queue, "floos", buys=True)
 
 
@@ -147,12 +147,12 @@ def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
 
 
 def trade(canvas, queue):
-    """Red has no cards left and must buy: one button goes through the offers, one takes one."""
+    """Red has no cards left and must buy: one button moves on, the other takes an offer."""
     _list(canvas, queue, 0, BUYER_MUST, "money", _BUYER)
 
 
 def trade_top(canvas, queue):
-    """The same for green, turned to its side, at the second offer."""
+    """The same for green, turned to its side, with the second offer."""
     _list(canvas, queue, 1, BUYER_MUST, "money", _BUYER, 1)
 
 
@@ -162,13 +162,13 @@ def trade_seller(canvas, queue):
 
 
 def trade_long(canvas, queue):
-    """The seventh of fourteen offers, with sentences as long as they get."""
+    """The seventh of fourteen offers, with the longest sentences."""
     worthy = _FLOOR + " | bank 0 KKQ | bank 1 KQQJJA | under KJA"
     _list(canvas, queue, 1, BUYER_MAY, "floos", worthy, 6, {"ace_money": True})
 
 
 def trade_no(canvas, queue):
-    """Where buying is a choice, the first offer is to buy nothing."""
+    """If buying is optional, the first offer is to buy nothing."""
     _list(canvas, queue, 0, BUYER_MAY, "floos", _CARDS + " | turn 0" + _BANKS)
 
 

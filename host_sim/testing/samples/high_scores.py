@@ -34,19 +34,19 @@ def _records(canvas, queue, records, note=b""):
 
 
 def record(canvas, queue):
-    """Blue was quicker than ever before; who has a record and no name may enter one."""
+    """Blue sets a high score; a player without a name can enter one."""
     view = _records(canvas, queue, sample_records(REACTION, STREAK, PILES))
     view.hold(8)
 
 
 def record_named(canvas, queue):
-    """The same where everybody has a name: any press goes on."""
+    """The same when every player has a name: any press continues."""
     records = sample_records(REACTION)
     _records(canvas, queue, records)
 
 
 def record_lost(canvas, queue):
-    """The file of the records was damaged and lies aside; new ones begin."""
+    """The file of high scores was damaged and renamed; a new one begins."""
     _records(canvas, queue, HighScores(), words().RECORDS_LOST)
 
 
@@ -58,7 +58,7 @@ def name_first(canvas, queue):
 
 
 def name_right(canvas, queue):
-    """Yellow, at the right, holds for the last letter."""
+    """Yellow, at the right, holds the button to take the last letter."""
     view = NameView(canvas, queue, 3)
     view.show(b"TI", b"M")
     finish(view)
@@ -87,12 +87,12 @@ def _evening(canvas, queue, games, rows, slaps):
 
 
 def evening(canvas, queue):
-    """The evening of two people and two CPU players: their reactions, what was slapped."""
+    """All games since power-on of two people and two CPU players: reactions and patterns."""
     _evening(canvas, queue, 5, _PEOPLE + _CPU, (61, 33))
 
 
 def evening_all(canvas, queue):
-    """Four people, at yellow a CPU player before, and fifteen patterns."""
+    """Four people, one of whom took over from a CPU player, and fifteen patterns."""
     _evening(canvas, queue, 23, _FOUR, [3 * i + 1 for i in range(15)])
 
 

@@ -1,4 +1,4 @@
-"""Samples of the other looks that the settings offer, for samples/catalogue.py."""
+"""Samples of the colour settings, for samples/catalogue.py."""
 
 from samples.duels import finish, money
 from samples.tables import BUTTON_OF, sample_table, table_challenge

@@ -148,27 +148,27 @@ def _paused(w):
 
 
 def menu(canvas, queue):
-    """The menu, with a line on what the chosen row is for; each button's work stands beside it."""
+    """The menu, with a line about the chosen row; each button has its action beside it."""
     _list(canvas, queue, _main, 1)
 
 
 def menu_after(canvas, queue):
-    """The same after a game, whose deck can be dealt to the same seats again."""
+    """The same after a game: its deck can be dealt to the same seats again."""
     _list(canvas, queue, _after_a_game, 1)
 
 
 def menu_hold(canvas, queue):
-    """The same while a button is held: the bar at the foot fills until it chooses."""
+    """The same while a button is held: the bar at the bottom fills until it chooses."""
     _list(canvas, queue, _main, 1, 0, 12)
 
 
 def menu_left(canvas, queue):
-    """The same for who sits at the left."""
+    """The same for a player at the left."""
     _list(canvas, queue, _main, 1, 1)
 
 
 def menu_games(canvas, queue):
-    """The games, those of the Arab countries with their own names, and an own set of rules."""
+    """The games, some with their Arabic names, and a saved rule set."""
     _list(canvas, queue, _games, setting_text.games().index("buying_selling"))
 
 
@@ -183,37 +183,37 @@ def menu_patterns(canvas, queue):
 
 
 def menu_handicaps(canvas, queue):
-    """Handicaps, button by button: a head start, so many slaps fewer, so many cards more."""
+    """Handicaps by button: a head start, fewer slaps, extra cards."""
     _list(canvas, queue, _handicaps)
 
 
 def menu_handicap(canvas, queue):
-    """What one button gets."""
+    """The handicap of one button."""
     _list(canvas, queue, _handicap)
 
 
 def menu_name(canvas, queue):
-    """Own rules get a name, letter by letter."""
+    """Naming a rule set, letter by letter."""
     _list(canvas, queue, _name)
 
 
 def menu_practice(canvas, queue):
-    """Practice: which cards come follows from a number that people can share."""
+    """Practice: a number that people can share decides the cards."""
     _list(canvas, queue, _practice, 4)
 
 
 def menu_settings(canvas, queue):
-    """The settings, kept when the power goes."""
+    """The settings; they survive power-off."""
     _list(canvas, queue, _settings, 1)
 
 
 def menu_records(canvas, queue):
-    """The records that stand, games and names by button, and forgetting them."""
+    """The high scores, games and names by button, and erasing them."""
     _list(canvas, queue, _records)
 
 
 def menu_forget(canvas, queue):
-    """All of that is forgotten only after another question."""
+    """A second question before everything is erased."""
     _list(canvas, queue, _forget, 1)
 
 
@@ -223,27 +223,27 @@ def menu_about(canvas, queue):
 
 
 def menu_paused(canvas, queue):
-    """A game that two people have stopped by holding their buttons; it is kept on flash."""
+    """Two people have paused the game by holding their buttons; it is stored on flash."""
     _list(canvas, queue, _paused)
 
 
 def guide_goal(canvas, queue):
-    """How to play Egyptian Ratscrew: what it is about."""
+    """How to play Egyptian Ratscrew: the goal."""
     _guide(canvas, queue, "ratscrew", 0)
 
 
 def guide_slaps(canvas, queue):
-    """How to play Ratscrew Party: what may be slapped."""
+    """How to play Ratscrew Party: the slaps."""
     _guide(canvas, queue, "ratscrew_party", 1)
 
 
 def guide_faces(canvas, queue):
-    """How to play Ratscrew Party: how many cards are owed to a face card."""
+    """How to play Ratscrew Party: how many cards a face card asks for."""
     _guide(canvas, queue, "ratscrew_party", 2)
 
 
 def guide_right(canvas, queue):
-    """The page of the patterns for who sits at the right."""
+    """The page of the patterns for a player at the right."""
     _guide(canvas, queue, "ratscrew_party", 1, 3)
 
 

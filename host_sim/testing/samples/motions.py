@@ -1,4 +1,4 @@
-"""Samples of what moves on the table, moments of it, for samples/catalogue.py."""
+"""Samples of animations, single frames of them, for samples/catalogue.py."""
 
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table
@@ -25,7 +25,7 @@ class _Unsent:
         self.cancel = queue.cancel
 
     def pending(self, level):
-        """Never, so that the next frame is drawn."""
+        """No input is pending, so the next frame is drawn."""
         return False
 
 
@@ -38,7 +38,7 @@ def _table(canvas, queue, pile=_PILE, moves=True, turn=1):
 
 
 def _slap(canvas, queue, later_us, pile, name, moves=True):
-    """The table so long after red has slapped."""
+    """The table this long after red's slap."""
     view, table = _table(canvas, queue, pile, moves)
     bit = bit_of(name)
     mask = next(row[5] for row in PATTERNS if row[0] == name)
@@ -71,37 +71,37 @@ def _flip(canvas, queue, before_us):
 
 
 def flip_back(canvas, queue):
-    """The next card comes: first its back, narrow, over the card that lies there."""
+    """The next card comes: first its back, narrow, over the old card."""
     _flip(canvas, queue, 40000)
 
 
 def flip_open(canvas, queue):
-    """Then blank paper; rank and suit are drawn only when they are sent and stamped."""
+    """Then blank paper; rank and suit are drawn only when the card is sent and stamped."""
     _flip(canvas, queue, 20000)
 
 
 def burst(canvas, queue):
-    """A tenth of a second after red's slap: a ring in its colour, and its shape flying."""
+    """A tenth of a second after red's slap: a ring in its colour and its shape in flight."""
     _slap(canvas, queue, 100000, "5C 9H TS 7D 7C", "double")
 
 
 def ringed(canvas, queue):
-    """The cards that were slapped, those of the pattern ringed, with its name."""
+    """The slapped cards, those of the pattern ringed, with its name."""
     _slap(canvas, queue, 400000, "5C 9H 8S 3D 3H 8C", "big_mac")
 
 
 def ringed_still(canvas, queue):
-    """The same where the settings want no motion."""
+    """The same when the setting *motion* is off."""
     _slap(canvas, queue, 0, "5C 9H 7S KD 7D", "sandwich", False)
 
 
 def sweep(canvas, queue):
-    """Before the next card the pile is taken in at the side of the winner."""
+    """Before the next card the pile sweeps to the winner's side."""
     _slap(canvas, queue, _PAUSE_US - 300000, "5C 9H TS 7D 7C", "double")
 
 
 def sweep_right(canvas, queue):
-    """Yellow has won a challenge and takes the pile in."""
+    """Yellow has won a challenge, and the pile sweeps to its side."""
     view, _ = _table(canvas, queue, "")
     view.settled(3)
     for now in range(0, 140000, 5000):
@@ -110,7 +110,7 @@ def sweep_right(canvas, queue):
 
 
 def chances(canvas, queue):
-    """One chance less: for a moment the number is large and golden."""
+    """One chance less: the number is large and golden for a moment."""
     view, table = _table(canvas, queue, "3C 5H 9S QS 2D KH")
     table.turn = 3
     table.challenger = 1
@@ -125,14 +125,14 @@ def chances(canvas, queue):
 
 
 def _pass(view, us):
-    """So long from 1000 on, in small steps."""
+    """Advances the time by `us` from 1000 on, in small steps."""
     for now in range(1000, 1000 + us, 5000):
         view.now = now
         finish(view)
 
 
 def war_sweep(canvas, queue):
-    """War: what both laid goes to the player at the bottom."""
+    """War: all cards of the battle go to the player at the bottom."""
     deck = bytes([card.parse(name) for name in "KH 2S 5C 9D 3C 4H".split()])
     game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)

@@ -30,7 +30,7 @@ def _card(trainer):
 
 
 def _trainer(cards, game="ratscrew"):
-    """A session of sixty cards after so many of them."""
+    """A session of sixty cards after `cards` of them."""
     rules = HouseRules(game)
     drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), 60)
     trainer = Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank())
@@ -58,7 +58,7 @@ def _play(canvas, queue, rules, trainer, report):
 
 
 def practice_hit(canvas, queue):
-    """Practice: a pattern was slapped; what it was, and how quick."""
+    """Practice: a slapped pattern, its name and the reaction."""
     rules, trainer = _upto(lambda one: one.reactions_us[one.played - 1] >= 0)
     place = _last(trainer)
 
@@ -70,19 +70,19 @@ def practice_hit(canvas, queue):
 
 
 def practice_false(canvas, queue):
-    """A false slap: nothing lay there, and the pace falls by a step."""
+    """A false slap: there was no pattern, and the pace drops by one step."""
     rules, trainer = _upto(lambda one: one.false_at[one.played - 1])
     _play(canvas, queue, rules, trainer, lambda _, verdict: verdict.false_slap(0, 0))
 
 
 def practice_missed(canvas, queue):
-    """A pattern that nobody slapped went with the next card."""
+    """A missed pattern: the next card covered it."""
     rules, trainer = _upto(lambda one: one.reactions_us[one.played - 2] == -2)
     _play(canvas, queue, rules, trainer, lambda _, verdict: verdict.missed(1))
 
 
 def _last(trainer):
-    """The pattern that lies there and is slapped already."""
+    """The last pattern, already slapped."""
     from slapdeck.rules.patterns import holding
 
     return holding(trainer.pile, 3, -1)
@@ -110,7 +110,7 @@ def score_patterns(canvas, queue):
 
 
 def score_best(canvas, queue):
-    """The best sessions, this one among them, where it could not be kept."""
+    """The best sessions with this one among them; it could not be saved."""
     _score(canvas, queue, 2, note=words().NOT_SAVED)
 
 
@@ -135,17 +135,17 @@ def _lesson(canvas, queue, cards, is_slapped=False):
 
 
 def lesson_double(canvas, queue):
-    """The lesson: the first thing to be slapped. The cards wait."""
+    """The lesson: the first pattern to slap. The cards wait."""
     _lesson(canvas, queue, 3)
 
 
 def lesson_hit(canvas, queue):
-    """It was slapped: which cards it was."""
+    """The pattern was slapped; its cards are ringed."""
     _lesson(canvas, queue, 7, True)
 
 
 def lesson_fake(canvas, queue):
-    """The last card of the lesson is none to slap."""
+    """The last card of the lesson makes no pattern."""
     _lesson(canvas, queue, 10)
 
 

@@ -1,4 +1,4 @@
-"""Samples of verdicts after a slap, of seats without cards, and of a result's second page."""
+"""Samples of verdicts, of seats without cards, and of a result's second page."""
 
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table
@@ -24,7 +24,7 @@ _OTHERS = (((0, 412000), (1, 21000)), ((0, 355300), (2, 9100), (1, 30000)), ((3,
 
 
 def _taken(canvas, queue, pile):
-    """The table after a pile went to red; its view, and the Table."""
+    """(view, Table) after red has taken the pile."""
     table = sample_table((11, 12, 8, 15), pile)
     table.pile.move_under(table.stocks[0])
     view = AnimatedTableView(canvas, queue, table, BUTTON_OF, None, False)
@@ -34,7 +34,7 @@ def _taken(canvas, queue, pile):
 
 
 def _slapped(canvas, queue, pile, head_starts=None):
-    """The same by a slap, with the verdict."""
+    """The same by a slap, with the verdict shown."""
     view, table = _taken(canvas, queue, pile)
     verdict = Verdict(canvas, queue)
     verdict.head_starts = head_starts
@@ -44,7 +44,7 @@ def _slapped(canvas, queue, pile, head_starts=None):
 
 
 def late_hands(canvas, queue):
-    """Red was first; blue, yellow and green came later, in this order and by so much."""
+    """Red was first; blue, yellow and green were late, with how much, in their order."""
     _slapped(canvas, queue, "5C 9H 7D 7C")
     hands = Hands()
     view = LateView(canvas, queue, hands, BUTTON_OF)
@@ -57,12 +57,12 @@ def late_hands(canvas, queue):
 
 
 def by_a_head_start(canvas, queue):
-    """Red was first by what is left of its head start, which is said with it."""
+    """Red was first thanks to its head start, which the screen shows with the margin."""
     _slapped(canvas, queue, "5C 9H 7D 7C", [150000, 0, 0, 0])
 
 
 def what_lay_there(canvas, queue):
-    """A button held on the verdict shows what was slapped: a sandwich of sevens."""
+    """Holding a button on a verdict shows the slapped cards: a sandwich of sevens."""
     view, table = _slapped(canvas, queue, "5C 9H 7D KS 7H")
     bit = bit_of("sandwich")
     mask = next(row[5] for row in PATTERNS if row[0] == "sandwich")
@@ -72,7 +72,7 @@ def what_lay_there(canvas, queue):
 
 
 def nothing_lay_there(canvas, queue):
-    """The same where the pile went by a challenge: there was nothing to slap."""
+    """The same after a challenge took the pile: there was nothing to slap."""
     view, table = _taken(canvas, queue, "5C QH 2D 4S")
     view.recall(table.stocks[0], True, 4, words().NOTHING, 0)
     finish(view)
@@ -120,12 +120,12 @@ def false_slap_early(canvas, queue):
 
 
 def too_soon(canvas, queue):
-    """Green slapped sooner after the card than anybody can see it."""
+    """Green slapped faster than anybody can see a card."""
     _false(canvas, queue, 2, 1, True)
 
 
 def false_slap_in(canvas, queue):
-    """Yellow slapped in where nothing lay, and is barred for a while."""
+    """Yellow slapped in without a pattern, and is barred for a while."""
     _false(canvas, queue, 3, 0, False, True)
 
 
@@ -162,7 +162,7 @@ def stats(canvas, queue):
 
 
 def stats_far(canvas, queue):
-    """Two hands close together and two much later, behind a break of the line; a record that ran
+    """Two hands close together and two much later, after a break in the line; a record that is
     full."""
     _stats(canvas, queue, _game_stats((_WIDE,) + _OTHERS), (20, 0, 20, 12), partly=True)
 

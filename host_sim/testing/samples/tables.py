@@ -1,4 +1,4 @@
-"""Samples of the table of Ratscrew and its relations, for samples/catalogue.py."""
+"""Samples of the table of the Ratscrew family, for samples/catalogue.py."""
 
 from samples.duels import finish
 from slapdeck.cards import card
@@ -34,14 +34,14 @@ def _show(canvas, queue, table, *names):
 
 
 def _report(canvas, queue, reported, *arguments):
-    """The band of a verdict: a method of Verdict and its arguments."""
+    """Draws a verdict: `reported` is a method of Verdict."""
     verdict = Verdict(canvas, queue)
     reported(verdict, *arguments)
     finish(verdict)
 
 
 def _taken(canvas, queue, reported, *arguments):
-    """The same where the pile has just gone to red."""
+    """The table after red has taken the pile."""
     _show(canvas, queue, sample_table((25, 9, 0, 18), "", 0))
     _report(canvas, queue, reported, *arguments)
 
@@ -52,7 +52,7 @@ def table(canvas, queue):
 
 
 def table_challenge(canvas, queue):
-    """A king asks for a face card: green has three chances to beat blue."""
+    """A king challenges: green has three chances to beat blue."""
     sample = sample_table((11, 12, 8, 15), "3C 5H 9S QS 2D KH", 2)
     sample.challenger = 1
     sample.chances = 3
@@ -78,13 +78,13 @@ def table_named(canvas, queue):
 
 
 def same_deck(canvas, queue):
-    """Before the first card of a deck that is dealt once more."""
+    """A deck is dealt again: the screen before its first card."""
     _show(canvas, queue, sample_table((13, 13, 13, 13), ""))
     _report(canvas, queue, Verdict.message, *words().SAME_CARDS)
 
 
 def slapped(canvas, queue):
-    """Red was first by three milliseconds, and the empty place says what was slapped."""
+    """Red was first by three milliseconds; the place of the pile names the pattern."""
     view = TableView(canvas, queue, sample_table((25, 9, 0, 18), "", 0), BUTTON_OF)
     view.enter()
     for names in pattern_words("egyptian_ruffle", bit_of("sandwich")).values():
@@ -94,7 +94,7 @@ def slapped(canvas, queue):
 
 
 def ack(canvas, queue):
-    """All four have pressed, and a band at the side of each says so before anything is judged."""
+    """All four have pressed; a band at each side acknowledges it before anything is judged."""
     table(canvas, queue)
     bands = Ack(canvas, queue)
     for button in range(4):
@@ -102,7 +102,7 @@ def ack(canvas, queue):
 
 
 def verdict(canvas, queue):
-    """Red was first by 3.214 ms, 412 ms after the card was there, and has the pile."""
+    """Red was first by 3.214 ms, 412 ms after the card, and takes the pile."""
     _taken(canvas, queue, Verdict.won, 0, 3214, 412000)
 
 
@@ -112,25 +112,25 @@ def verdict_alone(canvas, queue):
 
 
 def false_slap(canvas, queue):
-    """Blue slapped although no pattern lay there, and burns a card."""
+    """Blue slapped without a pattern and burns a card."""
     table(canvas, queue)
     _report(canvas, queue, Verdict.false_slap, 1, 1)
 
 
 def false_slap_paid(canvas, queue):
-    """Slapjack: blue slapped where no jack lay, and gives a card to red, who played last."""
+    """Slapjack: blue slapped without a jack and gives a card to red, who played last."""
     table(canvas, queue)
     _report(canvas, queue, Verdict.false_slap, 1, 1, False, 0)
 
 
 def tie(canvas, queue):
-    """Blue and yellow pressed within the same microsecond, or the tie window of the rules."""
+    """Blue and yellow pressed in the same microsecond, or within the tie window of the rules."""
     _show(canvas, queue, sample_table((13, 9, 0, 21), "5C 9H TS 8D 8H", 1))
     _report(canvas, queue, Verdict.tie, 0b1010)
 
 
 def void(canvas, queue):
-    """The stopwatch missed something, so the slap does not count."""
+    """The stopwatch missed an edge, so the slap does not count."""
     table(canvas, queue)
     _report(canvas, queue, Verdict.void)
 
@@ -145,12 +145,12 @@ def _time_left(canvas, queue, seconds, texts):
 
 
 def time_left(canvas, queue):
-    """Three minutes are left of the game, in the corner."""
+    """The corner shows the time left: three minutes."""
     _time_left(canvas, queue, 172, None)
 
 
 def time_short(canvas, queue):
-    """The last half minute, and what happens after it."""
+    """The last half minute, and what comes after it."""
     _time_left(canvas, queue, 27, words().TIME_SHORT)
 
 
@@ -160,7 +160,7 @@ def time_is_up(canvas, queue):
 
 
 def stuck(canvas, queue):
-    """Blue's button has been down for five seconds: its side says so, and the others play on."""
+    """Blue's button has been down for five seconds: its side says so; the others play on."""
     table(canvas, queue)
     ill = StuckButtons(canvas, queue)
     ill.speak()
