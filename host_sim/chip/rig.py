@@ -113,6 +113,11 @@ class Rig:
     def release(self, button):
         self.chip.drive(2 + button, None)
 
+    def pulse(self, button, at_us, us):
+        """The button's pin goes down for so long, once."""
+        self.chip.at_ns(round(at_us * 1000), lambda: self.chip.drive(2 + button, False))
+        self.chip.at_ns(round((at_us + us) * 1000), lambda: self.chip.drive(2 + button, None))
+
     # What came out.
     def first_pixel_after(self, after_us, rect=None, written=False):
         """(us, x, y) of the first pixel that changed at or after, or None."""

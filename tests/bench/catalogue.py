@@ -139,7 +139,8 @@ ROWS = (
         "against the emulated program; then the game's own code", "the drift of two crystals: "
         "there is one", "as above; all phases of the timer against the samples come up here"),
     Row("order of photo finishes", "0 wrong", _order,
-        "2 to 4 buttons 2 to 50 us apart, all sixty orders; the model as above", PIO_IS_EXACT,
+        "2 to 4 buttons 2 to 50 us apart, all sixty orders, a pulse of 2 to 50 us on an idle "
+        "pin; the model as above, without pulses", PIO_IS_EXACT,
         "two presses within one microsecond are one word: a tie, and shown as one"),
     Row("baseline: hard Pin.irq", "must fail", _hard_fails,
         "the same rounds, without the flash writes, stamped by ticks_us() in hard handlers",

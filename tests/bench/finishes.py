@@ -26,9 +26,9 @@ def outcome(rounds):
     }  # fmt: skip
 
 
-def on_the_board(count, progress, script="board_photo.py", swap=("", ""), hold_us=HOLD_US):
+def on_the_board(count, progress, script=photo_finish.STOPWATCH, swap=("", ""), hold_us=HOLD_US):
     """`outcome` of the same `count` rounds on a board that runs `script`."""
-    rounds = photo_finish.make(count)
+    rounds = photo_finish.make(count, pulses=script == photo_finish.STOPWATCH)
     photo_finish.run(rounds, script, progress, swap, hold_us)
     return outcome(rounds)
 

@@ -9,12 +9,6 @@ OPEN_US = 3500  # after so long a contact that was closed for less than 60 us is
 SOON_US = 30_000
 
 
-def pulse(rig, button, at_us, us):
-    """The pin goes down for so long."""
-    rig.chip.at_ns(at_us * 1000, lambda: rig.chip.drive(2 + button, False))
-    rig.chip.at_ns((at_us + us) * 1000, lambda: rig.chip.drive(2 + button, None))
-
-
 def playing(rig):
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
@@ -26,7 +20,7 @@ def playing(rig):
 @pytest.mark.parametrize("us", (2, 10, 50))
 def test_its_light_and_its_band_go_out_again_and_nothing_is_judged(rig, us):
     at = playing(rig)
-    pulse(rig, 1, at, us)
+    rig.pulse(1, at, us)
     rig.run_to(at + SOON_US)
     lit = rig.led_time(1, at)
     assert lit is None or lit - at < 100  # one of 2 us may be over before its word is read
@@ -46,7 +40,7 @@ def test_its_light_and_its_band_go_out_again_and_nothing_is_judged(rig, us):
 def test_a_contact_of_100_us_is_a_press(rig):
     """The control."""
     at = playing(rig)
-    pulse(rig, 1, at, 100)
+    rig.pulse(1, at, 100)
     rig.run_to(at + SOON_US)
     assert rig.first_pixel_after(at, VERDICT) is not None
 
@@ -54,7 +48,7 @@ def test_a_contact_of_100_us_is_a_press(rig):
 @pytest.mark.handheld(files=FEW, until=title_is_there)
 def test_a_press_of_the_same_button_counts_when_the_pulse_is_refused(rig):
     at = playing(rig)
-    pulse(rig, 1, at, 20)
+    rig.pulse(1, at, 20)
     slap = rig.press(1, at + 4_000, hold_us=20_000)
     rig.run_to(slap + SOON_US)
     assert rig.last_pixel(slap, VERDICT, slap + 8_000) is not None
@@ -65,7 +59,7 @@ def test_a_press_of_the_same_button_counts_when_the_pulse_is_refused(rig):
 def test_a_slap_just_after_a_pulse_waits_until_that_is_refused(rig):
     """Had it been a press it would have come first."""
     at = playing(rig)
-    pulse(rig, 1, at, 20)
+    rig.pulse(1, at, 20)
     slap = rig.press(0, at + 100, hold_us=20_000)
     rig.run_to(slap + SOON_US)
     assert rig.led_time(0, slap) - slap < 100
@@ -80,7 +74,7 @@ def test_cards_come_although_an_idle_pin_gets_a_pulse_every_ten_milliseconds(rig
     hands = Hands(rig)
     before = hands.laid()
     for i in range(100):
-        pulse(rig, i % 4, at + 10_000 * i, 1 + i % 50)
+        rig.pulse(i % 4, at + 10_000 * i, 1 + i % 50)
     rig.run_to(at + 1_000_000)
     cards = hands.laid() - before
     print("%d cards in a second" % cards)

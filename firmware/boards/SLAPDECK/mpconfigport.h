@@ -1,4 +1,4 @@
-// The port's configuration without what no Slapdeck needs: 40 KB of flash, which the game has instead.
+// The port's configuration without what no Slapdeck needs: 45 KB of flash, which the game has instead.
 // The compiler finds this file first, for the board's folder stands before the port's.
 #include_next <mpconfigport.h>
 
@@ -17,12 +17,16 @@
 #undef MICROPY_PY_ONEWIRE
 #define MICROPY_PY_ONEWIRE                      (0)
 // Modules that nothing of the game imports.
+#undef MICROPY_PY_DEFLATE
+#define MICROPY_PY_DEFLATE                      (0)
 #undef MICROPY_PY_RE
 #define MICROPY_PY_RE                           (0)
 #undef MICROPY_PY_ASYNCIO
 #define MICROPY_PY_ASYNCIO                      (0)
 #undef MICROPY_PY_HEAPQ
 #define MICROPY_PY_HEAPQ                        (0)
+#undef MICROPY_PY_BUILTINS_COMPLEX
+#define MICROPY_PY_BUILTINS_COMPLEX             (0)
 #undef MICROPY_PY_CMATH
 #define MICROPY_PY_CMATH                        (0)
 #undef MICROPY_PY_MATH_SPECIAL_FUNCTIONS
