@@ -1,6 +1,6 @@
-"""What is to be reached: a row each, with its goal, how it is measured and what is in the way.
+"""The claims of docs/performance.md: a row each, with goal, method and limit.
 
-`read(figures)` of a row gives (what was measured as text, whether the goal is reached); `figures`
+`read(figures)` of a row returns (the measured figures as text, is the goal reached?); `figures`
 are those of jobs.py by the job's name, of one column (columns.py).
 """
 
@@ -25,8 +25,8 @@ PIO_IS_EXACT = "nothing that matters to a stamp: PIO and DMA are exact there"
 
 
 class Row:
-    """One claim. `limit` says what physics allows and what keeps us from it; `columns` are the
-    chips it is measured on."""
+    """One claim. `limit`: what physics allows and what limits us; `columns`: the chips on which
+    it is measured."""
 
     def __init__(self, name, goal, read, how, leaves_out, limit, columns=("",)):
         self.name = name
@@ -132,73 +132,74 @@ ROWS = (
         "first contact to the stamp that the firmware reports: bouncing presses of the photo "
         "finishes while it draws, collects garbage and, in every eighth round, erases a sector of "
         "its flash with interrupts off, 47 ms", PIO_IS_EXACT,
-        "1 us of sampling, 2 us where another edge came just before; a quicker program (8 turns "
-        "a microsecond) would need stamps of more than 26 bits a minute"),
+        "1 us of sampling, 2 us after another edge just before; a faster program (8 samples a "
+        "microsecond) would need stamps of more than 26 bits a minute"),
     Row("stamp error, model", "<= 2 us every one", _stamps("model"),
-        "the PIO program and its DMA in closed form (tests/bench/model.py), held word for word "
-        "against the emulated program; then the game's own code", "the drift of two crystals: "
-        "there is one", "as above; all phases of the timer against the samples come up here"),
+        "the PIO program and its DMA in closed form (tests/bench/model.py), compared word by word "
+        "with the emulated program; then the game's own code", "the drift of two crystals: "
+        "there is one", "as above; this covers all phases between the timer and the samples"),
     Row("order of photo finishes", "0 wrong", _order,
         "2 to 4 buttons 2 to 50 us apart, all sixty orders, a pulse of 2 to 50 us on an idle "
         "pin; the model as above, without pulses", PIO_IS_EXACT,
-        "two presses within one microsecond are one word: a tie, and shown as one"),
+        "two presses within one microsecond share one word, so they are a tie"),
     Row("baseline: hard Pin.irq", "must fail", _hard_fails,
         "the same rounds, without the flash writes, stamped by ticks_us() in hard handlers",
-        EMULATOR, "one handler after the other, in the order of the pins"),
+        EMULATOR, "handlers run one after the other, in the order of the pins"),
     Row("edge to the pressed seat's LED", "worst <= 0.05 ms", _led,
         "no flash write running; slaps in games, and a board that polls twice a millisecond",
-        EMULATOR, "MicroPython's way into a hard handler, all of it in RAM "
+        EMULATOR, "MicroPython's entry into a hard handler, all of it in RAM "
         "(boards/SLAPDECK/ram_code.ld)", ALL),
     Row("acknowledgement", "median <= 0.15, worst <= 0.5 ms",
         _within("answers", "ack", ACK_MEDIAN_US, ACK_US),
         "edge to the first pixel of the band at the presser's side, cards coming",
-        EMULATOR, "a strip on the wire ends first: 0.35 ms with the pauses; then 11 bytes", ALL),
+        EMULATOR, "the strip on the wire must end first: 0.35 ms with the pauses; then 11 bytes",
+        ALL),
     Row("acknowledgement in motion", "median <= 0.15, worst <= 0.5 ms",
         _within("motion", "ack", ACK_MEDIAN_US, ACK_US),
         "the same, animations running", EMULATOR, "as above", ALL),
     Row("verdict", "median <= 3, worst <= 4 ms",
         _within("answers", "verdict", VERDICT_MEDIAN_US, VERDICT_US),
-        "edge to the last pixel of what the slap was (false), tie window 0, cards coming",
-        EMULATOR, "a contact that bounces is confirmed 60 us after it, 0.5 ms where it bounces "
-        "much; then some 2,000 lines of Python's byte code, and the misses of the cache that are "
-        "left (the table of misses), 44 clocks each", ALL),
+        "edge to the last pixel of the verdict (false slaps), tie window 0, cards coming",
+        EMULATOR, "a press is confirmed 60 us after its first contact, 0.5 ms if it bounces "
+        "a lot; then some 2,000 instructions of Python byte code, and the remaining cache misses "
+        "(table above), 44 clocks each", ALL),
     Row("verdict at the worst moment", "median <= 3, worst <= 4 ms",
         _within("just_after", "verdict", VERDICT_MEDIAN_US, VERDICT_US),
-        "the same, each hand in the 0.8 ms after a card's last pixel", EMULATOR,
-        "as above; the card is counted first", ALL),
+        "the same, each slap in the 0.8 ms after a card's last pixel", EMULATOR,
+        "as above; the card is processed first", ALL),
     Row("verdict in motion", "median <= 3, worst <= 4 ms",
         _within("motion", "won", VERDICT_MEDIAN_US, VERDICT_US),
-        "the same for valid slaps, in the midst of flips, bursts and sweeps", EMULATOR,
-        "as above; a strip that is being drawn ends first, 0.5 ms", ALL),
+        "the same for valid slaps, during flips, bursts and sweeps", EMULATOR,
+        "as above; the strip being drawn must end first, 0.5 ms", ALL),
     Row("verdict with a cable and a REPL open, all of these", "worst <= 5 ms", _with_a_cable,
         "the three rows above, USB attached: its interrupt each millisecond, its host polling",
         EMULATOR, "as above, and 60 us of TinyUSB each millisecond"),
     Row("late hand: by how much", "worst <= 4.5 ms",
         _within("motion", "by", BY_HOW_MUCH_US, BY_HOW_MUCH_US),
-        "edge to the last pixel of the words for a hand that came after the first", EMULATOR,
+        "edge to the last pixel of the text for a hand after the first", EMULATOR,
         "twice as much text: 0.9 ms of wire with the pauses", ALL),
     Row("a whole card: bus time over wire time", "worst <= 1.25", _card,
         "median / worst; from the first byte of its first window to its last pixel, over 256 ns a "
         "pixel", EMULATOR,
-        "1.06 are the pauses of SPI mode 3, 0.1 the windows of eleven strips. A strip is expanded "
-        "from 4 to 16 bits while the one before is on the wire, and an interrupt starts it; only "
-        "an edge brings the loop in between. The worst are cards during which a button is "
-        "released", ALL),
+        "the pauses of SPI mode 3 give 1.06, the windows of eleven strips 0.1. A strip is "
+        "expanded from 4 to 16 bits while the one before is on the wire, and an interrupt starts "
+        "it; only an edge lets the loop run in between. The worst are cards during which a button "
+        "is released", ALL),
     Row("frame time of the busiest animation", "worst <= 16.7 ms", _frames,
-        "a frame's first pixel to its last, burst and sweep, slaps and their words between",
+        "a frame's first pixel to its last, burst and sweep, with slaps and verdicts in between",
         EMULATOR, "a burst is 18,000 pixels at most, 4.9 ms of wire with the pauses; each of its "
-        "22 pieces is a turn of the loop that looks for presses first", ALL),
+        "22 pieces is a turn of the loop, which checks for presses first", ALL),
     Row("boot to title", "<= 0.8 s", _boot, "power-on to the last pixel of the title, no files",
-        EMULATOR, "the ST7789 wants 120 ms after its reset, and 5; the rest is importing modules "
+        EMULATOR, "the ST7789 needs 120 ms after its reset, and 5; the rest is importing modules "
         "from flash", ALL),
     Row("free heap in play, in one piece", ">= 64 KB", _free,
         "the frozen game, one person against three CPU players, read from outside; garbage not "
         "yet collected counts as live", "nothing: the heap is MicroPython's own",
-        "241 KB on a bare board, 24 of them code here; 104 KB are live in play, 38 of them the "
-        "picture"),
+        "241 KB on a bare board, of which code takes 24 here; 104 KB are live in play, of which "
+        "the picture takes 38"),
     Row("RAM of a table with its events", "<= 2 KB", _table, "32-bit MicroPython, hard limit",
-        "nothing: sizes of objects are those of the board", "four stocks and a pile of 52 cards "
-        "are 260 bytes, the ring of events 256; each object has 16 to 32 more"),
+        "nothing: objects have the same size as on the board", "four stocks and a pile of 52 "
+        "cards take 260 bytes, the ring of events 256; each object takes 16 to 32 more"),
     Row("heap growth in a game", "0 bytes", _growth, "before and after cards, heap locked in play",
         "nothing", "0 is the limit"),
     Row("emulator: simulated time over CPU time", ">= 2", _speed,

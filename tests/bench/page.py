@@ -1,4 +1,4 @@
-"""docs/performance.md out of the figures, and the table of the terminal."""
+"""docs/performance.md from the figures, and the table for the terminal."""
 
 from host_sim import ROOT
 from host_sim.chip.misses import is_frozen
@@ -7,7 +7,7 @@ from tests.bench.columns import COLUMNS, view
 from tests.handheld.latency import percentile
 
 PAGE = ROOT / "docs" / "performance.md"
-IN_PARTS = " It was measured in parts, on a machine\nwith other work."
+IN_PARTS = " The measurement ran in parts, on a machine\nwith other work."
 MISS_ROWS = 16
 FRAME_WIRE_MS = 320 * 240 * 16 / 50_000
 
@@ -23,7 +23,7 @@ def verdicts(figures):
 
 
 def _summary(figures, no):
-    """The rows of the table; `no` is how a goal that is not reached is marked."""
+    """The rows of the table; `no` marks a goal that is not reached."""
     return [(row.name, row.goal, *texts, "reached" if reached else no)
             for row, texts, reached in verdicts(figures)]  # fmt: skip
 
@@ -106,19 +106,19 @@ def text(figures):
             run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
         "Times are median / worst. **%s** is the chip with the flash cache (16 KB, 44 clocks a "
         "miss), the pauses of\nthe SPI and the clocks of interrupts: these are our figures. "
-        "The next column has a computer on the\ncable with a REPL open. The **%s** is without all "
-        "of it: the lower bound.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
+        "In the next column a computer is on the\ncable, with a REPL open. The **%s** has none of "
+        "these delays: it is the lower bound.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
         _markdown(HEAD, _summary(figures, "**NOT reached**")),
-        "\nTests hold what is measured today (tests/handheld), not the goals.\n",
-        "## Answers\n\nEach line is the share of the slaps that were answered by then: solid the "
-        "board, dashed with the cable, dotted\nthe kind chip.\n\n"
+        "\nMost latency tests in tests/handheld have these goals as their limits.\n",
+        "## Answers\n\nEach line is the share of slaps answered by that time: solid for the "
+        "board, dashed with the cable, dotted for the\nkind chip.\n\n"
         "![Edge to answer](performance/answers.svg)\n",
-        "## Where the cache misses\n\nIn the 3 ms after an edge, cards coming (`make misses` "
+        "## Cache misses\n\nIn the 3 ms after an edge, in a game with cards coming (`make misses` "
         "prints all).\n",
         _misses(figures),
-        "\n## Stamps and order\n\nThe same photo finishes for all, 2 to 4 buttons 2 to 50 us "
-        "apart, bouncing, under load, on the board's chip.\nPolling sees presses that are held "
-        "for 20 ms; a flash write comes only to the stopwatch.\n",
+        "\n## Stamps and order\n\nAll get the same photo finishes: 2 to 4 buttons 2 to 50 us "
+        "apart, bouncing, under load, with the board's delays.\nFor polling, presses last 20 ms; "
+        "only the stopwatch is tested with flash writes.\n",
         _stamped(figures),
         "\n![Errors of stamps](performance/stamps.svg)\n",
         "## The display\n",
@@ -127,10 +127,10 @@ def text(figures):
         "## Memory\n",
         _buffers(figures),
         "\n![Heap and flash](performance/memory.svg)\n",
-        "## What was measured, and what is in the way\n",
+        "## Methods and limits\n",
     ]  # fmt: skip
     for row, texts, reached in verdicts(figures):
-        parts.append("**%s** (%s): %s, %s.\nHow: %s. Left out: %s. The limit: %s.\n" % (
+        parts.append("**%s** (%s): %s, %s.\nHow: %s. Not covered: %s. Limit: %s.\n" % (
             row.name, row.goal, texts[0], "reached" if reached else "NOT reached", row.how,
             row.leaves_out, row.limit))
     return "\n".join(parts)
