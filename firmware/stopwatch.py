@@ -55,7 +55,7 @@ _LED_0 = const(4)
 _MASKED = const(7)
 _COUNT_AT = const(8)
 _TOLD = const(10)
-_ILL = const(12)
+_NOISY = const(12)
 _NOISE_T = const(13)
 
 
@@ -69,7 +69,7 @@ class Stopwatch:
     `refused` is the mask of the buttons whose contact was refused (R16); the reader clears it.
     `held` is the mask of buttons down. `lost` counts overruns of the ring: presses that were in
     it are void, and every button has to be released first (R16).
-    `ill` is the mask of the buttons whose pins are noisy and masked; the others count.
+    `noisy` is the mask of the buttons whose pins are noisy and masked; the others count.
     Poll at least every 30 s. Nothing allocates after the start.
 
     `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
@@ -113,9 +113,9 @@ class Stopwatch:
         call(self._edge)  # binds the method once, here
 
     @property
-    def ill(self):
+    def noisy(self):
         """No attribute like the others: with more of them the interrupt finds its own later."""
-        return self.wake[_ILL]
+        return self.wake[_NOISY]
 
     def poll(self):
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
@@ -133,7 +133,7 @@ class Stopwatch:
             found = self._read(first, last, now)
             if found:
                 return found  # all else can wait
-        if wake[_WORDS] or wake[_MASKED] or wake[_ILL]:
+        if wake[_WORDS] or wake[_MASKED] or wake[_NOISY]:
             self._watch_storm(now)
         return found
 
@@ -192,8 +192,8 @@ class Stopwatch:
             wake[_MASKED] = 2  # seen: the pause begins
             self._window = wake[_NOISE_T] = now
             return
-        if wake[_ILL]:
-            if noise.is_noisy(wake, wake[_ILL]):
+        if wake[_NOISY]:
+            if noise.is_noisy(wake, wake[_NOISY]):
                 wake[_NOISE_T] = now
             elif (now - wake[_NOISE_T]) & _M30 >= _QUIET_US:
                 masked = machine.disable_irq()  # the interrupt silences, too

@@ -24,7 +24,7 @@ class _Buttons:
     def __init__(self, now):
         self.seat_ids = bytearray(ROOM)
         self.stamps = [0] * ROOM
-        self.lost = self.ill = self.refused = 0
+        self.lost = self.noisy = self.refused = 0
         self.contact = -1  # a key is a press at once
         self._filter = PressFilter()
         self._pins = _ALL_UP

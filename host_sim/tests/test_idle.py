@@ -8,7 +8,7 @@ import pytest
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import DECK, Table
 from slapdeck.ui.battery import NONE, level_of
-from slapdeck.ui.stuck_buttons import ILL_US
+from slapdeck.ui.stuck_buttons import STUCK_US
 
 BANDS = ((96, 232), (0, 42), (96, 0), (312, 42))  # ui/stuck_buttons.py
 
@@ -171,7 +171,7 @@ def test_an_empty_battery_ends_no_game_and_the_result_is_still_shown(table):
     table.run_until(lambda: table.console.screen.__class__.__name__ == "BatteryEmptyScreen", 8000)
 
 
-# A button that is ill.
+# A stuck or noisy button.
 
 
 def band(table, button):
@@ -185,10 +185,10 @@ def band(table, button):
 @pytest.mark.parametrize("button", range(4))
 def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
     table.buttons.press(table.clock.now(), button, 40_000_000)
-    table.wait(ILL_US // 1000 - 200)
-    assert not table.console.ill.mask and band(table, button) <= 2
+    table.wait(STUCK_US // 1000 - 200)
+    assert not table.console.stuck_buttons.mask and band(table, button) <= 2
     table.wait(800)
-    assert table.console.ill.mask == 1 << button
+    assert table.console.stuck_buttons.mask == 1 << button
     assert band(table, button) == 3  # ground, colour of the seat, word
     table.console.show("title")
     table.wait(1500)
@@ -203,8 +203,8 @@ def test_the_game_goes_on_with_the_others_and_the_mark_goes_with_the_illness(tab
     table.run_until(lambda: table.pile() == 2)
     table.press(1)
     table.run_until(lambda: table.pile() == 0)
-    table.run_until(lambda: table.console.ill.mask == 8, 9000)
-    table.run_until(lambda: table.console.ill.mask == 0, 25000)
+    table.run_until(lambda: table.console.stuck_buttons.mask == 8, 9000)
+    table.run_until(lambda: table.console.stuck_buttons.mask == 0, 25000)
     table.wait(200)
     assert band(table, 3) == 1
 
@@ -212,13 +212,13 @@ def test_the_game_goes_on_with_the_others_and_the_mark_goes_with_the_illness(tab
 def test_a_long_choice_is_no_illness(table):
     table.buttons.press(table.clock.now(), 2, 2_000_000)
     table.wait(3000)
-    assert not table.console.ill.mask
+    assert not table.console.stuck_buttons.mask
 
 
 def test_a_change_of_the_settings_does_not_make_it_well(table):
     table.buttons.press(table.clock.now(), 1, 9_000_000)
     table.wait(6000)
     table.console.apply_settings()
-    assert table.console.ill.mask == 2
+    assert table.console.stuck_buttons.mask == 2
     table.wait(4000)
     assert band(table, 1) == 1

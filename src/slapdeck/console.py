@@ -51,7 +51,7 @@ class Console:
         self.paused = self.battery_empty = None
         self.people = 0
         self.seated = None
-        self.ill = StuckButtons(self.canvas, self.queue)
+        self.stuck_buttons = StuckButtons(self.canvas, self.queue)
         self.idle = None
         self.battery = 0
         self._lost = 0
@@ -73,7 +73,7 @@ class Console:
         Called at the start and whenever one was changed in the menu.
         """
         choose(self.settings.language)
-        self.ill.speak()
+        self.stuck_buttons.speak()
         self.devices.sound.volume(self.settings.volume)
         self.devices.power.light(self.settings.brightness)
         self._colour()
@@ -109,7 +109,7 @@ class Console:
         self._mind(now())
         screen.enter(now())
         self._held = -1  # the lights of the screen before go out although much is to be drawn
-        self.ill.forget()
+        self.stuck_buttons.forget()
 
     def _mind(self, now):
         """Somebody minds the device while nobody plays."""
@@ -226,7 +226,7 @@ class Console:
         self.screen.rest(now)
         if self.input_pending():
             return
-        if self.ill.update(now, held | devices.buttons.ill) or self.input_pending():
+        if self.stuck_buttons.update(now, held | devices.buttons.noisy) or self.input_pending():
             return
         if self.idle:
             self.idle.rest(now)

@@ -43,12 +43,12 @@ class Buttons:
     contact  ticks of the oldest contact that may yet become a press (R16), -1 for none
     refused  mask of the buttons whose contact was refused (R16); the reader clears it
     lost   how often presses were lost, the ring of the stopwatch being full
-    ill    mask of the noisy ones, which are not listened to
+    noisy  mask of the noisy ones, which are masked
     count  how many buttons there are, from 0 on
     wake   wake[0] is not zero after an edge that was not polled yet, where that is known
     """
 
-    seat_ids = stamps = held = contact = refused = lost = ill = count = wake = None
+    seat_ids = stamps = held = contact = refused = lost = noisy = count = wake = None
 
     def poll(self):
         """The number of presses since the last call."""

@@ -1,7 +1,8 @@
-"""On the board, as /board_frames.py: shows the sample screens that the rig asks for, one by one.
+"""Runs on the board as /board_frames.py: shows the sample screens that the rig requests.
 
-The rig writes a line number of /wanted ("language name", from 1) to scratch register 1; when that
-screen is wholly on the panel the number stands in register 0. Register 2 is the canvas's address.
+The rig writes a line number of /wanted ("language name", from 1) to scratch register 1; the board
+writes it to register 0 when that screen is complete on the panel. Register 2: address of the
+canvas.
 """
 
 import time
@@ -11,7 +12,7 @@ from uctypes import addressof
 
 from firmware.main import Devices
 
-devices = Devices()  # the canvas while memory is whole
+devices = Devices()  # the canvas first, while memory is in one piece
 
 from samples.catalogue import SCREENS  # noqa: E402
 from samples.looks import LOOK_OF  # noqa: E402
@@ -22,7 +23,7 @@ _SCRATCH = 0x4005800C
 
 
 class Queue(SendQueue):
-    """All in the long strips of verdicts: two thirds of the time of the emulator."""
+    """Sends everything in the long strips of verdicts: two thirds of the emulator's time."""
 
     def queue(self, level, x, y, w, h, stamped=False):
         SendQueue.queue(self, VERDICT, x, y, w, h, stamped)
@@ -32,7 +33,7 @@ class Queue(SendQueue):
 
 
 def serve():
-    """For ever."""
+    """Serves requests for ever."""
     canvas, panel = devices.canvas, devices.panel
     panel.wake(lambda: False)
     with open("/wanted") as lines:

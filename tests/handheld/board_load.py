@@ -1,6 +1,6 @@
-"""On the board, as /load.py: drawing to the display and garbage collection, in turns, for ever.
+"""Runs on the board as /load.py: draws to the display and collects garbage, in turns, for ever.
 
-And, where it is asked for, a write to the flash, with the interrupts off for as long as it takes.
+On request it also writes to the flash, which disables interrupts for as long as it takes.
 """
 
 import gc
@@ -18,7 +18,7 @@ class Load:
         self.turn = 0
 
     def step(self):
-        """A strip drawn and sent, and every eighth time a collection of some new garbage."""
+        """Draws and sends a strip; every eighth time it makes and collects garbage."""
         self.turn += 1
         n = self.turn
         self.canvas.fill_rect(n * 24 % 256, n * 12 % 220, 64, 20, n & 15)
@@ -29,10 +29,10 @@ class Load:
             gc.collect()
 
     def write(self):
-        """A short file: one sector is erased, and what is pressed meanwhile waits in the ring.
+        """Writes a short file: one sector is erased; presses during that time wait in the ring.
 
-        With some sectors more it would be the edges of three rounds, which the firmware takes
-        for a noisy pin.
+        With more sectors the ring would hold the edges of three rounds, which the firmware
+        takes for a noisy pin.
         """
         with open("/written", "wb") as out:
             out.write(self.canvas.buf[:1200])

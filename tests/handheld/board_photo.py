@@ -1,7 +1,7 @@
-"""On the board, as /main.py: the firmware's stopwatch under load, its presses left in RAM.
+"""Runs on the board as /main.py: the firmware's stopwatch under load, its presses stored in RAM.
 
 Mailbox: 0 state (1 = running), 1 ticks of the first round, 2 address of the words, 3 their count.
-Words: button and stamp in turns. The count is -1 once the stopwatch lost something.
+Words: button and stamp in turns. The count is -1 once the stopwatch has lost an edge.
 """
 
 import time

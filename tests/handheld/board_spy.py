@@ -1,13 +1,13 @@
-"""On the board, as /main.py: the game as it is, and every event also left in RAM for the bench.
+"""Runs on the board as /main.py: the unchanged game, with every event also stored in RAM.
 
-Mailbox 1 is the address of the words: their count, a wish, the events. An event is
+Mailbox 1 is the address of the words: their count, a request, the events. An event is
 kind | seat + 1 << 8 | argument << 16.
 
-Where there is a file /stamper, a wish written by the bench asks for one press of button 0 with a
-stamp made to measure: so many microseconds minus 100 after the stamp of the next card.
+With a file /stamper, a request by the test is for one press of button 0 with a chosen stamp:
+that many microseconds minus 100 after the stamp of the next card.
 
-Where there is a file /slow, a card's stamp is asked for when the band behind it is out, too; with
-/careless the end of the band is stamped as that of a card is.
+With a file /slow, a card's stamp is read only after the band behind it is out, too; with
+/careless the end of the band is stamped like that of a card.
 """
 
 import os
@@ -24,7 +24,7 @@ progress = EventRing.add
 
 
 def spied(ring, kind, seat, arg):
-    """EventRing.add, and one word more."""
+    """EventRing.add that also appends a word for the test."""
     progress(ring, kind, seat, arg)
     count = words[COUNT]
     words[FIRST + count] = kind | seat + 1 << 8 | arg << 16
@@ -32,7 +32,7 @@ def spied(ring, kind, seat, arg):
 
 
 class Stamper:
-    """The firmware's stopwatch and one press of its own; `panel` is the firmware's display."""
+    """The firmware's stopwatch with one injected press; `panel` is the firmware's display."""
 
     panel = None
 
@@ -41,7 +41,7 @@ class Stamper:
         self.wake = self._real.wake
         self.seat_ids = self._real.seat_ids
         self.stamps = self._real.stamps
-        self._old = -1  # the stamp of the card before
+        self._old = -1  # the stamp of the previous card
 
     @property
     def held(self):
@@ -52,8 +52,8 @@ class Stamper:
         return self._real.lost
 
     @property
-    def ill(self):
-        return self._real.ill
+    def noisy(self):
+        return self._real.noisy
 
     @property
     def contact(self):
@@ -76,7 +76,7 @@ class Stamper:
 
 
 def stored(panel):
-    """Make the firmware's display and show it to the Stamper."""
+    """Make the firmware's display and pass it to the Stamper."""
     def make(*given):
         Stamper.panel = panel(*given)
         return Stamper.panel
@@ -84,7 +84,7 @@ def stored(panel):
 
 
 def slow(panel):
-    """Make a display whose stamp is asked for late, when the bus is free again."""
+    """Make a display whose stamp is read late, when the bus is free again."""
     def make(*given):
         made = panel(*given)
         stamp = made.stamp
@@ -94,7 +94,7 @@ def slow(panel):
 
 
 def careless(panel):
-    """Make a display whose bands overwrite the stamp of the card before them."""
+    """Make a display whose bands overwrite the stamp of the card."""
     def make(*given):
         made = panel(*given)
         chain = 0xF << 11  # CHAIN_TO of CTRL, RP2040 datasheet 2.5.7

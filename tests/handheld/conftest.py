@@ -1,4 +1,4 @@
-"""Without the emulator nothing here can even be imported: skipped, but a failure in CI."""
+"""Without the emulator these tests are skipped, in CI they fail."""
 
 import os
 from importlib.util import find_spec

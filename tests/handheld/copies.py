@@ -1,11 +1,11 @@
-"""What would have happened: the handheld runs on in a copy, and the bench gets the answer."""
+"""Lookahead: a forked copy of the handheld runs on and returns an answer to the test."""
 
 import os
 import pickle
 
 
 def in_a_copy(body):
-    """What `body()` returns in a forked process; nothing that it does to the handheld stays."""
+    """The result of `body()` in a forked process; it does not change this process's handheld."""
     read_end, write_end = os.pipe()
     child = os.fork()
     if child == 0:

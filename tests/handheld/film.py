@@ -1,4 +1,4 @@
-"""What the emulated panel showed, as a GIF, put together from the times of its pixels."""
+"""A GIF of what the emulated panel showed, built from the times of its pixels."""
 
 from host_sim import gif
 
@@ -7,9 +7,9 @@ FRAME_US = 80_000  # a GIF counts in hundredths of a second: 12.5 pictures in on
 
 
 def frames_of(panel, start_us, end_us, numbers_of):
-    """[(pixels, us that they stood there)] from `start_us` on, one picture every FRAME_US.
+    """[(pixels, us for which they were shown)] from `start_us` on, one picture every FRAME_US.
 
-    `numbers_of(gram)` turns RGB565 into one byte a pixel. What stands still is one picture.
+    `numbers_of(gram)` turns RGB565 into one byte a pixel. Equal pictures are merged.
     """
     gram, found = bytearray(2 * WIDTH * HEIGHT), []
     journal = iter(panel.journal)
@@ -29,5 +29,5 @@ def frames_of(panel, start_us, end_us, numbers_of):
 
 
 def save(frames, path):
-    """Write the film; the same bytes for the same frames."""
+    """Write the film; equal frames give equal bytes."""
     gif.save(frames, path, WIDTH, HEIGHT)

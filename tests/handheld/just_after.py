@@ -1,12 +1,12 @@
-"""Slaps in the moment after a card's last pixel."""
+"""Slaps just after a card's last pixel."""
 
 from tests.handheld.play import CARD, WON, Hands
 
-STEPS_US = range(10, 810, 50)  # after the last pixel; later nothing of the card is left to be done
+STEPS_US = range(10, 810, 50)  # after the last pixel; later all work for the card is done
 
 
 def end_of_card(rig, hands, number):
-    """Waits for card `number`; the us of its last pixel, just gone out."""
+    """Waits for card `number`; returns the us of its last pixel, which was just sent."""
     x, y, _, high = CARD
     assert rig.run_until(lambda: hands.laid() >= number, 3_000_000), number
     laid_ns = hands.ticks()[-1] * 1000
@@ -20,8 +20,8 @@ def end_of_card(rig, hands, number):
 
 
 def answers(rig, cards, wait_us, steps_us=STEPS_US, progress=lambda done: None):
-    """Slaps at every `cards`-th card, each a little later after it, `wait_us` apart; us from the
-    edge to the last pixel of the verdict."""
+    """Slaps at every `cards`-th card, each a step later after it, `wait_us` apart; returns the us
+    from the edge to the last pixel of the verdict."""
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
     found = []

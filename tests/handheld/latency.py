@@ -1,10 +1,10 @@
-"""How long the answer to a slap may take, and slaps that measure it.
+"""The limits for the answer to a slap, and slaps that measure it.
 
 Acknowledgement: edge to the first pixel of the band at the presser's side, and to the LED.
-Verdict: edge to the last pixel of the text that says what the slap was (tie window 0).
+Verdict: edge to the last pixel of the verdict's text (tie window 0).
 
-On the unkind chip (host_sim/chip/silicon.py). These are the goals, not what was measured: another
-image lies elsewhere in the cache.
+On the unkind chip (host_sim/chip/silicon.py). The limits are the goals, not the measured times,
+because another image has another layout in the cache.
 """
 
 import random
@@ -17,15 +17,15 @@ LED_US = 50
 VERDICT_US = 3000
 MOST_VERDICT_US = 4000  # of 1,000 at any moment: 3,550
 MOST_VERDICT_99_US = 3700  # 99 of a hundred: 3,250; judged first, then drawn
-# Plain cards and a pattern that never comes: every slap is false and says so. Three packs for a
-# few dozen of them; a false slap burns a card, so that a thousand need forty.
+# Plain cards and a pattern that never comes, so every slap is false. Three packs are enough for a
+# few dozen slaps; a false slap burns a card, so a thousand need forty packs.
 DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"] * 3
 RULES = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
 FEW = files(DECK, 4, RULES, lock_heap=True)
 PACKS = 42
 START = files(DECK * (PACKS // 3), 4, {**RULES, "packs": PACKS}, lock_heap=True)
-# Four hands within some 130 ms, then none until all of them are known to be up and a card has
-# come: hands without such a pause would be taken for two that hold their buttons.
+# Four hands within some 130 ms, then none until all are debounced as released and a card has come:
+# without this gap the game would see two held buttons, a pause gesture.
 HANDS, APART_US, PAUSE_US = 4, (100, 16_000), (160_000, 260_000)
 
 
@@ -40,8 +40,8 @@ def report(name, values, limit):
 
 
 def answers(rig, count, progress=lambda done: None):
-    """Joins four and slaps `count` times at any moment: us from each edge to what answers it,
-    {"led": [], "ack": [], "verdict": []}. More than a few dozen need START."""
+    """Joins four and slaps `count` times at random moments: us from each edge to its answers,
+    {"led": [], "ack": [], "verdict": []}. More than a few dozen slaps need START."""
     dice = random.Random(11)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)

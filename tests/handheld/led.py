@@ -27,8 +27,8 @@ while True:
 
 
 def times_us(count=PRESSES, progress=lambda done: None, old=""):
-    """From first contact to LED, each of `count` presses of every kind of bounce, as a board
-    that polls every half a millisecond sees them."""
+    """us from first contact to LED of `count` presses of every kind of bounce, on a board that
+    polls every half millisecond."""
     rig = Rig({"/main.py": BOARD.replace("OLD", old)}, seed=5)
     assert rig.run_until(lambda: rig.mailbox()[0] == 1, 3e6)
     rig.run_us(40_000)

@@ -1,10 +1,10 @@
-"""The heap of the emulated board in play, where most of it is in use.
+"""The heap of the emulated board in play, when most of it is in use.
 
     python -m tests.handheld.memory    prints the README's table
 
 Nothing is ever unloaded, so the fullest heap is that of a board on which every screen has been
-shown: `everything` imports all of them once the title is made. Against three CPU players more
-is alive than without them.
+shown: `everything` imports all of them after the title. With three CPU players more of the heap is
+live than without them.
 """
 
 import json
@@ -18,7 +18,7 @@ from tests.handheld import play
 
 FREE_BYTES = 64 * 1024  # of the heap, in one piece, in play
 SHOWN_BYTES = 30 * 1024  # ... once every screen was shown
-STACK_BYTES = 7000  # of 9,216: an edge and a strip that ends come on top (test_stack.py)
+STACK_BYTES = 7000  # of 9,216: the interrupts of an edge and a strip's end need the rest
 # Two cards a seat, dealt 0 1 2 3 0 1 2 3: 7H 7C is a double.
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 RULES = {"card_limit": 4}  # sudden death: a short game
@@ -36,14 +36,14 @@ main.run("Slapdeck test")
 
 
 def everything():
-    """A /main.py that imports every screen, and so all that screens need, behind the title."""
+    """A /main.py that imports every screen and its dependencies after the title."""
     paths = sorted((ROOT / "src" / "slapdeck" / "screens").rglob("*.py"))
     names = [".".join(path.relative_to(ROOT / "src").with_suffix("").parts) for path in paths]
     return MAIN % [name for name in names if not name.endswith("__init__")]
 
 
 def boot(game="ratscrew", more=()):
-    """The Rig at its title: a game of one person against CPU players is what comes next."""
+    """The Rig at its title; the next game is one person against CPU players."""
     if game == "ratscrew":
         files = play.files(DECK, 4, RULES, cpu=CPU)
     else:  # for two, a full deck
@@ -57,7 +57,7 @@ def boot(game="ratscrew", more=()):
 
 
 def start(rig, card=2):
-    """Join with button 0 and wait for card number `card` of the game; its Hands."""
+    """Join with button 0 and wait for card number `card` of the game; returns the Hands."""
     hands = play.Hands(rig)
     hands.join(0)
     hands.wait_for_card(card, 5_000_000)

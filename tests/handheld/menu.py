@@ -1,4 +1,4 @@
-"""The way through the handheld's menu by two buttons, and what is then on its flash."""
+"""Navigates the handheld's menu with two buttons, and reads its flash."""
 
 
 from firmware.store import SETTINGS
@@ -7,12 +7,12 @@ from slapdeck.ui import palette
 
 HOLD_US = 650_000
 TAP_US = 130_000  # down 60 ms, up 30 ms to be a tap, and the settings are written
-NEXT, CHOOSE = 0, 3  # the buttons of who sits at the bottom
+NEXT, CHOOSE = 0, 3  # the buttons of the player at the bottom
 YELLOW = palette.rgb565(palette.YELLOW)
 
 
 def title_is_complete(rig):
-    """The display is on, and the yellow seat's shape, the last thing drawn, is on it."""
+    """Is the display on, with the yellow seat's shape, which is drawn last?"""
     return rig.panel.on and rig.panel.pixel(220, 214) == YELLOW
 
 
@@ -22,5 +22,5 @@ def tap(rig, button):
 
 
 def saved(data):
-    """What a settings file says."""
+    """The contents of a settings file."""
     return loaded(data, SETTINGS)

@@ -1,4 +1,4 @@
-"""When an interrupt will run, found out in a copy of the board: a test hits it on purpose."""
+"""Finds in a copy of the board when an interrupt will run, so that a test can hit it exactly."""
 
 from tests.handheld.copies import in_a_copy
 
@@ -6,9 +6,9 @@ DMA_0, PIO_0 = 16 + 11, 16 + 7  # exception numbers: a strip's end; an edge
 
 
 def interrupts(rig, length_us, before=lambda: None):
-    """[(exception, us it begins, us it is left)] of what interrupts `rig` from now on, looked at
-    every microsecond; `before()` comes first, in the copy. One that comes between is a row of its
-    own, and what it came between has a row for each of its parts."""
+    """[(exception, us of its start, us of its end)] of the interrupts of `rig` from now on,
+    checked every microsecond; `before()` runs first, in the copy. A nested interrupt has its own
+    row, and the interrupted one has a row for each of its parts."""
     def look():
         before()
         core, found, running = rig.chip.core, [], 0

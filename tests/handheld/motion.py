@@ -1,4 +1,4 @@
-"""Slaps while a burst and a sweep are on the display."""
+"""Slaps during a burst and a sweep."""
 
 import random
 
@@ -15,8 +15,8 @@ VALID = files(
 
 def answers(rig, rounds, progress=lambda done: None):
     """Three hands a round, the first while cards come, the second in the burst, the third in the
-    sweep: us from each edge to its answer, {"led", "ack", "won", "by"}, and of each round
-    "moves": (button, us of the first hand, us of the third)."""
+    sweep. Returns us from each edge to its answers, {"led", "ack", "won", "by"}, and for each
+    round "moves": (button, us of the first hand, us of the third)."""
     dice = random.Random(23)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
@@ -32,7 +32,7 @@ def answers(rig, rounds, progress=lambda done: None):
         for t, button in ((won, first), (late, second), (ask, third)):
             rig.run_to(t + 12_000)
             found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
-            if not rig.led_is_lit(button, t):  # who has just won is lit for a second
+            if not rig.led_is_lit(button, t):  # the winner's LED is lit for a second
                 found["led"].append(rig.led_time(button, t) - t)
             if t != ask:  # who won, then by how much
                 told_us = found["won" if t == won else "by"]

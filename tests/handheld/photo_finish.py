@@ -3,12 +3,12 @@
     python -m tests.handheld.photo_finish --rounds 10000              the stopwatch
     python -m tests.handheld.photo_finish --rounds 2000 --baseline    hard Pin.irq handlers
 
-prints the row of the README's table; two processes share the rounds. The sixty orders that 2, 3
-and 4 of four buttons can come in are gone through in turn, so sixty rounds hold each once. Each
-round falls into a time in which the board draws, sends strips to the display and collects garbage.
-In every eighth round it writes to its flash, with all interrupts off. Where two or three press, an
-idle button gets a pulse of 2 to 50 us, which is no press (R16). The baseline is spared both: a
-handler on the pins would miss presses during the write and take each pulse for a press.
+prints the row of the README's table; two processes share the rounds. The rounds cycle through the
+sixty possible orders of 2, 3 and 4 of four buttons. Each round falls into a time in which the
+board draws, sends strips to the display and collects garbage.
+In every eighth round it writes to its flash, with all interrupts off. In rounds of two or three
+buttons an idle button gets a glitch of 2 to 50 us, which is not a press (R16). The baseline gets
+neither: a pin handler would miss presses during the write and take each glitch for a press.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from host_sim.chip.silicon import UNKIND
 from tests.handheld.board_timing import BUSY_US, PERIOD_US
 
 HERE = Path(__file__).parent
-NEAR_US = 2.0  # the stamp that we ask for
+NEAR_US = 2.0  # the required accuracy of a stamp
 ROUND_LATE_US = 2_000
-A_BOARD = 250  # rounds, whose presses its memory holds
+A_BOARD = 250  # rounds: the board's memory holds their presses
 PROCESSES = 2
 STOPWATCH, BASELINE = "board_photo.py", "pin_irq_baseline.py"
 
@@ -43,17 +43,17 @@ class Round:
     def __init__(self, presses, pulses=()):
         self.presses = presses
         self.pulses = pulses
-        self.truth = []  # (button, us) once it was played
-        self.stamps = []  # (button, us) that the board reported, in its order
+        self.truth = []  # (button, us), once played
+        self.stamps = []  # (button, us) as the board reported them
 
     def errors(self):
-        """|stamp - truth| of each press in us; None where the board reported none."""
+        """|stamp - truth| of each press in us; None if the board did not report it."""
         got = dict(reversed(self.stamps))
         return [abs(got[b] - t) if b in got else None for b, t in self.truth]
 
     @property
     def stamped(self):
-        """Every press reported once, none invented, each stamp near the truth."""
+        """Was every press reported once, none invented, each stamp near the truth?"""
         errors = self.errors()
         return len(self.stamps) == len(self.truth) and all(
             e is not None and e <= NEAR_US for e in errors
@@ -61,7 +61,7 @@ class Round:
 
     @property
     def ordered(self):
-        """The board's stamps, sorted, give the true order with no tie."""
+        """Do the board's stamps give the true order without a tie?"""
         ranked = sorted(self.stamps, key=lambda press: press[1])
         times = [t for _, t in ranked]
         return [b for b, _ in ranked] == [b for b, _ in self.truth] and len(set(times)) == len(
@@ -90,8 +90,8 @@ def make(count, seed=1, pulses=True):
 
 
 def board(script, swap=("", ""), silicon=UNKIND):
-    """A Rig that runs `script` (a file of this folder) and has come to its first round; in the
-    script the first text of `swap` gives way to the second."""
+    """A Rig that runs `script` (a file of this folder) up to its first round; in the script the
+    second text of `swap` replaces the first."""
     files = {
         "/main.py": (HERE / script).read_text().replace(*swap),
         "/load.py": (HERE / "board_load.py").read_text(),
@@ -125,7 +125,7 @@ def _play(rounds, rig, progress, hold_us):
 
 
 def shared_out(rounds, script):
-    """Play the rounds in PROCESSES; yields some that were played, as they come."""
+    """Play the rounds in PROCESSES; yields lists of played rounds as they finish."""
     size = min(A_BOARD, -(-len(rounds) // PROCESSES))
     parts = [rounds[first : first + size] for first in range(0, len(rounds), size)]
     with multiprocessing.Pool(PROCESSES) as pool:
@@ -133,7 +133,7 @@ def shared_out(rounds, script):
 
 
 def _played(rounds, script):
-    """In a process of its own."""
+    """Runs in its own process."""
     run(rounds, script)
     return rounds
 

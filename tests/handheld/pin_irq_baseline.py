@@ -1,4 +1,4 @@
-"""On the board, as /main.py: what everybody does. Hard Pin.irq handlers that take ticks_us().
+"""Runs on the board as /main.py: the usual approach, hard Pin.irq handlers that read ticks_us().
 
 The negative control of the photo finish: same load, same mailbox as board_photo.py, same rounds.
 """
@@ -19,7 +19,7 @@ count = 0
 
 
 class Button:
-    """Stamps the first falling edge, and the next not before the lockout is over."""
+    """Stamps the first falling edge, then ignores edges until the lockout is over."""
 
     def __init__(self, number):
         self.number = number

@@ -1,4 +1,4 @@
-"""Playing on the emulated handheld: files that stack the deck, and hands that follow the cards."""
+"""Plays on the emulated handheld: files that fix the deck, and hands that follow the cards."""
 
 import json
 
@@ -9,24 +9,24 @@ BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
 VERDICT = (40, 181, 104, 14)  # its text, right of one shape: FALSE SLAP ...
 WON = (40, 181, 88, 14)  # ... or RED FIRST, or longer
 ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  # ui/ack.py
-TICK_HZ = 2400  # the piezo when a card is laid, firmware/sound.py
-FANFARE_HZ = 1175  # in the tune when the game is won, ui/tones.py
+TICK_HZ = 2400  # the piezo when a card comes, firmware/sound.py
+FANFARE_HZ = 1175  # in the tune at the end of a game, ui/tones.py
 RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
 
 def files(deck, seats, rules=None, **rig):
-    """What lies on the flash before power-on: the deck to be dealt, tempo and seed."""
+    """The files on flash before power-on: the deck, tempo and seed."""
     header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules or {}, "deck": deck}
     return {"/data/next.log": json.dumps(header), "/data/rig": json.dumps({**RIG, **rig})}
 
 
 def title_is_there(rig):
-    """Power-on is over and the title is drawn."""
+    """Is the title drawn?"""
     return rig.panel.on and rig.panel.pixel(160, 130) != 0 and rig.now_us > 600_000
 
 
 class Hands:
-    """The players: they see the cards laid and press. Times in microseconds since power-on."""
+    """The players: they follow the cards and press. Times in microseconds since power-on."""
 
     def __init__(self, rig):
         self.rig = rig
@@ -34,14 +34,14 @@ class Hands:
         self._ticks = []
 
     def join(self, *buttons):
-        """Press the buttons, then wait until the table is dealt."""
+        """Press the buttons, then wait until the cards are dealt."""
         at = self.rig.now_us + 100
         for i, button in enumerate(buttons):
             self.rig.press(button, at + 5000 * i)
         self.rig.run_us(RIG["join_ms"] * 1000 + 5000 * len(buttons))
 
     def ticks(self):
-        """[us] of the cards laid (asked for) since power-on."""
+        """[us] at which each card since power-on was requested."""
         tones = self.rig.pwm.heard(PIEZO)
         for ns, hz in tones[self._heard :]:
             if abs(hz - TICK_HZ) < 30:
@@ -53,20 +53,20 @@ class Hands:
         return self._ticks
 
     def laid(self):
-        """How many cards were laid since power-on."""
+        """The number of cards since power-on."""
         return len(self.ticks())
 
     def wait_for_card(self, number, limit_us=3_000_000):
-        """Until card `number` (from 1) is laid and wholly on the screen."""
+        """Runs until card `number` (from 1) is complete on the screen."""
         assert self.rig.run_until(lambda: self.laid() >= number, limit_us), number
         self.rig.run_us(40_000)
 
     def slap(self, button, after_us=0, **how):
-        """A press `after_us` from now; its first contact."""
+        """A press `after_us` from now; returns the us of its first contact."""
         return self.rig.press(button, self.rig.now_us + 50 + after_us, **how)
 
     def wait_for_the_winner(self, limit_us=12_000_000):
-        """Until the winner's screen is complete and the log is on flash."""
+        """Runs until the winner's screen is complete and the log is on flash."""
         tones, heard = self.rig.pwm.heard(PIEZO), len(self.rig.pwm.heard(PIEZO))
 
         def is_won():

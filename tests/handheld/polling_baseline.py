@@ -1,7 +1,7 @@
-"""On the board, as /main.py: a loop that looks at the pins once a frame of the display.
+"""Runs on the board as /main.py: a loop that polls the pins once a frame of the display.
 
 The second baseline of the photo finish: same load, same mailbox and same rounds as board_photo.py.
-A press gets the time at which it was seen; two seen in one look get the same.
+A press gets the time of the poll that sees it; two presses in one poll get the same time.
 """
 
 import time

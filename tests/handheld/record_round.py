@@ -1,4 +1,4 @@
-"""A round of three cards that breaks records, and what is then on flash."""
+"""A round of three cards that sets high scores, and reads them from flash."""
 
 
 from firmware.store import RECORDS
@@ -8,15 +8,15 @@ from tests.handheld.play import Hands, files
 
 DECK = "7H 7C 2D 9S TH 4C".split()
 START = files(DECK, 2, {"card_limit": 3}, lock_heap=True, tempo_ms=400)
-REACTION_US = 110_000  # after the card is there, which is 40 ms before `wait_for_card` ends
+REACTION_US = 110_000  # after the card's last pixel, 40 ms before `wait_for_card` returns
 PAGE_US = 6_000_000  # the winner's
 COUNTED_US = 1_500_000  # the record of so short a game
 HOLD_US, TAP_US = 700_000, 60_000
-BETWEEN_US = 100_000  # a button is up, what it did is drawn
+BETWEEN_US = 100_000  # until a button is up and its effect is drawn
 
 
 def play(rig, later_us=0, seen_us=PAGE_US):
-    """Red and green join, green slaps the double; until the page of the records, or sooner."""
+    """Red and green join, green slaps the double; runs up to the page of high scores, or less."""
     players = Hands(rig)
     before = players.laid()
     players.join(0, 2)
@@ -32,5 +32,5 @@ def down(rig, button, hold_us):
 
 
 def stored(rig):
-    """The Records on the flash now, as the laptop reads their file."""
+    """The HighScores on the flash now, as the laptop reads their file."""
     return high_scores_of(loaded(rig.read_file("/data/records"), RECORDS))

@@ -1,8 +1,8 @@
 """Is this image a release?  python -m tests.handheld.release NEW.uf2 OLD.uf2
 
-On the emulated handheld OLD deals a round, somebody breaks the records, and the settings are not
-the defaults. Then NEW is put on the same flash: it starts, deals a round with those settings, and
-settings and records are what they were. Prints what it saw; exit status 1 where it is not so.
+On the emulated handheld OLD deals a round with changed settings, and a player sets high scores.
+Then NEW is installed on the same flash: it must start, deal a round with those settings, and leave
+settings and high scores unchanged. Prints the steps; exit status 1 if one fails.
 """
 
 import sys
@@ -19,14 +19,14 @@ SETTINGS = {"volume": 25, "four_colour": 1, "language": "de"}
 
 
 def settings_file():
-    """{path: bytes} of settings as the firmware's own Store keeps them."""
+    """{path: bytes} of settings as the firmware's own Store writes them."""
     with tempfile.TemporaryDirectory() as folder:
         assert Store(folder).save_settings(SETTINGS)
         return {"/data/settings": (Path(folder) / "settings").read_bytes()}
 
 
 def settings_on(rig):
-    """What Store reads there now."""
+    """The settings that Store reads now."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "settings").write_bytes(rig.read_file("/data/settings"))
         return Store(folder).settings()
@@ -40,12 +40,12 @@ def boots(uf2, **flash):
 
 
 def reported(records):
-    """Records in one line."""
+    """The high scores in one line."""
     return f"{records.best[0][0] / 1000:.1f} ms, {sum(row[2] for row in records.games)} games"
 
 
 def check(new, old):
-    """AssertionError where `new` is no release after `old`."""
+    """Raises AssertionError if `new` fails as an update of `old`."""
     rig = boots(old, files={**START, **settings_file()})
     play(rig, 0, COUNTED_US)
     before = stored(rig)
@@ -54,7 +54,7 @@ def check(new, old):
     rig.check()
     again = boots(new, filesystem=rig.chip.filesystem())
     assert settings_on(again) == SETTINGS
-    play(again, 60_000, COUNTED_US)  # slower: no record is broken
+    play(again, 60_000, COUNTED_US)  # slower: no high score
     after = stored(again)
     assert after.best == before.best and after.names == before.names
     assert sum(row[2] for row in after.games) == 2 * sum(row[2] for row in before.games)

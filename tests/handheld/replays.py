@@ -31,7 +31,7 @@ def lines_of(record):
 
 
 def same_on_cpython_from_the_text(record, folder):
-    """The table log as text, through `replay` as a user runs it."""
+    """The outcome lines of the table log, from `replay` as a user runs it."""
     path = folder / "game.jsonl"
     path.write_text(records.table_log(record), "ascii")
     out = io.StringIO()
@@ -47,7 +47,7 @@ def same_in_the_vm(record, folder):
 
 
 def same_on_the_handheld(rig):
-    """Power on again with the flash as it is, but for a script that replays the log."""
+    """Power on again with the same flash and a script that replays the log."""
     again = Rig({"/main.py": REPLAY, "/data/logs/1.slap": rig.read_file("/data/logs/1.slap")})
     again.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     return again.read_file("/data/out").decode()

@@ -3,8 +3,8 @@
     python -m tests.handheld.shots           every screen, and docs/shots/round.gif
     python -m tests.handheld.shots NAME..    only these screens; `round` films
 
-The firmware draws each screen of host_sim/testing/samples; what the panel then holds has to be
-its golden frame. The film is a real round: hands that press, at the game's own pace.
+The firmware draws each screen of host_sim/testing/samples, and the panel must then show its
+golden frame. The film is a real round with presses, at the game's own pace.
 """
 
 import sys
@@ -20,7 +20,7 @@ ROUND = "round"
 FILM = ROOT / "docs" / "shots" / "round.gif"
 
 # Four cards a seat, dealt 0 1 2 3 0 1 2 3: a double at the fourth card, a false slap at the sixth
-# burns the 3C, then 5D 8C 5S is a sandwich; after eight cards who has most wins.
+# burns the 3C, then 5D 8C 5S is a sandwich; after eight cards most cards win.
 DECK = "4C 9H 2S 2H 5D 8C 3C JD 6H TS 5S KC 7D QH 9C AS".split()
 RULES = {"card_limit": 8, "grace": 100000}
 PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 900}
@@ -28,7 +28,7 @@ REACTION_US = 160_000  # of a quick hand, after wait_for_card
 
 
 def compare(names):
-    """AssertionError where the panel does not show the golden frame of one of them."""
+    """Raises AssertionError if the panel does not show one's golden frame."""
     rig = Rig(samples.FILES).boot(samples.is_ready)
     assert_all_same(((name, frames.golden(name), samples.show(rig, frames.MAIN, name))
                      for name in names), "on the panel")  # fmt: skip
@@ -37,7 +37,7 @@ def compare(names):
 
 
 def play(rig):
-    """The round that is filmed; returns its first and last microsecond."""
+    """Plays the round for the film; returns its first and last microsecond."""
     hands, start = Hands(rig), rig.now_us
     for i in range(4):
         hands.slap(i, 400_000 + 250_000 * i)

@@ -1,11 +1,11 @@
-"""The stopwatch alone on the emulated board: it polls, and writes down what came."""
+"""Only the stopwatch on the emulated board: it polls and records the presses."""
 
 import json
 
 from host_sim.chip.rig import Rig
 from host_sim.chip.silicon import UNKIND
 
-# Polls, or hangs while the mailbox says so, until the end; then writes what came.
+# Polls (or hangs while the mailbox says so) until the end; then writes the presses.
 BOARD = """
 import json, machine, time
 machine.mem32[0x4005800c] = 3
@@ -47,7 +47,7 @@ def off(us):
 
 
 def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", hang=HANG, silicon=UNKIND):
-    """A Rig to be booted; `at_boot` are lines that come first, `first` before the polling."""
+    """A Rig, not booted yet; the lines `at_boot` run first, `first` before the polling."""
     files = {"/main.py": at_boot + BOARD % (count, FIRST + first, run_us, hang_us, hang)}
     return Rig(files, silicon=silicon)
 

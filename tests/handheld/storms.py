@@ -1,11 +1,11 @@
-"""Bounce storms: what bad switches do to the four pins, and the presses that it is (R16).
+"""Bounce storms: bad switches on the four pins, and the presses behind them (R16).
 
-A storm is up to four presses some milliseconds apart. Each button chatters for up to 20 ms when it
-is pressed and when it is let go, with openings and glitches from 1 us on; a dying one drops out
-for up to 20 ms while it is held; pulses of 1 to 50 us come over from its neighbours, on the pins
-of buttons that are down or bouncing and on that of a button that nobody touches. The first contact
-of a press lasts 3 us at least, in every fourth storm 1 us, unless another pin changed within the
-2 us before: the stopwatch's next look comes 2 us after a change.
+A storm is up to four presses some milliseconds apart. Each button bounces for up to 20 ms when it
+is pressed and when it is released, with gaps and glitches from 1 us on; a worn one drops out for
+up to 20 ms while it is held; crosstalk puts pulses of 1 to 50 us on the pins of buttons that are
+down or bouncing and on that of an idle button. The first contact of a press lasts 3 us at least,
+in every fourth storm 1 us, unless another pin changed within the 2 us before: the stopwatch takes
+its next sample 2 us after a change.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import random
 
 SPAN_US = 260_000  # from one storm to the next: all is over and 30 ms of silence have passed
 _CHATTER_US = 20_000
-_TOGETHER_US = 40_000  # the presses of a storm fall in so many
+_TOGETHER_US = 40_000  # the presses of a storm are within this time
 
 
 def _pulses(dice, begin, end, count, first_us=3):
-    """Disjoint (from, to) within begin..end, short and long ones; fewer where there is no room."""
+    """Disjoint (from, to) within begin..end, short and long ones; fewer if there is no room."""
     found = []
     at = begin + first_us
     for _ in range(count):
@@ -34,7 +34,7 @@ def _pulses(dice, begin, end, count, first_us=3):
 
 
 def _press(dice, t, first_us):
-    """[(us, level)] of one button from its first contact at `t` on, the last one up."""
+    """[(us, level)] of one button from its first contact at `t` to its release."""
     edges = [(t, False)]
     closed = t + dice.randrange(100, _CHATTER_US)
     for start, stop in _pulses(dice, t, closed, dice.randrange(15), first_us):
@@ -61,7 +61,7 @@ def _press(dice, t, first_us):
 def storm(seed, idle_pulses=True):
     """(presses, edges) from 0 us on: [(us, button)] and [(us, button, level)], both in order.
 
-    `idle_pulses` sends a pulse over to a button that nobody touches, too.
+    `idle_pulses` adds a glitch on the pin of an idle button.
     """
     presses, edges = _storm(seed, idle_pulses, 3 if seed % 4 else 1)
     starts = {t for t, _ in presses}
@@ -86,7 +86,7 @@ def _storm(seed, idle_pulses, first_us):
 
 
 def wrong(presses, found):
-    """What is wrong with the presses `found` of a storm, [(us, button)]: counts of
+    """Compares the presses `found` in a storm, [(us, button)], with the truth: counts of
     (phantom, lost, stamped wrong by more than 2 us)."""
     truth = {button: t for t, button in presses}
     seen = {}

@@ -14,7 +14,7 @@ from tests.handheld.latency import ACK_US
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
 from tests.handheld.replays import lines_of, same_in_the_vm, same_on_the_handheld, saved_log
 
-# Dealt 0 1 2 3 0 1 2 3: 7H 7C is a double, of the rest nothing is one; the third card ends it.
+# Dealt 0 1 2 3 0 1 2 3: 7H 7C is the only double; the third card ends the game.
 DECK = "7H 7C 2D 9S TH 4C 6D QS".split()
 RULES = {"card_limit": 3, "grace": 100000}
 CPU = [None, "pro", "sharp", "normal"]
@@ -23,14 +23,14 @@ PERSON = 0
 
 
 def slaps(lines):
-    """[(out, seat, t)] of the outcome lines that a slap made."""
+    """[(out, seat, t)] of the outcome lines of slaps."""
     rows = [json.loads(line) for line in lines.splitlines()]
     return [(row["out"], row["seat"], row["t"]) for row in rows
             if row["out"] in ("won", "late", "false", "ignored")]  # fmt: skip
 
 
 def play_on(rig, press_at=None):
-    """To the winner's screen, with one press of the person or none: the outcome lines."""
+    """The outcome lines up to the winner's screen, with at most one press of the person."""
     if press_at is not None:
         assert rig.now_us < press_at
         rig.press(PERSON, press_at)
@@ -57,7 +57,7 @@ def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(r
     assert out == "won" and first != PERSON
 
     beaten = slaps(in_a_copy(lambda: play_on(rig, falls_at + 5)))
-    assert beaten[0] == alone[0]  # nothing that a person does moves a hand
+    assert beaten[0] == alone[0]  # a person's press never moves a CPU player's hand
     out, seat, t = beaten[1]
     assert (out, seat) == ("late", PERSON) and 3 <= t - falls_at <= 7
 
@@ -73,7 +73,7 @@ def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(r
     assert wins[1] == ("late", first, falls_at)
     print("before: %d us, after: %d us" % (falls_at - t, beaten[1][2] - falls_at))
 
-    # The others' hands fall where they did before, whoever has won meanwhile.
+    # The other CPU hands fall at the same times, no matter who has won.
     assert [slap[1:] for slap in wins[1:]] == [slap[1:] for slap in alone]
     assert rig.first_pixel_after(falls_at, ACK[first])[0] - falls_at < 20_000
     assert rig.led_time(first, falls_at) is not None

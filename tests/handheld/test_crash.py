@@ -1,4 +1,4 @@
-"""Exceptions and hangs of the real firmware: what the screen says, what lies on the flash."""
+"""Exceptions and hangs of the real firmware: the crash screen, and the files on flash."""
 
 import json
 
@@ -46,14 +46,14 @@ def crash_of(rig):
 
 
 def resets_of(rig):
-    """The us of the resets by the watchdog from now on, as they come."""
+    """Collects the us of resets by the watchdog from now on."""
     resets = []
     rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
     return resets
 
 
 @pytest.mark.handheld(files=wrong('raise ValueError("a bug")'), until=title_is_there)
-def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_path):
+def test_an_exception_in_play_shows_the_crash_screen_and_saves_the_game(rig, tmp_path):
     Hands(rig).join(0, 1)
     whole = lambda: {rgb565(palette.GOLD), rgb565(palette.NIGHT)} == colours_of(  # noqa: E731
         rig, (60, 44, 200, 36))
@@ -68,7 +68,7 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
     log = [json.loads(row) for row in table_log(record).splitlines()]
     assert log[0]["deck"] == DECK and [row["event"] for row in log[1:]] == ["play"] * CARDS
     resets = resets_of(rig)
-    rig.run_us(200_000)  # who hit the buttons in play does not start it again by that
+    rig.run_us(200_000)  # a press from the game must not restart it
     rig.press(2)
     rig.run_us(100_000)
     assert resets
@@ -81,7 +81,7 @@ def test_a_bug_in_play_ends_on_the_crash_screen_with_the_game_on_flash(rig, tmp_
 
 
 def hanging(rig):
-    """The resets of one that has been dealt and will hang."""
+    """The resets of a game that hangs."""
     resets = resets_of(rig)
     Hands(rig).join(0, 1)
     return resets
@@ -131,7 +131,7 @@ def test_two_crashes_at_the_start_lead_to_the_repl_with_the_defaults():
     assert "/data/settings" in rig.read_files()
 
     again = Rig(filesystem=rig.chip.filesystem())
-    again.boot(lambda rig: rig.mailbox()[1] == 7, 5e6)  # what follows the game: the REPL
+    again.boot(lambda rig: rig.mailbox()[1] == 7, 5e6)  # the REPL, after the game's start failed
     names = again.read_files()
     for name in "settings", "rig", "next.log":
         assert "/data/" + name not in names and f"/data/{name}.bad" in names

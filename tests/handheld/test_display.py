@@ -1,4 +1,4 @@
-"""The display absent, or unplugged in play and plugged in again: the game goes on without it."""
+"""The display is missing, or unplugged in play and plugged in again: the game continues."""
 
 import pytest
 
@@ -12,14 +12,14 @@ START = files(DECK, 2, {"card_limit": 6})
 
 
 def unplug(rig):
-    """Nothing of what is sent arrives any more."""
+    """Disconnects the display: it gets none of the bytes."""
     panel = rig.panel
     panel.command = panel.data = lambda *given: None
     panel.power_on(rig.chip.now_ns)
 
 
 def plug_in(rig):
-    """A display that has just got power: asleep, off, noise in its memory."""
+    """A display just after power-on: asleep, off, noise in its memory."""
     panel = rig.panel
     del panel.command, panel.data
     panel.power_on(rig.chip.now_ns)
@@ -28,7 +28,7 @@ def plug_in(rig):
 
 @pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
-def test_without_a_display_a_game_is_played_to_its_end_and_the_next_screen_brings_the_picture(rig):
+def test_a_game_without_a_display_continues_and_the_next_screen_draws_on_a_new_display(rig):
     unplug(rig)
     hands = Hands(rig)
     hands.join(0, 1)
@@ -36,13 +36,13 @@ def test_without_a_display_a_game_is_played_to_its_end_and_the_next_screen_bring
     assert not rig.panel.on
     assert "/data/logs/1.slap" in rig.read_files()
     plug_in(rig)
-    rig.run_us(1_600_000)  # the result is deaf at first (screens/result.py)
-    assert not rig.panel.on  # nobody has told it
+    rig.run_us(1_600_000)  # the result ignores presses at first (screens/result.py)
+    assert not rig.panel.on  # it got no command yet
     assert UNKNOWN in numbers_of(rig.panel.gram)
-    rig.press(0)  # its band is sent to a display that does not know how
+    rig.press(0)  # its band goes to a display without its settings
     assert rig.run_until(lambda: rig.panel.on, 400_000)
     rig.panel.complaints.clear()
     rig.run_us(400_000)
-    assert UNKNOWN not in numbers_of(rig.panel.gram)  # all of it is a screen of ours
+    assert UNKNOWN not in numbers_of(rig.panel.gram)  # the whole picture is ours
     assert rig.panel.on and rig.panel.inverted
     rig.check()

@@ -27,7 +27,7 @@ for i in range(%d):
 
 
 def errors(hz, first=""):
-    """us that the stamps of strips are off, by the journal of the panel."""
+    """The errors of strip stamps in us, compared with the journal of the panel."""
     rig = Rig({"/main.py": BOARD % ("", hz, first, STRIPS)})
     rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     found = []

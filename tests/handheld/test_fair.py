@@ -1,7 +1,7 @@
-"""Who was first, and what was on the screen then: presses at the microsecond that matters.
+"""Who was first, and what the screen showed: presses at the decisive microsecond.
 
-The emulated handheld repeats exactly. So each test lets a copy of it run on once to learn when a
-card's last pixel goes out, and others in which a button is pressed just before and just after.
+The emulated handheld is deterministic. So each test runs one copy of it to learn when a card's
+last pixel is sent, and further copies with a press just before and just after.
 Rules: R12, R14-R16 (docs/rules.md 1.3).
 """
 
@@ -18,20 +18,20 @@ WINDOW_US = 5000
 GRACE_US = 300_000
 ON_THE_WIRE_US = 5  # the stopwatch is good to 2 us, the last pixel's stamp to 1
 START = {**files(DECK, 2, {"grace": GRACE_US, "tie_window": WINDOW_US}), **SPY}
-# A false slap is free here, so the card that is on its way comes all the same.
+# A false slap is free here, so the card being sent still comes.
 FREE = {**files(DECK, 2, {"grace": GRACE_US, "burn": 0}), **SPY}
 STAMPED = {**files(DECK, 2), **SPY, "/stamper": ""}
 handheld = pytest.mark.handheld
 
 
 def wish(rig, after_us):
-    """A press of seat 0 stamped so many us after the next card's stamp (board_spy.Stamper)."""
+    """A press of seat 0 stamped `us` after the next card's stamp (board_spy.Stamper)."""
     at = rig.mailbox()[1] + 4 - 0x20000000
     rig.chip.mcu.sram[at : at + 4] = struct.pack("<i", 100 + after_us)
 
 
 def last_pixel_of_the_next_card(rig):
-    """us at which the last byte of the next card is on the bus, learned in a copy."""
+    """The us of the last byte of the next card on the bus, learned in a copy."""
     def learn():
         since = rig.now_us
         wait_for(rig, count(rig) + 1)
@@ -40,7 +40,7 @@ def last_pixel_of_the_next_card(rig):
 
 
 def pressed(rig, button, at_us, number):
-    """The events up to that number when `button` is pressed then."""
+    """The events up to that number, with `button` pressed at that time."""
     def press():
         rig.press(button, at_us)
         return wait_for(rig, number)
@@ -48,7 +48,7 @@ def pressed(rig, button, at_us, number):
 
 
 @handheld(files=START, until=title_is_there)
-def test_a_slap_just_before_the_cards_last_pixel_finds_the_pile_without_it(rig):
+def test_a_slap_just_before_a_cards_last_pixel_is_judged_without_it(rig):
     dealt(rig)
     at = last_pixel_of_the_next_card(rig)
     assert pressed(rig, 0, at - ON_THE_WIRE_US, 3) == ["7H", "0 false", "7C"]
@@ -56,9 +56,9 @@ def test_a_slap_just_before_the_cards_last_pixel_finds_the_pile_without_it(rig):
 
 
 def two_presses(rig, early_us, late_us):
-    """The events when seat 1 presses so long before the next card is out, seat 0 after it is.
+    """The events when seat 1 presses so long before the next card's last pixel, seat 0 after it.
 
-    The band of the first press may hold up what is left of the card.
+    The band of the first press may delay the rest of the card.
     """
     early = last_pixel_of_the_next_card(rig) - early_us
 
@@ -76,27 +76,27 @@ def two_presses(rig, early_us, late_us):
 
 
 @handheld(files=FREE, until=title_is_there)
-def test_a_band_on_the_heels_of_a_card_leaves_the_cards_stamp_alone(rig):
+def test_a_band_right_after_a_card_does_not_change_the_cards_stamp(rig):
     dealt(rig)
     for early_us, late_us in ((300, 5), (40, 5), (5, 200)):
         assert two_presses(rig, early_us, late_us) == ["7H", "1 false", "7C", "0 won"]
 
 
 @handheld(files={**FREE, "/slow": ""}, until=title_is_there)
-def test_the_stamp_stands_as_long_as_nobody_asks_for_it(rig):
+def test_a_stamp_stays_until_it_is_read(rig):
     dealt(rig)
     assert two_presses(rig, 40, 60) == ["7H", "1 false", "7C", "0 won"]
 
 
-# The control: where a band is stamped as a card is, the slap that was right comes out false.
+# Negative control: when a band is stamped like a card, a valid slap is judged false.
 @handheld(files={**FREE, "/slow": "", "/careless": ""}, until=title_is_there)
-def test_a_band_that_is_stamped_robs_who_slapped_in_time(rig):
+def test_control_a_stamped_band_makes_a_valid_slap_false(rig):
     dealt(rig)
     assert two_presses(rig, 40, 60)[:3] == ["7H", "1 false", "0 false"]
 
 
 @handheld(files=START, until=title_is_there)
-def test_a_valid_slap_just_before_the_last_pixel_sends_the_card_back(rig):
+def test_a_valid_slap_just_before_the_last_pixel_returns_the_card_to_its_owner(rig):
     dealt(rig, 2)
     at = last_pixel_of_the_next_card(rig)
     assert pressed(rig, 1, at - ON_THE_WIRE_US, 4) == ["7H", "7C", "1 won", "4D"]
@@ -105,7 +105,7 @@ def test_a_valid_slap_just_before_the_last_pixel_sends_the_card_back(rig):
 
 
 @handheld(files=STAMPED, until=title_is_there)
-def test_one_microsecond_between_the_stamps_decides(rig):
+def test_one_microsecond_between_two_stamps_decides(rig):
     dealt(rig)
     rig.run_us(20_000)
 
@@ -152,12 +152,12 @@ def test_a_held_button_never_slaps(rig):
     rig.buttons.release(0, rig.now_us + 100)
     rig.run_us(40_000)
     assert reported(rig) == ["7H", "7C"]
-    rig.press(0)  # the same finger, let go and down again
+    rig.press(0)  # released and pressed again
     assert wait_for(rig, 3) == ["7H", "7C", "0 won"]
 
 
 @handheld(files=START, until=title_is_there)
-def test_the_chatter_of_one_press_and_its_release_is_one_slap(rig):
+def test_the_bounce_of_a_press_and_its_release_is_one_slap(rig):
     dealt(rig)
 
     def slaps(presses, bounce, bounce_us, hold_us):

@@ -1,7 +1,7 @@
-"""The plain press filter and the native one, storm by storm: the same presses, none that is none.
+"""The plain debounce filter and the native one find the same, true presses in every storm.
 
 The words of the storms come from the closed form of the PIO program (tests/bench/model.py). Both
-filters read them at the same moments and write down all that they say. `make faults` takes 10,000
+filters read them at the same times, and the test compares all results. `make faults` runs 10,000
 storms.
 """
 
@@ -65,7 +65,7 @@ machine.mem32[0x4005800c] = 1
 
 
 def looks(seeds):
-    """([(us, button)] of all true presses, the file of looks) of storms one after the other."""
+    """([(us, button)] of all true presses, the file of filter calls) of consecutive storms."""
     truth, edges, chip = [], [], Stopwatch()
     for i, seed in enumerate(seeds):
         begin = BEGIN_US + i * SPAN_US
@@ -87,7 +87,7 @@ def looks(seeds):
 
 
 def plain(data):
-    """What the plain filter answers, as bytes, and its presses [(us, button)]."""
+    """The results of the plain filter as bytes, and its presses [(us, button)]."""
     import io
 
     names, out, presses = {}, bytearray(), []
@@ -114,7 +114,7 @@ def faults(truth, found):
     return tuple(total)
 
 
-def test_both_filters_say_the_same_of_every_storm_and_it_is_the_truth():
+def test_both_filters_find_the_true_presses_of_every_storm():
     need(image(), "the firmware image: make uf2")
     count = 0
     for first in range(0, STORMS, A_BOOT // 2):

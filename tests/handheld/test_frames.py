@@ -1,5 +1,5 @@
 """The firmware on the emulated handheld shows the golden frames of host_sim/frames.py: its machine
-code draws them, DMA and SPI bring them to the panel."""
+code draws them, DMA and SPI send them to the panel."""
 
 import pytest
 
@@ -12,7 +12,7 @@ PARTS = 10
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_screen_comes_to_the_panel_as_its_golden_frame(rig, part):
+def test_every_screen_on_the_panel_is_its_golden_frame(rig, part):
     seen = []
     for language, name in EVERY[part::PARTS]:
         wanted, on_panel = frames.golden(name, language), show(rig, language, name)
@@ -23,7 +23,7 @@ def test_every_screen_comes_to_the_panel_as_its_golden_frame(rig, part):
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
-def test_a_pixel_that_went_wrong_on_the_way_is_seen(rig, tmp_path):
+def test_control_a_wrong_pixel_is_found(rig, tmp_path):
     """The negative control."""
     language, name = EVERY[0]
     wanted = frames.golden(name, language)

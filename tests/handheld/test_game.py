@@ -1,7 +1,7 @@
 """A whole four-seat game on the emulated handheld, from power-on to the winner's screen.
 
-The same game is then replayed by the handheld, by the VM and by CPython from the log that the
-handheld wrote to its flash: the outcome lines are the same bytes.
+The handheld, the VM and CPython then replay the log that the handheld wrote to its flash: the
+outcome lines are the same bytes.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""A head start on the emulated handheld (R30): who was first once it is taken off the stamp."""
+"""A head start on the emulated handheld (R30): who is first after it is subtracted."""
 
 import pytest
 
@@ -13,7 +13,7 @@ EVEN = {**files(DECK, 2), **SPY}
 
 
 def outcome(rig, later_us):
-    """What comes of the double when seat 1 presses so long after seat 0, up to the next card."""
+    """The events up to the next card when seat 1 slaps the double so long after seat 0."""
     def press():
         at = rig.now_us + 1000
         rig.press(0, at)

@@ -1,6 +1,6 @@
-"""The worst moment for a slap: just after a card's last pixel, when it is still to be counted.
+"""The worst moment for a slap: just after a card's last pixel, before the game has played it.
 
-A thousand slaps at random (test_latency.py) may all miss that moment; here each falls into it.
+A thousand random slaps (test_latency.py) may all miss that moment; here each one hits it.
 """
 
 import pytest
@@ -11,8 +11,8 @@ from tests.handheld.motion import PAUSE_MS, VALID
 from tests.handheld.play import files, title_is_there
 
 pytestmark = pytest.mark.long
-# Of these some hold, some do not. Nobody looks for them before the card counts, so that a slap in
-# the millisecond after it waits for that: 4.3 ms at worst, where two patterns take 3.4.
+# Some of these hold, some do not. They are evaluated only once the card counts, so a slap in the
+# millisecond after it waits for that: 4.3 ms at worst, 3.4 with two patterns.
 MANY_VERDICT_US = 4600
 MANY = files(DECK, 4, {
     "grace": 0, "packs": 3, "tie_window": 0,
@@ -32,6 +32,6 @@ def test_a_slap_just_after_a_card_with_many_patterns_in_play(rig):
 
 
 @pytest.mark.handheld(files=VALID, until=title_is_there)
-def test_a_valid_slap_just_after_a_card_while_all_moves(rig):
+def test_a_valid_slap_just_after_a_card_during_animations(rig):
     found = answers(rig, 2, PAUSE_MS * 1000 - 50_000, STEPS_US[::3])
     report("edge to last pixel of who won", found, MOST_VERDICT_US)

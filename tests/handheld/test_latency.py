@@ -31,4 +31,4 @@ def test_a_thousand_slaps_are_acknowledged_and_judged_in_time(rig):
     report("edge to last pixel of the verdict", found["verdict"], MOST_VERDICT_US)
     print("of a hundred 99: %.2f ms" % (percentile(found["verdict"], 0.99) / 1000))
     assert percentile(found["verdict"], 0.99) <= MOST_VERDICT_99_US
-    assert len(whole_cards(rig.panel.journal)["us"]) > SLAPS / 10  # cards did come meanwhile
+    assert len(whole_cards(rig.panel.journal)["us"]) > SLAPS / 10  # cards did come

@@ -1,14 +1,14 @@
 """The pressed seat's LED: lit within 0.1 ms of the first contact, however the contact bounces.
 
-The interrupt looks at what the stopwatch wrote. Looking at the pins instead, as it would without
-a stopwatch, finds some contacts open again: the control below shows that these presses tell.
+The interrupt reads the stopwatch's words. An interrupt that reads the pins finds some contacts
+open again: the negative control below shows that these presses detect that.
 """
 
 from tests.handheld.led import PRESSES, times_us
 
 LED_US = 100
 
-# As it was before: what GPIO_IN says when the interrupt looks. `poll` lights it sooner or later.
+# The former handler, which reads GPIO_IN. `poll` lights the LED sooner or later.
 OLD = """
 import micropython
 from uctypes import addressof
@@ -32,5 +32,5 @@ def test_the_led_is_lit_within_100_us_of_the_first_contact():
     assert max(times) <= LED_US
 
 
-def test_control_looking_at_the_pins_is_too_late_for_some():
+def test_control_reading_the_pins_is_too_late_for_some_presses():
     assert max(times_us(old=OLD)) > LED_US

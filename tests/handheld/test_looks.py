@@ -1,5 +1,5 @@
-"""Which way up the picture is, and its colours, on the emulated panel: from power-on, and at once
-when the menu changes it. Each picture is the laptop's, pixel for pixel.
+"""Orientation and colours on the emulated panel: from power-on, and at once when the menu changes
+them. Each picture is the laptop's, pixel by pixel.
 """
 
 
@@ -43,14 +43,14 @@ def test_turned_and_bright_from_power_on_and_upright_at_once_by_the_menu(rig, tm
     pressed = rig.press(0, hold_us=HOLD_US)
     rig.run_to(pressed + 1000)
     _, x, y = rig.first_pixel_after(pressed)
-    assert y >= 232  # the band of the bottom button, which is at the upper edge of the glass
+    assert y >= 232  # the band of the bottom button, at the upper edge of the turned display
     assert rig.panel.pixel(319 - x, 239 - y) == bright(palette.RED)
     rig.run_us(HOLD_US + TAP_US)
     for button in PRESSES:
         tap(rig, button)
         laptop.press(button)
     laptop.wait(400)
-    rig.run_us(1_200_000)  # until it rests: then the bands go
+    rig.run_us(1_200_000)  # until it is idle: then the bands disappear
     assert not rig.panel.turned
     assert bytes(rig.panel.gram) == frame_of(laptop)
     assert saved(rig.read_file("/data/settings")) == {"high_contrast": 1}

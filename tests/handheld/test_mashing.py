@@ -1,5 +1,5 @@
-"""Four people who hammer their buttons stop nothing: cards keep their tempo, every press is judged
-and answered, and the game does not take it for a pause. Only buttons that stay down do that."""
+"""Four people hammer their buttons: cards keep their tempo, every press is judged and answered,
+and the game does not pause. Only buttons that stay down pause it."""
 
 import json
 import random
@@ -16,7 +16,7 @@ SECONDS = 6
 DOWN_US, UP_US = (40_000, 80_000), (45_000, 90_000)
 TEMPO_US = 600_000
 LATE_US = 50_000  # the card's own drawing, and a press or two meanwhile
-ALONE_US = 8_000  # no other press so shortly before or after: its verdict is its own
+ALONE_US = 8_000  # no other press this close before or after: the verdict is its own
 PACKS = 12
 START = files(DECK * (PACKS // 3), 4, {**RULES, "packs": PACKS}, lock_heap=True,
               tempo_ms=TEMPO_US // 1000)  # fmt: skip
@@ -24,7 +24,7 @@ SCREEN = (0, 0, 320, 240)
 
 
 def mash(rig, seed):
-    """Let all four hammer for SECONDS from now; (t, button) of each press, in order."""
+    """All four hammer for SECONDS from now; returns (t, button) of each press, in order."""
     dice = random.Random(seed)
     presses = []
     for button in range(4):
@@ -57,7 +57,7 @@ def test_hammering_stops_neither_cards_nor_verdicts(rig, tmp_path):
     assert "/data/paused" not in rig.read_files()
     rows = rows_of_pause(rig, tmp_path)
     slaps = [row for row in rows if row["event"] == "slap"]
-    assert len(slaps) == len(presses) + 2  # each was judged, and the two that hold now
+    assert len(slaps) == len(presses) + 2  # each press, and the two held buttons
     cards = [row["t"] for row in rows if row["event"] == "play"]
     gaps = [b - a for a, b in zip(cards, cards[1:], strict=False)]
     print("%d cards, at most %.0f ms apart" % (len(cards), max(gaps) / 1000))
@@ -67,7 +67,7 @@ def test_hammering_stops_neither_cards_nor_verdicts(rig, tmp_path):
 
 
 def rows_of_pause(rig, folder):
-    """Two hold their buttons: the control. The events of the game that this pauses."""
+    """Negative control: two held buttons pause the game; returns its events."""
     t = rig.press(0, rig.now_us + 100_000, hold_us=PAUSE_US + 300_000)
     rig.press(2, t + 50_000, hold_us=PAUSE_US + 250_000)
     assert rig.run_until(lambda: "/data/paused" in rig.read_files(), 6_000_000, 200_000)

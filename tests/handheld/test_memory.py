@@ -1,4 +1,4 @@
-"""The image fits the board; in play the heap has room left in one piece, nothing is allocated."""
+"""The image fits the board; play leaves free heap in one piece and allocates nothing."""
 
 from pathlib import Path
 
@@ -32,5 +32,5 @@ def test_play_leaves_64_kb_in_one_piece_and_allocates_nothing(game):
 
 
 @pytest.mark.parametrize("game", memory.GAMES)
-def test_so_it_does_with_some_less_when_every_screen_was_shown_before(game):
+def test_play_leaves_30_kb_in_one_piece_once_every_screen_was_shown(game):
     plays_in(game, {"/main.py": memory.everything()}, memory.SHOWN_BYTES)

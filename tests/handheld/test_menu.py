@@ -1,6 +1,6 @@
-"""From power-on to the first card, and the settings through power-off, on the emulated handheld.
+"""From power-on to the first card, and settings that survive power-off, on the emulated handheld.
 
-Nothing lies on the flash: the device is as it comes, at its own pace.
+The flash is empty: the device is new, at its own pace.
 """
 
 import pytest
@@ -19,8 +19,8 @@ from tests.handheld.play import CARD
 MOST_BOOT_US = 1_150_000  # measured 0.98; what is promised, 0.8 s, the kind chip alone keeps
 FIRST_CARD_US = 10_000_000
 PRESSES = 8
-REACTION_US = 250_000  # from the title until the first one presses, and between the others
-JOINING_US = 1_000_000  # by then the joining is drawn
+REACTION_US = 250_000  # from the title to the first press, and between the others
+JOINING_US = 1_000_000  # by then the join screen is drawn
 
 
 @pytest.mark.handheld(files={}, until=title_is_complete)
@@ -36,7 +36,7 @@ def test_the_title_is_there_in_time_and_four_people_play_within_ten_seconds(rig)
         at += REACTION_US
         rig.press(button, at)
     rig.run_to(at + 300_000)
-    # The count-down is on the screen; the table's first card is the first white in the middle.
+    # During the count-down; the first white in the middle is the first card.
     first = lambda: rig.first_pixel_after(at + 3_000_000, CARD)  # noqa: E731
     assert rig.run_until(lambda: first() is not None and is_card(rig), FIRST_CARD_US - rig.now_us)
     print("power-on to the first card %.2f s, with 4 presses" % (rig.now_us / 1e6))
@@ -50,7 +50,7 @@ def title(rig):
 
 
 def is_card(rig):
-    """Paper in the corner of the card's place."""
+    """Is there paper in the corner of the card's place?"""
     x, y, w, h = CARD
     return rig.panel.pixel(x + w // 2, y + 12) == palette.rgb565(palette.PAPER)
 
@@ -79,7 +79,7 @@ def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
 
 
 def name_on(pixel, gold):
-    """The line over the joining that names the game."""
+    """The line of the join screen that names the game."""
     return [pixel(x, y) == gold for y in range(64, 71) for x in range(64, 256)]
 
 
@@ -95,7 +95,7 @@ def name_of(game):
 
 
 def wrapped(now, wanted):
-    """Taps from one game of the list to the other."""
+    """The number of taps from one game of the list to the other."""
     order = games()
     return (order.index(wanted) - order.index(now)) % (len(order) + 1)
 

@@ -1,4 +1,4 @@
-"""Motion on the emulated handheld: it delays no answer, and no card is seen before its stamp."""
+"""Animations on the emulated handheld: they delay no answer and show no card before its stamp."""
 
 import pytest
 
@@ -10,13 +10,13 @@ from tests.handheld.play import CARD, Hands, files, title_is_there
 
 ROUNDS = 6
 BURST_US = 260_000
-# A black card, a red one, and so on; nothing to slap, no chances.
+# Black and red cards in turn; no patterns, no chances.
 BLACK_RED = [rank + suit for rank in "23456789T" for suit in "CDSH"]
 QUIET = files(BLACK_RED, 4, {"patterns": ["marriage"]}, lock_heap=True, tempo_ms=200)
 
 
 def writes(rig, colour, after_us, before_us):
-    """Places on the card written with the colour in that time, (us, x, y)."""
+    """(us, x, y) of the pixels on the card written with the colour in that time."""
     pixel = palette.rgb565(colour).to_bytes(2, "big")
     x, y, w, h = CARD
     for first, step, left, row, _, new, _ in rig.panel.journal:
@@ -59,7 +59,7 @@ def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
 
 @pytest.mark.long
 @pytest.mark.handheld(files=QUIET, until=title_is_there)
-def test_no_red_of_a_red_card_is_on_the_display_before_its_stamped_sending(rig):
+def test_no_pixel_of_a_card_is_on_the_display_before_its_stamped_transfer(rig):
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
     flips = looked_at = 0
@@ -72,14 +72,14 @@ def test_no_red_of_a_red_card_is_on_the_display_before_its_stamped_sending(rig):
         begins = max(t for t, x, _ in writes_at(rig, before, ends) if x == CARD[0])
         assert reds
         assert min(reds) >= begins, number
-        assert max(reds) - begins < 9_000  # all of it in one go, its last pixel stamped
+        assert max(reds) - begins < 9_000  # in one transfer, with its last pixel stamped
         flips += any(True for _ in writes(rig, palette.VIOLET, before, begins))
         looked_at += 1
     assert looked_at == 10 and flips >= 8
 
 
 def writes_at(rig, after_us, before_us):
-    """Every sending of the card's first row that begins in that time, (us, x, y)."""
+    """(us, x, y) of every transfer of the card's first row that begins in that time."""
     for first, _, left, row, _, _, _ in rig.panel.journal:
         if row == CARD[1] and left == CARD[0] and after_us <= first / 1000 < before_us:
             yield first / 1000, left, row

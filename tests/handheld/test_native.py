@@ -1,4 +1,4 @@
-"""The machine code of the firmware does what its plain twins do, on the emulated chip."""
+"""The firmware's machine code gives the same results as its plain twins, on the emulated chip."""
 
 from array import array
 
@@ -8,7 +8,7 @@ from slapdeck.referee import press_filter
 from slapdeck.ui import palette, plain
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 
-# Runs on both: random pictures on a canvas, from a generator of its own.
+# Runs on both: random pictures on a canvas, from its own generator.
 DRAW = '''
 from array import array
 class Dice:
@@ -116,7 +116,7 @@ machine.mem32[0x4005800c] = 1
 '''
 
 
-def test_the_fast_drain_reads_what_the_plain_one_does_and_every_stamp_is_that_of_a_word():
+def test_the_native_drain_equals_the_plain_one_and_every_stamp_is_that_of_a_word():
     rig = Rig({"/main.py": READ_ON_THE_CHIP}).boot(lambda rig: rig.mailbox()[0] == 1, 20e6)
     names = {}
     exec(DRAW + PRESSES, names)

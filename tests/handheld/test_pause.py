@@ -1,8 +1,8 @@
 """Pause, void and power cuts on the emulated handheld.
 
-The power is cut at 50 random moments while the game is saved: what is then on the flash
-has no paused game or the whole of it, and from that it goes on. (That it goes on to the same bytes
-is tests/laptop/test_power_cuts.py: here the times of what follows differ by up to 0.4 ms.)
+The power is cut at 50 random moments while the game is saved: the flash then has no paused game or
+the complete one, and that one resumes. (tests/laptop/test_power_cuts.py checks that it resumes to
+the same bytes; here later times differ by up to 0.4 ms.)
 """
 
 import json
@@ -20,7 +20,7 @@ from tests.handheld.play import Hands, files, title_is_there
 from tests.handheld.replays import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text
 from tests.handheld.samples import numbers_of
 
-# No double and no face in all of it; the ninth card ends the game.
+# No doubles and no face cards; the ninth card ends the game.
 PLAIN = [rank + suit for suit in "CDHS" for rank in "246835T9"]
 CARDS = 9
 START = files(PLAIN, 4, {"card_limit": CARDS}, lock_heap=True, tempo_ms=400)
@@ -31,7 +31,7 @@ HOLD_US = 650_000
 
 
 def hold_two(rig, hands):
-    """Seats 1 and 3 hold their buttons; returns when they have agreed, within a rest."""
+    """Seats 1 and 3 hold their buttons; returns just after the pause gesture is complete."""
     hands.wait_for_card(PAUSED_AFTER)
     at = rig.now_us + 20_000
     rig.press(1, at, hold_us=AGREED_US + 400_000)
@@ -40,7 +40,7 @@ def hold_two(rig, hands):
 
 
 def saving(rig, since_us):
-    """us since then at which the flash first changes, and at which it has the paused game."""
+    """us from then to the first change of the flash, and to the complete paused game."""
     begins, before = None, rig.chip.filesystem()
     for _ in range(1000):
         rig.run_us(2_000)
@@ -53,7 +53,7 @@ def saving(rig, since_us):
 
 
 def events(record):
-    """The events of a record as a table log has them, without their times."""
+    """The events of a record as in a table log, without their times."""
     rows = [json.loads(line) for line in records.table_log(record).splitlines()[1:]]
     return [{key: row[key] for key in row if key != "t"} for row in rows]
 
@@ -71,7 +71,7 @@ def paused_game(image, folder):
 
 @pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
-def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
+def test_a_paused_game_resumes_after_a_power_cut_at_fifty_moments(rig, tmp_path):
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
     agreed = hold_two(rig, hands)
@@ -93,7 +93,7 @@ def test_a_game_goes_on_after_the_power_was_cut_at_fifty_moments(rig, tmp_path):
     assert all(game == stored[0] for game in stored)
     before = events(stored[0][1])
     assert [row["event"] for row in before] == ["play"] * PAUSED_AFTER + ["slap", "slap", "void"]
-    rig.run_us(600_000)  # the save alone takes 0.5 s after the agreement
+    rig.run_us(600_000)  # saving takes 0.5 s after the gesture
     wanted = frames.golden("menu_paused", "en")
     assert_all_same((("menu_paused", wanted, numbers_of(rig.panel.gram, wanted)),), "on the panel")
     again = Rig(filesystem=whole[-1]).boot(title_is_there)

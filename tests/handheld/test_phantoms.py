@@ -1,11 +1,11 @@
-"""A pulse on the pin of a button that nobody touches, in a game: it is no press (R16)."""
+"""A glitch on the pin of an idle button, in a game, is not a press (R16)."""
 
 import pytest
 
 from tests.handheld.latency import FEW
 from tests.handheld.play import ACK, VERDICT, Hands, title_is_there
 
-OPEN_US = 3500  # after so long a contact that was closed for less than 60 us is refused
+OPEN_US = 3500  # after this time a contact that was closed for less than 60 us is rejected
 SOON_US = 30_000
 
 
@@ -18,12 +18,12 @@ def playing(rig):
 
 @pytest.mark.handheld(files=FEW, until=title_is_there)
 @pytest.mark.parametrize("us", (2, 10, 50))
-def test_its_light_and_its_band_go_out_again_and_nothing_is_judged(rig, us):
+def test_a_glitchs_led_and_band_go_out_again_and_nothing_is_judged(rig, us):
     at = playing(rig)
     rig.pulse(1, at, us)
     rig.run_to(at + SOON_US)
     lit = rig.led_time(1, at)
-    assert lit is None or lit - at < 100  # one of 2 us may be over before its word is read
+    assert lit is None or lit - at < 100  # a glitch of 2 us may be over before its word is read
     if lit is not None:
         out = rig.led_time(1, at, on=False) - at
         print("pulse of %d us: light on at %.3f, out at %.3f ms" % (us, (lit - at) / 1000,
@@ -46,7 +46,7 @@ def test_a_contact_of_100_us_is_a_press(rig):
 
 
 @pytest.mark.handheld(files=FEW, until=title_is_there)
-def test_a_press_of_the_same_button_counts_when_the_pulse_is_refused(rig):
+def test_a_press_of_the_same_button_counts_after_a_glitch_is_rejected(rig):
     at = playing(rig)
     rig.pulse(1, at, 20)
     slap = rig.press(1, at + 4_000, hold_us=20_000)
@@ -56,8 +56,8 @@ def test_a_press_of_the_same_button_counts_when_the_pulse_is_refused(rig):
 
 
 @pytest.mark.handheld(files=FEW, until=title_is_there)
-def test_a_slap_just_after_a_pulse_waits_until_that_is_refused(rig):
-    """Had it been a press it would have come first."""
+def test_a_slap_just_after_a_glitch_waits_until_the_glitch_is_rejected(rig):
+    """A press at the glitch's time would have been first."""
     at = playing(rig)
     rig.pulse(1, at, 20)
     slap = rig.press(0, at + 100, hold_us=20_000)
@@ -69,7 +69,7 @@ def test_a_slap_just_after_a_pulse_waits_until_that_is_refused(rig):
 
 
 @pytest.mark.handheld(files=FEW, until=title_is_there)
-def test_cards_come_although_an_idle_pin_gets_a_pulse_every_ten_milliseconds(rig):
+def test_a_glitch_every_ten_milliseconds_delays_no_card(rig):
     at = playing(rig)
     hands = Hands(rig)
     before = hands.laid()

@@ -1,4 +1,4 @@
-"""Light, sleep, battery, volume and a stuck button on the emulated handheld."""
+"""Backlight, sleep, battery, volume and a stuck button on the emulated handheld."""
 
 import pytest
 
@@ -18,13 +18,13 @@ handheld = pytest.mark.handheld
 
 
 def commands(rig, since_us):
-    """The panel's commands of light and sleep since then."""
+    """The panel's backlight and sleep commands since then."""
     return [code for ns, code, _ in rig.panel.commands
             if ns >= since_us * 1000 and code in (DISPOFF, DISPON, SLPIN, SLPOUT)]
 
 
 def light(rig):
-    """The share of its light that the display has now."""
+    """The brightness of the backlight now, 0 to 1."""
     return rig.backlight()[-1][1]
 
 
@@ -35,7 +35,7 @@ def colours_of(rig, rect):
 
 
 def shown(rig, condition, limit_us):
-    """Until then, looked at seldom: it costs more than the board's own time."""
+    """Runs until then, checking seldom because a check costs more than the board's own time."""
     since = rig.now_us
     while not condition():
         assert rig.now_us - since < limit_us
@@ -43,13 +43,13 @@ def shown(rig, condition, limit_us):
 
 
 def asleep(rig, limit_us=4e6):
-    """Until the display is off."""
+    """Runs until the display is off."""
     assert rig.run_until(lambda: not rig.panel.on, limit_us)
     rig.run_us(20_000)
 
 
 @handheld(files=SLEEPY, until=title_is_there)
-def test_left_alone_it_dims_then_sleeps_and_a_button_wakes_it_and_does_nothing_else(rig):
+def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothing_else(rig):
     assert light(rig) == 1
     assert rig.run_until(lambda: light(rig) < 0.5, 2e6)
     assert abs(light(rig) - 0.33**2) < 0.01 and rig.panel.on
@@ -66,7 +66,7 @@ def test_left_alone_it_dims_then_sleeps_and_a_button_wakes_it_and_does_nothing_e
     assert rig.led_time(2, t) - t < 100
     rig.run_us(500_000)
     reported = commands(rig, since)
-    # What was awake was told all of it as well: the demo before, the title after it.
+    # The display also got its configuration while awake: with the demo before, the title after it.
     assert reported[reported.index(DISPOFF):] == [DISPOFF, SLPIN, SLPOUT, DISPON, SLPOUT, DISPON]
     assert not [hz for us, hz in rig.tones() if us > t]  # nobody joined
     t = rig.press(2)
@@ -75,7 +75,7 @@ def test_left_alone_it_dims_then_sleeps_and_a_button_wakes_it_and_does_nothing_e
 
 
 @handheld(files=SLEEPY, until=title_is_there)
-def test_in_play_it_neither_dims_nor_sleeps_nor_reads_the_battery_for_seconds(rig):
+def test_play_neither_dims_nor_sleeps_nor_reads_the_battery_for_seconds(rig):
     hands = Hands(rig)
     hands.join(0, 1)
     hands.wait_for_card(1)
@@ -112,7 +112,7 @@ machine.mem32[box] = 2
 
 
 def board(body, millivolts=0, usb=False):
-    """A Rig that has run these lines and nothing of the game."""
+    """A Rig that has run these lines, without the game."""
     rig = Rig({"/main.py": BOARD.replace("BODY", body)})
     rig.battery(millivolts)
     rig.usb(usb)
@@ -133,7 +133,7 @@ def test_the_voltage_is_measured_and_an_open_pin_is_no_battery(millivolts, repor
     assert abs(found[1] - reported) <= 4 and found[1] == found[2]
 
 
-def test_on_usb_there_is_no_battery_to_be_minded():
+def test_on_usb_the_battery_is_not_shown():
     assert board(MEASURE, 3200, usb=True).mailbox()[1] == 0
 
 
@@ -150,7 +150,7 @@ for percent in (100, 25, 0, 50, 0):
 """
 
 
-def test_the_volume_is_how_long_the_piezo_is_high_it_holds_at_once_and_mute_is_silence():
+def test_the_volume_sets_the_duty_cycle_at_once_and_mute_is_silent():
     rig = board(PLAY)
     assert [round(duty, 2) for _, duty in rig.loudness()] == [0.5, 0.02, 0]
     (begin, _), (less, _), (end, _) = rig.loudness()
@@ -159,7 +159,7 @@ def test_the_volume_is_how_long_the_piezo_is_high_it_holds_at_once_and_mute_is_s
 
 
 def test_the_piezos_two_pins_mirror_each_other_and_are_both_low_in_silence():
-    """One alone, or both in phase, would halve the voltage or end the sound."""
+    """A single pin, or both in phase, would halve the voltage or mute the sound."""
     rig = board(PLAY)
     begin = rig.loudness()[0][0]
     mirror = [(ns / 1000, duty) for ns, duty in rig.pwm.duties(PIEZO_B)]
@@ -168,9 +168,9 @@ def test_the_piezos_two_pins_mirror_each_other_and_are_both_low_in_silence():
 
 
 @handheld(files=files(DECK, 4), until=title_is_there)
-def test_a_stuck_button_is_told_at_its_side_and_the_others_go_on(rig):
+def test_a_stuck_button_is_shown_at_its_side_and_the_others_work(rig):
     rig.hold(3)
-    rig.run_us(6_800_000)  # on the way to the menu it is not looked at: 5 s from there
+    rig.run_us(6_800_000)  # 5 s from the menu on: it is not checked on the way there
     assert len(colours_of(rig, ACK[3])) == 3  # ground, the seat's colour, the word
     t = rig.press(1)
     rig.run_us(12_000)

@@ -1,4 +1,4 @@
-"""Practice on the emulated handheld: presses at exact times, and what is kept of them.
+"""Practice on the emulated handheld: presses at exact times, and the stored session.
 
 The heap is locked from the first card to the last, so a turn that allocated would end it.
 """
@@ -33,7 +33,7 @@ READY_US = 4_000_000  # to deal 60 cards
 
 
 def patterns():
-    """By card whether it makes a pattern, from the same session on the laptop."""
+    """[does card i make a pattern?], from the same session on the laptop."""
     _, trainer = session_of(NUMBER, settings_of({}), OWN)
     found = []
     while trainer.next_card() >= 0:
@@ -43,7 +43,7 @@ def patterns():
 
 
 def begin(rig):
-    """From the title to the first empty place."""
+    """Goes from the title to the start of a session."""
     rig.press(OWN_BUTTON, hold_us=HOLD_US)
     rig.run_us(HOLD_US + TAP_US)
     for _ in range(ROW):
@@ -58,7 +58,7 @@ def begin(rig):
 
 
 def last_pixel_of_card(rig, number):
-    """Card `number` (from 1) was laid: when its last pixel was there, in us."""
+    """The us of the last pixel of card `number` (from 1)."""
     hands = Hands(rig)
     since_us = rig.now_us
     assert rig.run_until(lambda: hands.laid() >= number, 3_000_000), number
@@ -67,7 +67,7 @@ def last_pixel_of_card(rig, number):
 
 
 def stored(rig):
-    """To the end; the best session on flash: points, number, hits, patterns, quickest in us."""
+    """Plays to the end; the best session on flash: points, number, hits, patterns, quickest us."""
     over = lambda: any(abs(hz - FANFARE_HZ) < 9 for _, hz in rig.tones()[-9:])  # noqa: E731
     assert rig.run_until(over, 12_000_000)
     rig.run_us(KEPT_US)
@@ -82,9 +82,9 @@ def kept_after(rig, at):
 
 @pytest.mark.long
 @pytest.mark.handheld(files=FILES, until=title_is_there)
-def test_a_short_session_is_judged_by_the_stamps_and_kept(rig):
-    """R12: 5 us before the next card's last pixel a press is for the pattern, 5 us after it is
-    false; in copies."""
+def test_a_short_session_is_judged_by_the_stamps_and_stored(rig):
+    """R12: 5 us before the next card's last pixel a press hits the pattern, 5 us after it is
+    false; each in a copy."""
     made = patterns()
     first, second = [i + 1 for i, is_pattern in enumerate(made) if is_pattern]
     begin(rig)
@@ -100,4 +100,4 @@ def test_a_short_session_is_judged_by_the_stamps_and_kept(rig):
     for row, hits in (missed, 1), (late, 1), (early, 2):
         assert row[1:4] == [NUMBER, hits, 2]
         assert abs(row[4] - (pressed - there)) <= TOLD_US
-    assert late[0] < missed[0] < early[0]  # a false slap costs points, a hit brings some
+    assert late[0] < missed[0] < early[0]  # a false slap costs points, a hit gains some

@@ -1,5 +1,5 @@
-"""What runs from RAM (boards/SLAPDECK/ram_code.ld): the list is not stale, and no interrupt of a
-press waits for the flash."""
+"""Code that runs from RAM (boards/SLAPDECK/ram_code.ld): the list is up to date, and a press's
+interrupt never waits for the flash."""
 
 import re
 
@@ -16,7 +16,7 @@ LED_US = 15
 
 
 @pytest.mark.skipif(not MAP.exists(), reason="the image was not built here")
-def test_what_the_list_names_is_in_the_image_and_in_ram():
+def test_every_function_of_the_list_is_in_the_image_and_in_ram():
     names = re.findall(r"^\*\((\S+)\)$", LIST.read_text(), re.M)
     text = MAP.read_text().partition("Linker script and memory map")[2]
     there = set(re.findall(r"^ (\.\S+)\s+0x2[0-9a-f]+\s+0x", text, re.M))
@@ -27,8 +27,8 @@ def test_what_the_list_names_is_in_the_image_and_in_ram():
 
 
 def led_us(miss_clocks):
-    """(us from an edge to its LED, the worst of some; us from power-on to the title). The board
-    sleeps and nothing is in the cache when the edge comes."""
+    """(worst us from an edge to its LED; us from power-on to the title). The board sleeps with an
+    empty cache when the edge comes."""
     rig = Rig({}, silicon=Silicon(miss_clocks=miss_clocks)).boot(title_is_there)
     boot_us = rig.now_us
     rig.run_us(300_000)
@@ -43,7 +43,7 @@ def led_us(miss_clocks):
     return worst, boot_us
 
 
-def test_an_edges_light_waits_for_no_flash():
+def test_the_led_of_an_edge_does_not_wait_for_the_flash():
     """The control: four times as slow a flash makes everything else slower, but not the light."""
     need(image(), "the firmware image: make uf2")
     (usual, boot_us), (slow, slow_boot_us) = led_us(44), led_us(176)

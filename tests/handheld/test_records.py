@@ -1,4 +1,4 @@
-"""A game that breaks records, a name entered by the button, and both after an update of the image.
+"""A game that sets high scores, a name entered with the button, and both after an image update.
 
 The game is scripted: 7H 7C is a double, the third card ends it.
 """
@@ -20,13 +20,13 @@ from slapdeck.ui.send import SendQueue
 from tests.handheld.play import title_is_there
 from tests.handheld.record_round import COUNTED_US, HOLD_US, START, TAP_US, down, play, stored
 
-BAR = (218, 221)  # the rows of the bar that grows while a button is held
+BAR = (218, 221)  # the rows of the bar that fills while a button is held
 FLASH = 0x10000000  # where the chip sees it
 
 
 @pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
-def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
+def test_a_high_score_and_its_new_name_survive_an_update(rig):
     play(rig)
     records = stored(rig)
     us = records.best[REACTION][0]
@@ -49,8 +49,8 @@ def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
         newer = Path(folder) / "newer.uf2"
         newer.write_bytes(another_build(Path(image()).read_bytes()))
         again = Rig(uf2=newer, filesystem=rig.chip.filesystem()).boot(title_is_there)
-    assert b"9.9.9" in again.memory(0x20000000, 0x40000)  # it is the other build that runs
-    play(again, 60_000, COUNTED_US)  # slower: nothing is broken
+    assert b"9.9.9" in again.memory(0x20000000, 0x40000)  # the other build runs
+    play(again, 60_000, COUNTED_US)  # slower: no high score
     last = stored(again)
     assert last.best == named.best and last.names == named.names
     assert sorted(row[:3] for row in last.games) == [[0, "", 2], [2, "ABC", 2]]
@@ -58,7 +58,7 @@ def test_a_record_gets_a_name_and_both_are_there_after_an_update(rig):
 
 
 def shows(rig, records):
-    """The display has the page that the laptop draws for these, all of them just broken."""
+    """Does the display show the laptop's page for these high scores, all of them new?"""
     canvas = Canvas()
     view = HighScoresView(canvas, SendQueue(canvas))
     records.broken = 1 << REACTION | 1 << STREAK | 1 << PILES
@@ -72,7 +72,7 @@ def shows(rig, records):
 
 
 def blocks(uf2):
-    """[(where in the file, address in the chip, bytes)] of an image's blocks."""
+    """[(offset in the file, address in the chip, bytes)] of an image's blocks."""
     found = []
     for at in range(0, len(uf2), 512):
         _, _, _, address, size = struct.unpack_from("<5I", uf2, at)

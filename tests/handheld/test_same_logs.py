@@ -1,8 +1,8 @@
 """The same logs give the same bytes on the emulated handheld: golden ones and random ones.
 
 The board replays the recorder's bytes from its flash and leaves the SHA-256 of the outcome lines.
-Of each golden log the first events do; SLAPDECK_LONG=1 takes them whole. The VM replays all of
-them always.
+The board replays the first events of each golden log, with SLAPDECK_LONG=1 all of them. The VM
+always replays them completely.
 """
 
 import hashlib
@@ -37,7 +37,7 @@ SHORT = {"length": 24, "cards": 12}
 
 
 def on_the_board(records):
-    """What the board says of {name: record}: {name: digest}."""
+    """The board's digests of {name: record}: {name: digest}."""
     files = {"/main.py": guarded("import replays"), "/replays.py": BOARD}
     files.update({"/records/" + name: bytes(record) for name, record in records.items()})
     rig = Rig(files)

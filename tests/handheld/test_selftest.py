@@ -1,4 +1,4 @@
-"""firmware/selftest.py on the emulated handheld: what a maker looks at after soldering."""
+"""firmware/selftest.py on the emulated handheld: the checks after soldering."""
 
 import json
 
@@ -33,7 +33,7 @@ def test_each_led_lights_alone_and_the_piezo_climbs(rig):
     for i in range(3):
         assert rig.led_time(i, times[i], on=False) <= times[i + 1]
     tones = rig.tones()
-    # For some microseconds the PWM has its new divider and its old wrap: what lasts is heard
+    # For some microseconds the PWM has its new divider and its old wrap: ignore such short tones
     heard = [hz for (us, hz), (end, _) in zip(tones, tones[1:], strict=False) if end - us > 1000]
     assert heard == sorted(heard) and heard[0] == 300 and heard[-1] > 4000
     assert rig.tones()[-1][1] == 0
@@ -41,7 +41,7 @@ def test_each_led_lights_alone_and_the_piezo_climbs(rig):
 
 
 @short
-def test_a_press_shows_in_its_own_row_only_and_lights_its_own_led(rig):
+def test_a_press_changes_only_its_own_row_and_led(rig):
     rig.run_us(200_000)
     at = rig.press(2, hold_us=90_000, bounce=4)
     rig.run_us(80_000)
@@ -57,7 +57,7 @@ def test_a_press_shows_in_its_own_row_only_and_lights_its_own_led(rig):
 
 @short
 def test_a_button_that_is_not_pressed_shows_nothing(rig):
-    """The negative control of the one above: without a press its row stands still."""
+    """Negative control of the test above: without a press its row does not change."""
     rig.run_us(200_000)
     before = rig.now_us
     rig.run_us(80_000)
@@ -88,7 +88,7 @@ def test_left_and_right_held_for_two_seconds_slow_the_display_down_for_the_game_
 
 
 @pytest.mark.handheld(files={}, until=None)
-def test_two_buttons_held_at_power_on_start_it(rig):
+def test_two_buttons_held_at_power_on_start_the_self_test(rig):
     rig.hold(0)
     rig.hold(2)
     bars = [palette.rgb565(colour) for colour in range(16)]

@@ -1,7 +1,7 @@
 """The stack holds a game from power-on to its record on flash, and an edge's interrupt on top.
 
-That may find the interrupt of a strip's end (firmware/stopwatch_start.py), which found the loop at
-its deepest.
+The edge's interrupt may nest in that of a strip's end (firmware/stopwatch_start.py), which may
+interrupt the loop at its deepest.
 """
 
 from functools import partial
@@ -13,7 +13,7 @@ from tests.handheld.memory import STACK_BYTES
 from tests.handheld.moments import DMA_0, interrupts
 from tests.handheld.strip import DEVICES, STRIP
 
-FIRST_US = (0, 20)  # two hands: the end of the first one's band begins the second one's
+FIRST_US = (0, 20)  # two hands: the end of the first one's band starts the second one's
 SOON_US = 100
 LOOP = """\
 panel.send%r
@@ -30,7 +30,7 @@ DEEP_US = 250_000  # by then it has returned
 
 
 def idle(calls=0):
-    """A board that has sent a strip and loops for a while, within so many calls."""
+    """A board that has sent a strip and loops for a while at a depth of so many calls."""
     main = DEVICES % ("", "") + LOOP % (STRIP, calls)
     rig = Rig({"/main.py": main}).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     rig.run_us(40_000)
@@ -38,7 +38,7 @@ def idle(calls=0):
 
 
 def band_ends(rig):
-    """us after the first hand at which a third one comes between what begins the second band."""
+    """us after the first hand at which a third one interrupts the start of the second band."""
     now = rig.now_us
     spans = interrupts(rig, 1_500, lambda: hands(rig, *FIRST_US))
     begins, ends = next((a, b) for number, a, b in spans if number == DMA_0)
@@ -46,26 +46,26 @@ def band_ends(rig):
 
 
 def is_lit(rig, button):
-    """Does the light of a button go on when it is pressed now?"""
+    """Does the LED of a button light when it is pressed now?"""
     t = rig.press(button)
     rig.run_us(1_000)
     return rig.led_time(button, t) is not None
 
 
 def hands(rig, *after_us):
-    """Button 0, 1 ... is pressed so much later than SOON_US from now."""
+    """Presses buttons 0, 1 ... these us later than SOON_US from now."""
     for button, later_us in enumerate(after_us):
         rig.press(button, rig.now_us + SOON_US + later_us, bounce=0)
 
 
 def press(rig, *after_us):
-    """As `hands`, and all of it passes."""
+    """As `hands`, and runs until they are over."""
     hands(rig, *after_us)
     rig.run_us(SOON_US + max(after_us) + 1500)
 
 
 def interrupted(rig, *after_us):
-    """Bytes of stack below that of a loop, after presses of button 0, 1 ... so much later."""
+    """Bytes of stack used below the loop, after presses of buttons 0, 1 ... these us later."""
     def taken():
         top = rig.chip.core.registers[13]
         stack.paint(rig.chip, top)
@@ -74,17 +74,17 @@ def interrupted(rig, *after_us):
     return in_a_copy(taken)
 
 
-def test_an_edge_at_the_deepest_of_a_game_fits():
+def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
     """How deep that is: test_game.py."""
     loop = idle()
     one = interrupted(loop, 0)
     two = max(interrupted(loop, *FIRST_US, later_us) for later_us in band_ends(loop))
     print("stack: %d bytes by an interrupt, %d by two" % (one, two))
-    assert one < two  # one came between the other
+    assert one < two  # they nested
     assert STACK_BYTES + two <= stack.SIZE
 
 
-def test_two_interrupts_at_a_time_from_deeper_than_a_game_lose_nothing():
+def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     loop = idle(26)
     assert stack.deepest(loop.chip) > STACK_BYTES
 
@@ -94,7 +94,7 @@ def test_two_interrupts_at_a_time_from_deeper_than_a_game_lose_nothing():
     assert all(in_a_copy(partial(heard, later_us)) for later_us in band_ends(loop))
 
 
-def test_control_from_too_deep_an_interrupt_is_lost_for_good():
+def test_control_an_interrupt_on_a_full_stack_disables_itself():
     for calls, works in ((12, True), (33, False)):
         rig = idle(calls)
         deep = stack.deepest(rig.chip)

@@ -1,7 +1,7 @@
-"""A card's stamp is that of its own last strip, whenever it is asked for.
+"""A card's stamp is that of its own last strip, no matter when it is read.
 
-The strip that is stamped may be started by the interrupt at the end of the one before, in the
-middle of the question whether it is out. The answer must not be the stamp of the card before.
+The interrupt at the end of the previous strip may start the stamped one just while the firmware
+checks whether it is out. It must not return the stamp of the previous card then.
 """
 
 from host_sim.chip.rig import Rig
@@ -27,8 +27,8 @@ for i in range({rounds}):
 machine.mem32[0x40058010] = early
 machine.mem32[0x4005800c] = 2
 """
-# As it was: the bus first, then whether a stamped strip is on its way. The interrupt that starts
-# that one comes in between: it is held back until the bus is seen to be free.
+# The former code: it checked the bus first, then whether a stamped strip was queued. The interrupt
+# that starts that strip ran in between; here it is delayed until the bus is seen to be free.
 CARELESS = """
 class Panel(Panel):
     def stamp(self):
@@ -50,7 +50,7 @@ class Panel(Panel):
 
 
 def early_stamps(panel="", rounds=ROUNDS):
-    """How many of the rounds had a stamp from before their strips were sent."""
+    """The number of rounds with a stamp from before their strips were sent."""
     board = DEVICES % (panel, "") + BOARD.format(rounds=rounds, stamp="panel.stamp()")
     rig = Rig({"/main.py": board})
     rig.boot(lambda rig: rig.mailbox()[0] == 2, 20e6)
@@ -61,5 +61,5 @@ def test_no_stamp_is_older_than_its_strip():
     assert early_stamps() == 0
 
 
-def test_control_a_stamp_that_looks_at_the_bus_first_is_found_out():
+def test_control_checking_the_bus_first_returns_an_old_stamp():
     assert early_stamps(CARELESS, 100) > 0

@@ -8,7 +8,7 @@ from tests.handheld.stopwatch import DEAF, board, outcome, started
 
 def test_a_button_held_at_boot_is_no_press_until_it_was_released():
     rig = board().boot()
-    # Not from power-on: /main.py would not run at all (firmware/boards/handheld.py).
+    # Not from power-on: /main.py would not run (firmware/boards/handheld.py).
     assert rig.run_until(lambda: rig.mailbox()[0] == 3, 3e6)
     rig.hold(1)
     started(rig)
@@ -33,7 +33,7 @@ def test_a_press_after_less_than_30_ms_of_release_is_none():
     assert abs(reported["presses"][1][1] - third) <= 2
 
 
-def test_with_two_buttons_the_other_pins_are_nothing():
+def test_with_two_buttons_the_other_pins_are_ignored():
     rig = board(count=2).boot()
     started(rig)
     rig.run_us(40_000)
@@ -44,8 +44,8 @@ def test_with_two_buttons_the_other_pins_are_nothing():
 
 
 def test_a_quarter_of_a_second_without_interrupts_loses_no_press():
-    """A flash write takes so long; all words of it are then looked at at once, and a button that
-    bounces much is no noisy pin."""
+    """A flash write takes this long; then all its words are read at once, and a button with much
+    bounce is not a noisy pin."""
     rig = board(run_us=600_000, hang_us=300_000, hang=DEAF).boot()
     started(rig)
     rig.run_us(40_000)
@@ -57,9 +57,9 @@ def test_a_quarter_of_a_second_without_interrupts_loses_no_press():
         assert abs(t - us) <= 2
 
 
-def test_an_overrun_is_counted_and_what_was_in_doubt_is_void():
-    """300 edges while the loop hangs, more than the ring's 256 words; on all four in turn, for a
-    pin that does so alone is mad (test_ill.py)."""
+def test_an_overrun_is_counted_and_unconfirmed_presses_are_dropped():
+    """300 edges while the loop hangs, more than the ring's 256 words; on all four in turn, because
+    a single pin would count as noisy (test_noisy_pin.py)."""
     rig = board(run_us=500_000, hang_us=100_000).boot()
     started(rig)
     for i in range(150):

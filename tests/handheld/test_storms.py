@@ -1,6 +1,6 @@
-"""Bounce storms on the PIO program with the real rule, and on the whole chip with the firmware.
+"""Bounce storms on the PIO program with the real filter, and on the whole chip with the firmware.
 
-No phantom slap, no lost one, none stamped wrong. `make faults` runs 1,000 and 100 of them, and
+No phantom press, no lost one, none stamped wrong. `make faults` runs 1,000 and 100 of them, and
 10,000 by the closed form of the PIO program (tests/bench/model.py), each through both filters.
 """
 
@@ -19,9 +19,9 @@ from tests.handheld.storms import SPAN_US, storm, wrong
 LONG = bool(os.environ.get("SLAPDECK_LONG"))
 ON_PIO = 1000 if LONG else 200
 ON_THE_CHIP = 100 if LONG else 20
-A_BOOT = 10  # storms between two times of power on
+A_BOOT = 10  # storms a power-on
 RING_AT = 0x10000  # tests/chip/test_pio_time.py
-SINCE_US = 40_000  # a pin is quiet for so long before the first storm
+SINCE_US = 40_000  # quiet time before the first storm
 
 
 class Reader:
@@ -34,7 +34,7 @@ class Reader:
         self.state = array("i", bytes(4 * press.STATE))
         chip.run_until_ns(30_000)
         word = self._words()[0]
-        # A stamp is the microsecond of its sample; the chip began some before that.
+        # A stamp is the microsecond of its sample; the chip started a little earlier.
         offset = int(chip.now_us) - (self._count_to_now() & 0x3FFFFFF)
         press.start(self.state, word, offset, 0)
         self.state[press.SEEN] = 1
@@ -48,7 +48,7 @@ class Reader:
         return self.chip.mcu.pio[0].machines[0].output_shift_reg
 
     def poll(self):
-        """Whatever there is now."""
+        """The presses found so far."""
         last = 0x3FFFFFFF - self.chip.mcu.read_uint32(DMA + 8)
         assert last - self.state[press.SEEN] < press.RING_WORDS, "an overrun"
         while True:
@@ -60,7 +60,7 @@ class Reader:
 
 
 def on_pio(count, **how):
-    """(phantom, lost, late) of so many storms after each other."""
+    """(phantom, lost, late) of so many consecutive storms."""
     chip = stopwatch_chip("asleep", False)
     reader = Reader(chip)
     total = [0, 0, 0]
@@ -88,17 +88,17 @@ def test_no_phantom_no_lost_and_no_late_press_on_the_pio():
     print("%d storms on the PIO: %d presses, %d edges" % (ON_PIO, presses, edges))
 
 
-def test_a_filter_that_arms_too_soon_is_found_out(monkeypatch):
+def test_control_a_filter_that_arms_too_soon(monkeypatch):
     """The negative control: a button counts again after 1 ms."""
     monkeypatch.setattr("slapdeck.referee.press_filter._RELEASE_US", 1000)
     phantom, _, _ = on_pio(20)
     assert phantom > 5
 
 
-def test_a_filter_that_confirms_nothing_takes_each_pulse_on_an_idle_button_for_a_press(
+def test_control_a_filter_without_confirmation_takes_each_glitch_for_a_press(
     monkeypatch,
 ):
-    """The negative control of the pulses."""
+    """The negative control of the glitches."""
     monkeypatch.setattr("slapdeck.referee.press.start.__defaults__", (0,))
     assert on_pio(10) == (10, 0, 0)
 

@@ -1,9 +1,9 @@
-"""An edge at any microsecond of the interrupt that starts a strip: its light does not wait for it.
+"""An edge at any microsecond of the interrupt that starts a strip: its LED does not wait for it.
 
 While a band is on the wire the loop's next strip waits, and the interrupt of the band's end starts
-it: tens of microseconds in which no other of its priority is served. The edge's has a higher one
-(firmware/stopwatch_start.py), and leaves its band to what it came between. When that interrupt
-comes is found out in a copy of the board, and each edge falls on a copy of its own.
+it: for tens of microseconds no other interrupt of its priority runs. The edge's interrupt has a
+higher one (firmware/stopwatch_start.py) and leaves its band to the one that it interrupted. A copy
+of the board finds the time of that interrupt, and each edge falls on its own copy.
 """
 
 from host_sim.chip.rig import Rig
@@ -18,9 +18,9 @@ while True:
     buttons.poll()
     lights.set(0)
 """.format(STRIP)
-# The interrupts' priorities as they are when nobody asks for another.
+# The interrupts with their default priorities.
 ALIKE = "machine.mem32[0xe000e404] = 0x80808080"
-# The edge's interrupt sends its band at once, as if it had come between nothing.
+# The edge's interrupt sends its band at once, as if it had interrupted nothing.
 CARELESS = """
 import micropython
 class Panel(Panel):
@@ -34,7 +34,7 @@ class Panel(Panel):
 SOON_US = 100  # from now to the first edge
 PERIOD_US = 360  # and a little less from strip to strip
 STEP_US = 4
-MOST_US = 30  # to the light: half as much is measured, half as much again without the priority
+MOST_US = 30  # to the LED: half of it measured, half as much again without the priority
 OVER_US = 3_000  # by then the bands of all edges are sent
 
 
@@ -47,8 +47,8 @@ def sending(panel="", after=""):
 
 
 def answers(rig, *after_us):
-    """[(us from an edge to its LED, was its band sent, whole and once?)] in a copy, of buttons
-    0, 1 ... pressed so long after each other's first."""
+    """[(us from an edge to its LED, was its band sent completely and once?)] in a copy, of buttons
+    0, 1 ... pressed these us after the first."""
     def press():
         hands = [(rig.press(button, rig.now_us + SOON_US + us, hold_us=OVER_US, bounce=0), button)
                  for button, us in enumerate(after_us)]  # fmt: skip
@@ -67,7 +67,7 @@ def is_whole(rig, button, t):
 
 
 def strip_starts(rig):
-    """us after an edge at which its band's end starts the strip that waits, from and to."""
+    """(from, to) us after an edge between which its band's end starts the waiting strip."""
     now = rig.now_us
     spans = interrupts(rig, 1_500, lambda: rig.press(0, now + SOON_US, bounce=0))
     begins, ends = next((a, b) for number, a, b in spans if number == DMA_0)
@@ -75,13 +75,13 @@ def strip_starts(rig):
 
 
 def in_a_start(rig, step_us=2):
-    """`answers` of the second hand, which falls on every second microsecond of a strip's start."""
+    """`answers` of a second hand at every second microsecond of a strip's start."""
     begins, ends = strip_starts(rig)
     assert ends - begins > 8
     return [answers(rig, 0, us)[1] for us in range(begins - 3, ends, step_us)]
 
 
-def test_its_light_is_as_quick_as_ever_and_its_band_is_sent():
+def test_an_edge_at_the_start_of_a_strip_lights_its_led_in_time_and_sends_its_band():
     found = in_a_start(sending())
     worst = max(us for us, _ in found)
     print("edge to LED: worst %.1f us of %d" % (worst, len(found)))
@@ -89,19 +89,19 @@ def test_its_light_is_as_quick_as_ever_and_its_band_is_sent():
     assert all(whole for _, whole in found)
 
 
-def test_of_two_hands_at_once_at_any_moment_of_a_strip_both_bands_are_sent():
+def test_two_hands_at_the_start_of_a_strip_get_both_bands():
     rig = sending()
     found = [answers(rig, us, us + us % 31) for us in range(0, PERIOD_US, STEP_US)]
     assert all(whole for both in found for _, whole in both)
 
 
-def test_control_with_one_priority_it_waits():
+def test_control_with_equal_priorities_the_led_waits():
     waits = max(us for us, _ in in_a_start(sending(after=ALIKE), 4))
     print("edge to LED: worst %.1f us" % waits)
     assert waits > MOST_US
 
 
-def test_control_two_that_send_at_a_time_garble_the_bands():
+def test_control_two_interrupts_that_send_at_once_garble_the_bands():
     rig = sending(panel=CARELESS)
     found = [answers(rig, us) for us in range(PERIOD_US)]
     assert not all(whole for one in found for _, whole in one)

@@ -23,7 +23,7 @@ QUIET = ("card", "sudden_death", "over")
 
 
 def files(script):
-    """What lies on the flash before power-on."""
+    """The files on flash before power-on."""
     return {
         "/data/next.log": json.dumps(script.header),
         "/data/rig": json.dumps({**script.rig, "lock_heap": True}),
@@ -31,7 +31,7 @@ def files(script):
 
 
 def join(rig):
-    """Two join; then until the table is drawn."""
+    """Two join; runs until the table is drawn."""
     hands = Hands(rig)
     hands.join(0, 2)
     assert rig.run_until(lambda: is_dealt(rig), 3_000_000)
@@ -40,7 +40,7 @@ def join(rig):
 
 
 def is_dealt(rig):
-    """War's empty place for a card, or the prompt beside the button that throws."""
+    """Is War's empty place for a card, or the prompt beside the button that throws, drawn?"""
     place, prompt = rig.panel.pixel(66, 76), rig.panel.pixel(12, 152)
     return place == palette.rgb565(palette.FELT_LIGHT) or prompt == palette.rgb565(palette.RED)
 
@@ -57,7 +57,7 @@ def play(rig, presses):
     pytest.param(name, marks=pytest.mark.handheld(
         files=files(SCRIPTS[name]), until=title_is_there))
     for name in ("war", "money", "money_jokers", "floos", "buying_selling")])  # fmt: skip
-def test_a_whole_game_goes_as_planned_and_its_log_replays_to_the_same_bytes(rig, name, tmp_path):
+def test_a_game_follows_its_script_and_its_log_replays_to_the_same_bytes(rig, name, tmp_path):
     script = SCRIPTS[name]
     hands = join(rig)
     play(rig, script.presses)
@@ -72,7 +72,7 @@ def test_a_whole_game_goes_as_planned_and_its_log_replays_to_the_same_bytes(rig,
 
 
 def last_pixel_of_the_throw(rig):
-    """Seat 0 has just pressed: when its card is wholly on the floor, in us."""
+    """After a press of seat 0: the us at which its card is complete on the floor."""
     pressed = rig.now_us
     rig.run_us(60_000)
     return rig.last_pixel(pressed, FLOOR, pressed + 60_000, written=True)[0]
@@ -88,7 +88,7 @@ def test_a_slap_5_us_before_the_next_throw_captures_and_5_us_after_it_is_late(ri
 
     def slapped(after_us):
         contact = rig.press(2, there + after_us, bounce=0)
-        rig.run_to(contact + 40_000)  # before the next card, with which the verdict goes
+        rig.run_to(contact + 40_000)  # before the next card, which removes the verdict
         return contact, rig.panel.pixel(2, BAND_Y)
 
     for after_us, colour in (-5, palette.GREEN), (5, palette.FELT_DARK):
@@ -103,8 +103,8 @@ LEFT_ALONE["/data/rig"] = json.dumps({**SCRIPTS["war_both_press"].rig, "sleep_ms
 
 @pytest.mark.long
 @pytest.mark.handheld(files=LEFT_ALONE, until=title_is_there)
-def test_war_left_alone_dims_sleeps_and_is_won_afterwards(rig):
-    """Waiting for both the heap is free for that moment; the press that wakes is none of War's."""
+def test_idle_war_dims_sleeps_and_is_won_afterwards(rig):
+    """War waits for both with the heap unlocked; the press that wakes it is not a press in War."""
     script = SCRIPTS["war_both_press"]
     hands = join(rig)
     rig.run_us(1_600_000)

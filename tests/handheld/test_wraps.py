@@ -1,4 +1,4 @@
-"""The stopwatch on the emulated chip while every counter wraps: no stamp is wrong by it.
+"""The stopwatch on the emulated chip while every counter wraps: all stamps stay correct.
 
 The chip's timer is set to 0.4 s before the end of its 32 bits (71.6 minutes; the 30 bits of the
 ticks, 17.9 minutes, end at the same moment), the count of the PIO program to 0.1 s before the end
@@ -15,7 +15,7 @@ RUN_US, EVERY_US = 500_000, 70_000
 
 
 def nearly_over(chip):
-    """Let the stamps begin shortly before their wrap, once the program is started."""
+    """Starts the stamps shortly before their wrap, once the program runs."""
     block = chip.pios[0]
     write = block.write_uint32_atomic
 
@@ -29,7 +29,7 @@ def nearly_over(chip):
     block.write_uint32_atomic = started
 
 
-# Stamps as if their 26 bits never wrapped: so much more than those of the first press.
+# Stamps as if their 26 bits never wrapped, relative to the first press.
 NAIVE = """
 drain = buttons._drain
 first = []
@@ -45,7 +45,7 @@ buttons._drain = naive
 
 
 def late(first=""):
-    """By how many us each of the presses about the wraps is stamped late."""
+    """How many us late each of the presses around the wraps is stamped."""
     rig = board(run_us=RUN_US, first=first).boot()
     nearly_over(rig.chip)
     assert rig.run_until(lambda: rig.mailbox()[0] == 3, 3e6)
@@ -75,13 +75,13 @@ def late(first=""):
             for (_, stamp, _), (t, _) in zip(reported["presses"], pressed, strict=True)]
 
 
-def test_presses_about_the_wraps_of_timer_ticks_and_stamps_are_stamped_right():
+def test_presses_around_the_wraps_of_timer_ticks_and_stamps_are_stamped_correctly():
     found = late()
     print("%d presses, worst %d us" % (len(found), max(map(abs, found))))
     assert all(abs(us) <= 2 for us in found), found
 
 
-def test_stamps_that_do_not_know_of_their_wrap_are_67_s_wrong_after_it():
+def test_control_without_the_correction_stamps_are_67_s_wrong_after_their_wrap():
     """The negative control."""
     found = late(NAIVE)
     assert {round(us / STAMP_US) for us in found} == {0, -1}, found

@@ -23,7 +23,7 @@ class Buttons:
     """Set `waiting` to a button: it is pressed at the next poll. `held` stays as it is set."""
 
     count = 4
-    held = lost = ill = refused = 0
+    held = lost = noisy = refused = 0
     contact = -1
 
     def __init__(self, clock):

@@ -6,7 +6,7 @@ from slapdeck.rules.patterns import bit_of
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.names import pattern_words, rank_words
-from slapdeck.ui.stuck_buttons import ILL_US, StuckButtons
+from slapdeck.ui.stuck_buttons import STUCK_US, StuckButtons
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.time_left import TimeLeft
 from slapdeck.ui.verdict import Verdict
@@ -162,11 +162,11 @@ def time_is_up(canvas, queue):
 def stuck(canvas, queue):
     """Blue's button has been down for five seconds: its side says so; the others play on."""
     table(canvas, queue)
-    ill = StuckButtons(canvas, queue)
-    ill.speak()
-    for now in (0, ILL_US, ILL_US):
-        ill.update(now, 2)
-    while ill.update(ILL_US, 2):
+    stuck = StuckButtons(canvas, queue)
+    stuck.speak()
+    for now in (0, STUCK_US, STUCK_US):
+        stuck.update(now, 2)
+    while stuck.update(STUCK_US, 2):
         pass
 
 

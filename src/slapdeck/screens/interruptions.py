@@ -100,7 +100,7 @@ class Interruptions:
         if -_REST_US <= ticks_diff(now, self._rest_t) < 0:
             return False
         self._rest_t = ticks_add(now, _REST_US)
-        held = console.devices.buttons.held & ~console.ill.mask
+        held = console.devices.buttons.held & ~console.stuck_buttons.mask
         agreed = self._agreement.look(now, held)
         absent = self.away.look(now)
         if agreed == PAUSE:
@@ -172,9 +172,9 @@ class Interruptions:
         button = self.away.button
         if absent == STILL_THERE:
             console.devices.sound.play(tones.WARN)
-            console.ill.say(button, self._still_there)
+            console.stuck_buttons.say(button, self._still_there)
         elif absent == GONE:
-            console.ill.say(button, self._cpu_stands_in)
+            console.stuck_buttons.say(button, self._cpu_stands_in)
             console.cpu_stand_ins |= 1 << button
             console.heap.unlock()
             self._play.stand_in(button, _STAND_IN, self._deal.chance.below(1 << 29))
@@ -183,7 +183,7 @@ class Interruptions:
     def _take_back(self):
         for button in range(4):
             if self._back >> button & 1:
-                self._console.ill.unsay(button)
+                self._console.stuck_buttons.unsay(button)
                 self._play.take_back(button)
         self._back = 0
 

@@ -12,7 +12,7 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-ILL_US = const(5000000)  # longer than any choice by holding (screens/)
+STUCK_US = const(5000000)  # longer than any choice by holding (screens/)
 _MASK = const(0x3FFFFFFF)
 _BUTTONS = const(4)
 _LENGTH = const(128)
@@ -21,7 +21,7 @@ _DEEP = const(10)  # pixels: no view draws there
 
 
 class StuckButtons:
-    """`speak` first, `update` at every rest; `mask` are the buttons that are ill.
+    """`speak` first, `update` at every rest; `mask` are the stuck or noisy buttons.
 
     `say` shows other words in the same place, until `unsay` or a press of that button.
 
@@ -59,7 +59,7 @@ class StuckButtons:
         self._band(button, self._canvas.ground)
 
     def update(self, now, held):
-        """Mind the buttons in `held`, down or mad; True while a side is being drawn."""
+        """Mind the buttons in `held`, down or noisy; True while a side is being drawn."""
         if self._saying >= 0:
             self._say()
             return True
@@ -75,7 +75,7 @@ class StuckButtons:
             elif not self._down & bit:
                 self._since[button] = now
             elif not self.mask & bit:
-                if (now - self._since[button]) & _MASK >= ILL_US:
+                if (now - self._since[button]) & _MASK >= STUCK_US:
                     self.mask |= bit
             elif not self._messages & bit:
                 self._messages |= bit

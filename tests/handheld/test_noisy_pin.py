@@ -1,4 +1,4 @@
-"""A pin gone mad: 50 kHz on it, and the other buttons are heard to the microsecond."""
+"""A noisy pin with 50 kHz on it: the other buttons are still stamped to the microsecond."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
 from tests.handheld.stopwatch import board, outcome, started
 
-MAD = 3
+NOISY = 3
 HALF_US = 10  # of a period of 50 kHz
 NOISE_US = 60_000
 EACH_US = 60_000  # a press of 14 words, and R16's 30 ms
@@ -18,15 +18,15 @@ DEAF = "from firmware import noise\nnoise.noisiest_button = lambda wake: 0\n"
 
 
 def noise(rig, at_us, length_us):
-    """A square wave on the pin of button MAD, from `at_us` on."""
+    """A square wave on the pin of button NOISY, from `at_us` on."""
     for us in range(0, length_us, 2 * HALF_US):
-        rig.chip.at_ns((at_us + us) * 1000, lambda: rig.chip.drive(2 + MAD, False))
-        rig.chip.at_ns((at_us + us + HALF_US) * 1000, lambda: rig.chip.drive(2 + MAD, None))
+        rig.chip.at_ns((at_us + us) * 1000, lambda: rig.chip.drive(2 + NOISY, False))
+        rig.chip.at_ns((at_us + us + HALF_US) * 1000, lambda: rig.chip.drive(2 + NOISY, None))
 
 
 def heard(before=0, at_boot=""):
-    """(what the board tells, [(button, us)] pressed) of presses while MAD makes noise; the last
-    one is of MAD itself, long after it, and so many of button 0 come `before`."""
+    """(the board's report, [(button, us)] pressed) of presses while NOISY is noisy; the last press
+    is of NOISY itself, long after the noise, and `before` presses of button 0 come first."""
     run_us = before * EACH_US + NOISE_US + QUIET_US + 300_000
     rig = board(run_us=run_us, hang_us=10_000, at_boot=at_boot).boot()  # polls every 10 ms
     started(rig)
@@ -37,7 +37,7 @@ def heard(before=0, at_boot=""):
     at = rig.now_us + 100
     noise(rig, at, NOISE_US)
     pressed += [(button, rig.press(button, at + us, hold_us=25_000)) for us, button in PRESSES_US]
-    pressed.append((MAD, rig.press(MAD, at + NOISE_US + QUIET_US + 100_000)))
+    pressed.append((NOISY, rig.press(NOISY, at + NOISE_US + QUIET_US + 100_000)))
     return outcome(rig), pressed
 
 
@@ -47,15 +47,15 @@ def right(reported, pressed):
                for button, us in pressed)  # fmt: skip
 
 
-@pytest.mark.parametrize("before", [0, 10])  # with ten the noise goes over the ring's end
-def test_the_others_are_stamped_under_50_khz_and_the_mad_one_when_it_has_calmed(before):
+@pytest.mark.parametrize("before", [0, 10])  # with ten the noise crosses the end of the ring
+def test_other_buttons_are_stamped_beside_a_noisy_pin_and_that_one_after_the_noise(before):
     reported, pressed = heard(before)
     assert right(reported, pressed) == len(pressed)
-    assert len(reported["presses"]) <= len(pressed) + 1  # its first contact is one (R16)
+    assert len(reported["presses"]) <= len(pressed) + 1  # the noise's first contact (R16)
     assert reported["lost"] == 0
 
 
-def test_control_without_the_silence_presses_are_lost():
+def test_control_without_the_mask_presses_are_lost():
     reported, pressed = heard(at_boot=DEAF)
     assert right(reported, pressed) < len(PRESSES_US) and reported["lost"] > 0
 
@@ -65,10 +65,10 @@ DECK = "7H 9C 2D 3S 4H KC 4D TS 5H 6C 8D JS".split()
 
 @pytest.mark.long
 @pytest.mark.handheld(files=files(DECK, 4, tempo_ms=1500), until=title_is_there)
-def test_the_game_goes_on_and_says_which_button_is_ill(rig):
+def test_the_game_continues_and_shows_which_button_is_noisy(rig):
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
-    hands.wait_for_card(2, 6_000_000)  # the bands of the joining are gone
+    hands.wait_for_card(2, 6_000_000)  # the bands of the join screen are gone
     at = rig.now_us + 50
     for i in range(6):
         noise(rig, at + 900_000 * i, 60_000)
@@ -77,6 +77,6 @@ def test_the_game_goes_on_and_says_which_button_is_ill(rig):
     rig.run_us(30_000)
     assert rig.first_pixel_after(t, ACK[1]) and rig.first_pixel_after(t, BAND)
     rig.run_to(at + 5_600_000)
-    x, y, w, h = ACK[MAD]
+    x, y, w, h = ACK[NOISY]
     side = {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
     assert {rgb565(palette.INK), rgb565(palette.WHITE)} <= side
