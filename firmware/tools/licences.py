@@ -18,6 +18,7 @@ PARTS = {
     "lib/oofatfs": ("ooFatFs", MPY + "lib/oofatfs/ff.c"),
     "lib/mbedtls": ("Mbed TLS", "source/mbedtls/LICENSE"),
     "lib/libm": ("libm", MPY + "lib/libm/math.c"),
+    "lib/uzlib": ("uzlib", MPY + "lib/uzlib/tinflate.c"),
     "lib/pico-sdk": ("Pico SDK", "sdk/usr/share/doc/pico-sdk-source/copyright"),
     "lib/tinyusb": ("TinyUSB", "sdk/usr/share/doc/tinyusb-source/copyright"),
 }

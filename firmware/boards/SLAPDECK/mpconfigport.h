@@ -16,9 +16,7 @@
 #define MICROPY_PY_MACHINE_DHT_READINTO         (0)
 #undef MICROPY_PY_ONEWIRE
 #define MICROPY_PY_ONEWIRE                      (0)
-// Modules that nothing of the game imports.
-#undef MICROPY_PY_DEFLATE
-#define MICROPY_PY_DEFLATE                      (0)
+// Modules that nothing of the game imports. DEFLATE stays: it has the CRC32 of our files.
 #undef MICROPY_PY_RE
 #define MICROPY_PY_RE                           (0)
 #undef MICROPY_PY_ASYNCIO
