@@ -43,6 +43,7 @@ class Devices:
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.record_bytes = _RECORD
+        self.defaults = {}
         self.lock_heap = bool(config.get("lock_heap", True))
         backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self.power = Power(self.panel, backlight)

@@ -9,6 +9,9 @@ from host_sim.power import Power
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 
+# People sit at one side of it, and the desktop dims its own screen.
+DESKTOP = {"upright": 1, "sleep_after_s": 0}
+
 
 class Silence:
     """A sound that only remembers its last tone (slapdeck/ui/tones.py) and its volume."""
@@ -47,14 +50,15 @@ class Lights:
 class Devices:
     """`clock`, `buttons`, `store` and `sound` as given; canvas, panel and lights of its own.
 
-    `wire` simulates the time of the display's bus. `each_turn` (or None) is called on every turn
+    `defaults` are those of settings that differ here (DESKTOP for people at one keyboard). `wire`
+    simulates the time of the display's bus. `each_turn` (or None) is called on every turn
     of the console's loop; `closed` set to True ends it.
     """
 
     lock_heap = False  # CPython's heap cannot be locked
     record_bytes = 16384
 
-    def __init__(self, clock, buttons, store, sound=None, wire=False):
+    def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None):
         self.clock = clock
         self.buttons = buttons
         self.store = store
@@ -64,6 +68,7 @@ class Devices:
         colours = [palette.rgb565(colour) for colour in range(16)]
         self.panel = Panel(self.canvas.buf, colours, clock, wire)
         self.power = Power(self.panel)
+        self.defaults = defaults or {}
         self.each_turn = None
         self.closed = False
 

@@ -15,7 +15,7 @@ import time
 from host_sim import keys, leaving
 from host_sim.buttons import KeyButtons
 from host_sim.clock import RealClock
-from host_sim.devices import Devices
+from host_sim.devices import DESKTOP, Devices
 from host_sim.panel import HEIGHT, WIDTH
 from host_sim.png import rgb888
 from host_sim.status_line import StatusLine
@@ -190,7 +190,7 @@ class Terminal:
 def main(store):
     """Play until q or Ctrl-C; returns the exit status."""
     clock = RealClock()
-    devices = Devices(clock, KeyButtons(clock), store)
+    devices = Devices(clock, KeyButtons(clock), store, defaults=DESKTOP)
     try:
         console = Console(devices)
         with Terminal(devices, StatusLine(console).news) as terminal:

@@ -14,7 +14,7 @@ from host_sim import ROOT, keys, leaving
 from host_sim.beeps import Beeps
 from host_sim.buttons import KeyButtons
 from host_sim.clock import RealClock
-from host_sim.devices import Devices
+from host_sim.devices import DESKTOP, Devices
 from host_sim.shell import COMMANDS, SCALES, Shell
 from slapdeck.console import Console
 
@@ -143,7 +143,7 @@ def main(store, scale=SCALE, muted=False):
     pygame.display.init()
     pygame.font.init()
     clock = RealClock()
-    devices = Devices(clock, KeyButtons(clock), store, Beeps(pygame))
+    devices = Devices(clock, KeyButtons(clock), store, Beeps(pygame), defaults=DESKTOP)
     try:
         window = Window(devices, scale)
         if muted:

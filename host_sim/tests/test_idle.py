@@ -90,13 +90,15 @@ def test_it_sleeps_longer_than_ticks_last(sleepy):
     assert sleepy.console.screen is sleepy.console.join
 
 
-def test_it_never_sleeps_when_that_is_set(table):
+@pytest.mark.parametrize("millivolts, percent", [(0, 100), (4000, 33)], ids=["cable", "battery"])
+def test_where_it_never_sleeps_only_a_battery_dims_it(table, millivolts, percent):
+    power(table).voltage = millivolts
     table.console.settings.sleep_after_s = 0
     table.console.idle = None
     table.console.show("title")
     table.wait(150_000)
     assert power(table).naps == 0
-    assert power(table).percent == 33  # but it is dimmed
+    assert power(table).percent == percent
 
 
 def test_nobody_minds_the_device_in_play(tmp_path):

@@ -21,6 +21,15 @@ def test_a_new_device_has_the_defaults(store):
     assert (settings.game, settings.rules, settings.rules_name) == ("ratscrew", {}, "")
 
 
+def test_a_device_with_other_defaults_keeps_what_was_chosen_against_them(store):
+    desk = {"upright": 1, "sleep_after_s": 0}
+    settings = settings_of({}, desk)
+    assert (settings.upright, settings.sleep_after_s) == (1, 0) and differences(settings) == {}
+    settings.upright = 0
+    assert store.save_settings(differences(settings))
+    assert settings_of(store.settings(), desk).upright == 0
+
+
 @pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])
 def test_every_value_of_every_row_comes_back(row, store):
     for value in row[1]:

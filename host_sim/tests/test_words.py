@@ -23,6 +23,7 @@ from slapdeck.settings import ROWS, choose
 from slapdeck.ui import lettering, words
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 from slapdeck.ui.high_scores_view import HighScoresView
+from slapdeck.ui.line import STACK_PITCH
 from slapdeck.ui.name_view import NameView
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
@@ -154,6 +155,18 @@ def test_no_screen_draws_beyond_its_edges(name, language):
     SCREENS[name](Strict(), Rects())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_in_a_column_fits_into_it(language):
+    """A box left or right where all read upright: words below each other, or their letters."""
+    spoken = module(language)
+    for text in (*spoken.JOINED, *spoken.SEATS, b"LEVEL 10"):
+        for word in text.split():
+            assert width(word, 1) <= 42, word
+    for text in (*spoken.STANDING, spoken.IN_DEBT):
+        assert 34 + STACK_PITCH * len(text) <= 128, text
+    assert 34 + STACK_PITCH * len(spoken.STANDING[2]) <= 114  # the number of cards is below
+
+
 def one_of(language, part):
     """What a part of a row of TOGETHER says."""
     if isinstance(part, bytes):
@@ -220,16 +233,18 @@ def each_value(menu, page):
         choose(menu.settings, house.game, {})
 
 
+@pytest.mark.parametrize("upright", (False, True), ids=("turned", "upright"))
 @pytest.mark.parametrize("turn", range(4), ids="bottom left top right".split())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
-    language, turn, tmp_path, monkeypatch
+    language, turn, upright, tmp_path, monkeypatch
 ):
     monkeypatch.setattr("slapdeck.ui.list_view.Sheet", Measured)
     monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Measured)
     handheld = Handheld(tmp_path, turn)
     handheld.store.save_rules("WWWWWWWW", "ratscrew_party", {})
     words.choose(language)
+    handheld.console.canvas.upright = upright
     menu = handheld.open().menu
     Measured.reported.clear()
     for page in pages(menu):
@@ -250,6 +265,7 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
         if piece:
             _, text, x, y, scale, rotation, _ = piece
             wide, high = width(text, scale), lettering.height(scale)
+            assert not (upright and rotation), text
             if rotation & 1:
                 wide, high = high, wide
             assert 0 <= x and x + wide <= 320 and 0 <= y and y + high <= 240, text

@@ -62,7 +62,7 @@ class Console:
         self.session_stats = SessionStats()
         saved = devices.store.settings()
         self.settings_lost = saved is None
-        self.settings = settings_of(saved or {})
+        self.settings = settings_of(saved or {}, devices.defaults)
         self.apply_settings()
         self.show("title")
         self._change()
@@ -73,6 +73,7 @@ class Console:
         Called at the start and whenever one was changed in the menu.
         """
         choose(self.settings.language)
+        self.canvas.upright = bool(self.settings.upright)
         self.stuck_buttons.speak()
         self.devices.sound.volume(self.settings.volume)
         self.devices.power.light(self.settings.brightness)

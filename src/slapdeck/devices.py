@@ -13,10 +13,11 @@ class Devices:
     lock_heap     is play to run under a locked heap?
     record_bytes  room for the record of a game (record/recorder.py)
     version       of the program, as bytes
+    defaults      settings that differ from those of settings.py here, a dict
     """
 
     clock = buttons = panel = sound = lights = power = store = None
-    canvas = lock_heap = record_bytes = version = None
+    canvas = lock_heap = record_bytes = version = defaults = None
 
     def entropy(self):
         """A number below 2**30 that nobody can guess."""

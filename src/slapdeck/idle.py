@@ -14,7 +14,7 @@ from slapdeck.ui.battery import EMPTY, LOW, NONE, BatteryIcon, level_of
 
 _STEPS = const(100)  # of quiet until sleep: its microseconds alone would not fit into ticks
 _DIM_STEPS = const(50)
-_NEVER_US = const(120000000)  # where it never sleeps it dims after half of this
+_NEVER_US = const(120000000)  # where it never sleeps a battery dims it after half of this
 _LOOK_US = const(5000000)  # between two looks at the battery
 
 
@@ -70,7 +70,7 @@ class Idle:
             return
         self._step_t = ticks_add(self._step_t, self._step_us)
         self._steps += 1
-        if self._steps == _DIM_STEPS:
+        if self._steps == _DIM_STEPS and (self._sleeps or console.battery != NONE):
             self._is_dim = True
             dim(console)
         elif self._steps >= _STEPS and (self._sleeps or console.battery == EMPTY):

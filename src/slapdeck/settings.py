@@ -45,6 +45,7 @@ ROWS = (
     ("cpu_2", _CPU, LEVEL, WORDS, CPU),
     ("cpu_3", _CPU, LEVEL, WORDS, CPU),
     ("motion", _OFF_ON, 1, SWITCH, DEVICE),
+    ("upright", _OFF_ON, 0, SWITCH, DEVICE),
     ("away_s", (0, 60, 120, 300), 120, SECONDS, PLAY),
 )
 GAME = "ratscrew"  # what a new device deals
@@ -59,7 +60,10 @@ class Settings:
     game        a preset (games/catalogue.py)
     rules       what differs from it, in the form of a log's header
     rules_name  the own set that this is, "" for none
+    defaults    what a device has instead of the defaults of ROWS
     """
+
+    defaults = {}
 
     if TYPE_CHECKING:
 
@@ -67,13 +71,16 @@ class Settings:
             """The attributes are the rows of ROWS, so that a new setting stays one row."""
 
 
-def settings_of(saved):
-    """The Settings that the dict ``saved`` asks for; what it lacks or has wrong is the default."""
+def settings_of(saved, defaults=None):
+    """The Settings that the dict ``saved`` asks for; what it lacks or has wrong is the default:
+    that of the dict ``defaults`` or that of ROWS."""
     settings = Settings()
+    settings.defaults = defaults = defaults or {}
     for row in ROWS:
-        value = saved.get(row[NAME], row[DEFAULT])
+        default = defaults.get(row[NAME], row[DEFAULT])
+        value = saved.get(row[NAME], default)
         known = value in row[VALUES] and not isinstance(value, bool)
-        setattr(settings, row[NAME], value if known else row[DEFAULT])
+        setattr(settings, row[NAME], value if known else default)
     game, rules = saved.get("game", GAME), saved.get("rules", {})
     name = saved.get("rules_name", "")
     try:
@@ -95,8 +102,9 @@ def differences(settings):
     """What differs from the defaults, as a dict: what is saved."""
     found = {}
     for row in ROWS:
-        if getattr(settings, row[NAME]) != row[DEFAULT]:
-            found[row[NAME]] = getattr(settings, row[NAME])
+        value = getattr(settings, row[NAME])
+        if value != settings.defaults.get(row[NAME], row[DEFAULT]):
+            found[row[NAME]] = value
     for name, default in (("game", GAME), ("rules", {}), ("rules_name", "")):
         if getattr(settings, name) != default:
             found[name] = getattr(settings, name)

@@ -98,7 +98,7 @@ class Desk:
 
     def is_highlighted(self, button):
         """Is the box of the seat filled with its colour: press now?"""
-        side = Side(button, _SEAT_DEPTH)
+        side = Side(button, _SEAT_DEPTH, self.console.canvas.turn_of(button))
         pixel = self.console.canvas.pixel
         colour = palette.SEAT_COLOURS[button]
         spots = [(side.left + side.width * i // 10, side.top + side.height * j // 10)

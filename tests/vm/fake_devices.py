@@ -149,6 +149,7 @@ class Devices:
     lock_heap = True
     record_bytes = 16384
     version = b"0"
+    defaults = {}
 
     def __init__(self, header, rig, t=0):
         self.clock = Clock(t)

@@ -14,6 +14,7 @@ from samples.practice import PRACTICE
 from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
 from samples.tables import BUTTON_OF, TABLES, sample_table
+from samples.upright import UPRIGHT
 from slapdeck.games.house import HouseRules
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
@@ -89,6 +90,13 @@ def join_alone(canvas, queue):
     finish(view)
 
 
+def join_upright(canvas, queue):
+    """The same where all read upright (the setting "upright": players at one keyboard)."""
+    canvas.upright = True
+    join_alone(canvas, queue)
+    canvas.upright = False
+
+
 def join_handicaps(canvas, queue):
     """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
     view = JoinView(canvas, queue)
@@ -156,7 +164,7 @@ def charge(canvas, queue):
 GROUPS = (
     ("Before the game",
      {"title": title, "title_new": title_new, "title_battery": title_battery, "join": join,
-      "join_alone": join_alone,
+      "join_alone": join_alone, "join_upright": join_upright,
       "join_handicaps": join_handicaps, "join_two": join_two,
       "join_length": join_length}),
     ("The table", TABLES),
@@ -167,6 +175,7 @@ GROUPS = (
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),
     ("Four colours, high contrast", LOOKS),
+    ("All upright", UPRIGHT),
     ("Menu and how to play", dict(MENUS, **{"charge": charge, "crash": crash})),
 )  # fmt: skip
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}

@@ -2,7 +2,7 @@
 
 from slapdeck.ui import palette
 from slapdeck.ui.send import REST
-from slapdeck.ui.sheet import CENTRE
+from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT
 from slapdeck.ui.turned import Turned
 
 MARGIN = 20  # pixels at each side for the labels
@@ -12,14 +12,28 @@ _BAR = 3
 
 
 def label(sheet, place, text, button):
-    """`text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand)."""
+    """`text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
+
+    Where all read upright, the words of the buttons left and right stand in the corners; those
+    behind two spaces stand in the lower one.
+    """
     colour = palette.SEAT_COLOURS[button]
+    if sheet.upright:
+        place = button
+        if button & 1:
+            v = EDGE
+            for words in text.split(b"  "):
+                sheet.text((EDGE, v, sheet.width - 2 * EDGE, 1), words, colour,
+                           RIGHT if button == 3 else LEFT)  # fmt: skip
+                v = sheet.height - EDGE - _ROW
+            return
     middle = (sheet.width - 128) // 2 if place & 1 == 0 else sheet.height // 2 - 54
     if place == 0:
         sheet.text((EDGE * 2, sheet.height - EDGE - _ROW, sheet.width - 4 * EDGE, 1), text, colour,
                    CENTRE)  # fmt: skip
     elif place == 2:
-        sheet.text((middle, EDGE, 128, 1), text, colour, CENTRE)
+        more = 32 if sheet.upright else 0
+        sheet.text((middle - more, EDGE, 128 + 2 * more, 1), text, colour, CENTRE)
     elif place == 1:
         sheet.text((EDGE, middle, 108, 1), text, colour, CENTRE, 1)
     else:
@@ -34,7 +48,7 @@ class HoldBar:
     def __init__(self, canvas, queue, turn, ground):
         self._canvas = canvas
         self._queue = queue
-        self._turned = Turned(turn)
+        self._turned = Turned(canvas.turn_of(turn))
         self._ground = ground
         self._shown = 0
 

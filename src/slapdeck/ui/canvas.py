@@ -19,7 +19,8 @@ _DIGITS = const(10)
 class Canvas:
     """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
     framebuf's own methods, `ground` the colour of the present screen's background, `suits` those
-    of clubs, diamonds, hearts, spades (ui/colours.py has others).
+    of clubs, diamonds, hearts, spades (ui/colours.py has others). `upright`: do all read from the
+    bottom, instead of each from its own side?
 
     `glyph`, `letters`, `extent` are native drawing functions, or those of ui/plain.py;
     `native_image` draws a picture at its own size that is not on its side
@@ -37,6 +38,7 @@ class Canvas:
         self.rect = frame.rect
         self.ground = 0
         self.suits = _SUITS
+        self.upright = False
         self._frame = frame
         self.glyph = glyph
         self._native_letters = letters
@@ -45,6 +47,10 @@ class Canvas:
         self._p = array("h", bytes(16))
         self._line = array("h", bytes(20))
         self._digits = bytearray(_DIGITS)
+
+    def turn_of(self, button):
+        """The rotation in which `button` reads: its own number, or 0 where all read upright."""
+        return 0 if self.upright else button
 
     def clear(self, colour):
         """The whole canvas in one colour, which becomes the ground."""

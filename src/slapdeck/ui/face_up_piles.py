@@ -8,6 +8,7 @@ from slapdeck.ui.send import REST
 _WIDTH = const(32)  # with the frame in the seat's colour
 _HEIGHT = const(38)
 _EMPTY = const(-1)
+_TOP = const(2)
 # x, y by button: above the box at the bottom, right of the left one, under the top one, left of
 # the right one.
 _PLACES = (70, 136, 42, 86, 218, 40, 246, 86)
@@ -50,23 +51,20 @@ class FaceUpPiles:
         x = _PLACES[2 * button]
         y = _PLACES[2 * button + 1]
         canvas = self._canvas
+        turn = canvas.turn_of(_TOP) if button == _TOP else 0
         if self._piece == 0:
             card = self._shown[seat] = self._tops[seat]
             canvas.fill_rect(x, y, _WIDTH, _HEIGHT, palette.FELT)
             if card >= 0:
                 canvas.fill_rect(x + 1, y + 1, _WIDTH - 2, _HEIGHT - 2,
                                  palette.SEAT_COLOURS[button])  # fmt: skip
-                small_cards.suited(canvas, x + 3, y + 3, _turn(button), card)
+                small_cards.suited(canvas, x + 3, y + 3, turn, card)
                 self._piece = 1
                 return True
         elif self._shown[seat] == self._tops[seat]:
-            small_cards.ranked(canvas, x + 3, y + 3, _turn(button), self._shown[seat])
+            small_cards.ranked(canvas, x + 3, y + 3, turn, self._shown[seat])
         self._queue.queue(REST, x, y, _WIDTH, _HEIGHT)
         self._piece = 0
         if self._shown[seat] == self._tops[seat]:
             self._is_old &= ~(1 << seat)
         return True
-
-
-def _turn(button):
-    return 2 if button == 2 else 0

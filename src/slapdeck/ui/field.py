@@ -6,13 +6,13 @@ from slapdeck.ui import lettering
 class Field:
     """Local u runs along the player's reading direction, v towards the player; both in pixels.
 
-    `turn` is 0 for the player at the bottom, 2 for the one at the top: then everything stands on
-    its head, and the rectangle given is the one of the bottom, mirrored about the screen's middle
-    when `mirrored`.
+    `side` is 0 for the player at the bottom, 2 for the one at the top: the rectangle given is
+    that of the bottom, mirrored about the screen's middle for the top when `mirrored`. `turn`
+    (Canvas.turn_of) is 2 where everything in it stands on its head.
     """
 
-    def __init__(self, left, top, width, height, turn=0, mirrored=True):
-        if turn and mirrored:
+    def __init__(self, left, top, width, height, side=0, turn=0, mirrored=True):
+        if side and mirrored:
             left = 320 - left - width
             top = 240 - top - height
         self.left = left

@@ -18,6 +18,7 @@ _LEFT = const(64)
 _WIDTH = const(192)
 _DONE = const(20)
 _BOX_DONE = const(5)
+_IN_COLUMN = const(9)
 _LIST = const(90)  # the height of the choices
 
 
@@ -170,7 +171,8 @@ class JoinBox:
         self._canvas = canvas
         self._queue = queue
         self._button = button
-        self._side = Side(button, _DEPTH)
+        self._side = Side(button, _DEPTH, canvas.turn_of(button))
+        self._lines = []  # in a column: (words, place down, colour) still to be drawn
         self._line = Line(canvas)
         self._name = name
         self._reported = reported
@@ -206,16 +208,30 @@ class JoinBox:
         with_cpu = 1 if self._cpu and not is_in else 0
         with_third = 1 if with_cpu or self._handicap else 0
         if piece == 0:
-            side.fill(self._canvas, 0, 0, 128, _DEPTH, colour)
+            fill = self._canvas.fill_rect
+            fill(side.left, side.top, side.width, side.height, colour)
             if not is_in:
-                side.fill(self._canvas, 2, 2, 124, _DEPTH - 4, palette.FELT_DARK)
+                fill(side.left + 2, side.top + 2, side.width - 4, side.height - 4,
+                     palette.FELT_DARK)  # fmt: skip
             line.clear()
+            self._lines = []
         elif piece == 1:
             side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
+            if side.is_column:
+                self._break_lines(ink, is_in, with_cpu)
+                self._piece = _IN_COLUMN
+                return True
             line.add(self._name)
             side.start(line, 44, 9 - 5 * with_third, 2, ink)
         elif line.step():
             return True
+        elif piece == _IN_COLUMN:
+            if self._lines:
+                words, down, colour = self._lines.pop(0)
+                line.put_text(words)
+                line.centre(side.left, side.top + down, _DEPTH, 1, colour)
+                return True
+            piece = 3
         elif piece == 2:
             line.clear()
             line.add(self._reported[self._how])
@@ -233,6 +249,20 @@ class JoinBox:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
         self._piece = piece + (2 if piece == 2 and not with_third else 1)
         return True
+
+    def _break_lines(self, ink, is_in, with_cpu):
+        """The name, the state and the third line, a word a line; allocates."""
+        down = 38
+        white = palette.INK if is_in else palette.WHITE
+        third = (self._cpu, palette.GREY) if with_cpu else (
+            self._handicap, palette.INK if is_in else palette.GOLD)  # fmt: skip
+        for text, colour, gap in (
+            (self._name, ink, 3), (self._reported[self._how], white, 3), third + (0,)
+        ):  # fmt: skip
+            for word in text.split():
+                self._lines.append((word, down, colour))
+                down += 11
+            down += gap
 
     def _sign(self):
         """A machine's head: 9 x 8 pixels."""

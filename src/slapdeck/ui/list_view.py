@@ -26,8 +26,8 @@ class ListView:
         self._top = 0
         sheet = self._sheet
         self._room = sheet.width - 2 * MARGIN
-        more = 10 if turn & 1 else 0  # narrow, so a third line of the sentence
-        self._foot = sheet.height - _FOOT - more
+        self._more = 10 if sheet.turn & 1 else 0  # narrow, so a third line of the sentence
+        self._foot = sheet.height - _FOOT - self._more
         self.visible = (self._foot - _ROWS_V) // _ROW
 
     @property
@@ -78,9 +78,6 @@ class ListView:
         """The next bit; False when all is drawn."""
         return self._sheet.step()
 
-    def _more(self):
-        return 10 if self._turn & 1 else 0
-
     def _v(self, i):
         return _ROWS_V + (i - self._top) * _ROW
 
@@ -120,7 +117,7 @@ class ListView:
         self._write(self._rows[cursor][2], palette.PAPER)
 
     def _write(self, text, colour):
-        high = _SENTENCE + self._more()
+        high = _SENTENCE + self._more
         self._sheet.fill(MARGIN, self._foot, self._room, high, _GROUND)
         self._sheet.lines((MARGIN + 4, self._foot + 2, self._room - 8, high - 4, 2), text, colour)
         self._sheet.send(MARGIN, self._foot, self._room, high)

@@ -58,7 +58,8 @@ class MoneyView:
         ]
         self._rows = [
             MoneyRow(
-                canvas, queue, Field(227, 202, 92, 36, 2 * seat), 4, worth, table.banks[seat]
+                canvas, queue, Field(227, 202, 92, 36, 2 * seat, canvas.turn_of(2 * seat)), 4,
+                worth, table.banks[seat]
             )
             for seat in range(_SEATS)
         ]

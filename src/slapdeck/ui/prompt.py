@@ -9,17 +9,21 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 
 _LEFT_TURN = const(3)  # of an arrow that points up
+_ARROW = const(16)
 _DONE = const(3)
 _ROOM = const(60)  # pixels for a word in bold letters
 
 
 class Prompt:
-    """Beside the button at the left hand of the player at the bottom (turn 0) or top (2)."""
+    """Beside the button at the left hand of the player at the bottom (side 0) or top (2)."""
 
-    def __init__(self, canvas, queue, turn, colour):
+    def __init__(self, canvas, queue, side, colour):
         self._canvas = canvas
         self._queue = queue
-        self._field = Field(10, 150, 76, 20, turn)
+        self._field = Field(10, 150, 76, 20, side, canvas.turn_of(side))
+        self._arrow_turn = side + _LEFT_TURN & 3
+        # The arrow is next to its button: at the end where the far player's words are upright.
+        self._is_last = side != self._field.turn
         self._line = Line(canvas)
         self._colour = colour
         self._word = b""
@@ -48,12 +52,13 @@ class Prompt:
             line.clear()
             line.add(self._word)
             if line.width(2) <= _ROOM:
-                field.start(line, 16, 3, 2, palette.INK)
+                field.start(line, 2 if self._is_last else 16, 3, 2, palette.INK)
             else:
-                field.start(line, 18, 5, 1, palette.INK)
+                field.start(line, 2 if self._is_last else 18, 5, 1, palette.INK)
             if self._word:
-                self._canvas.image(field.x(0, 16), field.y(2, 16), ARROW[0], 1,
-                                   (field.turn + _LEFT_TURN) & 3, palette.INK)  # fmt: skip
+                u = field.width - _ARROW if self._is_last else 0
+                self._canvas.image(field.x(u, _ARROW), field.y(2, _ARROW), ARROW[0], 1,
+                                   self._arrow_turn, palette.INK)  # fmt: skip
         elif line.step():
             return True
         elif piece == 2:

@@ -33,7 +33,7 @@ class SeatView:
         self._canvas = canvas
         self._queue = queue
         self._button = button
-        self._side = Side(button, _DEPTH)
+        self._side = Side(button, _DEPTH, canvas.turn_of(button))
         self._line = line or Line(canvas)
         self._out = words().STANDING[1]
         self._cards = self._owed = 0
@@ -108,8 +108,8 @@ class SeatView:
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
     def _underline(self):
-        """Each 6 and 9 of the count: it is read from all sides of the table."""
-        cards = self._cards
+        """Each 6 and 9 of the count, where it is read from all sides of the table."""
+        cards = 0 if self._canvas.upright else self._cards
         colour = palette.INK if self._is_filled else palette.WHITE
         u = 16 + _DIGIT * self._line.length
         while cards:

@@ -35,10 +35,20 @@ class Sheet:
         self.face(turn)
 
     def face(self, turn):
-        """From now on for the reader at that side."""
-        self._turned = Turned(turn)
+        """From now on for the reader at that side, or at the bottom where all read upright."""
+        self._turned = Turned(self._canvas.turn_of(turn))
         self.width = self._turned.width
         self.height = self._turned.height
+
+    @property
+    def turn(self):
+        """The side that reads it."""
+        return self._turned.turn
+
+    @property
+    def upright(self):
+        """Do all read from the bottom?"""
+        return self._canvas.upright
 
     def clear(self):
         """Drops the parts that are not drawn yet."""

@@ -1,4 +1,8 @@
-"""The four sides of the screen: what belongs to a seat is laid out as its player sees it."""
+"""The four sides of the screen: what belongs to a seat is laid out as its player sees it.
+
+Where all read upright, a box left or right becomes a column: what its player saw from left to
+right goes from top to bottom.
+"""
 
 from micropython import const
 
@@ -8,6 +12,7 @@ LENGTH = const(128)  # along the edge, the same for every box
 _EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
 _MIDDLE = const(96)  # where boxes at the bottom and top start
 _LEVEL = const(42)  # where boxes left and right start
+_HALF = const(14)  # the width of a column of letters
 
 
 class Side:
@@ -15,13 +20,16 @@ class Side:
 
     Local u runs along the player's reading direction from 0 to 127, v away from the middle of
     the table towards the player from 0 to depth - 1. `x` and `y` give the top left corner on
-    the screen of a local rectangle; `turn` is the rotation to draw with. `left`, `top`, `width`,
-    `height` are the box on the screen.
+    the screen of a local rectangle; `turn` is the rotation to draw with (Canvas.turn_of). `left`,
+    `top`, `width`, `height` are the box on the screen. In a column (`is_column`) u runs down and
+    v to the right, and what is drawn is upright.
     """
 
-    def __init__(self, button, depth):
-        self.turn = button
+    def __init__(self, button, depth, turn):
+        self.turn = turn
+        self.is_column = turn != button and button & 1
         self.depth = depth
+        self._button = button
         upright = button & 1
         self.width = depth if upright else LENGTH
         self.height = LENGTH if upright else depth
@@ -31,6 +39,8 @@ class Side:
     def x(self, u, v, w, h):
         """Screen x of the local rectangle at u, v of local size w x h."""
         turn = self.turn
+        if self.is_column:
+            return self.left + v
         if turn == 0:
             return self.left + u
         if turn == 1:
@@ -42,6 +52,8 @@ class Side:
     def y(self, u, v, w, h):
         """Screen y of the same."""
         turn = self.turn
+        if self.is_column:
+            return self.top + u
         if turn == 0:
             return self.top + v
         if turn == 1:
@@ -71,14 +83,24 @@ class Side:
         canvas.image(self.x(u, v, w, h), self.y(u, v, w, h), image, 1, self.turn, colour)
 
     def column(self, canvas, u, v, image, i, colour):
-        """Only the i-th 8 columns of it."""
+        """Only the i-th 8 columns of a square one, which points to the middle of the table."""
         h = image[0]
-        w = len(image) // h * 8
-        x = self.x(u, v, w, h)
-        canvas.column(x, self.y(u, v, w, h), image, i, 1, self.turn, colour)
+        x = self.x(u, v, h, h)
+        canvas.column(x, self.y(u, v, h, h), image, i, 1, self._button, colour)
 
     def start(self, line, u, v, size, colour):
-        """Begin to draw a Line as the player reads it."""
+        """Begin to draw a Line as the player reads it; in a column smaller, or its letters one
+        below the other, in the left half of it, or the right one from v = 14 on."""
+        if self.is_column:
+            if size > 2:
+                size = 2
+            if line.width(size) > self.depth or v >= _HALF:
+                half = _HALF if v >= _HALF or v == 1 else 0
+                line.stack(self.left + (half if v >= _HALF else 0), self.top + u,
+                           half or self.depth, colour)  # fmt: skip
+            else:
+                line.centre(self.left, self.top + u, self.depth, size, colour)
+            return
         w = line.width(size)
         h = lettering.height(size)
         line.start(self.x(u, v, w, h), self.y(u, v, w, h), size, self.turn, colour)

@@ -15,9 +15,10 @@ from slapdeck.ui.words import words
 STUCK_US = const(5000000)  # longer than any choice by holding (screens/)
 _MASK = const(0x3FFFFFFF)
 _BUTTONS = const(4)
-_LENGTH = const(128)
 
 _DEEP = const(10)  # pixels: no view draws there
+# As DEEP where all read upright: the words for left and right lie in a corner beside the side.
+_UPRIGHT = DEEP[:4] + (0, 230, 96, 10) + DEEP[8:12] + (224, 0, 96, 10)
 
 
 class StuckButtons:
@@ -38,9 +39,11 @@ class StuckButtons:
         self._down = 0
         self._since = [0] * _BUTTONS
         self._saying = -1
+        self._places = DEEP
 
     def speak(self):
-        """In the language that is chosen now; allocates."""
+        """In the language, and to the sides, that are chosen now; allocates."""
+        self._places = _UPRIGHT if self._canvas.upright else DEEP
         self._text = words().BUTTON_STUCK
 
     def forget(self):
@@ -87,30 +90,34 @@ class StuckButtons:
         """The band in grey with the seat's colour at both ends, and the words."""
         self._saying = button
         at = 4 * button
-        x = DEEP[at]
-        y = DEEP[at + 1]
-        w = DEEP[at + 2]
-        h = DEEP[at + 3]
+        places = self._places
+        x = places[at]
+        y = places[at + 1]
+        w = places[at + 2]
+        h = places[at + 3]
         colour = palette.SEAT_COLOURS[button]
         fill = self._canvas.fill_rect
         fill(x, y, w, h, palette.INK)
-        fill(x, y, _DEEP, _DEEP, colour)
-        fill(x + w - _DEEP, y + h - _DEEP, _DEEP, _DEEP, colour)
         line = self._line
         line.clear()
         line.add(text)
-        along = (_LENGTH - line.width(1)) >> 1
-        if button & 1:
-            line.start(x, y + along, 1, button, palette.WHITE)
+        along = ((w if w > h else h) - line.width(1)) >> 1
+        if along >= _DEEP:
+            fill(x, y, _DEEP, _DEEP, colour)
+            fill(x + w - _DEEP, y + h - _DEEP, _DEEP, _DEEP, colour)
+        turn = self._canvas.turn_of(button)
+        if turn & 1:
+            line.start(x, y + along, 1, turn, palette.WHITE)
         else:
-            line.start(x + along, y, 1, button, palette.WHITE)
+            line.start(x + along, y, 1, turn, palette.WHITE)
 
     def _say(self):
         if not self._line.step():
             button = self._saying
             self._saying = -1
             at = 4 * button
-            self._queue.queue(REST, DEEP[at], DEEP[at + 1], DEEP[at + 2], DEEP[at + 3])
+            places = self._places
+            self._queue.queue(REST, places[at], places[at + 1], places[at + 2], places[at + 3])
 
     def _band(self, button, colour):
-        paint(self._canvas, self._queue, DEEP, button, colour)
+        paint(self._canvas, self._queue, self._places, button, colour)

@@ -56,7 +56,10 @@ class TradeView:
         self._queue = queue
         self._table = table
         self._worth = worth
-        self._fields = [Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, False) for seat in range(2)]
+        self._fields = [
+            Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, canvas.turn_of(2 * seat), False)
+            for seat in range(2)
+        ]
         self._field = self._fields[0]
         w = words()
         self._reasons = w.WHY_TRADE
@@ -76,6 +79,8 @@ class TradeView:
         self._why = BUYER_MUST
         self._ink = self._colour = 0  # of the row that is being drawn, of the seat
         self._head = _HEAD_DONE  # piece of the head
+        self._arrow_turn = _LEFT_TURN  # towards the button of NEXT
+        self._is_last = False  # is that button at the end of the head?
         self._dirty = 0  # rows to be drawn
         self._row = -1  # the row that is being drawn
         self._piece = 0
@@ -85,6 +90,8 @@ class TradeView:
     def open(self, seat, why, entries, count):
         """Show `count` of `entries` (trades, or NO_TRADE) to `seat`, the first chosen."""
         self._field = self._fields[seat]
+        self._arrow_turn = 2 * seat + _LEFT_TURN & 3
+        self._is_last = 2 * seat != self._field.turn
         self._colour = palette.SEAT_COLOURS[2 * seat]
         self._why = why
         self._entries = entries
@@ -140,8 +147,9 @@ class TradeView:
         head = self._head
         if head == _HEAD_WHY:
             field.fill(canvas, 0, 0, _WIDTH, _FIRST_V, palette.FELT_DARK)
-            canvas.image(field.x(0, 16), field.y(0, 16), ARROW[0], 1,
-                         (field.turn + _LEFT_TURN) & 3, self._colour)  # fmt: skip
+            u = _WIDTH - 16 if self._is_last else 0
+            canvas.image(field.x(u, 16), field.y(0, 16), ARROW[0], 1, self._arrow_turn,
+                         self._colour)  # fmt: skip
             self._say_why()
         elif head == _HEAD_WHY + 1:
             if self._title.step():
@@ -149,12 +157,14 @@ class TradeView:
         elif head == _HEAD_NEXT:
             self._next.clear()
             self._next.add(self._more)
-            field.start(self._next, 17, 1, 2, self._colour)
+            u = _WIDTH - 17 - self._next.width(2) if self._is_last else 17
+            field.start(self._next, u, 1, 2, self._colour)
         elif head == _HEAD_NEXT + 1:
             if self._next.step():
                 return
         elif head == _HEAD_PLACE:
-            field.fill(canvas, _PLACE_U, 0, _WIDTH - _PLACE_U, _FIRST_V, palette.FELT_DARK)
+            u = 0 if self._is_last else _PLACE_U
+            field.fill(canvas, u, 0, _WIDTH - _PLACE_U, _FIRST_V, palette.FELT_DARK)
             self._write_place()
         elif self._place.step():
             return
@@ -182,7 +192,7 @@ class TradeView:
                 if count > 1:
                     title.word(self._floor[1])
                     self._rank(below)
-        title.start(self._field, 70, 0, palette.WHITE)
+        title.start(self._field, 99 if self._is_last else 70, 0, palette.WHITE)
 
     def _rank(self, rank):
         if 0 < rank < 10:
@@ -196,7 +206,8 @@ class TradeView:
         place.number(self._chosen + 1)
         place.word(self._of)
         place.number(self._count)
-        place.start(self._field, _WIDTH - place.width(), 1, palette.WHITE)
+        u = 0 if self._is_last else _WIDTH - place.width()
+        place.start(self._field, u, 1, palette.WHITE)
 
     # --- a row: the card given, the sentence, what is taken for it
 

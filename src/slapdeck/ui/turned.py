@@ -7,8 +7,8 @@ _HEIGHT = 240
 class Turned:
     """Local u runs along the reading direction from the left, v towards the reader.
 
-    `turn` is the button whose side reads it (0 bottom, 1 left, 2 top, 3 right); `width` and
-    `height` are those of the screen from there: 320 x 240, or 240 x 320 from the left and right.
+    `turn` (Canvas.turn_of) is the side that reads it, 0 bottom, 1 left, 2 top, 3 right; `width`
+    and `height` are those of the screen from there: 320 x 240, or 240 x 320 from left and right.
     """
 
     def __init__(self, turn):

@@ -154,7 +154,7 @@ _COLUMN_DONE = const(6)
 class Column:
     """One seat's cards: the one that fights, large, and those it has laid before, small.
 
-    They stand nearer to the seat at the bottom or, upside down, at the top.
+    They stand nearer to the seat at the bottom or at the top, turned to it (Canvas.turn_of).
     """
 
     def __init__(self, canvas, game, seat, button, is_right):
@@ -163,7 +163,7 @@ class Column:
         self._seat = seat
         self._button = button
         self._high = button == _TOP_BUTTON
-        self._turn = 2 if self._high else 0
+        self._turn = canvas.turn_of(button) if self._high else 0
         self._x = 184 if is_right else _LEFT
         self._card_x = 186 if is_right else 66
         self._shape_x = 256 if is_right else _LEFT
@@ -224,13 +224,13 @@ class Column:
                               palette.PAPER)  # fmt: skip
         elif piece == 3:
             rank = RANKS[self._card >> 2]
-            canvas.image(self._card_x + (31 if self._high else 5),
-                         self._card_y + (51 if self._high else 5), rank, 1, self._turn,
+            canvas.image(self._card_x + (31 if self._turn else 5),
+                         self._card_y + (51 if self._turn else 5), rank, 1, self._turn,
                          self._ink())  # fmt: skip
         elif piece == 4:
             suit = SUITS_LARGE[4 if self._card >= _JOKERS else self._card & 3]
-            canvas.image(self._card_x + (5 if self._high else 23),
-                         self._card_y + (5 if self._high else 51), suit, 1, self._turn,
+            canvas.image(self._card_x + (5 if self._turn else 23),
+                         self._card_y + (5 if self._turn else 51), suit, 1, self._turn,
                          self._ink())  # fmt: skip
         elif self._draw_small():
             return True

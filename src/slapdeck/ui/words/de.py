@@ -76,7 +76,7 @@ SLAPPED_IN = {"egyptian_ruffle": _RUFFLE, "ruffle_slaps": _RUFFLE,
 NOTHING = (b"KEIN", b"SCHLAG")
 STANDING = (b"EINSTIEG", b"RAUS", b"GESPERRT")
 BARRED_FOR = b" KARTEN LANG"
-IN_DEBT = b"VERSCHULDET"
+IN_DEBT = b"SCHULDEN"
 
 # In play: the time that is left. In the verdict's place: it runs out, it has, the game has ended
 TIME_SHORT = (b"DIE ZEIT L\xc4UFT AB", b"MEISTE KARTEN", b"GEWINNEN")
@@ -151,7 +151,7 @@ HOLD_ON = (b"HALTEN: PAUSE", b"", b"")
 VOIDED = (b"SCHLAG UNG\xdcLTIG", b"", b"VEREINBART")
 TOO_LONG_TO_PAUSE = (b"KEINE PAUSE", b"ZU VIELE", b"EREIGNISSE")
 STILL_THERE = b"NOCH DA?"
-CPU_STANDS_IN = b"CPU SPIELT: DR\xdcCK"
+CPU_STANDS_IN = b"CPU HILFT: DR\xdcCK"
 GAME_WAITS = b"EIN SPIEL WARTET: DR\xdcCKEN"
 PAUSED = b"PAUSE"
 GO_ON = b"FORTSETZEN"
@@ -273,6 +273,7 @@ SETTING = {
     "brightness": (b"LICHT", b"HELLIGKEIT DES BILDES"),
     "volume": (b"LAUTST\xc4RKE", b"AUS IST STUMM"),
     "rotation": (b"GEDREHT", b"DAS BILD, IN GRAD"),
+    "upright": (b"ALLES AUFRECHT", b"F\xdcR SPIELER AUF EINER SEITE"),
     "left_handed": (b"LINKE HAND", b"MEN\xdcKN\xd6PFE GESPIEGELT"),
     "four_colour": (b"VIER FARBEN", b"JEDE KARTENFARBE ANDERS"),
     "high_contrast": (b"KONTRAST", b"SCHWARZ UND HELL"),

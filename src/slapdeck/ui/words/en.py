@@ -273,6 +273,7 @@ SETTING = {
     "brightness": (b"LIGHT", b"BRIGHTNESS OF THE SCREEN"),
     "volume": (b"VOLUME", b"OFF IS MUTE"),
     "rotation": (b"TURNED", b"THE PICTURE, BY DEGREES"),
+    "upright": (b"ALL UPRIGHT", b"FOR PLAYERS AT ONE SIDE"),
     "left_handed": (b"LEFT HAND", b"MENU BUTTONS MIRRORED"),
     "four_colour": (b"FOUR COLOURS", b"EACH SUIT ITS OWN COLOUR"),
     "high_contrast": (b"CONTRAST", b"BLACK AND BRIGHT"),
