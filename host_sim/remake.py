@@ -12,7 +12,7 @@ import sys
 from host_sim import ROOT
 
 ART = ROOT / "host_sim" / "art"
-MADE = ("font", "art", "title_art", "arabic", "examples")  # in src/slapdeck/ui
+MADE = ("font", "art", "face_art", "title_art", "arabic", "examples")  # in src/slapdeck/ui
 KEY = ROOT / "build" / "art.key"
 FILM = ("docs/shots/view.jsonl", "--gif", "docs/shots/view.gif")
 STEPS = (

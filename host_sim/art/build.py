@@ -6,7 +6,7 @@ from itertools import groupby
 from math import cos, pi, sin
 from pathlib import Path
 
-from host_sim.art import faces, shapes
+from host_sim.art import court, faces, shapes
 from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
@@ -171,23 +171,70 @@ def _letter(name):
     return columns(shapes.raster(shapes.letter(name), 32, 40))
 
 
-def _rank(name):
-    """A rank's letter. A 6 and a 9 are underlined: a card is read from all sides of a table."""
-    rows = shapes.raster(shapes.letter(name), 32, 40)
+def index_rank(name):
+    """A rank for the corner of a card, 24x30. A 6 and a 9 are underlined: a card is read from all
+    sides of a table."""
+    drawn = shapes.star if name == "*" else None
+    if drawn:
+        return columns(shapes.raster(shapes.unit(drawn, 24), 24, 30))
+    inside = shapes.letter(name, 3.6)
+    rows = shapes.raster(lambda x, y: inside((x - 1) / 0.66, y / 0.75), 24, 30)
     if name in "69":
-        rows[38:] = [[8 <= x < 24 for x in range(32)]] * 2
+        rows[28:] = [[5 <= x < 18 for x in range(24)]] * 2
     return columns(rows)
+
+
+def aces():
+    """A large suit for the middle of an ace with a line engraved along its edge: of each the
+    upper half, then the lower one."""
+    found = []
+    for suit in shapes.SUITS:
+        rows = shapes.engraved(shapes.raster(shapes.unit(suit, 56), 56, 56))
+        found += [columns(rows[:28]), columns(rows[28:])]
+    return found
+
+
+def figure_source():
+    """FIGURES: of each the three layers."""
+    out = ["FIGURES = ("]
+    for figure in court.FIGURES:
+        rows = court.paint(figure())
+        out.append("    (")
+        for colour in (court.INK, court.RED, court.GOLD):
+            layer = columns([[one == colour for one in row] for row in rows])
+            out.append("\n".join("    " + line for line in literal(layer).split("\n")) + ",")
+        out.append("    ),")
+    return "\n".join([*out, ")", ""])
+
+
+def face_source():
+    """The text of ui/face_art.py."""
+    parts = (
+        _HEAD % "What stands on the cards: each its height, then columns of 8 pixels.",
+        "# 24x30, A to K, then the joker's star",
+        source_of("INDEX_RANKS", [index_rank(name) for name in RANKS + "*"]),
+        "# 18 pixels wide and high, in the order CDHS",
+        source_of("PIPS", [columns(shapes.raster(shapes.unit(suit, 18), 24, 18))
+                           for suit in shapes.SUITS]),
+        "# 56x28, in the same order: the upper half, the lower half",
+        source_of("ACES", aces()),
+        "# 48x24, above the ace; turned, below it",
+        "FLOURISH = (\n%s\n)\n" % literal(columns(shapes.raster(shapes.flourish, 48, 24))),
+        "# 48x58: jack, queen, king, jester; of each what is ink, red, gold",
+        figure_source(),
+    )  # fmt: skip
+    return "\n".join(parts)
 
 
 def art_source():
     """The text of ui/art.py."""
-    joker = columns(shapes.raster(shapes.unit(shapes.star, 32), 32, 40))
+    star = columns(shapes.raster(shapes.unit(shapes.star, 32), 32, 32))
     suits = shapes.SUITS + (shapes.star,)
     small = [columns(shapes.drawn(shapes.SMALL_CLUB))] + pictures(suits[1:], 16)
     parts = (
-        _HEAD % "Big letters, suits, seat shapes: each its height, then columns of 8 pixels.",
-        "# 32x40, A to K, then the joker's star",
-        source_of("RANKS", [_rank(name) for name in RANKS] + [joker]),
+        _HEAD % "Suits, seat shapes: each its height, then columns of 8 pixels.",
+        "# 32x32",
+        "STAR = (\n%s\n)\n" % literal(star),
         "# 16x16 and 40x40, in the order CDHS, then the joker's star",
         source_of("SUITS_SMALL", small),
         source_of("SUITS_LARGE", pictures(suits, 40)),
@@ -280,6 +327,7 @@ def examples_source():
 MODULES = (
     (_UI / "font.py", font_source),
     (_UI / "art.py", art_source),
+    (_UI / "face_art.py", face_source),
     (_UI / "title_art.py", title_source),
     (_UI / "arabic.py", arabic_source),
     (_UI / "examples.py", examples_source),

@@ -121,6 +121,31 @@ def star(x, y):
     return notch_across * along - notch_along * across <= 0
 
 
+def engraved(rows):
+    """A picture with a line left out, two pixels wide, four pixels inside its edge."""
+    def ink(x, y):
+        return 0 <= y < len(rows) and 0 <= x < len(rows[0]) and rows[y][x]
+
+    def depth(x, y):
+        return min([max(hypot(dx, dy) - 0.5, 0) for dy in range(-7, 8) for dx in range(-7, 8)
+                    if not ink(x + dx, y + dy)], default=8)  # fmt: skip
+
+    return [[bool(ink(x, y)) and not 3.6 <= depth(x, y) < 5.2 for x in range(len(rows[0]))]
+            for y in range(len(rows))]  # fmt: skip
+
+
+def flourish(x, y):
+    """Two scrolls, a leaf and three beads in a box of 48x24, for the ace."""
+    x = abs(x - 24)
+    scroll = arc(13.5, 9, 5.5, 5.5, 60, 400) + arc(11.5, 10, 9, 9, 20, 110) + [(3, 22)]
+    lines = list(zip(scroll, scroll[1:], strict=False))
+    if min(_distance(x, y, a, b) for a, b in lines) <= 0.95:
+        return True
+    if _disc(x, y, 13.5, 9, 2.1) or _disc(x, y, 21.5, 17, 1.6):
+        return True
+    return abs(x) / 3.4 + abs(y - 9) / 8 <= 1 or _disc(x, y, 0, 20.5, 2)
+
+
 def arc(cx, cy, rx, ry, start, end, steps=24):
     """Points on an ellipse; degrees clockwise from the right (y points down)."""
     span = (end - start) / steps

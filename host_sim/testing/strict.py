@@ -62,8 +62,9 @@ class Strict(Canvas):
             self.bits = bits + (self.bits - bits) // 4
 
 
-def steps(view, canvas, calls=6, bits=1600):
-    """Finish the view; the number of steps. None of them draws more than a few pieces."""
+def steps(view, canvas, calls=7, bits=2784):
+    """Finish the view; the number of steps. None of them draws more than a few pieces, the largest
+    a layer of a figure, 48x58: 0.3 ms on the RP2040."""
     for count in itertools.count():
         canvas.calls = canvas.bits = 0
         going = view.step()

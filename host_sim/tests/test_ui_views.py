@@ -46,7 +46,7 @@ def test_a_card_is_one_stamped_rectangle(card, canvas, queue):
         view.show_taken()
     else:
         view.show_card(card)
-    assert steps(view, canvas) <= 12
+    assert steps(view, canvas) <= 14
     assert queue.all == [(CARD, 112, 40, 96, 132, True)]
 
 

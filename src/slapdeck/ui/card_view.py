@@ -1,23 +1,42 @@
-"""One card, 96x132, piece by piece: rank and suit in two corners, the suit in the middle.
+"""One card, 96x132, piece by piece: rank and suit in two corners, pips or a figure in the middle.
 
-Where a game has a name for the rank it stands in the other two corners.
+Where a game has a name for the rank it stands along the two other corners.
 """
 
 from micropython import const
 
 from slapdeck.ui import palette
-from slapdeck.ui.art import RANKS, SUITS_LARGE, SUITS_SMALL
+from slapdeck.ui.art import SUITS_SMALL
+from slapdeck.ui.face_art import ACES, FIGURES, FLOURISH, INDEX_RANKS, PIPS
 from slapdeck.ui.line import Line
 
 WIDTH = const(96)
 HEIGHT = const(132)
 _JOKERS = const(52)
-_STAR = const(4)  # the joker's place among the suits
 _JOKER_RANK = const(13)
+_JACK = const(10)
 _BLANK = const(0)
-_WORD = const(7)  # after five pictures, up to 0.5 ms each on the RP2040
+_PAPER = const(1)
+_CORNER = const(2)
+_CORNER_TURNED = const(3)
+_MIDDLE = const(4)  # some pieces, each up to 0.5 ms on the RP2040
+_WORD = const(7)
 _WORD_TURNED = const(8)
 _DONE = const(9)
+# By rank the pips of 2 to 10: x and y of each on the card. Those in the lower half are turned.
+_PIPS = (
+    b"",
+    b"\x27\x07\x27\x6b",
+    b"\x27\x07\x27\x39\x27\x6b",
+    b"\x1b\x07\x33\x07\x1b\x6b\x33\x6b",
+    b"\x1b\x07\x33\x07\x27\x39\x1b\x6b\x33\x6b",
+    b"\x1b\x07\x33\x07\x1b\x39\x33\x39\x1b\x6b\x33\x6b",
+    b"\x1b\x07\x33\x07\x27\x20\x1b\x39\x33\x39\x1b\x6b\x33\x6b",
+    b"\x1b\x07\x33\x07\x27\x20\x1b\x39\x33\x39\x27\x52\x1b\x6b\x33\x6b",
+    b"\x1b\x06\x33\x06\x1b\x28\x33\x28\x27\x39\x1b\x4a\x33\x4a\x1b\x6c\x33\x6c",
+    b"\x1b\x06\x33\x06\x27\x17\x1b\x28\x33\x28\x1b\x4a\x33\x4a\x27\x5b\x1b\x6c\x33\x6c",
+)
+INKS = (palette.INK, palette.CARD_RED, palette.GOLD)  # of a figure's layers
 
 
 class CardView:
@@ -29,8 +48,7 @@ class CardView:
         self._y = y
         self._piece = _DONE
         self._card = -1
-        self._rank = RANKS[0]
-        self._suit = 0
+        self._next = 0  # of the pips, or of a figure's pictures
         self._ink = 0
         self._line = Line(canvas)
         self._word = self._lower = b""
@@ -45,13 +63,8 @@ class CardView:
         self._card = card
         self._word = word
         self._lower = lower
-        if card >= _JOKERS:
-            self._rank = RANKS[_JOKER_RANK]
-            self._suit = _STAR
-            self._ink = self._canvas.ink_of(card)
-        elif card >= 0:
-            self._rank = RANKS[card >> 2]
-            self._suit = card & 3
+        self._next = 0
+        if card >= 0:
             self._ink = self._canvas.ink_of(card)
 
     def step(self):
@@ -62,10 +75,14 @@ class CardView:
         if piece == _BLANK and self._card < 0:
             self._empty()
             piece = _WORD - 1
-        elif piece < 2:
+        elif piece <= _PAPER:
             self._paper(piece)
+        elif piece <= _CORNER_TURNED:
+            self._corner(piece)
         elif piece < _WORD:
-            self._picture(piece)
+            if self._middle():
+                return True
+            piece = _WORD - 1
         elif self._line.step():
             return True
         self._piece = piece = piece + 1
@@ -82,8 +99,8 @@ class CardView:
         return True
 
     def _place(self, word, piece):
-        """Begin the `word`: in the upper right corner and, turned, the lower left one, or in two
-        lines in the empty place."""
+        """Begin the `word`: down the right edge and, turned, up the left one, or in two lines in
+        the empty place."""
         line = self._line
         line.clear()
         line.add(word)
@@ -93,9 +110,9 @@ class CardView:
             down = 71 if piece == _WORD_TURNED else 47 if self._lower else 59
             line.centre(x, y + down, WIDTH, 2, palette.WHITE)
         elif piece == _WORD:
-            line.start(x + WIDTH - 6 - line.width(1), y + 8, 1, 0, self._ink)
+            line.start(x + WIDTH - 17, y + 8, 1, 1, self._ink)
         else:
-            line.start(x + 6, y + HEIGHT - 17, 1, 2, self._ink)
+            line.start(x + 8, y + HEIGHT - 8 - line.width(1), 1, 3, self._ink)
 
     def _empty(self):
         """The place where the pile will lie: its outline, or room for the words."""
@@ -121,19 +138,67 @@ class CardView:
             fill(x, y + 4, WIDTH, HEIGHT - 8, palette.PAPER)
             fill(x + 1, y + 2, WIDTH - 2, HEIGHT - 4, palette.PAPER)
 
-    def _picture(self, piece):
-        """One of two ranks, two small suits, and the large one."""
+    def _corner(self, piece):
+        """The rank and below it the suit; the joker has a star alone."""
+        canvas = self._canvas
+        x = self._x
+        y = self._y
+        card = self._card
+        ink = self._ink
+        rank = INDEX_RANKS[card >> 2 if card < _JOKERS else _JOKER_RANK]
+        if piece == _CORNER:
+            canvas.image(x + 1, y + 7, rank, 1, 0, ink)
+            if card < _JOKERS:
+                canvas.image(x + 5, y + 40, SUITS_SMALL[card & 3], 1, 0, ink)
+        else:
+            canvas.image(x + WIDTH - 25, y + HEIGHT - 37, rank, 1, 2, ink)
+            if card < _JOKERS:
+                canvas.image(x + WIDTH - 21, y + HEIGHT - 56, SUITS_SMALL[card & 3], 1, 2, ink)
+
+    def _middle(self):
+        """The next picture or two of the middle; False when there are no more."""
+        card = self._card
+        i = self._next
+        self._next = i + 1
+        if card >> 2 >= _JACK:
+            return self._figure(FIGURES[(card >> 2) - _JACK if card < _JOKERS else -1], i)
         canvas = self._canvas
         x = self._x
         y = self._y
         ink = self._ink
-        if piece == 2:
-            canvas.image(x + 5, y + 6, self._rank, 1, 0, ink)
-        elif piece == 3:
-            canvas.image(x + 28, y + 46, SUITS_LARGE[self._suit], 1, 0, ink)
-        elif piece == 4:
-            canvas.image(x + 9, y + 50, SUITS_SMALL[self._suit], 1, 0, ink)
-        elif piece == 5:
-            canvas.image(x + 59, y + 86, self._rank, 1, 2, ink)
+        if card < 4:
+            if i < 2:
+                canvas.image(x + 20, y + 38 + 28 * i, ACES[2 * card + i], 1, 0, ink)
+            elif i == 2:
+                canvas.image(x + 39, y + (52 if card & 1 else 57), PIPS[card], 1, 0, palette.GOLD)
+            elif i == 3:
+                canvas.image(x + 24, y + 10, FLOURISH, 1, 0, ink)
+            else:
+                canvas.image(x + 24, y + 98, FLOURISH, 1, 2, ink)
+            return i < 4
+        places = _PIPS[card >> 2]
+        i *= 4
+        end = min(i + 4, len(places))
+        suit = PIPS[card & 3]
+        while i < end:
+            down = places[i + 1]
+            if down > 57:  # 18 of its 24 columns show
+                canvas.image(x + places[i] - 6, y + down, suit, 1, 2, ink)
+            else:
+                canvas.image(x + places[i], y + down, suit, 1, 0, ink)
+            i += 2
+        return end < len(places)
+
+    def _figure(self, layers, i):
+        """Three layers, and three turned; its frame first."""
+        x = self._x
+        y = self._y
+        if i == 0:
+            self._canvas.rect(x + 23, y + 7, 50, 118, palette.INK)
+        layer = layers[i >> 1]
+        ink = INKS[i >> 1]
+        if i & 1:
+            self._canvas.image(x + 24, y + 66, layer, 1, 2, ink)
         else:
-            canvas.image(x + 71, y + 66, SUITS_SMALL[self._suit], 1, 2, ink)
+            self._canvas.image(x + 24, y + 8, layer, 1, 0, ink)
+        return i < 5

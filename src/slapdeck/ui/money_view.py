@@ -7,10 +7,11 @@ the choosing button is at either player's left hand.
 from micropython import const
 
 from slapdeck.ui import palette
-from slapdeck.ui.art import RANKS, SHAPES, SUITS_SMALL
+from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
+from slapdeck.ui.face_art import INDEX_RANKS
 from slapdeck.ui.field import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.money_row import MoneyRow
@@ -223,13 +224,13 @@ class CoveredView:
         suit = 4 if card >= _JOKERS else card & 3
         ink = canvas.ink_of(card)
         if piece == 1:
-            canvas.image(x + 6, y + 6, RANKS[card >> 2], 1, 0, ink)
+            canvas.image(x + 10, y + 7, INDEX_RANKS[card >> 2], 1, 0, ink)
         elif piece == 2:
-            canvas.image(x + 14, y + 48, SUITS_SMALL[suit], 1, 0, ink)
+            canvas.image(x + 14, y + 42, SUITS_SMALL[suit], 1, 0, ink)
         elif piece == 3:
-            canvas.image(x + 14, y + 68, SUITS_SMALL[suit], 1, 2, ink)
+            canvas.image(x + 14, y + 74, SUITS_SMALL[suit], 1, 2, ink)
         elif piece == 4:
-            canvas.image(x + 6, y + 86, RANKS[card >> 2], 1, 2, ink)
+            canvas.image(x + 10, y + 95, INDEX_RANKS[card >> 2], 1, 2, ink)
 
 
 class MoneySeatView(SeatView):

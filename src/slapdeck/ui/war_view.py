@@ -3,8 +3,10 @@
 from micropython import const
 
 from slapdeck.ui import palette, small_cards
-from slapdeck.ui.art import RANKS, SHAPES, SUITS_LARGE
+from slapdeck.ui.art import SHAPES, SUITS_LARGE, SUITS_SMALL
+from slapdeck.ui.card_view import INKS
 from slapdeck.ui.counter import Counter
+from slapdeck.ui.face_art import FIGURES, INDEX_RANKS
 from slapdeck.ui.line import Line
 from slapdeck.ui.seat_view import SeatView
 from slapdeck.ui.send import CARD, REST
@@ -146,6 +148,7 @@ _FACE_STEP = const(24)
 _BACK_STEP = const(4)
 _TOP_BUTTON = const(2)
 _JOKERS = const(52)
+_JACK = const(10)
 _MOST = const(54)
 _DOWN = const(255)
 _COLUMN_DONE = const(6)
@@ -174,6 +177,7 @@ class Column:
         self._card = _NONE
         self._piece = _COLUMN_DONE
         self._next = 0
+        self._layer = 0  # of a figure
         self._along = 0
 
     def start(self, is_battle):
@@ -223,22 +227,41 @@ class Column:
             small_cards.blank(canvas, self._card_x, self._card_y, _CARD_WIDTH, _CARD_HIGH,
                               palette.PAPER)  # fmt: skip
         elif piece == 3:
-            rank = RANKS[self._card >> 2]
-            canvas.image(self._card_x + (31 if self._turn else 5),
-                         self._card_y + (51 if self._turn else 5), rank, 1, self._turn,
-                         self._ink())  # fmt: skip
+            self._corner()
         elif piece == 4:
-            suit = SUITS_LARGE[4 if self._card >= _JOKERS else self._card & 3]
-            canvas.image(self._card_x + (5 if self._turn else 23),
-                         self._card_y + (5 if self._turn else 51), suit, 1, self._turn,
-                         self._ink())  # fmt: skip
+            if self._draw_middle():
+                return True
         elif self._draw_small():
             return True
         self._piece += 1
         return True
 
-    def _ink(self):
-        return self._canvas.ink_of(self._card)
+    def _image(self, x, y, w, h, picture, ink):
+        """A picture of w x h pixels at x, y of the card, as its player sees it."""
+        if self._turn:
+            x = _CARD_WIDTH - x - w
+            y = _CARD_HIGH - y - h
+        self._canvas.image(self._card_x + x, self._card_y + y, picture, 1, self._turn, ink)
+
+    def _corner(self):
+        card = self._card
+        ink = self._canvas.ink_of(card)
+        self._layer = 0
+        self._image(2, 5, 24, 30, INDEX_RANKS[card >> 2], ink)
+        if card < _JOKERS:
+            self._image(4, 38, 16, 16, SUITS_SMALL[card & 3], ink)
+
+    def _draw_middle(self):
+        """A large suit, or a layer of a figure; True while there are more."""
+        card = self._card
+        i = self._layer
+        if card >> 2 < _JACK:
+            self._image(24, 51, 40, 40, SUITS_LARGE[card & 3], self._canvas.ink_of(card))
+            return False
+        figure = FIGURES[(card >> 2) - _JACK if card < _JOKERS else -1]
+        self._image(20, 38, 48, 58, figure[i], INKS[i])
+        self._layer = i + 1
+        return i < 2
 
     def _shape(self):
         y = self._card_y + (0 if self._high else _CARD_HIGH - 24)

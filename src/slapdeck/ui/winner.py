@@ -3,12 +3,11 @@
 from micropython import const
 
 from slapdeck.ui import palette
-from slapdeck.ui.art import RANKS, SHAPES
+from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-_JOKER = const(13)  # the star
 _STAGE_SEATS = const(4)
 _STAGE_FOOT = const(5)
 _DONE = const(8)
@@ -54,7 +53,7 @@ class WinnerView:
             ground = palette.SEAT_COLOURS[button] if button >= 0 else palette.GREY
             self._canvas.fill_rect(24, 24, 272, 88, ground)
         elif stage == 1:
-            self._canvas.image(250, 48, RANKS[_JOKER], 1, 0, palette.INK)
+            self._canvas.image(250, 52, STAR, 1, 0, palette.INK)
         elif stage == 2:
             self._name(button)
         elif stage == 3:
@@ -78,7 +77,7 @@ class WinnerView:
         if button >= 0:
             self._canvas.image(36, 44, SHAPES[button], 2, 0, palette.INK)
         else:
-            self._canvas.image(38, 48, RANKS[_JOKER], 1, 0, palette.INK)
+            self._canvas.image(38, 52, STAR, 1, 0, palette.INK)
         line = self._line
         line.clear()
         line.add(self._words.SEATS[button] if button >= 0 else self._words.DRAW)
