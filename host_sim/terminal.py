@@ -109,14 +109,17 @@ class Terminal:
     `news()` returns the line of words under the picture.
     """
 
-    def __init__(self, devices, news):
+    def __init__(self, devices, news, names=keys.NAMES):
         self._devices = devices
         self._news = news
         self._reported = None
         self.console = None  # the one that plays here, for Esc
         self._in = sys.stdin.fileno()
-        self._buttons = {ord(key): button for button, key in enumerate(keys.KEYS)}
-        self._buttons.update({ord(key.upper()): b for b, key in enumerate(keys.KEYS)})
+        self._labels = keys.labels(names)
+        self._buttons = {}
+        for button, name in enumerate(names):
+            key = keys.character(name)
+            self._buttons.update({code: button for code in (key + key.upper()).encode()})
         self._size = None
         self._blocks = None
         self._next = 0.0
@@ -153,7 +156,8 @@ class Terminal:
         typed = os.read(self._in, 64)
         if typed == b"\x1b" and self.console and leaving.ask_pause(self.console):
             return
-        if not typed or typed[:1] in (b"q", b"Q") or typed == b"\x1b":
+        is_quit = typed[:1] in (b"q", b"Q") and typed[0] not in self._buttons
+        if not typed or is_quit or typed == b"\x1b":
             self._devices.closed = True
         elif typed[:1] != b"\x1b":  # arrows and the like are none of ours
             for key in typed:
@@ -168,7 +172,7 @@ class Terminal:
         if size != self._size:
             self._size = size
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
-            line = (keys.help_line() + "  pause: Esc  end: Q")[: size.columns - 1]
+            line = (keys.help_line(self._labels) + "  pause: Esc  end: Q")[: size.columns - 1]
             self._write("\x1b[2J\x1b[%d;1H%s" % (size.lines, line))
             self._reported = None
         elif not self._devices.panel.chip.changed:
@@ -187,13 +191,14 @@ class Terminal:
         sys.stdout.flush()
 
 
-def main(store):
+def main(store, names=keys.NAMES):
     """Play until q or Ctrl-C; returns the exit status."""
+    names = names if all(keys.character(name) for name in names) else keys.NAMES
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, defaults=DESKTOP)
     try:
         console = Console(devices)
-        with Terminal(devices, StatusLine(console).news) as terminal:
+        with Terminal(devices, StatusLine(console).news, names) as terminal:
             terminal.console = console
             clock.rest = terminal.rest
             devices.each_turn = terminal.visible_cards

@@ -7,6 +7,7 @@ from host_sim.beeps import Beeps
 from host_sim.buttons import KeyButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
+from host_sim.gamepads import Gamepads
 from host_sim.png import png, rgb888
 from host_sim.store import LaptopStore
 from host_sim.testing.views import near
@@ -22,6 +23,7 @@ def desk(tmp_path, monkeypatch):
     """A console in a window; time only moves when the test says so."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1200)])
     pygame.display.init()
     pygame.font.init()
     yield Desk(tmp_path)
@@ -33,9 +35,10 @@ class Desk:
         self.clock = FakeClock(cost_us=20)
         self.devices = Devices(
             self.clock, KeyButtons(self.clock), LaptopStore(folder), Beeps(pygame))
-        self.window = Window(self.devices, 2, folder / "pictures")
+        self.kept = []
+        self.window = Window(self.devices, 2, folder / "pictures", keep_keys=self.kept.append)
         self.pictures = folder / "pictures"
-        self.console = Console(self.devices)
+        self.console = self.window.console = Console(self.devices)
         self.wait(1000)
 
     def wait(self, ms):
@@ -75,6 +78,149 @@ def test_the_window_shows_what_the_panel_holds_at_every_size(desk, scale):
     assert near(shown(desk, scale), rgb888(desk.devices.panel.chip.frame()))
     width, height = desk.screen().get_size()
     assert (width, height) == (320 * scale + 88, 240 * scale + 132)
+
+
+def post(desk, kind, **what):
+    pygame.event.post(pygame.event.Event(kind, **what))
+    desk.window.visible_cards()
+    desk.show()
+
+
+@pytest.mark.parametrize("size, scale", [((700, 560), 1), ((1000, 700), 2), ((1920, 1080), 3)])
+def test_a_window_of_any_size_has_the_panel_in_its_middle_in_whole_pixels(desk, size, scale):
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    post(desk, pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+    left, top, wide, high = desk.window._shell.panel
+    assert (wide, high) == (320 * scale, 240 * scale)
+    assert left == (size[0] - wide) // 2
+    part = desk.screen().subsurface((left, top, wide, high))
+    small = pygame.transform.scale(part, (320, 240))
+    assert pygame.image.tobytes(pygame.transform.scale(small, (wide, high)), "RGB") == \
+        pygame.image.tobytes(part, "RGB")
+
+
+def test_a_scale_for_which_the_screen_is_too_small_becomes_a_smaller_one(desk, monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    assert Window(desk.devices, 4)._shell.scale == 2
+
+
+def test_f_fills_the_screen_and_goes_back_to_the_window(desk):
+    before = desk.screen().get_size()
+    desk.key(ord("f"))
+    assert desk.window._shell.is_full and desk.screen().get_flags() & pygame.FULLSCREEN
+    desk.key(pygame.K_F11)
+    assert desk.screen().get_size() == before and not desk.window._shell.is_full
+
+
+def places(desk):
+    """A place of each light, by button."""
+    left, top, wide, high = desk.window._shell.panel
+    return ((left + wide // 2, top + high + 20), (left - 20, top + high // 2),
+            (left + wide // 2, top - 20), (left + wide + 20, top + high // 2))  # fmt: skip
+
+
+@pytest.mark.parametrize("button", range(4))
+def test_the_mouse_presses_a_light_until_it_is_let_go_wherever_that_is(desk, button):
+    post(desk, pygame.MOUSEBUTTONDOWN, button=1, pos=places(desk)[button])
+    assert desk.devices.buttons.held == 1 << button
+    post(desk, pygame.MOUSEBUTTONUP, button=1, pos=(5, 5))
+    assert not desk.devices.buttons.held
+
+
+def test_a_click_on_the_panel_or_in_a_corner_is_no_press(desk):
+    for pos in ((200, 200), (2, 2)):
+        post(desk, pygame.MOUSEBUTTONDOWN, button=1, pos=pos)
+    assert not desk.devices.buttons.held
+
+
+def test_two_fingers_press_two_lights_at_once_and_count_once(desk):
+    wide, high = desk.screen().get_size()
+    for finger, button in ((7, 1), (8, 3)):
+        x, y = places(desk)[button]
+        post(desk, pygame.FINGERDOWN, finger_id=finger, x=x / wide, y=y / high)
+        post(desk, pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y), touch=True)
+    assert desk.devices.buttons.held == 0b1010
+    post(desk, pygame.FINGERUP, finger_id=7, x=0.5, y=0.5)
+    assert desk.devices.buttons.held == 0b1000
+
+
+def test_k_asks_for_four_keys_and_stores_them(desk):
+    desk.key(ord("k"))
+    assert "Red (bottom)" in desk.window.note()
+    desk.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)  # not twice
+    for key in (ord("q"), pygame.K_UP, ord("m")):
+        desk.key(key)
+    assert desk.kept == [("return", "q", "up", "m")]
+    for button, key in enumerate((pygame.K_RETURN, ord("q"), pygame.K_UP, ord("m"))):
+        desk.key(key, up=False)
+        assert desk.devices.buttons.held == (2 << button) - 1
+    assert not desk.devices.sound.muted  # M is a button now
+    desk.key(pygame.K_SPACE)
+    assert desk.devices.buttons.held == 15
+
+
+def test_escape_keeps_the_keys(desk):
+    desk.key(ord("k"))
+    desk.key(ord("q"))
+    desk.key(pygame.K_ESCAPE)
+    assert not desk.kept and not desk.devices.quit()
+    desk.key(pygame.K_SPACE, up=False)
+    assert desk.devices.buttons.held == 1
+
+
+def test_plus_and_minus_change_the_volume_of_the_settings(desk):
+    desk.key(ord("-"))
+    assert desk.console.settings.volume == 75 and "75%" in desk.window.note()
+    assert desk.devices.store.settings()["volume"] == 75
+    for _ in range(9):
+        desk.key(ord("+"))
+    assert desk.console.settings.volume == 100
+
+
+def test_a_single_gamepad_has_all_four_buttons_where_they_lie():
+    pads = Gamepads()
+    pads.add(70)
+    assert [pads.button(70, number) for number in range(5)] == [0, 3, 1, 2, -1]
+    assert pads.button(71, 0) == -1
+
+
+def test_of_several_gamepads_each_is_a_players():
+    pads = Gamepads()
+    for one in (70, 71):
+        pads.add(one)
+    assert [pads.button(70, number) for number in (0, 3, 4)] == [0, 0, 1]
+    assert [pads.button(71, number) for number in (0, 3, 5)] == [2, 2, 3]
+    pads.add(72)
+    pads.add(73)
+    assert [pads.button(one, 1) for one in (70, 71, 72, 73)] == [0, 1, 2, 3]
+    pads.remove(70)
+    assert pads.button(70, 0) == -1 and pads.button(71, 0) == 0
+
+
+def test_a_gamepad_presses_as_a_key_does(desk):
+    desk.window._pads.add(5)
+    post(desk, pygame.JOYBUTTONDOWN, instance_id=5, button=2)
+    assert desk.devices.buttons.held == 0b0010
+    post(desk, pygame.JOYBUTTONUP, instance_id=5, button=2)
+    assert not desk.devices.buttons.held
+
+
+@pytest.mark.parametrize("scale", shell.SCALES)
+def test_the_words_below_the_panel_fit_into_the_window(desk, scale):
+    desk.key(ord(str(scale)))
+    font = desk.window._shell._small
+    for line in (shell.COMMANDS, keys.help_line()):
+        assert font.size(line)[0] <= desk.screen().get_width(), line
+
+
+def test_keys_are_stored_and_a_bad_file_costs_nothing(tmp_path):
+    assert keys.load(tmp_path) == keys.NAMES
+    keys.save(tmp_path / "new", ("space", "q", "t", "m"))
+    assert keys.load(tmp_path / "new") == ("space", "q", "t", "m")
+    for bad in ("", "{}", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]'):
+        (tmp_path / "new" / "keys.json").write_text(bad)
+        assert keys.load(tmp_path / "new") == keys.NAMES
 
 
 def test_the_scale_of_the_command_line_is_checked(capsys):

@@ -41,6 +41,7 @@ ROWS = (
     ("cpu_level", (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 3, NUMBER, CPU),  # players/levels.py
     ("cpu_fifths", (0, 1, 2, 3, 4), 0, NUMBER, NO_LIST),
     ("is_new", _OFF_ON, 1, SWITCH, NO_LIST),  # nobody has had the lesson or ended a game
+    ("fill_to", (0, 2, 3, 4), 0, NUMBER, CPU),
     ("cpu_1", _CPU, LEVEL, WORDS, CPU),
     ("cpu_2", _CPU, LEVEL, WORDS, CPU),
     ("cpu_3", _CPU, LEVEL, WORDS, CPU),

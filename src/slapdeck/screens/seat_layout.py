@@ -139,15 +139,22 @@ def plays_alone(test_config):
 
 
 def _invited(joined, people, settings, room):
-    """As the settings have it, but `room` CPU players at most."""
+    """As the settings have it, but `room` CPU players at most; where they fill the table up to a
+    number of seats, they all come."""
     names: "list[str | None]" = [None] * BUTTONS
     when = settings.cpu_when
+    fill_to = settings.fill_to
+    if fill_to:
+        when = "always"
+        room = min(room, fill_to - people)
     if when == "always" or when == "alone" and people == 1:
         empty = [button for button in range(BUTTONS) if not joined >> button & 1]
         left = [settings.cpu_1, settings.cpu_2, settings.cpu_3]
-        while empty and left and room:
+        while empty and left and room > 0:
             name = left.pop(0)
             button = empty.pop(0)
+            if fill_to and name == "nobody":
+                name = LEVEL
             if name != "nobody":
                 level = settings.cpu_level
                 names[button] = temperament_of(level) if name == LEVEL else name

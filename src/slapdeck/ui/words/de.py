@@ -282,6 +282,7 @@ SETTING = {
     "away_s": (b"ABWESEND NACH", b"DANN SPIELT DIE CPU F\xdcR DEN PLATZ"),
     "cpu_when": (b"SIE KOMMEN", b"WENN EINER ALLEIN IST, IMMER"),
     "cpu_level": (b"LEVEL", b"1 BIS 10, FOLGT DEINEM K\xd6NNEN"),
+    "fill_to": (b"TISCH F\xdcR", b"SO VIELE SPIELER, DER REST IST CPU"),
     "cpu_1": (b"ERSTER", b"AM ERSTEN FREIEN PLATZ"),
     "cpu_2": (b"ZWEITER", b"AM ZWEITEN FREIEN PLATZ"),
     "cpu_3": (b"DRITTER", b"AM DRITTEN FREIEN PLATZ"),

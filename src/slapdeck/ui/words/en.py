@@ -282,6 +282,7 @@ SETTING = {
     "away_s": (b"AWAY AFTER", b"THEN A CPU PLAYER TAKES OVER"),
     "cpu_when": (b"THEY COME", b"IF ONE IS ALONE, OR ALWAYS"),
     "cpu_level": (b"LEVEL", b"1 TO 10, FOLLOWS HOW YOU PLAY"),
+    "fill_to": (b"TABLE OF", b"CPU PLAYERS FILL IT UP TO THIS MANY"),
     "cpu_1": (b"FIRST", b"IN THE FIRST EMPTY SEAT"),
     "cpu_2": (b"SECOND", b"IN THE SECOND EMPTY SEAT"),
     "cpu_3": (b"THIRD", b"IN THE THIRD EMPTY SEAT"),
