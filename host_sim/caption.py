@@ -5,7 +5,7 @@ import textwrap
 from host_sim.native import Glyph
 from host_sim.panel import HEIGHT as PANEL_HEIGHT
 from host_sim.panel import WIDTH
-from host_sim.png import unpacked
+from host_sim.png import indexed, unpacked
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 
@@ -42,3 +42,10 @@ def enlarged(pixels, scale):
             row[i::scale] = pixels[at : at + WIDTH]
         rows.append(bytes(row) * scale)
     return b"".join(rows)
+
+
+def save_png(scene, path, scale=1):
+    """What the scene shows, with its words, as a PNG file."""
+    pixels = enlarged(Caption().under(scene), scale)
+    with open(path, "wb") as out:
+        out.write(indexed(pixels, WIDTH * scale, HEIGHT * scale, palette.RGB))

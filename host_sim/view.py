@@ -1,23 +1,14 @@
 """`python -m host_sim view FILE`: a table log event by event, in a window or into pictures."""
 
 from host_sim import gif, window
-from host_sim.caption import HEIGHT, Caption, enlarged
+from host_sim.caption import HEIGHT, Caption, enlarged, save_png
 from host_sim.log_file import lines_of
 from host_sim.panel import WIDTH
-from host_sim.png import indexed
 from host_sim.progress import progress
 from host_sim.scene import Scene
 from host_sim.story import Story
-from slapdeck.ui import palette
 
 _MOST_PIXELS = 400_000_000  # of a film: Pillow holds all of its pictures
-
-
-def save_png(scene, path, scale=1):
-    """What the scene shows, with its words, as a PNG file."""
-    pixels = enlarged(Caption().under(scene), scale)
-    with open(path, "wb") as out:
-        out.write(indexed(pixels, WIDTH * scale, HEIGHT * scale, palette.RGB))
 
 
 def save_gif(scene, path, first, last, scale=1):

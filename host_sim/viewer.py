@@ -9,8 +9,8 @@ import textwrap
 import time
 from pathlib import Path
 
+from host_sim.caption import save_png
 from host_sim.shell import SCALES, Shell
-from host_sim.view import save_png
 from host_sim.window import PICTURES
 
 KEYS = "arrows Home End   SPACE play   + - speed   S picture   1 2 3 4 size   Esc"

@@ -6,7 +6,7 @@ from array import array
 import pytest
 
 from host_sim import story as story_module
-from host_sim.caption import HEIGHT, Caption, enlarged
+from host_sim.caption import HEIGHT, Caption, enlarged, save_png
 from host_sim.log_file import lines_of
 from host_sim.logs import LogError
 from host_sim.png import read_indexed
@@ -16,7 +16,7 @@ from host_sim.scene import Scene
 from host_sim.story import Seen, Story
 from host_sim.testing.logs import GOLDEN, record_of
 from host_sim.testing.views import SANDWICH, log_of, slap
-from host_sim.view import main, save_png
+from host_sim.view import main
 from slapdeck.table import position
 from slapdeck.ui import palette
 

@@ -116,7 +116,8 @@ def text(figures):
         "## Cache misses\n\nIn the 3 ms after an edge, in a game with cards coming (`make misses` "
         "prints all).\n",
         _misses(figures),
-        "\n## Stamps and order\n\nAll get the same photo finishes: 2 to 4 buttons 2 to 50 us "
+        "\nThe hottest code runs from RAM: [what each KB brings](ram_code.md).\n",
+        "## Stamps and order\n\nAll get the same photo finishes: 2 to 4 buttons 2 to 50 us "
         "apart, bouncing, under load, with the board's delays.\nFor polling, presses last 20 ms; "
         "only the stopwatch is tested with flash writes.\n",
         _stamped(figures),

@@ -96,6 +96,18 @@ def _memory(figures):
     _save(figure, "memory.svg")
 
 
+def ram_code(rows):
+    """[(KB of code in RAM, [(median, worst) ms of the verdict, ...])], see ram_code.py."""
+    figure, axes = pyplot.subplots(figsize=(7, 3.2))
+    for place, label in enumerate(("verdict, median", "verdict, worst of 200")):
+        axes.plot([kb for kb, _ in rows], [times[0][place] for _, times in rows], "o-",
+                  label=label)  # fmt: skip
+    axes.axhline(VERDICT_US / 1000, color="grey", linestyle=":")
+    axes.set(xlabel="KB of code in RAM", ylabel="ms", ylim=(0, None))
+    axes.legend()
+    _save(figure, "ram_code.svg")
+
+
 def draw(figures):
     """All of them, into docs/performance."""
     with pyplot.rc_context(STYLE):

@@ -2,7 +2,7 @@
 
     python -m tests.bench.ram_code              make ram-code: the list for the image as it is now
     python -m tests.bench.ram_code --kb 12      so many KB of RAM in all
-    python -m tests.bench.ram_code --curve      no list: KB of RAM, verdict, LED, acknowledgement
+    python -m tests.bench.ram_code --curve      no list: writes docs/ram_code.md
 
 The image is built with an empty list, then slaps are answered on the emulated board and its misses
 of the flash cache counted. The sections with the most misses a byte get a quarter of the room; the
@@ -29,6 +29,27 @@ KB = 18
 ROUNDS = 4
 SLAPS = 60  # in each of the two games
 WINDOW_US = 5_000  # after an edge: the verdict of the slowest slap
+CURVE_KB = (0, 12, 15, 18, 24, 32)  # 0: nothing but what interrupts need
+CURVE_SLAPS = 200
+PAGE = ROOT / "docs" / "ram_code.md"
+TEXT = """# Code in RAM
+
+All code runs from flash through a cache, and each miss of the cache costs 44 clocks. The code that
+a press needs most can run from RAM instead, but takes that RAM from the heap. The table shows what
+each KB brings: median / worst in milliseconds over %d false slaps at any moment of a game, on the
+emulated board with the flash cache, the pauses of the SPI and the clocks of interrupts.
+
+| KB of code in RAM | verdict | LED | acknowledgement |
+| --- | --- | --- | --- |
+%s
+
+![The verdict by KB of code in RAM](performance/ram_code.svg)
+
+The first row holds only what the interrupts of a press call, which always runs from RAM
+(`firmware/boards/SLAPDECK/ram_code.ld`). The image has %d KB: `make ram-code` measures which
+functions miss the cache most per byte and writes the list.
+`python -m tests.bench.ram_code --curve` writes this page anew.
+"""
 SECTION = re.compile(r"^ (\.(?:text|rodata)\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+)", re.M)
 NUMBERED = re.compile(r"\.str1\.|\.__compound_literal|const_obj_\w+_\d+$")  # moves with any change
 WHOLE = re.compile(r"^\.ram_code\s+0x[0-9a-f]+\s+0x([0-9a-f]+)", re.M)
@@ -85,27 +106,39 @@ def choose(kb, progress=print):
                 room -= sections[name][1]
                 names.append(name)
         size, sections = build(names, kb)
-        while size > kb * 1024:  # the jumps between RAM and flash take some, too
+        while names and size > kb * 1024:  # the jumps between RAM and flash take some, too
             names.pop()
             size, sections = build(names, kb)
     return size
 
 
 def curve():
-    """Print what each size of the list brings; the last one's image stays."""
-    for kb in (6, 9, 12, 16, 20, 24, 32):
+    """Measure the answers with lists of each size; write the page and its plot.
+
+    The list of the repository is back afterwards, the image is not.
+    """
+    before, rows = LIST.read_text(), []
+    for kb in CURVE_KB:
         size = choose(kb, lambda line: None)
         rig = Rig(latency.START).boot(title_is_there)
-        found = latency.answers(rig, 200)
-        print("| %.1f | %s |" % (size / 1024, " | ".join(
-            "%.3f / %.3f" % (latency.percentile(found[name], 0.5) / 1000, max(found[name]) / 1000)
-            for name in ("verdict", "led", "ack"))), flush=True)  # fmt: skip
+        found = latency.answers(rig, CURVE_SLAPS)
+        rows.append((size / 1024, [
+            (latency.percentile(found[name], 0.5) / 1000, max(found[name]) / 1000)
+            for name in ("verdict", "led", "ack")]))  # fmt: skip
+        print("%4.1f KB: verdict %.2f / %.2f ms" % (rows[-1][0], *rows[-1][1][0]), flush=True)
+    LIST.write_text(before)
+    from tests.bench import plots
+
+    plots.ram_code(rows)
+    table = ["| %.1f | %.2f / %.2f | %.3f / %.3f | %.2f / %.2f |" % (kb, *verdict, *led, *ack)
+             for kb, (verdict, led, ack) in rows]  # fmt: skip
+    PAGE.write_text(TEXT % (CURVE_SLAPS, "\n".join(table), KB))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--kb", type=int, default=KB, help="of RAM in all")
-    parser.add_argument("--curve", action="store_true", help="what each size brings")
+    parser.add_argument("--curve", action="store_true", help="write docs/ram_code.md")
     options = parser.parse_args()
     if options.curve:
         curve()
