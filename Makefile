@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip view test test-long lint uf2 vm flash try log records settings repl shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
+.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings repl shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -26,6 +26,12 @@ play: .venv/.sim  ## Play in a window, else in the terminal, else a scripted gam
 play-chip: uf2 .venv/.sim  ## Play the firmware image on an emulated RP2040, in a window (ARGS=--help)
 	@$(PY) -m host_sim play-chip $(ARGS)
 
+web: .venv/.dev  ## The game as a page for browsers: dist/web, and in one file dist/slapdeck-VERSION.html
+	@$(PY) -m host_sim.web.build
+
+play-web: web  ## Serve that page and print its address for phones on the same network (ARGS="--port 80")
+	@$(PY) -m host_sim.web.serve $(ARGS)
+
 view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE) in a window, or make a film of it (GIF=FILE.gif)
 	@[ -n "$(LOG)" ] || { echo "slapdeck: which log? make view LOG=FILE"; exit 2; }
 	@$(PY) -m host_sim view "$(LOG)" $(if $(GIF),--gif "$(GIF)")
@@ -37,7 +43,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	  $(MAKE) --no-print-directory uf2 vm; \
 	else $(MAKE) --no-print-directory .venv/.dev && \
 	  echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
-	@$(PY) -m tests.peers.fetch || [ "$$CI" != true ]
+	@$(PY) -m host_sim.web.runtime || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim $(T)
 
 test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 4 minutes

@@ -1,4 +1,4 @@
-"""Every device of the handheld and of the laptop answers to what slapdeck/devices.py declares.
+"""Every device of the handheld, the laptop and the page is as slapdeck/devices.py declares it.
 
 Read from the syntax trees: the firmware's modules cannot be imported here.
 """
@@ -10,17 +10,23 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 MADE = {  # declared: (file, class) that is one
-    "Devices": [("firmware/main.py", "Devices"), ("host_sim/devices.py", "Devices")],
+    "Devices": [("firmware/main.py", "Devices"), ("host_sim/devices.py", "Devices"),
+                ("host_sim/web/devices.py", "Devices")],
     "Clock": [("firmware/sleep.py", "Clock"), ("host_sim/clock.py", "RealClock"),
-              ("host_sim/clock.py", "FakeClock")],
+              ("host_sim/clock.py", "FakeClock"), ("host_sim/web/devices.py", "Clock")],
     "Buttons": [("firmware/stopwatch.py", "Stopwatch"), ("host_sim/buttons.py", "KeyButtons"),
-                ("host_sim/buttons.py", "ScriptedButtons")],
-    "Panel": [("firmware/st7789.py", "Panel"), ("host_sim/panel.py", "Panel")],
+                ("host_sim/buttons.py", "ScriptedButtons"),
+                ("host_sim/web/devices.py", "Buttons")],
+    "Panel": [("firmware/st7789.py", "Panel"), ("host_sim/panel.py", "Panel"),
+              ("host_sim/web/devices.py", "Panel")],
     "Sound": [("firmware/sound.py", "Sound"), ("host_sim/devices.py", "Silence"),
-              ("host_sim/beeps.py", "Beeps")],
-    "Lights": [("firmware/lights.py", "Lights"), ("host_sim/devices.py", "Lights")],
-    "Power": [("firmware/power.py", "Power"), ("host_sim/power.py", "Power")],
-    "Store": [("firmware/store.py", "Store"), ("host_sim/store.py", "LaptopStore")],
+              ("host_sim/beeps.py", "Beeps"), ("host_sim/web/devices.py", "Sound")],
+    "Lights": [("firmware/lights.py", "Lights"), ("host_sim/devices.py", "Lights"),
+               ("host_sim/web/devices.py", "Lights")],
+    "Power": [("firmware/power.py", "Power"), ("host_sim/power.py", "Power"),
+              ("host_sim/web/devices.py", "Power")],
+    "Store": [("firmware/store.py", "Store"), ("host_sim/store.py", "LaptopStore"),
+              ("host_sim/web/devices.py", "PageStore")],
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from host_sim import ROOT, frames
 from host_sim.png import unpacked
 from host_sim.testing.logs import GOLDEN, record_of
-from tests.peers import fetch
+from host_sim.web import runtime
 
 SCRIPTS = ROOT / "tests" / "vm"
 VM = ROOT / "build" / "vm" / "micropython"
@@ -69,6 +69,6 @@ class Peer:
 PATHS = f"{ROOT / 'src'}:{ROOT / 'host_sim/testing'}"
 OURS = Peer("the firmware's, 32 bits", "make vm", VM.exists, lambda folder:
             (VM, "-X", "heapsize=8m"), {"MICROPYPATH": f"{PATHS}:.frozen"})  # fmt: skip
-NEWEST = Peer("the newest on npm, WebAssembly", "make peers", fetch.is_there, lambda folder:
-              (fetch.node(), RUN, fetch.MODULE, PATHS, folder))  # fmt: skip
+NEWEST = Peer("the newest on npm, WebAssembly", "make peers", runtime.is_there, lambda folder:
+              (runtime.node(), RUN, runtime.MODULE, PATHS, folder))  # fmt: skip
 PEERS = OURS, NEWEST

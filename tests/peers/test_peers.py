@@ -10,13 +10,13 @@ import pytest
 from host_sim import frames
 from host_sim.frame_diff import assert_all_same
 from tests.need import need
-from tests.peers import fetch
+from host_sim.web import runtime
 from tests.peers.peers import NEWEST, golden
 
 
 @pytest.fixture
 def newest():
-    need(fetch.is_there(), "the newest MicroPython (make peers)")
+    need(runtime.is_there(), "the newest MicroPython (make peers)")
     return NEWEST
 
 

