@@ -133,7 +133,7 @@ endurance: uf2 vm .venv/.bench  ## Play ten hours in the VM and one on the emula
 	@$(PY) -m tests.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
 
 peers: vm .venv/.dev  ## Compare golden logs and screens in the newest MicroPython on npm
-	@$(PY) -m tests.peers.fetch
+	@$(PY) -m host_sim.web.runtime
 	@$(PY) -m tests.peers
 
 clean:  ## Remove everything that was built or installed here

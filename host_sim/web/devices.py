@@ -56,7 +56,7 @@ class Buttons:
         self._panel = panel
         self.seat_ids = bytearray(ROOM)
         self.stamps = [0] * ROOM
-        self.lost = self.ill = self.refused = 0
+        self.lost = self.noisy = self.refused = 0
         self.contact = -1  # a finger on glass is a press at once
         self._pins = _ALL_UP
         self._filter = PressFilter()
@@ -256,12 +256,13 @@ class PageStore(Store):
 
 
 class Devices:
-    """All of them, and what belongs to none."""
+    """All of them, and what belongs to none; `defaults` as slapdeck/devices.py has them."""
 
     lock_heap = False  # JavaScript's objects lie on that heap too
     record_bytes = 16384
 
-    def __init__(self, version):
+    def __init__(self, version, defaults):
+        self.defaults = defaults
         self.version = version.encode()
         self.clock = Clock()
         self.panel = Panel()

@@ -16,11 +16,12 @@ from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import NUMBERS
 from slapdeck.rules.options import TIMING
 from slapdeck.screens.deal import Deal
-from slapdeck.settings import LENGTHS, differences, settings_of
+from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 
+LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
 _COARSE_US = (1000, 5000, 10000, 20000, 50000)  # margins are shown in steps of one of these
 _shown_step = [1000]
 _TICK_US = 50000  # of the time line of a slap, which goes 1, 2, 5: no margin
@@ -49,7 +50,8 @@ class Tab(Console):
         Console.show(self, name, **args)
 
     def _deal(self, joined, seed):
-        settings = settings_of(differences(self.settings))  # its own: it is not saved
+        own = self.settings  # which are saved, and stay as they are
+        settings = settings_of(differences(own), own.defaults)
         linked = self.linked or {}
         self.linked = None  # the next game is a new one
         if "game" in linked:
@@ -70,13 +72,12 @@ class Tab(Console):
 class Game:
     """What the page holds of it."""
 
-    def __init__(self, language):
+    def __init__(self, language, upright):
         Line.millis = _millis
-        self.devices = Devices(version())
-        store = self.devices.store
-        saved = store.settings()
-        if not saved and saved is not None and language == "de":
-            store.save_settings({"language": language})
+        defaults = {"upright": int(upright), "sleep_after_s": 0}  # the phone dims its own screen
+        if language in LANGUAGES:
+            defaults["language"] = language
+        self.devices = Devices(version(), defaults)
         self.console = Tab(self.devices)
         self.canvas_at = addressof(self.devices.canvas.buf)
 
@@ -110,6 +111,12 @@ class Game:
         if console.score:
             found |= 4
         return found
+
+    def hold_upright(self, upright):
+        """Everything reads from one side, or each seat from its own: from the next screen on."""
+        self.console.settings.upright = int(upright)
+        self.console.apply_settings()
+        self.devices.store.save_settings(differences(self.console.settings))
 
     def pause(self):
         """The page is hidden: pause the game as soon as nothing is being decided."""
@@ -156,10 +163,10 @@ class Game:
 playing = None  # the Game that was started last, for the page's console and its tests
 
 
-def start(language):
-    """The Game; `language` is that of a new one."""
+def start(language, upright):
+    """The Game; `language`, and whether all reads from one side, are those of a new one."""
     global playing
-    playing = Game(language)
+    playing = Game(language, upright)
     return playing
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from host_sim import frames
 from host_sim.frame_diff import assert_all_same
-from tests.need import need
 from host_sim.web import runtime
+from tests.need import need
 from tests.peers.peers import NEWEST, golden
 
 

@@ -19,7 +19,7 @@ class Player:
     """Goes on frame by frame, with a hand here and there."""
 
     def __init__(self):
-        self.game = start("en")
+        self.game = start("en", False)
         self.game.devices.store.rig = {"seed": 7, "pause_ms": 900}
         self.console = self.game.console
         self._edges = []

@@ -16,7 +16,7 @@ export class Layout {
     apply() {
         const across = innerWidth, down = innerHeight, portrait = down > across;
         const turned = this.turned = portrait && !this.upright;
-        const held = portrait && this.upright;
+        const held = this.held = portrait && this.upright;
         const wide = turned ? down : across, high = turned ? across : down;
         const ratio = devicePixelRatio || 1;
         const side = EDGE + GAP;

@@ -39,6 +39,7 @@ class Tab {
 
     async load() {
         choose(navigator.language.slice(0, 2));
+        this.layout.upright = localStorage.getItem("slapdeck-upright") !== "";
         this.layout.apply();
         const [module, url, romfs] = await Promise.all([
             address("micropython.mjs", "text/javascript"),
@@ -65,7 +66,7 @@ class Tab {
         this.hands = new Hands((x, y) => this.layout.at(x, y), this.seats.map((seat) => seat.key));
         this.hands.pressed = (button, kind) => this.press(kind);
         this.ask = (code) => mp.runPython(`from host_sim.web.game import playing as game\n${code}`);
-        this.game = python.start(navigator.language.slice(0, 2));
+        this.game = python.start(navigator.language.slice(0, 2), this.layout.held);
         screen.memory = () => mp._module.HEAPU8;
         screen.at = this.game.canvas_at;
         this.speak();
@@ -159,6 +160,7 @@ class Tab {
                 layout.upright = !layout.upright;
                 localStorage.setItem("slapdeck-upright", layout.upright ? "1" : "");
                 layout.apply();
+                this.game.hold_upright(layout.held);
                 menu.close();
             }],
             [() => sound.muted ? "noSound" : "sound", () => {
@@ -183,8 +185,6 @@ class Tab {
                 button.onclick = does;
                 return button;
             }));
-        layout.upright = localStorage.getItem("slapdeck-upright") !== "";
-        layout.apply();
         $("more").onclick = () => {
             this.game.pause();
             $("said").textContent = "";
