@@ -29,7 +29,7 @@ LENT = (
     "host_sim/web/glyphs.py",
 )  # fmt: skip
 SCRIPTS = (  # each uses only those before it
-    "screen.js", "layout.js", "words.js", "hands.js", "sound.js", "keep.js", "tab.js",
+    "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js", "tab.js",
 )  # fmt: skip
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'

@@ -1,0 +1,13 @@
+// What words.js has in English.
+export const DE = {
+    honest: "Diese Seite ist die Demo, die Kiste ist der Schiedsrichter: Sie weiß auf eine Mikrosekunde, wer zuerst war. Hier ist %s auf %n ms bekannt%a. So knappe Schläge sind unentschieden, und Abstände werden nicht feiner gezeigt.",
+    assumed: " (angenommen; gemessen wird beim Spielen)",
+    touch: "eine Berührung", key: "eine Taste", pad: "ein Gamepad",
+    note: "Demo: Schläge innerhalb %n ms sind unentschieden",
+    upright: "Einer, hochkant", table: "Vier Hände, flach", full: "Ganzer Schirm",
+    sound: "Ton aus", noSound: "Ton an", share: "Teilen", copied: "Der Link ist kopiert.",
+    export: "Daten sichern", import: "Daten laden", imported: "Geladen.",
+    badFile: "Das sind keine Daten von Slapdeck.", log: "Protokoll öffnen", board: "Gerät verbinden",
+    close: "Zurück zum Spiel", failed: "Slapdeck ist stehen geblieben: ", pause: "Pause",
+    badLink: "Dieser Link führt zu keinem Spiel.",
+};
