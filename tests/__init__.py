@@ -1,1 +1,1 @@
-"""What only the real interpreter and the real chip can show."""
+"""Tests that need the real interpreter or the emulated chip."""

@@ -3,8 +3,8 @@
     @pytest.mark.handheld(files={...}, until=lambda rig: rig.panel.on, limit_s=5, buttons=4)
     def test_x(rig): ...
 
-The boot happens once a worker for each (files, until); the test's body runs in the child, so no
-test sees what another did. What the panel complained about fails the test.
+The boot happens once a worker for each (files, until); the test's body runs in the child, so tests
+are independent. A complaint of the panel fails the test.
 """
 
 import os
@@ -25,7 +25,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Those marked `long` are skipped unless `-m` asks for them."""
+    """Skips tests marked `long`, unless `-m` selects them."""
     if "long" not in config.option.markexpr:
         for item in items:
             if item.get_closest_marker("long"):
@@ -41,7 +41,7 @@ def rig(request):
 
 
 def booted(files=None, until=None, limit_s=10, **how):
-    """A Rig that has run until `until`; kept, so use it only in a forked child."""
+    """A Rig that has run until `until`; cached, so use it only in a forked child."""
     from host_sim.chip.rig import Rig, image
 
     need(image(), "the firmware image: make uf2")

@@ -1,5 +1,5 @@
-"""`make bench`: every figure that we claim, measured in one go, with its baselines beside it.
+"""`make bench`: measures every claimed figure and its baselines in one run.
 
-catalogue.py says what is measured and what is to be reached, jobs.py who measures it; what they
-measure stands in the tests of the handheld wherever it did already. page.py writes the result.
+catalogue.py has the claims and goals, jobs.py runs the measurements, most of which are functions
+of the handheld's tests. page.py writes the result.
 """

@@ -1,12 +1,12 @@
 """python -m tests.bench: measure everything, print the table, write docs/performance.md.
 
     python -m tests.bench            make bench
-    python -m tests.bench --only model finishes    some jobs; the others' figures are the last ones
-    python -m tests.bench --percent 20             in haste; the table says how many it was
+    python -m tests.bench --only model finishes    some jobs; the other figures are the last ones
+    python -m tests.bench --percent 20             a quick run; the table has the counts
     python -m tests.bench --again    only table, page and pictures, from the last figures
 
-The figures are kept in build/bench.json. The exit status is 0 whatever was met: `make test` holds
-what the product promises.
+The figures are stored in build/bench.json. The exit status is 0 even if goals are missed: `make
+test` checks the product's promises.
 """
 
 import argparse
@@ -25,14 +25,14 @@ FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
 
 
 class Bar:
-    """One bar over all jobs, in seconds that they are about to take."""
+    """One progress bar over all jobs, in their expected seconds."""
 
     def __init__(self, todo):
         self._shares = {}
         self._bar = tqdm(total=sum(job.seconds for job in todo), bar_format=FORMAT)
 
     def progress(self, job, share):
-        """So much of the job is done, 0..1."""
+        """Sets the done share of a job, 0..1."""
         self._bar.update(job.seconds * (share - self._shares.get(job.name, 0)))
         self._bar.set_description(job.name)
         self._shares[job.name] = share
@@ -42,8 +42,8 @@ class Bar:
 
 
 def measured(only, percent):
-    """The figures of the jobs named (all without a name), over the last ones; of the presses,
-    slaps and games so many per cent."""
+    """Runs the named jobs (or all) with this percentage of presses, slaps and games, and merges
+    their figures into the last ones."""
     figures = json.loads(STORED.read_text()) if STORED.exists() and only else {}
     together, alone = ([job for job in part if not only or job.name in only]
                        for part in (jobs.EMULATED, jobs.ALONE))
@@ -51,7 +51,7 @@ def measured(only, percent):
     bar = Bar(together + alone)
 
     def keep(name, found):
-        if STORED.exists() and only:  # another part may have been measured meanwhile
+        if STORED.exists() and only:  # another run may have measured other jobs
             figures.update(json.loads(STORED.read_text()))
         figures[name] = found
         STORED.write_text(json.dumps(figures))

@@ -1,4 +1,4 @@
-"""How fast the handheld answers a slap, and what the display was sent meanwhile."""
+"""How fast the handheld answers a slap, and the transfers to the display."""
 
 from host_sim.chip.rig import Rig
 from tests.bench import drawing
@@ -7,12 +7,12 @@ from tests.handheld.just_after import answers as just_after_cards
 from tests.handheld.play import title_is_there
 
 RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
-# us after the slap, from and to, and the x that a frame begins at: first its words, then the burst
+# us after the slap, from and to, and the x at which a frame begins: the text first, then the burst
 MOVES = {"burst": (40_000, 320_000, RING_X), "sweep": (350_000, 700_000, None)}
 
 
 def at_any_moment(count, progress, silicon):
-    """Cards come, every slap is false and says so; and every card that was sent in one go."""
+    """False slaps while cards come; and every card that was sent in one transfer."""
     rig = Rig(latency.START, silicon=silicon).boot(title_is_there)
     found = latency.answers(rig, count, progress)
     found["cards"] = drawing.whole_cards(rig.panel.journal)
@@ -28,7 +28,7 @@ def just_after(count, progress, silicon):
 
 
 def in_motion(rounds, progress, silicon):
-    """Valid slaps in flips, bursts and sweeps; and how long a frame of those took."""
+    """Valid slaps in flips, bursts and sweeps; and the frame times of these."""
     rig = Rig(motion.VALID, silicon=silicon).boot(title_is_there)
     found = motion.answers(rig, rounds, progress)
     journal = rig.panel.journal
@@ -42,5 +42,5 @@ def in_motion(rounds, progress, silicon):
 
 
 def lights(count, progress):
-    """us from first contact to LED of a bare board that polls, every kind of bounce."""
+    """us from first contact to LED on a bare board that polls, with every kind of bounce."""
     return {"led": led.times_us(count, progress)}

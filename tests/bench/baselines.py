@@ -1,4 +1,4 @@
-"""What everybody does to fill the display: SPI.write of a whole frame, at two clocks."""
+"""The usual way to fill the display: SPI.write of a whole frame, at two clocks."""
 
 from host_sim.chip.rig import Rig
 

@@ -1,10 +1,10 @@
-"""On which chips a figure is measured: the columns of docs/performance.md, the unkindest first."""
+"""The chips on which a figure is measured: the columns of docs/performance.md, unkindest first."""
 
 from functools import partial
 
 from host_sim.chip.silicon import KIND, UNKIND, UNKIND_USB
 
-# name of the column: (its head, silicon); "" is the one that counts
+# name of the column: (its heading, silicon); "" is the main one
 COLUMNS = {
     "": ("board", UNKIND),
     "usb": ("board, USB and REPL", UNKIND_USB),
@@ -13,7 +13,7 @@ COLUMNS = {
 
 
 def job_name(name, column):
-    """What a job of a column is called: "answers", "answers usb"."""
+    """The name of a job in a column: "answers", "answers usb"."""
     return f"{name} {column}".strip()
 
 

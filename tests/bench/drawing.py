@@ -1,4 +1,4 @@
-"""What the display is given, and how quickly: out of the journal of the panel's model."""
+"""Transfers to the display and their times, from the journal of the panel's model."""
 
 from tests.handheld.play import CARD
 
@@ -7,7 +7,7 @@ WINDOW_BYTES = 11  # CASET, RASET and RAMWR with their parameters, before each s
 APART_NS = 8_000_000  # frames of an animation are 45 ms apart, strips of one frame less than 3
 MIDDLE = (40, 38, 240, 138)  # of the table, where cards fly
 MARGIN_NS = 1_000_000  # two strips beside the card's place: no frame
-WIDEST = 40  # what flies, with its way of one frame; what is wider is the card or its place
+WIDEST = 40  # a flying piece with its step of one frame; anything wider is the card or its place
 
 
 def strips(journal):
@@ -34,7 +34,7 @@ def whole_cards(journal):
     wire_ns = w * h * PIXEL_NS
     for first, end, left, top, wide, high in strips(journal):
         if (left, wide) != (x, w):
-            row = None  # an acknowledgement came between: its time is not the card's
+            row = None  # an acknowledgement came in between: its time is not the card's
             continue
         if top == y:
             row, began, count = y, first - WINDOW_BYTES * PIXEL_NS // 2, 0
@@ -51,8 +51,8 @@ def whole_cards(journal):
 
 
 def frames(journal, since_us, until_us, begins_at=None):
-    """[us from a frame's first pixel to its last] of what flew in that time, whatever else the
-    display was sent meanwhile; with `begins_at` only frames whose first strip is at that x."""
+    """[us from a frame's first pixel to its last] of flying pieces in that time, not counting
+    other transfers; with `begins_at` only frames whose first strip is at that x."""
     x, y, w, h = MIDDLE
     groups = []
     for first, end, left, top, wide, high in strips(journal):

@@ -8,7 +8,7 @@ from tests.handheld import photo_finish
 from tests.handheld.board_timing import PERIOD_US
 
 HOLD_US = 3_000
-SEEN_HOLD_US = 20_000  # so that a loop that looks once a frame sees the press at all
+SEEN_HOLD_US = 20_000  # long enough for a loop that polls once a frame
 READ_NS = 280  # from a sample to the timer's copy: 5 cycles, then two transfers of DMA
 CHUNK = 2_000  # rounds with one phase of the sampling against the microsecond
 NEARLY_WRAPPED_US = 40_000_000  # before the counters' end at the start of a chunk
@@ -34,25 +34,25 @@ def on_the_board(count, progress, script=photo_finish.STOPWATCH, swap=("", ""), 
 
 
 def hard(count, progress):
-    """A hard handler on each pin, with ticks_us(): what everybody does."""
+    """A hard handler on each pin, with ticks_us(): the usual approach."""
     return on_the_board(count, progress, "pin_irq_baseline.py")
 
 
 def soft(count, progress):
-    """The same, soft, as Pin.irq is unless it is asked for more."""
+    """The same with soft handlers, the default of Pin.irq."""
     return on_the_board(count, progress, "pin_irq_baseline.py", ("hard=True", "hard=False"))
 
 
 def polled(count, progress):
-    """A loop that looks at the pins once a frame."""
+    """A loop that polls the pins once a frame."""
     return on_the_board(count, progress, "polling_baseline.py", hold_us=SEEN_HOLD_US)
 
 
 def in_the_model(count, progress, turns=2, skew_us=0, less=1):
     """`outcome` of `count` rounds in the model, in chunks of other phases and counters.
 
-    For the negative controls: `turns` is what the program pays for a change, `skew_us` what a
-    stamp is late by for each button before it, `less` what stopwatch_start.begin takes off.
+    For the negative controls: `turns` are the program's samples for a change, `skew_us` the
+    delay of a stamp for each button before it, `less` what stopwatch_start.begin subtracts.
     """
     dice = random.Random(8)
     whole = {"rounds": 0, "presses": 0, "errors": [], "missed": 0, "invented": 0, "wrong": 0}
@@ -66,7 +66,7 @@ def in_the_model(count, progress, turns=2, skew_us=0, less=1):
 
 
 def _play(rounds, dice, turns, skew_us, less):
-    """Fill in truth and stamps of `rounds`, one after the other on one stopwatch."""
+    """Fills in truth and stamps of `rounds`, one after the other on one stopwatch."""
     first_ns = dice.randrange(1000)
     osr = -NEARLY_WRAPPED_US & (1 << 26) - 1
     offset = (first_ns + READ_NS) // 1000 - 1 - less - osr - NEARLY_WRAPPED_US & MASK_30

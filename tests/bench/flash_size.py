@@ -1,4 +1,4 @@
-"""How many bytes of flash the frozen game takes, module by module."""
+"""The flash size of the frozen game, module by module."""
 
 import re
 
@@ -13,7 +13,7 @@ TOTAL = "total"
 def sizes():
     """{module: bytes of its compiled code, TOTAL: what mpy-tool counted of all of it}.
 
-    Frozen a module is more by its constants and less by the names that many modules share.
+    A frozen module is larger by its constants and smaller by names shared with other modules.
     """
     content = need(BUILD / "frozen_content.c", "the build of the image: make uf2").read_text()
     names = re.findall(r'MICROPY_FROZEN_LIST_ITEM\(".*?", "(.*?)\.py"\)', content)

@@ -1,4 +1,4 @@
-"""Who measures what, how often, and about how long it takes: two processes share the jobs."""
+"""The jobs: what to measure, how often, and about how long it takes. Two processes share them."""
 
 import multiprocessing
 import traceback
@@ -7,7 +7,7 @@ from tests.bench import answers, baselines, columns, finishes, memory, misses
 
 
 class Job:
-    """`measure(count, tell)` returns the figures; `seconds` is about what it takes for `count`."""
+    """`measure(count, tell)` returns the figures, in about `seconds` for `count`."""
 
     def __init__(self, name, measure, count, seconds):
         self.name = name
@@ -38,15 +38,15 @@ EMULATED = (
     *_in_columns("boot", memory.boot, 1, 2),
     Job("vm", memory.in_the_vm, 1, 2),
 )
-# These want the machine to themselves.
+# These need the whole machine.
 ALONE = (
     Job("speed", misses.speed, 4, 5),
 )
 
 
 def run(jobs, counts, processes, progress, keep):
-    """Run the jobs, so many at a time and as often as `counts` says by name; `tell` hears (job,
-    share done), `keep` (name, figures)."""
+    """Run the jobs, so many at a time, with `counts` by name; callbacks: `tell` gets (job, share
+    done), `keep` (name, figures)."""
     messages = multiprocessing.SimpleQueue()
     waiting, running = list(jobs), 0
     while waiting or running:
@@ -67,7 +67,7 @@ def run(jobs, counts, processes, progress, keep):
 
 
 def _work(job, count, messages):
-    """In a process of its own."""
+    """Runs in its own process."""
     try:
         figures = job.measure(count, lambda done: messages.put((job.name, "done", done)))
         messages.put((job.name, "figures", figures))

@@ -11,7 +11,7 @@ from tests.handheld.memory import start
 from tests.handheld.menu import title_is_complete
 from tests.vm import interpreter
 
-CARDS = 4  # of the game, all that its rules allow: the heap must not grow from the second on
+CARDS = 4  # the whole game under its rules: the heap must not grow from the second on
 RECORD = 8192  # firmware/main.py
 LITTLEFS_CACHES = (1024, 1024)  # ports/rp2/rp2_flash.c and extmod/vfs_lfs: read and program
 REACTION_TABLE = 1024  # players/reaction.py
@@ -19,7 +19,7 @@ GLYPH_WORDS = 4 * 240  # firmware/native.py
 
 
 def named_buffers(pieces):
-    """[(name, bytes)] of what a module makes once and keeps; each is among the heap's `pieces`."""
+    """[(name, bytes)] of permanent buffers; each is among the heap's `pieces`."""
     named = [
         ("canvas", len(Canvas().buf)),
         ("two strips on their way", 4 * STRIP_PIXELS),
@@ -38,8 +38,8 @@ def named_buffers(pieces):
 
 
 def on_the_board(cards, progress):
-    """Live heap at the title and in play, by named buffers and the rest, and its growth while
-    `cards` are laid."""
+    """Live heap at the title and in play, by named buffers and the rest, and its growth during
+    `cards` cards."""
     rig = power_on()
     title = Heap(rig).used
     hands = start(rig)

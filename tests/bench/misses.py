@@ -1,4 +1,4 @@
-"""Where the flash cache misses while a slap is answered, and how fast the emulator is.
+"""Flash cache misses while a slap is answered, and the speed of the emulator.
 
     python -m tests.bench.misses        make misses: the whole list, by function
 """

@@ -1,13 +1,13 @@
 """The stopwatch in closed form: the words that its PIO program and DMA write for given edges.
 
-slap4 (firmware/pio_programs.py) looks at all four pins at one instant every 25 cycles, that is
-every microsecond; a change is a word, and takes just two turns. So sample number k is taken at
-FIRST_NS + 1000 * (k - 1) and stamps k, and after a change at k the next sample is k + 2. That is
-all there is, and test_model.py holds it word for word against the program on the emulated PIO,
-stepped cycle by cycle. 100,000 presses take seconds here and a week there.
+slap4 (firmware/pio_programs.py) samples all four pins at once every 25 cycles, that is every
+microsecond; a change writes a word and takes exactly two turns. So sample number k is taken at
+FIRST_NS + 1000 * (k - 1) and stamps k, and after a change at k the next sample is k + 2.
+test_model.py compares the words with those of the program on the emulated PIO, stepped cycle by
+cycle. 100,000 presses take seconds here and a week there.
 
-From the words on it is the game's own code: the ring of 256 words and press_filter.drain, the
-plain twin of the firmware's.
+The words go into the game's own code: the ring of 256 words and press_filter.drain, the plain
+twin of the firmware's.
 """
 
 from array import array
@@ -30,13 +30,13 @@ class Stopwatch:
         self.first_ns = first_ns
         self.turns = turns
         self.osr = osr  # what the counter holds at the start
-        self._next = 1  # the number of the earliest sample that can still come
+        self._next = 1  # the number of the earliest future sample
         self._pins = self._seen = RELEASED
-        self._lost = 0  # turns that a wrong program would not make up for
+        self._lost = 0  # turns that a wrong program would not compensate
 
     def words(self, edges):
         """[word] for `edges`, [(ns, button, level)] in order of time, none before those of the
-        last call. All are seen that any sample can see."""
+        last call. Every edge that a sample can see gives a word."""
         found = []
         at, count = 0, len(edges)
         while at < count or self._pins != self._seen:
@@ -60,7 +60,7 @@ class Stopwatch:
 
 
 class Presses:
-    """The firmware's half: reads the words out of the ring, now and then."""
+    """The firmware's half: reads the words from the ring at intervals."""
 
     def __init__(self, offset=0):
         self.state = array("i", bytes(4 * press.STATE))
@@ -71,7 +71,7 @@ class Presses:
         self._written = 0
 
     def take(self, words, now):
-        """[(button, ticks)] of the presses in `words`; `now` are the ticks of this look."""
+        """[(button, ticks)] of the presses in `words`; `now` are the ticks of this call."""
         if len(words) >= press.RING_WORDS:
             raise ValueError("%d words between two looks: the ring holds 256" % len(words))
         for word in words:

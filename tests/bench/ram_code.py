@@ -1,4 +1,4 @@
-"""Which code runs from RAM: measured, and written into the image's linker script.
+"""Measures which code should run from RAM and writes the list into the image's linker script.
 
     python -m tests.bench.ram_code              make ram-code: the list for the image as it is now
     python -m tests.bench.ram_code --kb 12      so many KB of RAM in all
@@ -6,8 +6,8 @@
 
 The image is built with an empty list, then slaps are answered on the emulated board and its misses
 of the flash cache counted. The sections with the most misses a byte get a quarter of the room; the
-next quarter is measured on an image built with those. What interrupts need stands in ram_code.ld
-itself, whatever is measured.
+next quarter is measured on an image built with those. ram_code.ld itself always has the code that
+interrupts need.
 """
 
 import argparse
@@ -56,8 +56,8 @@ WHOLE = re.compile(r"^\.ram_code\s+0x[0-9a-f]+\s+0x([0-9a-f]+)", re.M)
 
 
 def build(names, kb):
-    """The image with these sections in RAM; how many bytes of RAM they take with all that goes
-    with them, and {section: (address, bytes)} of what lies in flash."""
+    """Builds the image with these sections in RAM; (the bytes of RAM with everything that goes
+    with them, {section: (address, bytes)} of the sections in flash)."""
     LIST.write_text(HEAD % kb + "".join(f"*({name})\n" for name in sorted(names)))
     subprocess.run([ROOT / "firmware" / "build.sh"], check=True, stdout=subprocess.DEVNULL)
     text = MAP.read_text().partition("Linker script and memory map")[2]
@@ -69,8 +69,8 @@ def build(names, kb):
 
 
 def misses(sections):
-    """{section: misses} in the WINDOW_US after edges: false slaps at any moment, then slaps that
-    take a pile and late ones, all in motion."""
+    """{section: misses} in the WINDOW_US after edges: false slaps at random moments, then valid
+    and late slaps during animations."""
     found = Counter()
     at = {word: name for name, (start, size) in sections.items()
           for word in range(start - FLASH >> 2, (start + size - FLASH + 3) >> 2)}
@@ -93,7 +93,7 @@ def misses(sections):
 
 
 def choose(kb, progress=print):
-    """Build the image with the hottest `kb` KB in RAM; the bytes they take."""
+    """Build the image with the hottest `kb` KB in RAM; returns their size in bytes."""
     names = []
     size, sections = build(names, kb)
     for part in range(ROUNDS):
@@ -106,7 +106,7 @@ def choose(kb, progress=print):
                 room -= sections[name][1]
                 names.append(name)
         size, sections = build(names, kb)
-        while names and size > kb * 1024:  # the jumps between RAM and flash take some, too
+        while names and size > kb * 1024:  # the jumps between RAM and flash also take space
             names.pop()
             size, sections = build(names, kb)
     return size

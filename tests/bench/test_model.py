@@ -1,4 +1,4 @@
-"""The model is the program: its words are those of slap4 on the emulated PIO, cycle by cycle."""
+"""The model writes the same words as slap4 on the emulated PIO, cycle by cycle."""
 
 import pytest
 
@@ -10,7 +10,7 @@ ROUNDS = 400
 
 
 def of_the_chip(script, end, osr, exact):
-    """The words after the first one, which only says that it began."""
+    """The words after the first one, which only marks the start."""
     (pins, _), *words = play(stopwatch_chip("asleep", exact, osr=osr), script, end)
     assert pins == 15
     return words
@@ -32,7 +32,7 @@ def test_its_words_are_those_of_the_emulated_program(seed):
     assert words != of_the_model(script, osr, turns=1)
 
 
-def test_a_phase_that_is_a_quarter_of_a_tick_off_is_found():
+def test_control_a_phase_off_by_a_quarter_of_a_tick_is_found():
     script, end = edges(1, 60)
     words = of_the_chip(script, end, 0, exact=False)
     assert [of_the_model(script, 0, first_ns=880 + ns) == words for ns in (-250, 0, 250)] == [
@@ -45,7 +45,7 @@ def test_four_hundred_photo_finishes_are_stamped_within_two_microseconds_in_thei
     assert max(found["errors"]) <= 2
 
 
-def test_control_a_program_that_does_not_pay_for_its_second_turn_stamps_wrongly():
+def test_control_a_program_without_its_second_turn_stamps_wrongly():
     assert max(finishes.in_the_model(ROUNDS, int, turns=1)["errors"]) > 1000
 
 
@@ -53,5 +53,5 @@ def test_control_stamps_that_depend_on_the_button_get_the_order_wrong():
     assert finishes.in_the_model(ROUNDS, int, skew_us=25)["wrong"] > ROUNDS // 2
 
 
-def test_control_without_the_microsecond_that_is_taken_off_some_stamps_are_too_late():
+def test_control_without_subtracting_a_microsecond_some_stamps_are_too_late():
     assert max(finishes.in_the_model(10_000, int, less=0)["errors"]) > 2

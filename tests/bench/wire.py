@@ -1,7 +1,7 @@
 """Three ways to send a card without pauses, on the model: python -m tests.bench.wire
 
 Each sends 96x13 pixels by DMA: the SPI in mode 0 and 3 with words of 8 or 16 bits, and a PIO
-program of two instructions. The board takes the time from the start of the DMA to the last bit,
+program of two instructions. The board measures the time from the start of the DMA to the last bit,
 twice: of a whole strip and of half of one.
 """
 

@@ -1,1 +1,1 @@
-"""The documents: not stale, no dead links, and what they tell people to do works."""
+"""The documents: up to date, without dead links, and their commands work."""

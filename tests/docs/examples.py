@@ -2,8 +2,8 @@
 
 from tests.docs.pages import ROOT, sections
 
-# They are tried on this tree, not on the newest: whoever keeps a change must not break the example
-# that taught it. A release moves it to its own commit, and the examples to that tree.
+# The examples are tried on this commit, not on the newest, so that a reader can keep a change
+# without breaking its example. A release moves BASE to its own commit and updates the examples.
 BASE = "66fcaf92274e476c255df251b31825664cb29c51"
 SECTIONS = sections((ROOT / "CONTRIBUTING.md").read_text())
 EXAMPLES = ["Add a slap pattern", "Add a house rule", "Add a game", "Add a display",

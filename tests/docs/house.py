@@ -1,10 +1,10 @@
-"""docs/house.svg: the house in one picture, drawn from the imports as they are.
+"""docs/house.svg: the layers in one picture, drawn from the actual imports.
 
     python -m tests.docs.house            draws it
-    python -m tests.docs.house --check    exit status 1 where the picture is stale
+    python -m tests.docs.house --check    exit status 1 if the picture is out of date
 
-A floor is a rank of tests/layers.py, a box a layer with what it is, an arrow that some module
-of one layer imports from another. What is reached by way of others, too, is pale.
+A row is a rank of tests/layers.py, a box is a layer, and an arrow means that a module of one layer
+imports from another. An arrow implied by others is pale.
 """
 
 import ast
@@ -46,7 +46,7 @@ def arrows_now():
 
 
 def is_implied(pair, arrows):
-    """Is there a way from the one to the other through a third?"""
+    """Is there a path from one to the other through a third?"""
     one, other = pair
     reached, ahead = set(), [to for start, to in arrows if start == one and to != other]
     while ahead:
@@ -116,7 +116,7 @@ def main(arguments):
 
 
 def wrong(arrows):
-    """The arrows that no floor allows."""
+    """The arrows that the layers forbid."""
     return [pair for pair in sorted(arrows) if not may_import(*pair)]
 
 

@@ -1,4 +1,4 @@
-"""What the documents hold: headings, links, commands, blocks. And a tree to try them in."""
+"""Reads the documents: headings, links, commands, blocks; and makes a tree to try them in."""
 
 import os
 import re
@@ -14,7 +14,7 @@ COMMAND = r"(make|python3?|mpremote|git|pytest|sed|cp|head|pre-commit|pipx?|\.ve
 
 
 def pages():
-    """Every page that is ours: at the top, under docs, hw, .github."""
+    """Our pages: at the top, under docs, hw, .github."""
     found = [*ROOT.glob("*.md")]
     for folder in ("docs", "hw", ".github"):
         found += (ROOT / folder).rglob("*.md")
@@ -22,14 +22,14 @@ def pages():
 
 
 def sections(text):
-    """{heading: what stands below it up to the next heading}, of all levels."""
+    """{heading: the text below it up to the next heading}, of all levels."""
     parts = re.split(r"^#+ (.*)$", without_blocks(text, keep=True), flags=re.M)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def without_blocks(text, keep=False):
-    """The page without its fenced blocks; with `keep` only their lines that look like headings
-    are gone."""
+    """The page without its fenced blocks; with `keep` only without their lines that look like
+    headings."""
     def mend(found):
         return re.sub(r"^#", " #", found[0], flags=re.M) if keep else ""
 
@@ -42,7 +42,7 @@ def blocks(text):
 
 
 def commands(text):
-    """Every line that a page tells people to type: fenced as sh, or indented by four."""
+    """Every command line of a page: fenced as sh, or indented by four."""
     found = [line for kind, block in blocks(text) if kind == "sh" for line in block.splitlines()]
     for line in without_blocks(text).splitlines():
         if re.match("    " + COMMAND, line):
@@ -51,20 +51,20 @@ def commands(text):
 
 
 def inline(text):
-    """Every command in backticks in a sentence or a table; a lone name of a tool is none."""
+    """Every command in backticks in a sentence or a table, but not a tool's name alone."""
     found = [" ".join(words.split()) for words in re.findall(r"`([^`]+)`", without_blocks(text))]
     return [line for line in found if re.match(COMMAND + " ", line)]
 
 
 def anchors(text):
-    """The names that links into a page may have."""
+    """The anchors of a page."""
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
             for heading in sections(text)}  # fmt: skip
 
 
 def scratch(folder, commit=""):
-    """A copy of the tree, or of that commit's where this clone has it, with this one's tools;
-    nothing done there reaches us."""
+    """A separate copy of the tree, or of that commit if this clone has it, with this tree's
+    tools."""
     copy = Path(folder) / "slapdeck"
     packed = Path(folder) / "tree.tar"
     words = ["git", "-C", str(ROOT), "archive", "-o", str(packed), commit]
@@ -79,7 +79,7 @@ def scratch(folder, commit=""):
 
 
 def run(line, folder, text=None):
-    """(exit status, what was said) of a command line in that folder."""
+    """(exit status, output) of a command line in that folder."""
     environment = {name: value for name, value in os.environ.items()
                    if not name.startswith(("PYTEST", "COV", "GIT", "MAKE"))}  # fmt: skip
     done = subprocess.run(["bash", "-c", line], cwd=folder, input=text, text=True, env=environment,

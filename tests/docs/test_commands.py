@@ -1,8 +1,8 @@
-"""The commands that README, CONTRIBUTING and their pages tell people to type.
+"""The commands on README, CONTRIBUTING and their pages.
 
-Those in a line of their own and those in backticks in a sentence. Each is run here as it stands,
-run as a worked example (test_first_change.py) or elsewhere, is a target of the Makefile, or is
-marked in its line as needing a board or a log of one's own.
+Both the command lines and those in backticks in a sentence. Each one is run here, run as a worked
+example (test_first_change.py) or elsewhere, is a target of the Makefile, or is marked in its line
+as needing a board or one's own log.
 """
 
 import re
@@ -15,7 +15,7 @@ from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, secti
 
 PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/board.md", "docs/referee.md"]
 MARKED = re.compile(r"#.*needs (a board|that log)")
-# Run here, typed so: (line, in other words where a name has to be filled in or time is dear)
+# Run here: {line: the line to run instead, where a name has to be filled in or to save time}
 LOG = "docs/shots/view.jsonl"
 HERE = {
     "make play": "make play </dev/null", "make": "make",
@@ -37,7 +37,7 @@ HERE = {
         "python -m host_sim simulate --game ratscrew --cpu sleepy,normal,sharp,pro --games 10",
     "python -m host_sim balance": "python -m host_sim balance --games 50",
 }  # fmt: skip
-# Run by a test of its own, by CI or by a person who has changed something.
+# Run by another test, by CI or by a person who has changed something.
 ELSEWHERE = {
     "python -m host_sim view FILE", ".venv/bin/python -m pytest host_sim -q",
     "python -m host_sim.frames", ".venv/bin/python -m host_sim.frames",
@@ -82,15 +82,15 @@ def is_known(line):
     return line in HERE or line in ELSEWHERE or words[0] == "make" and words[1] in targets()
 
 
-def test_every_command_that_pages_tell_people_to_type_is_there():
+def test_every_command_on_the_pages_exists():
     assert not [(page, line) for line, page in reported().items() if not is_known(line)]
 
 
-def test_a_command_that_is_not_there_is_noticed():
+def test_control_a_missing_command_is_found():
     assert not is_known("make coffee") and not is_known("python -m host_sim juggle")
 
 
-def test_the_table_of_targets_is_that_of_the_makefile():
+def test_the_table_of_targets_lists_all_of_the_makefile():
     text = (ROOT / "CONTRIBUTING.md").read_text()
     table = text.partition("<!-- targets -->")[2].partition("<!-- /targets -->")[0]
     rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
@@ -102,7 +102,7 @@ def tree(tmp_path_factory):
     return scratch(tmp_path_factory.mktemp("tree"))
 
 
-def test_make_clean_removes_what_was_made_and_nothing_else(tmp_path):
+def test_make_clean_removes_only_generated_files(tmp_path):
     copy = scratch(tmp_path)
     before = sorted(copy.rglob("*"))
     for name in ("build", "dist", "src/__pycache__"):
@@ -113,7 +113,7 @@ def test_make_clean_removes_what_was_made_and_nothing_else(tmp_path):
 
 
 @pytest.mark.parametrize("line", HERE)
-def test_a_command_works_as_it_stands(line, tree):
+def test_a_command_works(line, tree):
     typed = (HERE[line] or line).replace("python -m", ".venv/bin/python -m", 1)
     status, out = run(typed.replace(".venv/bin/.venv/bin/", ".venv/bin/"), tree)
     assert status == 0, out[-2000:]

@@ -1,4 +1,4 @@
-"""The worked examples of CONTRIBUTING.md, tried as they stand in the tree they are written for."""
+"""The worked examples of CONTRIBUTING.md work unchanged on the commit they are written for."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.docs.examples import BASE, EXAMPLES, SECTIONS
 from tests.docs.pages import ROOT, blocks, run, scratch
 from tests.need import need
 
-# What must have been said in the end, beside that no command failed.
+# The output that must appear, besides that no command fails.
 SAID = {
     "Add a slap pattern": ['"out": "won"', "length"],
     "Add a game": ["doubles, 4 seats, 20 games"],
@@ -19,7 +19,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_an_example_works_as_it_stands(name, tmp_path):
+def test_an_example_works(name, tmp_path):
     need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
     copy = scratch(tmp_path, BASE)
     messages = ""
@@ -43,7 +43,7 @@ def test_every_example_is_tried():
     assert all(blocks(SECTIONS[name]) for name in EXAMPLES)
 
 
-def test_a_block_that_does_not_apply_is_noticed(tmp_path):
+def test_control_a_block_that_does_not_apply_is_found(tmp_path):
     """The negative control."""
     (tmp_path / "a").write_text("one\n")
     wrong = "--- a/a\n+++ b/a\n@@ -1,1 +1,1 @@\n-two\n+three\n"

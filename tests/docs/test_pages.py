@@ -1,4 +1,4 @@
-"""Pages that are made are as they would be made today, and every link leads somewhere."""
+"""Generated pages are up to date, and every link has a target."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
 
 def links(path):
-    """[(file, name in it)] that the page links to; those into the world are not ours to hold."""
+    """[(file, anchor)] of the page's links, without links to other sites."""
     for target in LINK.findall(without_blocks(path.read_text("utf-8"))):
         if not re.match(r"[a-z]+:", target):
             name, _, anchor = target.partition("#")
@@ -22,7 +22,7 @@ def links(path):
 
 
 def dead(path):
-    """What the page links to that is not there."""
+    """The missing targets of the page's links."""
     for target, anchor in links(path):
         if not target.exists():
             yield target.name
@@ -31,28 +31,28 @@ def dead(path):
 
 
 @pytest.mark.parametrize("path", pages(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_link_of_a_page_leads_somewhere(path):
+def test_every_link_of_a_page_has_a_target(path):
     assert not list(dead(path))
 
 
-def test_a_dead_link_is_noticed(tmp_path):
+def test_control_a_dead_link_is_found(tmp_path):
     page = tmp_path / "a.md"
     page.write_text("# A *title*\n[a](b.md) [b](#a-title) [c](#no) [d](http://x.y/z) [e](a.md#no)")
     assert list(dead(page)) == ["b.md", "a.md#no", "a.md#no"]
 
 
-def test_the_pages_of_the_games_are_those_of_the_catalogues():
-    """Mended by: make remake"""
+def test_the_pages_of_the_games_are_up_to_date():
+    """To fix it: make remake"""
     assert not game_pages.stale()
 
 
-def test_the_page_of_the_screens_is_that_of_the_catalogue():
-    """Mended by: make remake"""
+def test_the_page_of_the_screens_is_up_to_date():
+    """To fix it: make remake"""
     assert screens_page.PAGE.read_text() == screens_page.page()
 
 
-def test_the_picture_of_the_house_is_that_of_the_imports():
-    """Mended by: make remake"""
+def test_the_picture_of_the_house_is_up_to_date():
+    """To fix it: make remake"""
     assert house.PICTURE.read_text() == house.drawn(house.arrows_now())
     assert set(house.WHAT) == set(RANKS) == set(house.places()[0])
     assert not house.wrong(house.arrows_now())
@@ -67,7 +67,7 @@ def test_a_new_import_changes_the_picture():
     assert not house.is_implied(("rules", "cards"), three)
 
 
-def test_every_name_on_the_way_of_a_press_is_in_its_file():
+def test_every_name_on_the_path_of_a_press_is_in_its_file():
     rows = re.findall(r"^\| \d+ \| \[([^]]+)\]\([^)]*\) \| ([^|]*) \|",
                       (ROOT / "docs" / "press.md").read_text(), flags=re.M)
     assert len(rows) == 20

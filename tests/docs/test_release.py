@@ -1,4 +1,4 @@
-"""What a release is made of; that the image plays `make release` itself shows."""
+"""The contents of a release; `make release` itself checks that the image plays."""
 
 import re
 

@@ -1,1 +1,1 @@
-"""Hours of play, sampled: nothing grows, nothing breaks up, nothing slows down."""
+"""Hours of play, sampled: no leak, no fragmentation, no slowdown."""

@@ -1,11 +1,11 @@
-"""python -m tests.endurance: hours in the VM, an hour on the emulated board: flat lines?
+"""python -m tests.endurance: hours of play in the VM, an hour on the emulated board; all flat?
 
     python -m tests.endurance                          make endurance: 10 hours, 3600 seconds
     python -m tests.endurance --hours 2 --seconds 60   less of both; 0 leaves one out
     python -m tests.endurance --again                  table and pictures, from the last figures
 
-The figures are kept in build/endurance.json, the pictures in docs/reliability; with less than
-the whole time they go to build/endurance. The exit status is 1 where a line is not flat.
+The figures are stored in build/endurance.json, the pictures in docs/reliability; a shorter run
+writes them to build/endurance. The exit status is 1 if a measure is not flat.
 """
 
 import argparse
@@ -23,13 +23,13 @@ FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
 
 
 def with_bar(name, seconds, measure):
-    """What `measure(tell)` gives; `tell(s)` moves the bar."""
+    """The result of `measure(tell)`; `tell(s)` advances the progress bar."""
     with tqdm(total=seconds, desc=name, bar_format=FORMAT) as bar:
         return measure(lambda s: bar.update(min(s, seconds) - bar.n))
 
 
 def measured(hours, seconds):
-    """The figures of so many hours in the VM and seconds on the board."""
+    """Measures so many hours in the VM and seconds on the board."""
     figures = {}
     if hours:
         figures["vm"] = with_bar("VM", hours * 3600, lambda progress:

@@ -1,8 +1,8 @@
-"""Games on the emulated handheld, slapped every second; after each slap heap and answers are read.
+"""Games on the emulated handheld with a slap every second; heap and answers are read after each.
 
-Four people play whole games of some ten seconds: join, table, result with log and records on
-flash, again. Every slap is false and says so, as in tests/handheld/test_latency.py. The heap is
-read from outside (host_sim/chip/heap.py): the firmware does nothing for it.
+Four people play whole games of some ten seconds: join, table, result with log and high scores on
+flash, again. Every slap is false, as in tests/handheld/test_latency.py. The emulator reads the
+heap from outside (host_sim/chip/heap.py).
 """
 
 import random
@@ -14,18 +14,18 @@ from tests.handheld.latency import DECK
 from tests.handheld.play import ACK, FANFARE_HZ, TICK_HZ, VERDICT, Hands, files, title_is_there
 
 SLAP_US = 1_000_000  # from one slap to the next, about
-LOOK_US = 1_000  # whether a card or the fanfare was heard
+LOOK_US = 1_000  # between checks for a card or the fanfare
 READ_US = 12_000  # by then the verdict is there
-RESULT_US = 1_700_000  # it is deaf for 1.5 s, and has counted the game by then
+RESULT_US = 1_700_000  # it ignores presses for 1.5 s, and has replayed the game by then
 CARDS = 24  # of a game: then sudden death
 RULES = {"grace": 0, "packs": 3, "patterns": ["marriage"], "card_limit": CARDS}
 START = files(DECK, 4, RULES, lock_heap=True, tempo_ms=400)
-SLAPS = ("s", "used", "largest", "ack", "verdict")  # what is known of each slap
+SLAPS = ("s", "used", "largest", "ack", "verdict")  # fields of each slap
 GAMES = ("s", "used", "largest")  # and at each result
 
 
 class Ear:
-    """Hears of cards and of the fanfare that ends a game, from now on."""
+    """Counts cards and the fanfares at the end of games, from now on."""
 
     def __init__(self, rig):
         self._reported = rig.pwm.settings[PIEZO]
@@ -34,7 +34,7 @@ class Ear:
         self.won = False
 
     def listen(self):
-        """Take in the tones since the last time; returns itself."""
+        """Process the tones since the last call; returns itself."""
         for _, hz, _ in self._reported[self._at:]:
             self.laid += abs(hz - TICK_HZ) < 30
             self.won |= abs(hz - FANFARE_HZ) < 9
@@ -58,7 +58,7 @@ class Sitting:
         return (self.rig.now_us - self._began_us) / 1e6
 
     def play(self):
-        """The whole sitting."""
+        """Plays until the time is over."""
         while self.rig.now_us < self._until_us:
             Hands(self.rig).join(0, 1, 2, 3)
             if self._game():
@@ -68,7 +68,7 @@ class Sitting:
         self.rig.check()
 
     def _game(self):
-        """One game, slapped until its last card but one; False where the time was over first."""
+        """One game with slaps up to its last card but one; False if the time was over first."""
         rig, ear = self.rig, Ear(self.rig)
         assert rig.run_until(lambda: ear.listen().laid >= 2, 3e6), "no card comes"
         while ear.listen().laid < CARDS - 1:
@@ -100,8 +100,8 @@ def sampled(seconds, progress=lambda s: None):
 
 
 def settled(found):
-    """The slaps of `found`, as `sampled` gives it, without those of the first game, where enough
-    are left: what stays for good is loaded in it, and what comes later lies beside that."""
+    """The slaps of `found` (as from `sampled`) without those of the first game, if enough are
+    left: permanent modules are loaded in the first game."""
     slaps, ends = found["slaps"], found["games"]["s"]
     first = sum(s < ends[0] for s in slaps["s"]) if ends else 0
     if len(slaps["s"]) - first < FEWEST:

@@ -1,14 +1,14 @@
-"""Run by the VM: hours at the whole console, the heap looked at before every scene.
+"""Run by the VM: hours on the whole console, with the heap read before every scene.
 
     micropython tests/endurance/evening.py SECONDS FOLDER CARDS SCENES [leak | litter]
 
 SECONDS of game time, with the board's store in FOLDER. One person with CPU players goes through
-SCENES, again and again: a preset's name is a game of at most so many CARDS; `pause` breaks one off
-and goes on, `practice` is a session, `menu` its pages in two languages; `alone` leaves the device
-until it sleeps and shows its demo. "all" is all of them. The controls keep something before each
-scene: `leak` 32 bytes, `litter` 0.5 KB in the middle of what is free in one piece.
+SCENES, again and again: a preset's name is a game of at most so many CARDS; `pause` pauses one and
+resumes it, `practice` is a session, `menu` its pages in two languages; with `alone` the device is
+idle until it sleeps and shows its demo. "all" is all of them. The negative controls allocate
+before each scene: `leak` 32 bytes, `litter` 0.5 KB in the middle of the largest free piece.
 
-Prints `at S SCENE`, then what `micropython.mem_info()` says of the collected heap.
+Prints `at S SCENE`, then `micropython.mem_info()` of the collected heap.
 """
 
 import gc
@@ -29,9 +29,9 @@ ALL = sorted(PRESETS) + ["pause", "practice", "menu", "alone"]
 
 
 class Evening:
-    """The scenes: each begins with the joining on the screen and ends where a press leads there.
+    """The scenes: each begins on the join screen and ends where a press leads there.
 
-    In a game the heap is locked, so what is waited for in it is made before.
+    In a game the heap is locked, so conditions to wait for are made before.
     """
 
     def __init__(self, folder, cards):
@@ -41,7 +41,7 @@ class Evening:
         self._number = 0
 
     def on(self, name):
-        """A question: is this the screen?"""
+        """A condition: is this the screen?"""
         console = self.console
         return lambda: console.screen is getattr(console, name, console)
 
@@ -51,12 +51,12 @@ class Evening:
             self.person.until(there)
 
     def to_join(self):
-        """One press; the joining then waits for four seconds."""
+        """One press; the join screen then waits for four seconds."""
         self.person.press(0)
         self.until("join")
 
     def play(self, over, buttons=1):
-        """To the result, and look at the pages of that for a while."""
+        """Plays to the result and shows its pages for a while."""
         end = self.person.s + WAIT_S
         while not over():
             self.person.play(buttons)
@@ -73,7 +73,7 @@ class Evening:
         self.play(over, buttons)
 
     def pause(self):
-        """Two buttons held break a game off; it goes on from its file."""
+        """Two held buttons pause a game; it resumes from its file."""
         person = self.person
         over, paused, again = self.on("result"), self.on("paused"), self.on("table")
         choose(self.console.settings, "ratscrew", self._rules)
@@ -83,7 +83,7 @@ class Evening:
         person.down(2)
         person.until(paused)
         person.up()
-        person.down(self.console.paused.turn)  # held: the first row, go on
+        person.down(self.console.paused.turn)  # held: the first row, resume
         person.until(again)
         person.up()
         self.play(over)
@@ -139,7 +139,7 @@ class Evening:
 
 
 def keep(how):
-    """What the controls do before a scene."""
+    """The allocation of a negative control before a scene."""
     if how == "leak":
         STORED.append(bytearray(32))
     elif how == "litter":
@@ -148,7 +148,7 @@ def keep(how):
 
 
 def middle(pieces):
-    """The one in the middle of the most that lie side by side; `pieces` are in their order."""
+    """The middle one of the longest run of adjacent pieces; `pieces` are in order of address."""
     most = begin = 0
     for i in range(1, len(pieces) + 1):
         if i == len(pieces) or addressof(pieces[i]) - addressof(pieces[i - 1]) > 2 * 496:

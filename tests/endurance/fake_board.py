@@ -7,12 +7,12 @@ from slapdeck.cards.chance import Chance
 from slapdeck.ticks import ticks_add, ticks_diff
 
 TAP_US = 60000
-WAIT_S = 3600  # for anything at all
+WAIT_S = 3600  # the timeout of every wait
 WRAP = (1 << 30) - 20000000  # the ticks wrap after 20 s, and again every 18 minutes
 
 
 class Power(Nothing):
-    """On the wire; asleep, a button is pressed."""
+    """On USB power; a button is pressed during sleep."""
 
     def __init__(self, buttons):
         self._buttons = buttons
@@ -27,7 +27,7 @@ class Power(Nothing):
 
 
 class Board(Devices):
-    """What is saved goes into `folder`."""
+    """Saves into `folder`."""
 
     def __init__(self, folder):
         Devices.__init__(self, None, {}, WRAP)
@@ -41,7 +41,7 @@ class Board(Devices):
 
 
 class Person:
-    """One pair of hands at the console; `s` are the seconds of its clock that have passed."""
+    """One person at the console; `s` are the seconds on its clock."""
 
     def __init__(self, console):
         self.console = console
@@ -54,7 +54,7 @@ class Person:
         self._next = self._up = self._last
 
     def turn(self):
-        """One of the console's; nothing is allocated here."""
+        """One turn of the console; does not allocate."""
         self.console.turn()
         now = self._clock.t
         self._us += ticks_diff(now, self._last)
@@ -72,19 +72,19 @@ class Person:
                 raise ValueError("nothing happens any more")
 
     def wait(self, s):
-        """At least so many seconds."""
+        """Turns for at least so many seconds."""
         end = self.s + s + 1
         while self.s < end:
             self.turn()
 
     def down(self, button):
-        """It is pressed, and stays so."""
+        """Presses a button and holds it."""
         self._buttons.waiting = button
         self._buttons.held |= 1 << button
         self.turn()
 
     def up(self):
-        """All are let go; wait until that counts (R16)."""
+        """Releases all; waits until the release counts (R16)."""
         self._buttons.held = 0
         start = self._clock.t
         while ticks_diff(self._clock.t, start) < TAP_US:
@@ -96,7 +96,7 @@ class Person:
         self.up()
 
     def play(self, buttons):
-        """A turn in a game: wild slaps and throws with the first so many buttons."""
+        """A turn in a game: random slaps and throws with the first `count` buttons."""
         now = self._clock.t
         if ticks_diff(now, self._next) >= 0:
             button = self._chance.below(buttons)

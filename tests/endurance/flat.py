@@ -1,7 +1,7 @@
-"""What was sampled must stay where it was: the last quarter against the first.
+"""Are samples flat? Compares the last quarter with the first.
 
-A leak of a byte a minute shows as well as one big step; a single odd sample does not. What must
-not happen even once has a limit for the worst.
+This shows a leak of a byte a minute as well as one big step, but not a single odd sample. `worst`
+is an absolute limit for each sample.
 """
 
 from statistics import median
@@ -9,12 +9,13 @@ from statistics import median
 from tests.handheld.latency import ACK_US, MOST_VERDICT_US
 
 FEWEST = 8  # samples
-CANVAS = 38_400  # bytes: the largest piece that is ever asked for
+CANVAS = 38_400  # bytes: the largest allocation
 
 
 class Line:
-    """One row of samples: `figures[part][field]`. `worse` is +1 where more is worse, -1 where
-    less is; the quarters' medians may differ by `drift` that way. `worst`: for each sample."""
+    """One row of samples: `figures[part][field]`. `worse` is +1 if more is worse, -1 if less is;
+    the quarters' medians may differ by `drift` in that direction. `worst`: limit of each
+    sample."""
 
     def __init__(self, part, field, words, unit, worse, drift, worst=None):
         self.part = part

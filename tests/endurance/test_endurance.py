@@ -1,4 +1,4 @@
-"""Short forms of `make endurance`: nothing grows in an evening, and what would grow is found."""
+"""Short forms of `make endurance`: the heap stays flat, and the negative controls are found."""
 
 import pytest
 
@@ -17,7 +17,7 @@ STEADY = {
 
 @pytest.fixture
 def evening():
-    """evening(how) plays a short one in the VM: {field: is it flat?}."""
+    """evening(how) plays a short evening in the VM: {field: is it flat?}."""
     need(vm.VM, "build/vm/micropython (make vm)")
 
     def play(*how):
@@ -53,7 +53,7 @@ def test_slaps_on_the_emulated_board_are_sampled_and_a_lost_piece_of_its_heap_sh
     ram = rig.chip.mcu.sram
     free = bytes(8)  # 512 bytes of the heap
     at = bytes(ram).index(heap.table) + heap.table.rindex(free)
-    ram[at] = 1  # the head of a piece of 16 bytes that nobody knows
+    ram[at] = 1  # the head of an unknown block of 16 bytes
     assert Heap(rig).used == used + 16
 
 

@@ -1,7 +1,7 @@
-"""Hours at the whole console in the 32-bit MicroPython, in minutes: evening.py beside this file.
+"""Hours on the whole console in the 32-bit MicroPython, in minutes, by evening.py beside this
+file.
 
-The game is compiled as for `make flash`, so its code lies on the heap and comes and goes with the
-screens.
+The game is compiled to files, so its code is on the heap and is loaded and freed with the screens.
 """
 
 import os
@@ -15,7 +15,7 @@ from host_sim import ROOT
 
 VM = ROOT / "build" / "vm" / "micropython"
 HERE = Path(__file__).resolve().parent
-HEAP = "480K"  # the board has 218, but its code in flash, and no fakes
+HEAP = "480K"  # the board has 218, but its code is in flash, and it has no fakes
 BLOCK = 16  # bytes
 SAMPLE = re.compile(
     r"at (\d+) (\w+)\n.*\n.*\nGC: total: \d+, used: (\d+), free: \d+\n.*max free sz: (\d+)\n")
@@ -35,7 +35,7 @@ def stage(folder):
 
 def sampled(seconds, cards=150, scenes="all", how=(), progress=lambda s: None):
     """{"s": [], "used": [], "largest": [], "scene": []} of so many seconds of game time: bytes
-    that are used, and that are free in one piece, at the joining before each scene."""
+    used, and bytes free in one piece, on the join screen before each scene."""
     with tempfile.TemporaryDirectory() as folder:
         stage(folder)
         path = os.pathsep.join(map(str, (folder, HERE.parent / "vm", HERE, ".frozen")))
@@ -58,11 +58,11 @@ def sampled(seconds, cards=150, scenes="all", how=(), progress=lambda s: None):
 
 
 def settled(found):
-    """The same without the first time through all scenes: what stays for good is loaded in it.
+    """The same without the first pass through all scenes, which loads permanent modules.
 
-    `largest` without the second, too: in that MicroPython's table of names may grow by a piece of
-    128 bytes in the middle of what is free, which depends on how the heap lies. And of `largest`
-    the least of each time through all scenes, because the screen before leaves another place free.
+    `largest` without the second pass, too: MicroPython's table of names may grow then by a block
+    of 128 bytes in the middle of the free heap, depending on its layout. And for `largest` the
+    least value of each pass, because each previous screen leaves another place free.
     """
     once = len(set(found["scene"]))
     rest = {field: values[once:] for field, values in found.items()}

@@ -1,7 +1,7 @@
-"""A board on the bench, as the machine sees it: a serial port, a drive in BOOTSEL, or nothing.
+"""A board as the computer sees it: a serial port, a drive in BOOTSEL mode, or nothing.
 
-The emulator has no BOOTSEL: told to go there, the board is switched off and its drive appears;
-when the whole image lies on the drive, the board is switched on with it, and the drive goes.
+The emulator has no BOOTSEL mode: instead the board is switched off and its drive appears; when the
+whole image is on the drive, the board is switched on with it, and the drive disappears.
 """
 
 import time
@@ -25,7 +25,7 @@ class Bench:
         monkeypatch.setattr(flash_ports.list_ports, "comports", self._ports)
         monkeypatch.setattr(flash_uf2, "MOUNTS", (f"{folder}/media/*",))
         monkeypatch.setattr(flash_uf2.shutil, "which", lambda name: None)
-        # The others wait as ever.
+        # Other waits are unchanged.
         monkeypatch.setattr(flash_uf2, "time", SimpleNamespace(
             sleep=lambda s: time.sleep(0.01), monotonic=time.monotonic))
         send = Board.send

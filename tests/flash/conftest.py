@@ -1,4 +1,4 @@
-"""Without emulator or mpremote nothing here can even be imported: skipped, but a failure in CI."""
+"""Without emulator or mpremote these tests are skipped, in CI they fail."""
 
 import os
 from importlib.util import find_spec

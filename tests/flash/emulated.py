@@ -15,7 +15,7 @@ from pathlib import Path
 from host_sim.chip import flash as littlefs
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE_S = "60"  # as quick as a board, where others work too somewhat slower
+PATIENCE_S = "60"  # as fast as a board, but slower on a busy machine
 
 
 class Emulated:
@@ -42,18 +42,18 @@ class Emulated:
         raise AssertionError("the emulator did not start")
 
     def __exit__(self, *error):
-        """Power off; what lies on the flash is in `files` then."""
+        """Power off; then `files` has the contents of the flash."""
         self._process.send_signal(signal.SIGTERM)
         self._process.communicate()
         self.files = littlefs.extract(self._flash.read_bytes())
         self._folder.cleanup()
 
     def flash(self, what, *words):
-        """(exit status, what it printed) of `make flash` and its like on this board."""
+        """(exit status, output) of a command such as `make flash` on this board."""
         return run(what, "--port", self.port, *words)
 
     def start(self, what):
-        """The running process of `make flash` and its like, its output to be read."""
+        """The running process of such a command, with its output to be read."""
         return subprocess.Popen(command(what, "--port", self.port), cwd=ROOT, text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
@@ -64,7 +64,7 @@ def command(*words):
 
 
 def run(*words):
-    """(exit status, what it printed) of the program that `make flash` runs."""
+    """(exit status, output) of the program that `make flash` runs."""
     done = subprocess.run(command(*words), cwd=ROOT, text=True, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT)
     return done.returncode, done.stdout

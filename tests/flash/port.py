@@ -2,7 +2,7 @@
 
 
 class Port:
-    """What pyserial says of a serial port."""
+    """A serial port as pyserial describes it."""
 
     def __init__(self, device, vid=0x2E8A, pid=5, number="E66"):
         self.device, self.vid, self.pid, self.serial_number = device, vid, pid, number

@@ -1,11 +1,11 @@
-"""Boards that wait for an image: which drive is one, picotool, and what is said."""
+"""Boards in BOOTSEL mode: finding their drive, picotool, and the messages."""
 
 import pytest
 
 from firmware.tools import flash, flash_ports, flash_uf2
 from tests.flash.bench import INFO
 
-GIVEN = 1  # for the board never comes back here
+GIVEN = 1  # because the board never comes back here
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def place(tmp_path, monkeypatch):
 
 
 def give(*words):
-    """The status of `make flash`; there is no board that could come back."""
+    """The exit status of `make flash`; no board comes back."""
     return flash.main(["flash", "--patience", "0", *words])
 
 
@@ -64,9 +64,9 @@ def test_a_drive_that_cannot_be_written_is_said(place, capsys):
 
 def test_picotool_loads_where_no_drive_is_mounted(place, tmp_path, monkeypatch):
     tool = tmp_path / "picotool"
-    tool.write_text(f'#!/bin/sh\necho "$@" >> {tmp_path}/told\n')
+    tool.write_text(f'#!/bin/sh\necho "$@" >> {tmp_path}/arguments\n')
     tool.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     monkeypatch.setattr(flash_uf2.shutil, "which", lambda name: str(tool))
     assert give() == GIVEN
-    assert (tmp_path / "told").read_text() == f"info\nload -x {flash_uf2.IMAGE}\n"
+    assert (tmp_path / "arguments").read_text() == f"info\nload -x {flash_uf2.IMAGE}\n"

@@ -1,4 +1,4 @@
-"""make flash: the image on a board, whatever it ran before and wherever it is cut."""
+"""make flash: any board gets the image, and an interrupted installation can be repeated."""
 
 import pytest
 
@@ -16,8 +16,8 @@ STORED = {
     "/data/settings": packed(SETTINGS, {"volume": 25}),
     "/mine.txt": b"a maker's own",
 }
-# Release 0.1.0 as files on stock MicroPython. It stands for any board that does not know our
-# stamp: the module that shadows it here raises what an image without it raises.
+# Release 0.1.0 as files on stock MicroPython. It represents any board without our stamp: the
+# module that shadows the stamp here raises the same as an image without it.
 STOCK = {"/slapdeck_stamp.py": b"raise ImportError\n"}
 AS_FILES = {
     "/main.py": b"# Slapdeck: make flash wrote this file\nwhile True:\n    pass\n",
@@ -89,7 +89,7 @@ def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead
     switch_on = bench.switch_on
 
     def switched_on(given):
-        """Now it is our image that runs: its own stamp is in it."""
+        """Now our image runs, with its own stamp."""
         bench.files.pop("/slapdeck_stamp.py", None)
         switch_on(given)
 
@@ -111,7 +111,7 @@ def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
 
 @pytest.mark.parametrize("cut", [0, 1, 20])
 def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypatch, capsys, cut):
-    """The cable comes out after so many pieces: the boot loader waits on, without an image."""
+    """The cable is unplugged after so many blocks: the boot loader stays, without an image."""
     bench.switch_on(older(tmp_path))
     sync = flash_uf2.os.fsync
     pieces = []
@@ -145,7 +145,7 @@ def test_interrupted_by_ctrl_c_it_says_what_to_do(bench, monkeypatch, capsys):
 
 
 def test_an_image_that_does_not_come_back_as_given_is_said(bench, monkeypatch, capsys):
-    """The negative control of the last look at the stamp."""
+    """The negative control of the final check of the stamp."""
     bench.bootsel()
     monkeypatch.setattr(flash_uf2, "stamp_of", lambda image: "slapdeck 9.9 2099 x")
     assert make_flash() == 1

@@ -1,4 +1,5 @@
-"""make log, records and settings: what the firmware's own Store wrote, by the real mpremote."""
+"""make log, records and settings: read files of the firmware's own Store with the real
+mpremote."""
 
 
 from firmware.store import Store
@@ -9,7 +10,7 @@ from tests.flash.emulated import Emulated
 
 
 def saved(folder, *logs):
-    """{path on the board: bytes} of those table logs, saved by Store as games 1, 2, ..."""
+    """{path on the board: bytes} of these table logs, saved by Store as games 1, 2, ..."""
     store = Store(str(folder / "data"))
     for path in logs:
         with open(path, "rb") as lines:
@@ -103,7 +104,7 @@ def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):
 
 
 class Stored:
-    """Stands in for a board with some files; the real one is asked in test_stock.py."""
+    """A fake board with some files; test_stock.py uses the real one."""
 
     def __init__(self, files):
         self.files = files
@@ -133,7 +134,7 @@ def test_settings_are_shown_as_what_they_are():
 
 
 def headed(magic, data):
-    """What Store writes: its head, then the data."""
+    """A file of Store: its header, then the data."""
     import struct
     import zlib
 

@@ -1,4 +1,4 @@
-"""Each way in which `make flash` cannot go on is one line that says what to do, and status 1."""
+"""Each error of `make flash` is one line that says what to do, and exit status 1."""
 
 import os
 import struct
@@ -15,7 +15,7 @@ from tests.need import need
 
 @pytest.fixture
 def ports(monkeypatch):
-    """The list of ports that the machine is said to have; nothing waits in BOOTSEL."""
+    """The list of the machine's ports; no board is in BOOTSEL mode."""
     found = []
     monkeypatch.setattr(flash_ports.list_ports, "comports", lambda: found)
     monkeypatch.setattr(flash_uf2, "MOUNTS", ())
@@ -25,7 +25,7 @@ def ports(monkeypatch):
 
 @pytest.fixture
 def line(tmp_path, monkeypatch, capsys):
-    """Runs a command in this process: the one line it ends with; its status is 1."""
+    """Runs a command in this process: its last line; its exit status is 1."""
     monkeypatch.setattr(flash_uf2, "IMAGE", tmp_path / "slapdeck.uf2")
     flash_uf2.IMAGE.write_bytes(bytes(32) + b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef"
                                 + bytes(430))
@@ -41,7 +41,7 @@ def line(tmp_path, monkeypatch, capsys):
 
 @pytest.fixture
 def terminal():
-    """The name of a serial line at whose other end nobody is."""
+    """The name of a serial line with nothing at its other end."""
     ours, theirs = os.openpty()
     yield os.ttyname(theirs)
     os.close(ours)
@@ -90,7 +90,8 @@ def test_permission_denied(terminal):
 
 
 def as_somebody(action):
-    """What `action` raises in a process of a user who is not root, to whom all is open."""
+    """The exception of `action` in a process of a user other than root, who may open
+    everything."""
     read_end, write_end = os.pipe()
     child = os.fork()
     if child == 0:
@@ -121,7 +122,7 @@ def test_nobody_answers(terminal, line, monkeypatch):
 
 
 def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):
-    """MicroPython's version stands in the image as three small ints (1, 25, 0) of a tuple."""
+    """The image has MicroPython's version as a tuple of three small ints (1, 25, 0)."""
     old = tmp_path / "old.uf2"
     old.write_bytes(with_version(need(image(), "the firmware image: make uf2"), (1, 24, 0)))
     with Emulated(old, {"/mine.txt": "mine"}) as board:

@@ -1,4 +1,4 @@
-"""What plays after power-on (boards/SLAPDECK/handheld.py), on the bench: panel and buttons."""
+"""The program that runs after power-on (boards/SLAPDECK/handheld.py), with panel and buttons."""
 
 import json
 
@@ -14,7 +14,7 @@ GAME = "def run(line):\n    import machine\n    machine.mem32[0x4005800c] = %d\n
 
 
 def mark(files, hold=None):
-    """What the marking scripts left, when one ran or the title is there (0), at most 5 s."""
+    """The mark of the script that ran, or 0 if the title appears; waits 5 s at most."""
     rig = Rig(files)
     if hold is not None:
         rig.hold(hold)
@@ -23,7 +23,7 @@ def mark(files, hold=None):
 
 
 def tried(number):
-    """An overlay for this image (test_try.py), in which firmware.main leaves a mark."""
+    """An overlay for this image (test_try.py) whose firmware.main sets a mark."""
     line = stamp_of(need(image(), "the firmware image: make uf2"))
     return {"/try/stamp": line + "\n+ firmware.main\n", "/try/firmware/main.py": GAME % number}
 
@@ -44,7 +44,8 @@ def test_a_held_button_starts_the_game_of_the_image_whatever_lies_on_the_flash()
 
 
 def test_a_soft_restart_gives_a_stopwatch_as_good_as_the_first():
-    """make flash restarts the board so: with PIO, DMA, SPI and PWM as the last game left them."""
+    """make flash restarts the board this way, with PIO, DMA, SPI and PWM as the last game left
+    them."""
     again = "import machine\nif not machine.mem32[0x40058010]:\n" \
             "    machine.mem32[0x40058010] = 1\n" \
             "    from firmware.main import Devices\n    Devices()\n    machine.soft_reset()\n"

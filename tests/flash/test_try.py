@@ -18,7 +18,7 @@ PLAYS = "slapdeck: on the board plays Slapdeck 0.1.0 in the image, built "
 
 @pytest.fixture
 def clone(tmp_path):
-    """A copy of what `make try` reads, to be changed."""
+    """A copy of the sources that `make try` reads, to be changed."""
     need(image(), "the firmware image: make uf2")
     for part in ("src/slapdeck", "firmware"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
@@ -26,7 +26,7 @@ def clone(tmp_path):
 
 
 def change(clone, path, old="", new="\n"):
-    """Put `new` for `old` in a file of the clone, or at its end."""
+    """Replace `old` by `new` in a file of the clone, or append it."""
     file = clone / path
     text = file.read_text()
     assert old in text
@@ -65,7 +65,7 @@ def test_an_overlay_that_broke_off_is_ignored_and_the_next_one_ends_right(clone)
             files = flash_try.overlay(*flash_try.image_of(opened), clone)
             noise = {f"noise/{i}.mpy": bytes(range(256)) * 40 for i in range(40)}
             whole = {path: files[path] for path in files if path != flash_try.STAMP}
-        trying = board.start("try")  # stands for a process that is killed while it copies
+        trying = board.start("try")  # simulates a process that is killed while it copies
         trying.send_signal(signal.SIGKILL)
         trying.communicate()
         with Board(board.port) as opened:
@@ -79,7 +79,7 @@ def test_an_overlay_that_broke_off_is_ignored_and_the_next_one_ends_right(clone)
 
 
 class Broken(dict):
-    """Files of which the tenth that is asked for ends it all."""
+    """Files of which reading the tenth one kills the process."""
 
     asked = 0
 
@@ -98,7 +98,7 @@ def test_an_overlay_for_another_image_hides_nothing(clone):
             assert "/try" not in opened.restart()[-1]
     line = stamp_of(image())
     with Emulated(image(), {**bad, "/try/stamp": line + "\n+ firmware.main\n"}) as board:
-        with Board(board.port) as opened:  # the control: with this image's own stamp it does
+        with Board(board.port) as opened:  # negative control: with this image's own stamp it does
             assert "ValueError" in " ".join(opened.restart())
 
 
@@ -117,7 +117,7 @@ def test_a_module_that_breaks_is_said_and_make_flash_removes_it(clone):
 
 
 def test_each_module_stands_behind_all_that_it_imports(clone):
-    """As the board imports them one after the other, none may look for the next one."""
+    """The board imports them one after the other, so none may need a later one."""
     change(clone, "src/slapdeck/ui/verdict.py")
     change(clone, "src/slapdeck/cards/pile.py")
     paths = stamp.modules()

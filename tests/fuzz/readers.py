@@ -1,12 +1,12 @@
-"""A coverage-guided fuzz of all that reads files from outside: atheris (libFuzzer for Python).
+"""A coverage-guided fuzz of everything that reads files from outside, with atheris (libFuzzer).
 
     python -m tests.fuzz.readers log [corpus folder] [-max_total_time=60] [-runs=100000]
 
 `log` reads the bytes as a table log and plays it, `record` as a .slap record, `settings` as the
-settings file of the laptop and of the board, once as they are and once as the JSON in a sound
-file. Anything but a clear line ends the fuzz: a ValueError of one line of 300 characters for logs
-and records; for settings nothing, and values that the menu knows. `broken` is the negative
-control: a reader that trusts a number in the header.
+settings file of the laptop and of the board, once raw and once as the JSON in a valid file. Any
+other result than these ends the fuzz: a ValueError of one line of at most 300 characters for logs
+and records; no exception and valid values for settings. `broken` is the negative control: a reader
+that trusts a number in the header.
 """
 
 import io
@@ -36,7 +36,7 @@ _nowhere = lambda line: None  # noqa: E731
 
 
 def one_line(wrong):
-    """The complaint is a clear line."""
+    """Checks that the message is one clear line."""
     text = str(wrong)
     assert 0 < len(text) <= _LINE and "\n" not in text, text
 
@@ -61,7 +61,7 @@ def read_record(data):
 
 
 def read_settings(data):
-    """As the store does at power-on, then what the console makes of it."""
+    """Reads like the store at power-on, then like the console."""
     path = _folder / "settings"
     store = Store(str(_folder))
     for file in data, packed(SETTINGS, data):

@@ -11,10 +11,10 @@ RUNS = {"log": 4000, "record": 4000, "settings": 300}
 
 
 def fuzz(kind, runs):
-    """(exit status, what it said)."""
+    """(exit status, output)."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.fuzz.readers", kind, f"-runs={runs}", "-seed=1",
-         "-rss_limit_mb=0"],  # the peak counts that of the process which began it
+         "-rss_limit_mb=0"],  # the peak includes that of the parent process
         capture_output=True, text=True, timeout=120)
     return done.returncode, done.stderr
 
@@ -23,7 +23,7 @@ def fuzz(kind, runs):
 def test_whatever_a_file_holds_it_costs_one_clear_line(kind):
     status, messages = fuzz(kind, RUNS[kind])
     assert status == 0, messages[-2000:]
-    done = re.search(r"Done (\d+) runs", messages)  # on a busy machine libFuzzer makes some more
+    done = re.search(r"Done (\d+) runs", messages)  # on a busy machine libFuzzer makes a few more
     assert done and int(done[1]) >= RUNS[kind], messages[-2000:]
 
 

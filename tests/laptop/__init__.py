@@ -1,1 +1,1 @@
-"""What takes long on the laptop, such as whole games: `pytest host_sim` has a minute."""
+"""Slow tests on the laptop, such as whole games; `pytest host_sim` stays under a minute."""

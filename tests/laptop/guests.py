@@ -1,4 +1,4 @@
-"""Five evenings, played through the window's own events by people who look at the screen.
+"""Five evenings, played through the window's own events by simulated people who see the screen.
 
 `python -m tests.laptop.guests` plays them and writes the pictures of docs/usability.md.
 """
@@ -24,8 +24,8 @@ from slapdeck.ui.words import words
 
 PICTURES = ROOT / "docs" / "usability"
 DOWN_MS = 70  # a press
-_SEAT_DEPTH = 28  # of the box of a seat in play
-# A double that the next card covers, then one that is slapped before it is there.
+_SEAT_DEPTH = 28  # height of a seat's box in play
+# A double that the next card covers, then one that is slapped before it comes.
 _WHY = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {"burn": 0},
         "deck": "2C 7H 7C 9D 4S 5H 5D 8C 3S TD 6H 2S".split()}  # fmt: skip
 _COST_US = 100  # of asking the clock
@@ -48,7 +48,7 @@ class Desk:
         self.window = Window(self.devices, 1, Path(folder) / "pictures")
         self.console = self.window.console = Console(self.devices)
         self.pictures = {}
-        self._ups = []  # (ms, button): keys that are to be let go
+        self._ups = []  # (ms, button): keys to be released
         self.on_turn = lambda: None
 
     @property
@@ -56,7 +56,7 @@ class Desk:
         return self.clock.elapsed_us / 1000
 
     def key(self, button, is_down):
-        """The key of `button`, as the window gets it."""
+        """The key event of `button`."""
         pygame = self._pygame
         code = ord(keys.KEYS[button])
         kind = pygame.KEYDOWN if is_down else pygame.KEYUP
@@ -64,7 +64,7 @@ class Desk:
         self.window.visible_cards()
 
     def press(self, button, ms=DOWN_MS):
-        """Down now, up after so long."""
+        """Down now, up after `ms`."""
         self.key(button, True)
         self._ups.append((self.ms + ms, button))
 
@@ -90,14 +90,14 @@ class Desk:
         return self.console.screen is getattr(self.console, name) is not None
 
     def picture(self, name):
-        """What the panel shows now, under that name."""
+        """Stores a picture of the panel under that name."""
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "a.png"
             self.devices.panel.chip.save_png(path)
             self.pictures[name] = path.read_bytes()
 
     def is_highlighted(self, button):
-        """Is the box of the seat filled with its colour: press now?"""
+        """Is the seat's box filled with its colour, meaning "press now"?"""
         side = Side(button, _SEAT_DEPTH, self.console.canvas.turn_of(button))
         pixel = self.console.canvas.pixel
         colour = palette.SEAT_COLOURS[button]
@@ -107,8 +107,8 @@ class Desk:
 
 
 class Guest:
-    """Presses where the box is highlighted, and slaps what may be slapped: `mean_ms` after it is
-    there, and misses one of eight."""
+    """Presses when its box is highlighted, slaps patterns `mean_ms` after they appear, and misses
+    one of eight."""
 
     def __init__(self, desk, button, mean_ms, seed):
         self.desk = desk
@@ -159,7 +159,7 @@ def _party(desk, means, seed):
 
 
 def four_guests(desk):
-    """Power-on to a winner; (guests, minutes, false slaps)."""
+    """From power-on to a winner; (guests, minutes, false slaps)."""
     guests = _party(desk, {0: 520, 1: 480, 2: 560, 3: 500}, 3)
     false = [0]
     desk.wait(1000)
@@ -197,7 +197,7 @@ def four_guests(desk):
 
 
 def alone(desk, mean_ms=700, games=12):
-    """Games alone, one after the other, until one was lost and then one won: [(level, won?)]."""
+    """Games of a single player until one is lost and a later one won: [(level, won?)]."""
     _party(desk, {0: mean_ms}, 5)
     played = []
     desk.wait(1000)
@@ -215,8 +215,8 @@ def alone(desk, mean_ms=700, games=12):
 
 
 def money(desk, cards=40):
-    """Two at Money who press what they are told; how often SLAP stood there, and the least cards
-    that lay on the floor then."""
+    """Two at Money follow the screen; (how often SLAP was shown, the least number of cards on the
+    floor then)."""
     desk.wait(1000)
     desk.tap(0)
     desk.tap(2)
@@ -254,14 +254,14 @@ def money(desk, cards=40):
 
 
 def why_false(desk):
-    """Somebody slaps a moment before the next card is there, and one slaps what has just been
-    covered; [the three texts of each verdict]."""
+    """One slap comes just before the next card, one just after its pattern was covered; [the three
+    texts of each verdict]."""
     desk.wait(1000)
     desk.tap(0)
     desk.tap(2)
     desk.run_until(lambda: desk.shows("table"))
     screen = desk.console.table
-    game, told = screen.game, []
+    game, texts = screen.game, []
 
     def verdict():
         shown = screen.verdict
@@ -273,7 +273,7 @@ def why_false(desk):
     desk.wait(60)
     desk.press(0, 1200)
     desk.wait(200)
-    told.append(verdict())
+    texts.append(verdict())
     desk.picture("why_covered")
     desk.wait(500)
     desk.picture("why_covered_held")
@@ -281,13 +281,13 @@ def why_false(desk):
     desk.press(0)
     desk.run_until(lambda: game.cards_played == 7)
     desk.wait(200)
-    told.append(verdict())
+    texts.append(verdict())
     desk.picture("why_before")
-    return told
+    return texts
 
 
 def leaving(desk):
-    """Three play; before the next game one leaves: the seats and stocks of both games."""
+    """Three play, then one leaves before the next game; the seats and stocks of both games."""
     found = []
     desk.wait(1000)
     for button in (0, 1, 2):
@@ -321,7 +321,7 @@ SCRIPTS = {
 
 
 def play(name, pygame, folder, seed=11):
-    """(what the script returns, the pictures)."""
+    """(result of the script, its pictures)."""
     script, settings = SCRIPTS[name]
     desk = Desk(pygame, folder, seed, **settings)
     return script(desk), desk.pictures

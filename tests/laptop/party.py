@@ -10,7 +10,7 @@ DECK = "7H 7C 2D 3S 9H KC 4D TS 2C 5S 6D 8H".split()
 
 
 class Party(Table):
-    """Four at the table; the double lies there."""
+    """Four at the table, with the double on the pile."""
 
     def __init__(self, folder, deck=DECK, seats=4, **rules):
         Table.__init__(self, folder, deck, seats, rig={**RIG, "pause_ms": 800}, **rules)
@@ -22,7 +22,7 @@ class Party(Table):
         self.wait(30)
 
     def slap(self, button, after_us=0, down_us=60_000):
-        """A press so long after now; `and_slap` so long after that one."""
+        """A press `after_us` from now; `and_slap` counts from that press."""
         self.first_us = self.clock.now() + 100 + after_us
         self.buttons.press(self.first_us & MASK, button, down_us)
 

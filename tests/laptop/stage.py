@@ -1,4 +1,4 @@
-"""A table on a display whose bus takes time, and what begins to move on it."""
+"""A table on a display whose bus takes time, and starters for its animations."""
 
 from host_sim.native import Glyph
 from samples.tables import BUTTON_OF, sample_table
@@ -13,7 +13,7 @@ STRIP_US = 300
 
 
 class Glass:
-    """A display: what it shows, in the canvas's own 4 bits a pixel, and the strips it was sent."""
+    """A display: its picture, in the canvas's own 4 bits a pixel, and the strips it received."""
 
     def __init__(self, canvas):
         self.shown = bytearray(len(canvas.buf))
@@ -31,7 +31,7 @@ class Glass:
 
 
 class Stage:
-    """A table on a display whose bus takes time, a turn of the loop at a time."""
+    """A table on a display whose bus takes time, advanced turn by turn."""
 
     def __init__(self, pile="5C 9H TS 7D 8H", moves=True, turn=1):
         self.canvas = Canvas(Glyph())
@@ -48,7 +48,8 @@ class Stage:
         self.settle()
 
     def turn(self):
-        """While a strip is on the wire a piece is drawn. False when there was nothing to do."""
+        """One turn: draws a piece while a strip is on the wire. False if there was nothing to
+        do."""
         self.view.now = self.now & MASK
         if self.expected:
             self.view.expect(self.due & MASK)
@@ -58,19 +59,19 @@ class Stage:
         return sent or drew
 
     def settle(self):
-        """Until nothing is left to do now; time stands still after it."""
+        """Turns until nothing is left to do now; after that time does not advance."""
         while self.turn():
             pass
 
     def play_to(self, t):
-        """Until `t`, asleep in between like the console's loop."""
+        """Turns until `t`, sleeping in between like the console's loop."""
         while self.now < t:
             if not self.turn():
                 wake = self.view.due(min(t, self.now + 20_000) & MASK)
                 self.now = max(self.now, wake)
 
     def colours(self, x, y, w, h):
-        """What colours the display shows there."""
+        """The colours on the display there."""
         return {colour_at(self.glass.shown, column, row)
                 for row in range(y, y + h) for column in range(x, x + w)}  # fmt: skip
 
@@ -104,5 +105,5 @@ def claim(stage, seat=3):
 
 
 def turn_up(stage):
-    """A card is about to come."""
+    """Starts the animation of the next card."""
     stage.due = stage.now + 60_000

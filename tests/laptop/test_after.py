@@ -1,4 +1,4 @@
-"""After a verdict: late hands in order, what lay there, who is out, may slap in or is barred."""
+"""After a verdict: late hands in order, the slapped cards, seats that are out or barred."""
 
 import pytest
 
@@ -17,11 +17,11 @@ def party(tmp_path):
 
 
 def shape_at(party, x, y):
-    """The seats' colours that stand where the shape of a late hand does."""
+    """The seats' colours at the places of late hands."""
     return set(party.frame(x + 14, y, 16, 16)) & set(palette.SEAT_COLOURS)
 
 
-def test_three_late_hands_stand_in_their_order_with_shape_and_lag(party):
+def test_three_late_hands_are_listed_in_order_with_shape_and_lag(party):
     party.slap(2)
     party.and_slap(0, 3214)
     party.and_slap(3, 3215)
@@ -39,7 +39,7 @@ def test_the_list_grows_within_the_grace_and_goes_with_the_verdict(tmp_path):
     party.and_slap(0, 99999)
     party.wait(120)
     assert party.late() == [(0, 99999)] and not shape_at(party, *CORNERS[1])
-    party.slap(3)  # after the grace: late by the rules, and nobody's hand on this pile
+    party.slap(3)  # after the grace: late by the rules, but not for this pile
     party.wait(60)
     assert party.late() == [(0, 99999)]
     party.run_until(lambda: not party.screen.verdict.shown)
@@ -49,7 +49,7 @@ def test_the_list_grows_within_the_grace_and_goes_with_the_verdict(tmp_path):
         assert not shape_at(party, *corner)
 
 
-def test_a_press_on_the_verdict_shows_what_lay_there_while_it_is_held(party):
+def test_holding_a_button_on_a_verdict_shows_the_slapped_cards(party):
     party.slap(2)
     party.wait(120)
     before = party.events()
@@ -99,7 +99,7 @@ def test_a_look_after_a_tie_shows_the_pile_that_still_lies_there(tmp_path):
     assert party.frame(*PLACE) == card
 
 
-def test_where_a_challenge_took_the_pile_there_was_nothing_to_slap(tmp_path):
+def test_after_a_challenge_took_the_pile_there_is_nothing_to_slap(tmp_path):
     """KC, one chance: 2D 3S and 9H pay, and the claim is settled."""
     party = Party(tmp_path, "7H KC 2D 3S 9H".split(), 2, chances={"K": 1}, claim_pause=100000)
     party.run_until(lambda: party.pile() == 0)
@@ -119,7 +119,7 @@ def without_cards(how, **changes):
     return game
 
 
-def test_who_has_no_cards_may_slap_in_or_is_out_or_waits():
+def test_a_seat_without_cards_may_slap_in_is_out_or_waits():
     assert without_cards("free").slap_in_status(2) == MAY_SLAP_IN
     assert without_cards("free", slap_in=False).slap_in_status(2) == OUT
     assert without_cards("free", patterns=[]).slap_in_status(2) == OUT
@@ -147,7 +147,7 @@ def test_debts_bar_without_an_end():
 
 
 def test_a_barred_press_buzzes_and_the_box_says_for_how_long(tmp_path):
-    """Nobody was dealt to button 3: a false slap-in bars it for two rounds."""
+    """Button 3 has no seat in the deal: a false slap-in bars it for two rounds."""
     party = Party(tmp_path, "7H 8C 2D 3S 9H KC 4D TS".split(), 2,
                   false_slap_in="lockout", lockout_rounds=2)  # fmt: skip
     party.slap(3, down_us=20_000)

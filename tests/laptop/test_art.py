@@ -1,4 +1,4 @@
-"""The drawn art in src is what host_sim/art draws, and what is packed is all of the picture."""
+"""The art in src is up to date with host_sim/art, and the packed picture is complete."""
 
 import pytest
 
@@ -13,11 +13,11 @@ INKS = (palette.PAPER, palette.INK, palette.CARD_RED)
 
 
 @pytest.mark.parametrize("path, source", MODULES, ids=[row[0].stem for row in MODULES])
-def test_the_bytes_are_what_the_drawings_give(path, source):
+def test_the_art_in_src_is_up_to_date(path, source):
     assert path.read_text() == source(), "run python -m host_sim.art"
 
 
-def test_the_packed_fan_is_drawn_as_its_layers_are_and_a_second_time_too():
+def test_the_packed_fan_equals_its_layers_and_can_be_drawn_twice():
     plain, packed = Canvas(), Canvas()
     for layer, ink in zip(fan(192, 112), INKS, strict=True):
         plain.image(64, 64, layer, 1, 0, ink)

@@ -1,7 +1,7 @@
-"""What the firmware tells its display at power-on, played to the laptop's chip: no board needed.
+"""The firmware's start of the display, sent to the laptop's model of the chip: no board needed.
 
 firmware/st7789_start.py runs here with a bus and pins that hand every byte to host_sim/st7789.py,
-so a changed table of commands, or another controller's, shows at once what it leads to.
+so a changed table of commands, or another controller's, shows its effect at once.
 """
 
 import importlib
@@ -17,7 +17,7 @@ RED = b"\xf8\x00"
 
 
 class Bus:
-    """`machine` as Wire wants it; D/C says whether a byte is a command."""
+    """A `machine` for Wire; D/C says whether a byte is a command."""
 
     def __init__(self, chip):
         self.chip, self.levels = chip, {}

@@ -1,4 +1,4 @@
-"""The cards of a practice: what comes how often, and that it depends on the number alone."""
+"""The cards of a practice: how often patterns come, and that only the number decides them."""
 
 import random
 
@@ -15,10 +15,10 @@ from slapdeck.practice.session import rules_of
 from slapdeck.rules.patterns import PATTERNS, bit_of
 
 NAMES = [row[0] for row in PATTERNS]
-# What each deal of 60 cards has at least and at most, and the means of many deals in percent.
+# The least and most in each deal of 60 cards, and the means of many deals in percent.
 FEWEST, MOST = {"pattern": 8, "near": 6}, {"pattern": 20, "near": 34}
 SHARES = {"ratscrew": ((21, 24), (23, 28)), "ratscrew_party": ((19, 22), (30, 36))}
-# By heart: what people tell each other must not change with the program.
+# Written out: a number that people share must deal the same cards in every version.
 KNOWN = {
     ("ratscrew", 0): "TS 4H TH 3C AC 2D 5D 5C QH JS TC 3C 9D 3S 9H 5C",
     ("ratscrew", 4711): "7S 6H 7H QD TS 9C 9S 4H AD 3C 3D 2D AS 4C AC 6D",
@@ -35,7 +35,7 @@ def names_of(rules):
 
 
 def piles_of(cards, names):
-    """The piles, by the rules' words: each ends with the first pattern; [(cards, pattern)]."""
+    """The piles, by the definitions of the rules: each ends with a pattern; [(cards, pattern)]."""
     piles, pile = [], []
     for one in cards:
         pile.append(card.text(one))
@@ -79,7 +79,7 @@ def test_each_deal_has_its_share_of_patterns_and_of_near_patterns(game, numbers)
         assert low <= mean <= high
 
 
-def test_a_shuffled_deck_has_no_such_share():
+def test_control_a_shuffled_deck_has_no_such_share():
     """The negative control."""
     rules = HouseRules("ratscrew")
     found = []
@@ -125,14 +125,14 @@ def test_wild_jokers_are_dealt_where_the_rules_have_them():
                 if one >= card.PACK]
 
 
-def test_what_can_never_come_first_is_left_out_and_what_never_comes_deals_nothing():
+def test_patterns_that_can_never_come_first_are_left_out_and_without_any_nothing_is_dealt():
     flushes = HouseRules("ratscrew", {"patterns": ["flush", "four_flush"]})
     assert dealt(1, flushes).dealt == bit_of("flush")
     no_jokers = HouseRules("ratscrew", {"patterns": ["joker_slap"]})
     assert dealt(1, no_jokers).dealt == 0 and not dealt(1, no_jokers).cards
 
 
-def test_the_same_number_deals_the_same_cards_and_another_one_others():
+def test_a_number_always_deals_the_same_cards_and_another_number_others():
     rules = HouseRules("ratscrew")
     deals = {bytes(dealt(number, rules).cards) for number in range(300)}
     assert len(deals) == 300
@@ -140,7 +140,7 @@ def test_the_same_number_deals_the_same_cards_and_another_one_others():
 
 
 @pytest.mark.parametrize("game, number", sorted(KNOWN))
-def test_a_deal_stays_what_it_is(game, number):
+def test_a_number_deals_the_same_cards_in_every_version(game, number):
     cards = dealt(number, HouseRules(game)).cards
     assert " ".join(card.text(one) for one in cards[:16]) == KNOWN[game, number]
 

@@ -32,7 +32,7 @@ def log(*events, game="ratscrew", seats=2, rules=None, deck="7H 7C 2D 9S TH 4C")
 
 
 def reported(stats):
-    """All of it, to compare."""
+    """All figures, to compare."""
     closest = stats.closest
     hands = [(closest.seats[i], closest.by_us[i]) for i in range(closest.count)]
     return (list(stats.piles), list(stats.false), list(stats.hands), list(stats.best_us),
@@ -62,8 +62,8 @@ def test_only_hands_within_the_grace_are_late_ones_and_ties_win_nothing():
     assert reported(stats)[0] == [0, 0, 0, 0] and not stats.slaps
 
 
-def test_the_closest_slap_is_kept_with_all_its_hands():
-    """Margins of 9, 2 and 5 ms: the second one stays, whatever comes after it."""
+def test_the_closest_slap_is_stored_with_all_its_hands():
+    """Margins of 9, 2 and 5 ms: the second one stays the closest."""
     deck = "7H 7C 7D 7S 8H 8C 8D 8S 9H 9C 9D 9S"
     events, t = [], 0
     for margin in (9000, 2000, 5000):
@@ -79,7 +79,7 @@ def test_the_closest_slap_is_kept_with_all_its_hands():
 
 
 class Live:
-    """Counts while the game is played, from the dealer's calls, on ticks."""
+    """Counts during live play, from the dealer's calls, on ticks."""
 
     def __init__(self, monkeypatch):
         self.stats = None

@@ -1,4 +1,4 @@
-"""Nobody is misled, nobody is stuck: five evenings through the window's own events."""
+"""The screen misleads no guest and no guest gets stuck, in five scripted evenings."""
 
 import pytest
 
@@ -27,13 +27,13 @@ def play(tmp_path, monkeypatch):
     pygame.quit()
 
 
-def test_four_guests_have_a_winner_in_seven_minutes_and_no_highlight_costs_them_a_card(play):
+def test_four_guests_finish_in_seven_minutes_and_no_highlight_misleads_them(play):
     people, minutes, false = play("four guests")
     assert minutes < 7
     assert sum(guest.led for guest in people) == 0 == false
 
 
-def test_control_a_seat_at_turn_that_lights_up_makes_guests_slap_falsely(play, monkeypatch):
+def test_control_a_highlighted_seat_at_turn_makes_guests_slap_falsely(play, monkeypatch):
     update = SeatView.update
 
     def as_it_was(self, cards, turn, owed, dealt):
@@ -45,25 +45,25 @@ def test_control_a_seat_at_turn_that_lights_up_makes_guests_slap_falsely(play, m
     assert sum(guest.led for guest in people) > 20 and false > 20
 
 
-def test_who_plays_alone_loses_and_then_wins(play):
+def test_a_single_player_loses_and_then_wins(play):
     played = play("alone")
     assert [won for _, won in played][-1] and not played[0][1]
-    assert played[-1][0] < played[0][0]  # the level came down to meet them
+    assert played[-1][0] < played[0][0]  # the level adapted to the player
 
 
-def test_two_at_money_are_never_told_to_slap_a_first_card(play):
+def test_money_never_asks_for_a_slap_of_a_first_card(play):
     calls, fewest = play("money")
     assert calls > 10 and fewest >= 2
 
 
-def test_who_asks_why_a_slap_was_false_gets_the_milliseconds(play):
+def test_a_false_slap_shows_by_how_many_milliseconds_it_missed(play):
     (text, pattern, ms, ago), (_, _, early, before) = play("why false")
     assert (text, ago) == (b"FALSE SLAP", b" MS AGO") and b"COVERED" in pattern
     assert 60 <= int(ms) <= 90
     assert before == b" MS BEFORE THE CARD" and 0 < float(early) < 60
 
 
-def test_who_leaves_between_two_games_has_no_seat_and_no_cards(play):
+def test_a_player_who_leaves_between_two_games_has_no_seat_and_no_cards(play):
     (people, seats, stocks), (later, seats_later, stocks_later) = play("leaving")
     assert (people, seats, sum(stocks)) == (0b0111, 3, 52) and stocks[3] == 0
     assert (later, seats_later, stocks_later) == (0b0101, 2, [26, 26, 0, 0])

@@ -1,4 +1,4 @@
-"""No ink of a card is on its way before the sending that is stamped, whatever moves just then."""
+"""No ink of a card is sent before the stamped transfer, whatever animation is running."""
 
 import pytest
 
@@ -17,7 +17,7 @@ INK = palette.BLUE  # of the suits of the new card alone
 
 
 def first_ink(strips):
-    """The place in `strips` of the first one that shows ink of the new card, or -1."""
+    """The index in `strips` of the first one with ink of the new card, or -1."""
     x, y, w, h = PLACE
     for i, strip in enumerate(strips):
         shown = strip[5]
@@ -29,7 +29,7 @@ def first_ink(strips):
 
 
 def leaks(begin, turns):
-    """Was ink sent before the sending whose last strip is stamped? None: there was no ink."""
+    """Was ink sent before the transfer whose last strip is stamped? None: there was no ink."""
     stage = Stage("5C 9S TS 7C 8S")
     stage.canvas.suits = bytes((palette.INK, INK, INK, palette.INK))
     begin(stage)
@@ -45,7 +45,7 @@ def leaks(begin, turns):
     assert len(stamped) == 1
     ink = first_ink(strips)
     assert ink >= 0
-    # The stamped sending begins with the last strip that starts at the top of the place.
+    # The stamped transfer begins with the last strip that starts at the top of the place.
     begins = [i for i in range(stamped[0]) if strips[i][:3] == PLACE[:3]][-1]
     return ink < begins
 
@@ -58,12 +58,12 @@ BEGINNINGS = [(nothing, 24), (slap, 700), (claim, 330), (turn_up, 30)]
 
 
 @pytest.mark.parametrize("begin, turns", BEGINNINGS)
-def test_no_ink_of_a_card_is_sent_before_the_sending_that_is_stamped(begin, turns):
+def test_no_ink_of_a_card_is_sent_before_the_stamped_transfer(begin, turns):
     for after in range(0, turns, 1 if turns < 99 else 23):
         assert not leaks(begin, after), after
 
 
-def test_the_same_shows_ink_too_soon_where_nothing_is_cancelled(monkeypatch):
+def test_control_without_cancelling_ink_is_sent_too_soon(monkeypatch):
     cancel = SendQueue.cancel
     monkeypatch.setattr(
         SendQueue, "cancel", lambda queue, level: cancel(queue, level) if level != CARD else None
@@ -156,7 +156,7 @@ def test_a_sweep_in_a_game_for_two_ends_at_once_and_shows_no_card_too_soon(begin
 
 
 def sends_paper(strip):
-    """Is a long row of a card's paper in what is sent? A back has it only at its edges."""
+    """Does a strip have a long row of a card's paper? A back has it only at its edges."""
     x, y, w, h, _, shown = strip
     paper = bytes([palette.PAPER * 17] * 15)
     return any(paper in shown[row * 160 + x // 2 : row * 160 + (x + w) // 2]

@@ -1,4 +1,4 @@
-"""A game that waits for people and is left alone: less light, then dark, and nothing is lost.
+"""A game that waits for people dims, then sleeps, and continues after a press.
 
 On a fake clock; tests/vm/nap.py does the same with a locked heap.
 """
@@ -32,7 +32,7 @@ def light(duel):
 
 
 def to_sleep(duel, then_s=100, button=0):
-    """Left alone until `button` is pressed after so many seconds; wakes by that."""
+    """Idle for so many seconds, until a press of `button` wakes it."""
     duel.buttons.press(duel.clock.now() + then_s * 1_000_000 & (1 << 30) - 1, button)
     slept = []
     sleep = duel.devices.power.sleep
@@ -41,7 +41,7 @@ def to_sleep(duel, then_s=100, button=0):
     return slept
 
 
-def test_the_light_goes_down_at_half_of_four_times_the_setting_and_comes_with_a_press(waiting):
+def test_a_waiting_game_dims_after_half_of_four_times_the_setting_until_a_press(waiting):
     waiting.wait(5300)
     assert light(waiting) == 100
     waiting.wait(1000)
@@ -51,7 +51,7 @@ def test_the_light_goes_down_at_half_of_four_times_the_setting_and_comes_with_a_
     assert light(waiting) == 100
 
 
-def test_it_is_dark_after_four_times_the_setting_and_a_press_brings_the_same_picture(waiting):
+def test_a_waiting_game_sleeps_after_four_times_the_setting_until_a_press(waiting):
     before = bytes(chip(waiting).frame())
     start = waiting.clock.elapsed_us
     slept = to_sleep(waiting)
@@ -62,8 +62,8 @@ def test_it_is_dark_after_four_times_the_setting_and_a_press_brings_the_same_pic
 
 
 @pytest.mark.parametrize("seconds", [100, 600, 1500])  # the ticks wrap after 1074
-def test_the_game_goes_on_where_it_was_and_its_log_tells_the_time(waiting, seconds):
-    """The press that woke was none of the game's."""
+def test_the_game_continues_where_it_was_and_its_log_has_the_time(waiting, seconds):
+    """The press that wakes it does not count in the game."""
     for _ in range(seconds // 400 + 1):
         to_sleep(waiting, min(seconds, 400))
     waiting.play(waiting.script.presses)
@@ -74,8 +74,8 @@ def test_the_game_goes_on_where_it_was_and_its_log_tells_the_time(waiting, secon
 
 
 @pytest.mark.parametrize("seconds", [800, 1200, 3000])
-def test_a_wait_longer_than_the_ticks_stands_in_the_log(seconds, tmp_path):
-    """In War by hand between two battles; where it never sleeps, it only dims."""
+def test_a_wait_longer_than_the_ticks_is_correct_in_the_log(seconds, tmp_path):
+    """In War by hand between two battles; with sleep switched off it only dims."""
     script = SCRIPTS["war_both_press"]
     duel = Duel(tmp_path, script.header, {**script.rig, "sleep_ms": 0}).join(0, 2)
     duel.play("0.0.2.")
@@ -91,7 +91,7 @@ def test_a_wait_longer_than_the_ticks_stands_in_the_log(seconds, tmp_path):
     assert any(json.loads(line).get("t", 0) >= seconds * 1e6 for line in stored[1:])
 
 
-def test_a_game_that_goes_by_itself_is_never_dim(tmp_path):
+def test_control_a_game_that_plays_by_itself_never_dims(tmp_path):
     """The negative control: four CPU players, one second of patience."""
     script = SCRIPTS["war"]
     rig = {**script.rig, "sleep_ms": 250, "tempo_ms": 400}

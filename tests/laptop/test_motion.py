@@ -1,4 +1,4 @@
-"""What moves on the table: on time, gone at once, and the game is the same without it."""
+"""Animations of the table: in time, cancelled at once, and without effect on the game."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.laptop.stage import Stage, claim, slap, turn_up
 
 
 def still(stage):
-    """The picture of the same table that was never in motion."""
+    """The picture of the same table without animations."""
     fresh = Stage(moves=False)
     fresh.table.pile.clear()
     for i in range(len(stage.table.pile)):
@@ -30,7 +30,7 @@ def still(stage):
 
 @pytest.mark.parametrize("begin, turns", [(slap, 900), (claim, 330), (turn_up, 30)])
 @pytest.mark.parametrize("comes", ["card", "pile"])
-def test_whatever_is_shown_on_the_pile_ends_all_motion_at_once(begin, turns, comes):
+def test_a_new_card_or_verdict_ends_all_animations_at_once(begin, turns, comes):
     for after in range(1, turns, 1 if turns < 99 else 23):
         stage = Stage()
         begin(stage)
@@ -50,8 +50,8 @@ def test_whatever_is_shown_on_the_pile_ends_all_motion_at_once(begin, turns, com
 
 
 @pytest.mark.parametrize("begin, until", [(slap, 400_000), (claim, 400_000), (turn_up, 50_000)])
-def test_a_frame_that_comes_late_is_skipped(begin, until):
-    """Whoever looks only now sees what others see who looked all the time."""
+def test_a_late_frame_is_skipped(begin, until):
+    """A late frame is the same as after all earlier frames."""
     for later in range(5_000, until, 15_000):
         watched, late = Stage(), Stage()
         for stage in watched, late:
@@ -68,7 +68,7 @@ def test_a_frame_that_comes_late_is_skipped(begin, until):
 
 
 @pytest.mark.parametrize("put_off", [False, True])
-def test_a_card_that_does_not_come_is_not_left_half_turned(put_off):
+def test_a_cancelled_card_is_not_left_half_turned(put_off):
     stage = Stage()
     stage.due = stage.now + 60_000
     stage.play_to(stage.due - 5_000)
@@ -82,7 +82,7 @@ def test_a_card_that_does_not_come_is_not_left_half_turned(put_off):
 
 
 def played(folder, seed, motion, presses):
-    """The bytes of the record of a game: `presses(card number)` are (button, us after it)."""
+    """The record of a game: `presses(card number)` are (button, us after the card)."""
     clock = FakeClock()
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
@@ -113,7 +113,7 @@ def played(folder, seed, motion, presses):
 
 def test_the_log_of_a_game_is_the_same_with_motion_and_without(tmp_path):
     def presses(number):
-        """Hands at all moments: in flips, bursts and sweeps too."""
+        """Presses at all moments: during flips, bursts and sweeps too."""
         if number % 3:
             return []
         return [(number * 7 % 4, 20_000 + number * 7919 % 640_000),

@@ -1,4 +1,4 @@
-"""Playing without hands: scripted seats, a window on a dummy display, a terminal on a pty."""
+"""Automatic play: scripted seats, a window on a dummy display, a terminal on a pty."""
 
 import io
 import json
@@ -34,7 +34,7 @@ def test_a_scripted_game_ends_with_its_log_and_pictures(played):
     assert all(path.read_bytes()[:4] == b"\x89PNG" for path in pictures)
 
 
-def test_the_log_says_what_the_record_says(played):
+def test_the_log_and_the_record_agree(played):
     log, _pictures, record = played
     lines = []
     replay_record(record, lines.append)
@@ -104,7 +104,7 @@ sys.exit(window.main(LaptopStore(sys.argv[1])))
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo terminals here")
-def test_a_terminal_takes_keys_and_is_put_back():
+def test_a_terminal_takes_keys_and_is_restored():
     import termios
 
     from host_sim.terminal import _ALTERNATE, _BACK
@@ -131,7 +131,7 @@ def test_a_terminal_takes_keys_and_is_put_back():
 
 
 def until(terminal, wanted):
-    """All that came, at the latest after 20 s with `wanted` in it."""
+    """All output until `wanted` appears in it, or after 20 s."""
     shown = b""
     end = time.monotonic() + 20
     while wanted not in shown:

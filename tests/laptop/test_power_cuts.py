@@ -1,4 +1,4 @@
-"""A paused game goes on to the same bytes, whenever the power goes."""
+"""A paused game resumes to the same bytes after a power cut at any moment."""
 
 import random
 
@@ -17,7 +17,7 @@ def paused_game(folder, seed):
 
 
 def finish(table):
-    """Go on and play to the end; the record."""
+    """Resume and play to the end; returns the record."""
     choose(table, 0)
     table.run_until(lambda: table.console.screen is table.console.result, 120_000)
     return (table.store.folder / "logs" / "1.slap").read_bytes()
@@ -25,15 +25,15 @@ def finish(table):
 
 @pytest.fixture(scope="module")
 def the_game(tmp_path_factory):
-    """(what is on flash after the pause, the record when the power does not go)."""
+    """(the files on flash after the pause, the record without a power cut)."""
     table = paused_game(tmp_path_factory.mktemp("one"), 7)
     paused = (table.store.folder / "paused").read_bytes()
     return paused, finish(table)
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_a_game_resumes_to_the_same_bytes_whenever_the_power_goes(tmp_path, the_game, seed):
-    """Cut off at a random moment after the pause; and, in half of the cases, again in the game."""
+def test_a_game_resumes_to_the_same_bytes_after_any_power_cut(tmp_path, the_game, seed):
+    """A cut at a random moment after the pause and, in half of the cases, another in the game."""
     dice = random.Random(seed)
     paused, uncut = the_game
     (tmp_path / "paused").write_bytes(paused)
@@ -47,7 +47,7 @@ def test_a_game_resumes_to_the_same_bytes_whenever_the_power_goes(tmp_path, the_
 
 
 def after_power_on(folder, dice):
-    """Another console on the same files, at another time of its clock."""
+    """A new console on the same files, with another time on its clock."""
     table = table_of(folder, {"card_limit": 40}, cpu=[None, "sharp", "pro", "sleepy"])
     table.wait(dice.randrange(50, 5000))
     table.press(0)

@@ -1,6 +1,6 @@
-"""What holds in every game under all switches, whatever happens: Hypothesis looks for a way out.
+"""Properties of every game under all house rules: Hypothesis searches for a counterexample.
 
-It plays through random_log's dice, so a failure is told as the shortest game that shows it.
+It decides random_log's dice, so it reports a failure as the shortest game that shows it.
 Without Hypothesis (it is one of the tests' tools) this is skipped.
 """
 
@@ -33,7 +33,7 @@ def written(game, chance, length, watch=lambda replayer: None):
 
 
 def session_of(lines, reported=None):
-    """A replayer that has played these lines."""
+    """A replayer after these lines."""
     log = Log(lines)
     head = log.header
     replayer = OutcomeLines(head.deal(), (reported if reported is not None else []).append)
@@ -43,13 +43,13 @@ def session_of(lines, reported=None):
 
 @few
 @given(games, dice, st.integers(0, 60))
-def test_every_card_and_coin_is_there_once(game, chance, length):
+def test_every_card_and_coin_exists_once(game, chance, length):
     written(game, chance, length, Auditor())
 
 
 @few
 @given(games, dice, st.integers(0, 40))
-def test_a_log_and_its_record_tell_the_same_game_again(game, chance, length):
+def test_a_log_and_its_record_replay_to_the_same_game(game, chance, length):
     lines, reported = written(game, chance, length)
     again = []
     session_of(lines, again)
@@ -58,8 +58,8 @@ def test_a_log_and_its_record_tell_the_same_game_again(game, chance, length):
 
 @few
 @given(games, dice, st.integers(1, 40), st.integers(0, 10**9))
-def test_the_beginning_of_a_log_tells_the_beginning_of_the_game(game, chance, length, cut):
-    """What has been decided is never decided otherwise by what comes later."""
+def test_a_truncated_log_replays_the_beginning_of_the_game(game, chance, length, cut):
+    """Later events never change an earlier outcome."""
     lines, reported = written(game, chance, length)
     cut = 1 + cut % len(lines)
     head = []
@@ -72,8 +72,8 @@ def test_the_beginning_of_a_log_tells_the_beginning_of_the_game(game, chance, le
 
 @few
 @given(games, dice, st.integers(0, 30), st.randoms(use_true_random=False))
-def test_a_log_with_its_lines_in_disorder_is_refused_or_loses_nothing(game, chance, length, other):
-    """Events doubled, dropped, swapped: a clear line at the first that cannot be."""
+def test_a_log_with_lines_out_of_order_is_refused_or_loses_no_card(game, chance, length, other):
+    """Events doubled, dropped or swapped: a clear message at the first impossible one."""
     lines, _ = written(game, chance, length)
     rows = lines[1:]
     if rows:
@@ -90,7 +90,7 @@ def test_a_log_with_its_lines_in_disorder_is_refused_or_loses_nothing(game, chan
     assert cards_on(replayer.game.table) == before
 
 
-def test_a_card_that_goes_is_found_and_told_as_a_short_game():
+def test_control_a_lost_card_is_found_and_reported_as_a_short_game():
     """The negative control."""
     auditor = Auditor()
 

@@ -13,7 +13,7 @@ FAMILIES = [name for name in PRESETS if PRESETS[name].style == SLAPS]
 
 
 def counted(game="ratscrew", seats=3, cpu="normal,sharp,pro", games=30, **more):
-    """What is counted; `more` are `seed`, `workers` and rules."""
+    """The counts; `more` are `seed`, `workers` and rules."""
     seed, workers = more.pop("seed", 1), more.pop("workers", 1)
     setup = Setup(game, seats, cpu, more)
     return as_json(setup, simulate(setup, games, seed, workers), seed)
@@ -26,7 +26,7 @@ def test_the_same_seed_counts_the_same_whatever_the_number_of_workers():
 
 
 @pytest.mark.parametrize("game", ("ratscrew", "money"))
-def test_a_game_depends_on_its_own_seed_alone_not_on_those_before_it(game):
+def test_a_game_depends_only_on_its_own_seed(game):
     setup = Setup(game, 2, "pro", {})
     fresh = vars(Games(setup.rules, setup.names).play(seed_of(1, 7)))
     later = Games(setup.rules, setup.names)
@@ -59,20 +59,20 @@ def test_equals_win_as_often():
     assert abs(wins[0] - wins[1]) < 4 * 150**0.5  # four deviations
 
 
-def test_where_nobody_slaps_the_cards_decide():
+def test_without_slaps_the_cards_decide():
     reported = counted("ratscrew", 2, "none", 20)
     assert reported["slaps"] == {"won": [0, 0], "false": [0, 0], "late": [0, 0]}
     assert reported["cpu"] == [None, None]
 
 
-def test_sudden_death_comes_by_the_limit_of_the_handheld_or_of_the_rules():
+def test_sudden_death_follows_the_limit_of_the_handheld_or_of_the_rules():
     setup = Setup("beggar", 2, "none", {})
     assert setup.rules.card_limit == card_limit_of("beggar")
     reported = counted("beggar", 2, "none", 20, card_limit=30)
     assert reported["sudden_deaths"] > 15 and reported["cards"]["mean"] <= 30
 
 
-def test_ties_come_with_a_tie_window_and_not_without():
+def test_ties_happen_only_with_a_tie_window():
     assert counted(cpu="pro", games=20, tie_window=20000)["ties"] > 0
     assert counted(cpu="pro", games=20)["ties"] == 0
 
@@ -85,7 +85,7 @@ def test_the_table_adds_up(capsys):
     arguments = ["simulate", "--game", "ratscrew", "--seats", "2", "--cpu", "normal,none"]
     assert main([*arguments, "--games", "10", "--seed", "5", "--workers", "1"]) == 0
     shown = capsys.readouterr()
-    assert shown.out == text + "\n" and shown.err == ""  # no bar where nobody looks
+    assert shown.out == text + "\n" and shown.err == ""  # no progress bar without a terminal
 
 
 @pytest.mark.parametrize(

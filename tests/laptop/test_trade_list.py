@@ -1,4 +1,4 @@
-"""The list of trades: what it holds, in which order, how it reads, and what traders make of it."""
+"""The list of trades: contents, order, sentences, and the traders' choices."""
 
 import random
 from itertools import product
@@ -43,8 +43,8 @@ def entries(found):
 
 
 @pytest.mark.parametrize("name, changes", VARIANTS)
-def test_the_list_is_the_enumerators_and_nothing_else(name, changes):
-    """Whatever is traded in random games: sorted, but the same trades."""
+def test_the_list_has_exactly_the_enumerated_trades(name, changes):
+    """In random games: another order, but the same trades."""
     chance = random.Random(7)
     game = new_game(HouseRules(name, changes), 2)
     deck = list(game.rules.deck())
@@ -77,7 +77,7 @@ def test_most_numerals_come_first_and_like_for_like_last():
     assert found[-1][1] in found[-1][3] and found[-1][2] == 0
 
 
-def test_the_seller_may_put_its_own_money_for_numerals_but_not_for_money():
+def test_the_seller_may_give_own_money_for_numerals_but_not_for_money():
     game = game_at(SELLING.format("Q", "KKJ"))
     game.trades.find()
     asked = trades.parse("opponent", "Q", 10, ["K"])
@@ -90,7 +90,7 @@ def test_the_seller_may_put_its_own_money_for_numerals_but_not_for_money():
 
 
 def every_trade(worth):
-    """All that could ever be legal: up to four cards of each kind, either counterparty."""
+    """All trades that could be legal: up to four cards of each kind, either counterparty."""
     for give in range(KINDS):
         for take in product(*[range(5) if value else (0,) for value in worth]):
             change = sum(count * value for count, value in zip(take, worth, strict=True))
@@ -149,7 +149,7 @@ def test_the_plain_trader_takes_the_most_cards_and_gives_the_fewest():
     assert cards_in(trader.answer(game, found)) == min(map(cards_in, entries(found)))
 
 
-def test_the_plain_trader_leaves_free_trades_alone():
+def test_the_plain_trader_makes_no_optional_trade():
     game = game_at("0: 2C 3C | 1: 4C 5C | bank 0 Q | bank 1 K", "floos")
     assert PlainTrader().choose(game, listed(game, True)) == NO_TRADE
 

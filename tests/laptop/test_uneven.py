@@ -1,4 +1,4 @@
-"""A live game with head starts: its verdicts, its log and plain arithmetic say the same."""
+"""A live game with head starts: its verdicts, its log and plain arithmetic agree."""
 
 import json
 
@@ -17,7 +17,7 @@ CPU = ["pro", "sharp", "normal", "sharp"]
 
 @pytest.fixture
 def verdicts(monkeypatch):
-    """(winner, margin when the pile was taken) of every pile that the live dealer gave away."""
+    """(winner, margin when the pile was taken) of every pile in the live game."""
     found = []
     follow = Dealer._follow
 
@@ -48,8 +48,8 @@ def winners(lines):
 
 
 def by_hand(lines):
-    """[(winner, margin or -1, who slapped first of all, when the window closed)] by the words of
-    R30, from the stamps alone: a pile's slaps are those from its opener to the window's close."""
+    """[(winner, margin or -1, first slapper, time of the window's close)] by the words of R30,
+    from the stamps alone: a pile's slaps are those from its opener to the window's close."""
     out = []
     played(lines, out.append)
     slaps = [(row["t"], row["seat"]) for row in Log([x.encode() for x in lines]).events()

@@ -1,4 +1,4 @@
-"""The replay viewer shows a log's events as the table showed them when they happened."""
+"""The replay viewer draws a log's events exactly as the live table did."""
 
 import pytest
 
@@ -28,8 +28,8 @@ def header_of(game, cards):
 
 
 def played(folder, game, cards=90):
-    """A game among CPU players that keeps still: {events of the table: what it looked like}, and
-    the lines of its log."""
+    """A game of CPU players without animations: {events of the table: its picture}, and the lines
+    of its log."""
     clock = FakeClock(cost_us=20)
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
@@ -59,8 +59,8 @@ def played(folder, game, cards=90):
 
 
 def blind(pixels, is_card):
-    """Without the bands of the presses, which go; with a card, also without the verdict before
-    it, which may stay."""
+    """The picture without the bands of presses, which disappear; for a card, also without the
+    previous verdict, which may stay."""
     found = bytearray(pixels)
     areas = [BANDS[i : i + 4] for i in range(0, 16, 4)]
     if is_card:
@@ -73,8 +73,8 @@ def blind(pixels, is_card):
 
 
 def compared(looked, lines, behind=0):
-    """(event, was it a card, is the picture of the event so many `behind` the same) of every event
-    that stood long enough."""
+    """(event, was it a card, does its picture equal that of the event `behind` before it) of every
+    event that was shown long enough."""
     story = Story(lines)
     scene = Scene(story)
     for k in range(1, len(story) + 1):
@@ -94,7 +94,7 @@ def test_the_viewer_draws_what_the_table_showed(tmp_path, game):
     assert game == "war" or sum(not is_card for _, is_card, _ in seen) > 5
 
 
-def test_the_event_before_is_seen_to_be_another(tmp_path):
+def test_control_the_previous_event_has_another_picture(tmp_path):
     looked, lines = played(tmp_path, "ratscrew", 40)
     same = [same for _, _, same in compared(looked, lines, 1)]
     assert len(same) > 30 and sum(same) < 4  # a hand that changes nothing

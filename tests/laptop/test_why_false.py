@@ -1,4 +1,4 @@
-"""Why a slap was false: the table and the viewer say by how much it was too late or too early."""
+"""Why a slap was false: table and viewer show by how much it was too late or too early."""
 
 import pytest
 
@@ -12,7 +12,7 @@ DOUBLE_LAST = "2D 7H 7C 3S 9H KC 4D TS 2C 5S 6D 8H".split()
 
 
 class Said:
-    """The verdict of a false slap, which notes the reason."""
+    """The verdict of a false slap, which records the reason."""
 
     def __init__(self, is_false=True):
         self.words = None
@@ -55,12 +55,12 @@ def test_a_card_that_could_be_slapped_within_a_fifth_of_a_second_is_the_reason(
         assert verdict.words == (b"", early_us, b" MS BEFORE THE CARD")
 
 
-def test_a_verdict_on_anything_else_gets_no_reason():
+def test_other_verdicts_have_no_reason():
     found = why(Said(is_false=False))
     assert not found.shown(50000, 0, 19000)
 
 
-def test_a_slap_that_its_seat_may_not_make_is_told_so():
+def test_a_slap_by_a_barred_seat_says_so():
     verdict = Said()
     why(verdict).slap(5000, 0)
     assert verdict.words == (b"NOT FOR YOU", -1, b"")

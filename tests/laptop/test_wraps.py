@@ -1,4 +1,4 @@
-"""The clocks wrap in the middle of a slap, a tie window, a claim, a pause: nothing notices.
+"""The clocks wrap in the middle of a slap, a tie window, a claim, a pause: the game is the same.
 
 One game is played with the ticks far from their end, then again with the wrap of 17.9 minutes at
 every moment that matters, one microsecond before and after it, and with the stamps' wrap of 67 s
@@ -26,7 +26,7 @@ BASE = 1 << 20  # neither wraps within the half minute that the game takes
 
 
 class Timed(Table):
-    """A table whose ticks begin where one likes; `moments` are the us after which things begin."""
+    """A table whose ticks begin at a chosen value; `moments` are the us at which actions begin."""
 
     def __init__(self, folder, start):
         Table.__init__(self, folder, DECK, 4, rig=RIG, start=start, **RULES)
@@ -44,7 +44,7 @@ class Timed(Table):
 
 
 def play(folder, start):
-    """(the log's header and events, the moments) of the game that begins at those ticks."""
+    """(the log's header and events, the moments) of a game that begins at those ticks."""
     table = Timed(folder, start)
     table.join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 2)  # 7H 7C
@@ -77,7 +77,7 @@ def the_game(tmp_path_factory):
     return play(tmp_path_factory.mktemp("far"), BASE)
 
 
-def test_the_game_has_all_that_is_asked_for(the_game):
+def test_the_game_has_every_event_that_matters(the_game):
     reported = []
     replay(record_of([json.dumps(row).encode() for row in the_game[0]]).view(), reported.append)
     for out in "tie", "late", "false", "challenge", "claimed", "settled":
@@ -86,7 +86,7 @@ def test_the_game_has_all_that_is_asked_for(the_game):
 
 
 @pytest.mark.parametrize("period", [TICKS, STAMPS], ids=["ticks", "stamps"])
-def test_a_wrap_at_any_moment_changes_not_one_microsecond(the_game, tmp_path, period):
+def test_a_wrap_at_any_moment_does_not_change_a_microsecond(the_game, tmp_path, period):
     rows, moments = the_game
     dice = random.Random(period)
     tried = 0
@@ -97,11 +97,11 @@ def test_a_wrap_at_any_moment_changes_not_one_microsecond(the_game, tmp_path, pe
     print("%d games, each with the wrap at another moment" % tried)
 
 
-def test_a_difference_that_does_not_wrap_is_found_out(the_game, tmp_path, monkeypatch):
+def test_control_plain_subtraction_fails_at_the_wrap(the_game, tmp_path, monkeypatch):
     """The negative control: plain subtraction of ticks."""
     for name, module in list(sys.modules.items()):
         if name.startswith("slapdeck.") and hasattr(module, "ticks_diff"):
             monkeypatch.setattr(module, "ticks_diff", lambda a, b: a - b)
     assert play(tmp_path / "far", BASE)[0] == the_game[0]
-    with pytest.raises((AssertionError, AttributeError)):  # or the table is left before its end
+    with pytest.raises((AssertionError, AttributeError)):  # or the game ends early
         assert play(tmp_path / "near", TICKS - the_game[1][4])[0] == the_game[0]

@@ -1,5 +1,5 @@
-"""Run by the VM: `again_record.py RECORD` plays a record again into a judge on ticks that wrap and
-says how the table stands."""
+"""Run by the VM: `again_record.py RECORD` resumes a record on ticks that wrap and prints the state
+of the table."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The store that the controls take: what it is to keep is lost for a moment, or for good."""
+"""The faulty store of the negative controls: it loses a file for a moment, or for good."""
 
 import os
 
@@ -6,7 +6,7 @@ from firmware.store import Store
 
 
 class Careless(Store):
-    """The control: the old file goes before the new one comes."""
+    """Removes the old file before it writes the new one."""
 
     def _write(self, path, magic, data):
         try:

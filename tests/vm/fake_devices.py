@@ -1,11 +1,11 @@
-"""Devices for the console in the VM: nothing is shown or heard, time passes by being asked for."""
+"""No-op devices for the console in the VM; reading the clock advances it."""
 
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.canvas import Canvas
 
 
 class Clock:
-    """Every look costs 30 us; `t` are the ticks."""
+    """Each reading advances 30 us; `t` are the ticks."""
 
     def __init__(self, t=0):
         self.t = t
@@ -20,7 +20,7 @@ class Clock:
 
 
 class Buttons:
-    """Set `waiting` to a button: it is pressed at the next poll. `held` stays as it is set."""
+    """Set `waiting` to a button, and the next poll reports a press of it. `held` stays as set."""
 
     count = 4
     held = lost = noisy = refused = 0
@@ -29,7 +29,7 @@ class Buttons:
     def __init__(self, clock):
         self._clock = clock
         self.waiting = -1
-        self.wake = bytearray(1)  # nothing comes between two polls
+        self.wake = bytearray(1)  # no press between two polls
         self.seat_ids = bytearray(1)
         self.stamps = [0]
 
@@ -43,7 +43,7 @@ class Buttons:
 
 
 class Nothing:
-    """Silence, darkness, power from the wire."""
+    """No sound, no light, power from USB."""
 
     def play(self, tone):
         pass
@@ -74,7 +74,7 @@ class Nothing:
 
 
 class Panel:
-    """Every rectangle is out at once."""
+    """Every rectangle is sent at once."""
 
     def __init__(self, clock):
         self._clock = clock
@@ -100,7 +100,7 @@ class Panel:
 
 
 class Store:
-    """Keeps nothing; `header` and `rig` are handed out."""
+    """Stores nothing; returns `header` and `rig`."""
 
     def __init__(self, header, rig):
         self._header = header
@@ -144,7 +144,7 @@ class Store:
 
 
 class Devices:
-    """All that slapdeck.console asks for; the heap is locked in play."""
+    """Everything that slapdeck.console needs; the heap is locked in play."""
 
     lock_heap = True
     record_bytes = 16384

@@ -1,7 +1,7 @@
 """The flash as a block device for scripts in the VM: littlefs as in the firmware, on known bytes.
 
-The same C code with the same sizes as on the board (ports/rp2/modules/_boot.py). It knows what a
-chip knows: an erase sets all bits of a block, a program only clears some.
+The same C code with the same sizes as on the board (ports/rp2/modules/_boot.py). It behaves like
+the chip: an erase sets all bits of a block, a program only clears bits.
 """
 
 import os
@@ -12,7 +12,7 @@ PAGE = 256
 
 
 class Flash:
-    """A block device; `done` lists what was done to it: (place, None or the bytes)."""
+    """A block device; `done` lists its operations: (place, None for an erase or the bytes)."""
 
     def __init__(self, image):
         self.image = image
@@ -40,7 +40,7 @@ class Flash:
             self.done.append(step)
 
     def apply(self, step, part=1):
-        """Do it, or only the first `part`-th of it."""
+        """Perform an operation, or only the first `part` of it."""
         at, data = step
         if data is None:
             for i in range(at, at + BLOCK // part, PAGE):

@@ -1,10 +1,10 @@
-"""Run by the VM: a whole game on a file system that is full, with the board's own store.
+"""Run by the VM: a whole game on a full file system, with the board's own store.
 
     micropython tests/vm/full_flash.py [careless]
 
-Prints what was saved, in words: before, when it is full, and when there is room again; a game goes
-on to its result in either case, under the locked heap. `careless` is the control: a store that
-removes the old file first.
+Prints what was saved before, on the full flash, and with room again; the game reaches its result
+in each case, under the locked heap. `careless` is the negative control: a store that removes the
+old file first.
 """
 
 import os
@@ -25,7 +25,7 @@ HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "rules": {"card_limit": 400}
 RIG = {"cpu": ["sharp"] * 4, "seed": 5, "join_ms": 100, "tempo_ms": 200}
 TURNS = 1000000
 RECORD = bytes(4000)
-reported = []  # was the last game saved, as the result is told
+reported = []  # was the last game saved, as reported to the result
 
 
 class Board(Devices):
@@ -45,7 +45,7 @@ def prepare(view, table, button_of, saved=True, message=b""):
 
 
 def play():
-    """A game to its result; was it saved, as the screen says?"""
+    """Plays a game to its result; does the screen say that it was saved?"""
     console = Console(Board())
     for _ in range(TURNS):
         console.turn()
@@ -55,7 +55,7 @@ def play():
 
 
 def fill():
-    """Files of falling sizes, until not even an empty one goes in; their names.
+    """Writes files of decreasing sizes until not even an empty one fits; their names.
 
     Long names first: each file opened on a full flash searches all of it for a free block.
     """

@@ -14,15 +14,15 @@ OURS = [str(ROOT / folder) for folder in ("src", "host_sim/testing", ".")]
 
 
 def in_vm(script, *arguments, heap="240K", timeout_s=None):
-    """What the script prints. One that fails, as by a MemoryError under a locked heap, fails
-    the test."""
+    """The script's output. A script that fails, for example by a MemoryError under a locked heap,
+    fails the test."""
     need(VM, "build/vm/micropython (make vm)")
     return _run([VM, "-X", "heapsize=" + heap], "MICROPYPATH", [*OURS, ".frozen"], script,
                 arguments, timeout_s)  # fmt: skip
 
 
 def in_both(script, heap="2m"):
-    """The lines that the script prints in the VM, which are those it prints in CPython."""
+    """The script's lines in the VM; asserts that they are the same in CPython."""
     lines = in_vm(script, heap=heap).splitlines()
     shim = str(ROOT / "host_sim" / "shim")
     assert lines == _run([sys.executable], "PYTHONPATH", [*OURS, shim], script).splitlines()
@@ -38,5 +38,5 @@ def _run(command, variable, folders, script, arguments=(), timeout_s=None):
 
 
 def sizes():
-    """{name: bytes}: what the parts of a game hold on the VM's heap (sizes.py)."""
+    """{name: bytes} of the parts of a game on the VM's heap (sizes.py)."""
     return {name: int(size) for name, size in map(str.split, in_vm("sizes.py").splitlines())}

@@ -1,9 +1,8 @@
-"""Run by the VM and by CPython: a person slaps wildly among three CPU players, the heap locked.
+"""Run by the VM and by CPython: a person slaps at random among three CPU players, heap locked.
 
-Late hands, looks at what lay there, slap-ins, debts and lockouts: whatever follows a verdict is
-drawn; a call that allocates ends it all with a MemoryError. Prints for each game the kinds of
-event that came and how often a press showed what lay there, then the result's
-numbers, the records and the evening.
+It draws everything that follows a verdict: late hands, the slapped cards, slap-ins, debts and
+lockouts; a call that allocates raises MemoryError. Prints for each game the kinds of event and how
+often a press showed the slapped cards, then the result's numbers, the high scores and the session.
 """
 
 from fake_devices import Devices

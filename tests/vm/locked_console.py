@@ -1,7 +1,7 @@
 """Run by the VM: the whole console plays War and Money among CPU players, the heap locked in play.
 
-Prints for each game how many cards were thrown, captures and trades made; a call that allocates
-ends it all with a MemoryError. The devices do nothing but let time pass.
+Prints the number of throws, captures and trades of each game; a call that allocates raises
+MemoryError. The devices only let time pass.
 """
 
 from fake_devices import Devices

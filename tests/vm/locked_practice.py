@@ -1,7 +1,7 @@
-"""Run by the VM and by CPython: deals by number, then a session slapped wildly, the heap locked.
+"""Run by the VM and by CPython: deals by number, then a session of random slaps, heap locked.
 
-Prints the cards of some numbers under several rules, what the session came to, and what was kept.
-A call that allocates in play ends it all with a MemoryError.
+Prints the cards of some numbers under several rules, the session's result and the stored data. A
+call that allocates in play raises MemoryError.
 """
 
 from fake_devices import Devices

@@ -1,6 +1,6 @@
 """Run by the VM: every page of the menu in every language, then the demo under a locked heap.
 
-Prints what each page says; then what became of the demo when a button was pressed.
+Prints the texts of each page, then the effect of a press during the demo.
 """
 
 from fake_devices import Devices
@@ -28,7 +28,7 @@ def drawn(view):
 
 
 def walk(menu):
-    """Open every page, move through its rows, choose what only changes a value."""
+    """Open every page, move through its rows, choose those that only change a value."""
     for page in pages(menu):
         menu.open(page)
         print(page.title())

@@ -1,7 +1,7 @@
-"""Run by the VM and by CPython: War by hand and Money left alone, the heap locked in play.
+"""Run by the VM and by CPython: idle War by hand and Money, the heap locked in play.
 
-Prints what became of the light and of the game. A call that allocates while the heap is locked
-ends it with a MemoryError; so does a doze that forgets to lock it again, which is looked at.
+Prints the states of light and game. A call that allocates while the heap is locked raises
+MemoryError; the script also checks that the heap is locked again after standby.
 """
 
 from fake_devices import Devices
@@ -15,7 +15,7 @@ RIG = {"seed": 5, "join_ms": 100, "tempo_ms": 200, "both_press": True, "sleep_ms
 
 
 class Power:
-    """Keeps what it is told; asleep, it presses a button after a while."""
+    """Records the commands that it gets; asleep, it presses a button after a while."""
 
     def __init__(self, buttons):
         self._buttons = buttons
@@ -44,12 +44,12 @@ class Power:
         self._buttons.waiting = 0
 
     def wake(self):
-        if self._reported[self._count - 1] == "sleep":  # awake it is told so at each screen
+        if self._reported[self._count - 1] == "sleep":  # awake, each screen repeats the command
             self._report("wake")
 
 
 def run(console, ms):
-    """Some turns, for so long."""
+    """Some turns of the loop, for this time."""
     start = console.devices.clock.now()
     while ticks_diff(console.devices.clock.now(), start) < ms * 1000:
         console.turn()

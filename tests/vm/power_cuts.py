@@ -3,10 +3,10 @@
     micropython tests/vm/power_cuts.py SAVES [careless]
 
 The file system is the firmware's littlefs on flash_model.py. Each operation is also cut in its
-middle: half a page programmed, half a block erased. What then lies there is mounted anew and must
-be what lay there before or what was to come, file by file; the same save again must succeed.
-`careless` is the control: a store that removes the old file first. Prints the counts, or what was
-lost.
+middle: half a page programmed, half a block erased. Then the file system is mounted again: every
+file must be the old one or the new one, and the same save must succeed.
+`careless` is the negative control: a store that removes the old file first. Prints the counts, or
+the lost files.
 """
 
 import os
@@ -23,7 +23,7 @@ STRANGE = b"none of our business\n" * 300
 
 
 def files(folder=ROOT):
-    """{path: bytes} of all that counts: what ends in .new was never there."""
+    """{path: bytes} of all files, without unfinished ones (.new)."""
     found = {}
     for row in os.ilistdir(folder):
         path = folder + "/" + row[0]
@@ -36,7 +36,7 @@ def files(folder=ROOT):
 
 
 class Dice:
-    """Numbers that are the same everywhere."""
+    """Random numbers, the same on every interpreter."""
 
     def __init__(self, seed):
         self._x = seed
@@ -50,7 +50,8 @@ class Dice:
 
 
 def saves(dice, n):
-    """`n` times (name, what to do with a Store); each changes one file and says True or None."""
+    """`n` times (name, action on a Store); each action changes one file and returns True or
+    None."""
     for i in range(n):
         kind = dice.below(12) if i >= 12 else i
         if kind == 0:
@@ -80,23 +81,23 @@ def saves(dice, n):
 
 
 def aside(store):
-    """The head of the practice file is not ours: the next look at it sets it aside."""
+    """Damages the header of the practice file: reading it renames it."""
     return store.practice() is None
 
 
 def spoil(store):
-    """What `aside` needs; its own cuts are no save of ours."""
+    """Prepares `aside`; its own operations are not cut."""
     store.save_practice({"best": [1]})
     with open(DATA + "/practice", "r+b") as file:
         file.write(b"SLPX")
 
 
 def lost(before, after, found):
-    """What is neither old nor new, as words; "" for nothing."""
+    """The files that are neither old nor new, as text; "" for none."""
     if found == before or found == after:
         return ""
     between = dict(before)
-    between.update(after)  # a ninth log, for as long as the oldest one still is to go
+    between.update(after)  # a ninth log, until the oldest one is removed
     if found == between and len(between) == len(before) + 1:
         return ""
     paths = set(list(before) + list(after) + list(found))
@@ -105,7 +106,7 @@ def lost(before, after, found):
 
 
 def check(image, before, after, do, make):
-    """Power on with this image: "" when nothing is lost."""
+    """Power on with this flash: "" when nothing is lost."""
     mounted(Flash(image), ROOT)
     try:
         wrong = lost(before, after, files())

@@ -1,6 +1,6 @@
 """Run by a VM: `replay_records.py RECORD...` writes the outcome lines of each, to RECORD.out.
 
-Prints what MicroPython this is.
+Prints the version of MicroPython.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Run by the VM: what the parts of a game hold on the heap, `name bytes` a line."""
+"""Run by the VM: the heap sizes of the parts of a game, `name bytes` a line."""
 
 import gc
 
@@ -8,7 +8,7 @@ from slapdeck.referee.referee import Referee
 from slapdeck.table.table import BUTTONS, Table
 
 FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "beggar")
-STORED = []  # nothing is freed while something is measured
+STORED = []  # keeps everything alive during the measurement
 
 
 def size(make):
@@ -32,7 +32,7 @@ def largest_table():
 
 
 def left_by_a_game(game, deck):
-    """Bytes that a whole game, dealt, played and slapped at, leaves on the heap."""
+    """Bytes that a whole game leaves on the heap."""
     def whole():
         game.deal(deck)
         table = game.table

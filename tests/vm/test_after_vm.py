@@ -1,9 +1,10 @@
-"""What follows a verdict, in real MicroPython: it keeps off the heap and goes as on the laptop."""
+"""Everything after a verdict, in real MicroPython: no allocation, and the same as on the
+laptop."""
 
 from tests.vm.interpreter import in_both
 
 
-def test_late_hands_looks_and_bars_keep_off_the_heap():
+def test_late_hands_slapped_cards_and_bars_allocate_nothing():
     games = in_both("locked_after.py")[::4]
     assert len(games) == 4
     kinds = {int(n) for line in games for n in line.split("[")[1].split("]")[0].split(",")}

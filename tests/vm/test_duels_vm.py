@@ -3,12 +3,12 @@
 from tests.vm.interpreter import in_both
 
 
-def test_a_game_left_alone_sleeps_under_the_locked_heap_and_goes_on():
+def test_an_idle_game_sleeps_under_the_locked_heap_and_continues():
     reported = "[100, 33, 0, 'sleep', 'wake', 100]"
     assert in_both("nap.py") == [f"war {reported} True True", f"money {reported} True True"]
 
 
-def test_cpu_players_at_the_whole_console_keep_off_the_heap():
+def test_cpu_players_on_the_whole_console_allocate_nothing():
     counts = {line.split()[0]: [int(n) for n in line.split()[1:]]
               for line in in_both("locked_console.py")}
     assert len(counts) == 5 and counts.pop("war")[0] == 120  # two cards a battle

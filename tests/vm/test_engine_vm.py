@@ -28,7 +28,7 @@ def test_golden_log(vm_replay, path):
 
 
 def test_games_of_older_releases(tmp_path):
-    """The bytes in their files, without the head of firmware/store.py."""
+    """The bytes in their files, without the header of firmware/store.py."""
     for path in sorted((ROOT / "tests" / "data" / "records").glob("*/*.slap")):
         (tmp_path / "record").write_bytes(path.read_bytes()[HEAD:])
         expected = ROOT / "tests" / "data" / "golden" / (path.stem + ".out")
@@ -43,7 +43,7 @@ def test_random_logs(vm_replay):
 
 
 def test_voids_and_handicaps(vm_replay, tmp_path):
-    """They replay to the same bytes, and a game that is played again stands as on CPython."""
+    """They replay to the same bytes, and a resumed game has the same state as on CPython."""
     found = {"void": 0, "head_start": 0, "barred_patterns": 0, "extra_cards": 0}
     for seed in range(60):
         out = []

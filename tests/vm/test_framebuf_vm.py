@@ -1,4 +1,4 @@
-"""The framebuf twin of host_sim draws, byte for byte, what MicroPython's own framebuf draws.
+"""The framebuf twin of host_sim draws the same bytes as MicroPython's own framebuf.
 
 The same text, a few hundred random drawing calls a format, runs in the 32-bit VM and in CPython.
 """

@@ -3,7 +3,7 @@
 from tests.vm.interpreter import in_both
 
 
-def test_every_page_reads_the_same_and_the_demo_keeps_off_the_heap():
+def test_every_page_has_the_same_text_and_the_demo_allocates_nothing():
     lines = in_both("menu_walk.py")
     assert lines[-1] == "True 4"
     assert len(lines) > 400

@@ -1,4 +1,4 @@
-"""CPU players in real MicroPython: nothing on the heap, and the same hands as on the laptop."""
+"""CPU players in real MicroPython: no allocation, and the same hands as on the laptop."""
 
 from tests.vm.interpreter import in_both
 

@@ -1,4 +1,4 @@
-"""Wild slaps, pauses and voids at any moment: the next card comes all the same, to the end."""
+"""No stalls: random slaps, pauses and voids never keep the next card from coming."""
 
 import random
 
@@ -15,7 +15,7 @@ PATTERNS = ["double", "sandwich", "run", "tens"]
 
 
 class Party:
-    """Four people at a table, all of it by `seed`."""
+    """Four people at a table, everything decided by `seed`."""
 
     people = 0, 1, 2, 3
     most_hands = 4  # at a time
@@ -41,14 +41,15 @@ class Party:
         return self.table.console.screen is getattr(self.table.console, name)
 
     def hands_fall(self):
-        """One to four, within a few milliseconds or at once."""
+        """One to four slap, within a few milliseconds or at once."""
         for button in self.chance.sample(range(4), self.chance.randint(1, self.most_hands)):
             if self.is_on("table"):
                 self.table.press(button)
                 self.table.wait_us(self.chance.choice((20, 400, 4000)))
 
     def break_off(self):
-        """Some hold their buttons for a pause or, all of them, a void; or the battery asks."""
+        """Some hold their buttons for a pause, or all for a void; or the battery forces a
+        pause."""
         table = self.table
         if self.chance.random() < 0.5:
             table.console.table.interruptions.pauses = True
@@ -64,7 +65,7 @@ class Party:
         choose(self.table, 0)
 
     def turn(self):
-        """Somebody does something, or nobody."""
+        """A random action, or none."""
         self.table.wait(self.chance.choice((1, 30, 200)))
         if self.table.console.paused is not None:
             self.go_on()
@@ -74,12 +75,12 @@ class Party:
                 self.break_off()
 
     def progress(self):
-        """Changes with every card, every pause, and at the end; slaps alone are none."""
+        """A value that changes with every card, every pause and at the end, but not with slaps."""
         table = self.table.console.table
         return table and table.game.cards_played, self.pauses, self.is_on("result")
 
     def play(self):
-        """To the result; AssertionError when nothing happens any more."""
+        """Plays to the result; raises AssertionError on a stall."""
         table = self.table
         table.join(*self.people)
         while not self.is_on("result"):
@@ -91,7 +92,7 @@ class Party:
 
 
 class Two(Party):
-    """Two people at the game of the script `name`: they throw, trade and slap as it comes."""
+    """Two people at the game of the script `name`: they throw, trade and slap at random."""
 
     people = 0, 2
     most_hands = 1
@@ -111,7 +112,7 @@ class Two(Party):
 
 
 def ends(party, capsys):
-    """Play it, with a pause at least; does its log replay to an end?"""
+    """Play it with at least one pause; does its log replay to an end?"""
     party.play()
     assert party.pauses
     assert replay.main(str(party.table.store.saved[-1])) == 0
@@ -119,16 +120,16 @@ def ends(party, capsys):
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_cards_come_to_the_end(tmp_path, seed, capsys):
+def test_no_game_stalls(tmp_path, seed, capsys):
     assert ends(Party(tmp_path, seed), capsys)
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
-def test_games_for_two_come_to_their_end(tmp_path, name, capsys):
+def test_no_game_for_two_stalls(tmp_path, name, capsys):
     assert ends(Two(tmp_path, 1, name), capsys)
 
 
-def test_control_a_table_that_stands_still_is_found_out(tmp_path, monkeypatch):
+def test_control_a_stalled_table_is_found(tmp_path, monkeypatch):
     monkeypatch.setattr(PlayScreen, "_is_held_up", lambda table: True)
     with pytest.raises(AssertionError, match="no card comes"):
         Party(tmp_path, 0).play()
