@@ -1,7 +1,6 @@
 """The piezo: short tunes by number, played by PWM while the loop does other things."""
 
 import time
-from array import array
 
 import machine
 from micropython import const
@@ -26,14 +25,8 @@ class Sound:
         self._pwm = machine.PWM(machine.Pin(pin), freq=1000, duty_u16=0)
         # Upside down, so full is low; on the same slice, so freq() of one is that of both.
         self._mirror = machine.PWM(machine.Pin(mirror), freq=1000, duty_u16=_LOW, invert=True)
-        self._starts = bytearray(len(TUNES))
-        flat = []
-        for i in range(len(TUNES)):
-            self._starts[i] = len(flat)
-            flat.extend(TUNES[i])
-            flat.extend((0, 0))  # the end
-        self._notes = array("H", flat)
-        self._at = -1  # of the note that sounds, -1 in silence
+        self._tune = TUNES[0]
+        self._at = -1  # place in it of the note that sounds, -1 in silence
         self._until = 0
         self._duty = _DUTIES[4]
 
@@ -42,20 +35,22 @@ class Sound:
         self._duty = _DUTIES[percent * 4 // 100]
         if not self._duty:
             self.quiet()
-        elif self._at >= 0 and self._notes[self._at]:
+        elif self._at >= 0 and self._tune[self._at]:
             self._drive(self._duty)
 
     def play(self, tone):
         """Start a tune of ui/tones.py by its number; an unknown one is silence."""
-        if 0 <= tone < len(self._starts) and self._duty:
-            self._note(self._starts[tone], time.ticks_us())
+        if 0 <= tone < len(TUNES) and self._duty:
+            self._tune = TUNES[tone]
+            self._note(0, time.ticks_us())
         else:
             self.quiet()
 
     def update(self, now):
-        """Go on to the next note when the present one is over."""
+        """True while a tune sounds. Go on to the next note when the present one is over."""
         if self._at >= 0 and ticks_diff(now, self._until) >= 0:
             self._note(self._at + 2, self._until)
+        return self._at >= 0
 
     def quiet(self):
         """Silence."""
@@ -63,14 +58,14 @@ class Sound:
         self._drive(0)
 
     def _note(self, at, now):
-        notes = self._notes
-        if notes[at + 1] == 0:
+        tune = self._tune
+        if at == len(tune):
             self.quiet()
             return
         self._at = at
-        self._until = ticks_add(now, notes[at + 1] * 1000)
-        if notes[at]:
-            self._pwm.freq(notes[at])
+        self._until = ticks_add(now, tune[at + 1] * 1000)
+        if tune[at]:
+            self._pwm.freq(tune[at])
             self._drive(self._duty)
         else:
             self._drive(0)

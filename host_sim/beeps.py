@@ -1,30 +1,49 @@
-"""The piezo on a laptop: short square waves, made when first needed; silent without a mixer."""
+"""The piezo on a laptop: short square waves of two voices, made when first needed.
+
+Silent without a mixer.
+"""
 
 from array import array
+from functools import cache
+from math import pi, sin
 
-from slapdeck.ui.tones import TUNES
+from slapdeck.ui.tones import CARDS, DEAL, DRUM, TICK, TUNES
 
-_RATE = 22050
-_LOUD = 2500
-_KEPT = 64  # tunes whose waves are stored
+RATE = 44100
+_LOUD = 9000  # of 32767: with both voices -5 dB at most, as other games
+_STEPS = 1024  # of one period
+_SOFT = RATE // 1000  # samples in which a note swells and dies away, so that nothing clicks
+_STORED = 96  # tunes whose waves are stored
+# The second voice, so that a card does not cut off the sound of a slap.
+LOW_VOICE = (*range(DEAL, DEAL + CARDS), TICK, DRUM)
 
 
-def wave(tune):
-    """16-bit mono samples of a tune (Hz, ms, Hz, ms, ...) as array('h')."""
+@cache
+def _period():
+    """A square without what a sound card cannot play: of 4 kHz the fifth harmonic is the last."""
+    return [round(_LOUD * sum(sin(2 * pi * k * i / _STEPS) / k for k in (1, 3, 5)) / 0.95)
+            for i in range(_STEPS)]  # fmt: skip
+
+
+def wave(tune, soft=True):
+    """16-bit mono samples of a tune (Hz, ms, Hz, ms, ...) as array('h'), RATE a second."""
     samples = array("h")
+    period = _period()
     for hertz, ms in zip(tune[::2], tune[1::2], strict=True):
-        count = _RATE * ms // 1000
-        if hertz:
-            samples.extend(
-                _LOUD if 2 * hertz * i // _RATE % 2 else -_LOUD for i in range(count)
-            )
-        else:
+        count = RATE * ms // 1000
+        if not hertz:
             samples.extend([0] * count)
+            continue
+        note = [period[hertz * _STEPS * i // RATE % _STEPS] for i in range(count)]
+        for i in range(min(_SOFT, count // 2) if soft else 0):
+            note[i] = note[i] * i // _SOFT
+            note[-1 - i] = note[-1 - i] * i // _SOFT
+        samples.extend(note)
     return samples
 
 
 class Speaker:
-    """pygame's mixer, one tune at a time; whatever goes wrong with sound, the game goes on."""
+    """pygame's mixer, a tune a voice; whatever goes wrong with sound, the game goes on."""
 
     def __init__(self, pygame):
         self._sounds = {}
@@ -32,23 +51,26 @@ class Speaker:
         self._works = True
         self.muted = False
         try:
-            pygame.mixer.init(_RATE, -16, 1, 256)
+            pygame.mixer.init(RATE, -16, 1, 512)
         except pygame.error:
             self._works = False
 
-    def start(self, tune, loudness=1.0, repeat=False):
-        """Play a tune (Hz, ms, Hz, ms, ...) at 0..1 instead of what sounds; () is silence."""
+    def start(self, tune, loudness=1.0, repeat=False, voice=0):
+        """Play a tune (Hz, ms, Hz, ms, ...) at 0..1 instead of what that voice, 0 or 1, plays; ()
+        is silence."""
         if not self._works:
             return
-        self._pygame.mixer.stop()
+        channel = self._pygame.mixer.Channel(voice)
+        channel.stop()
         if self.muted or not loudness or not tune:
             return
         if tune not in self._sounds:
-            if len(self._sounds) == _KEPT:
+            if len(self._sounds) == _STORED:
                 self._sounds.clear()
-            self._sounds[tune] = self._pygame.mixer.Sound(buffer=wave(tune))
+            samples = wave(tune, soft=not repeat)
+            self._sounds[tune] = self._pygame.mixer.Sound(buffer=samples)
         self._sounds[tune].set_volume(loudness)
-        self._sounds[tune].play(-1 if repeat else 0)
+        channel.play(self._sounds[tune], -1 if repeat else 0)
 
     def mute(self):
         """Silence until the next call."""
@@ -59,6 +81,7 @@ class Speaker:
     def quiet(self):
         """Silence."""
         self.start(())
+        self.start((), voice=1)
 
 
 class Beeps(Speaker):
@@ -69,8 +92,11 @@ class Beeps(Speaker):
         self._loudness = 1.0
 
     def play(self, tone):
-        """Start a tune and cut off the last one; an unknown number is silence."""
-        self.start(TUNES[tone] if 0 <= tone < len(TUNES) else (), self._loudness)
+        """Start a tune and cut off the last one of its voice; an unknown number is silence."""
+        if 0 <= tone < len(TUNES):
+            self.start(TUNES[tone], self._loudness, voice=int(tone in LOW_VOICE))
+        else:
+            self.quiet()
 
     def volume(self, percent):
         """0..100, for what is played from now on."""

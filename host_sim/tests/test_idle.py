@@ -7,6 +7,7 @@ import pytest
 
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import DECK, Table
+from slapdeck.ui import tones
 from slapdeck.ui.battery import NONE, level_of
 from slapdeck.ui.stuck_buttons import STUCK_US
 
@@ -141,7 +142,7 @@ def test_a_low_battery_is_heard_once(table):
     table.devices.sound.tone = -1
     power(table).voltage = 3400
     table.wait(6000)
-    assert table.devices.sound.tone == 15
+    assert table.devices.sound.tone == tones.WARN
     table.devices.sound.tone = -1
     table.wait(6000)
     assert table.devices.sound.tone == -1

@@ -12,6 +12,7 @@ from slapdeck.idle import Idle
 from slapdeck.screens.by_name import make
 from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.colours import lut, suits
 from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
@@ -19,6 +20,7 @@ from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
+_SOUND_US = 2000  # its notes end in time
 _HURRIES = 8
 
 
@@ -126,6 +128,7 @@ class Console:
 
     def run(self):
         """Turn after turn until ``devices.quit()``."""
+        self.devices.sound.play(tones.POWER_ON)
         while not self.devices.quit():
             self.turn()
 
@@ -174,6 +177,7 @@ class Console:
             self._change()
         if worked or self.input_pending():
             return
+        is_sounding = devices.sound.update(now)
         # A card goes out without a turn between its strips. Else, while the wire has enough, the
         # next piece is drawn; a turn sends or draws, never both, so that it ends soon enough for
         # the next press.
@@ -181,15 +185,13 @@ class Console:
             while queue.pump(panel) and queue.pending(CARD) and not self.input_pending():
                 pass
         elif self._full():
-            if not self.screen.step():
-                devices.sound.update(now)
-                if not self.input_pending():  # nothing was drawn: mostly the wire is free by now
-                    queue.pump(panel)
+            if not (self.screen.step() or self.input_pending()):
+                queue.pump(panel)  # nothing was drawn: mostly the wire is free by now
         elif queue.pump(panel):
             if not self.input_pending():
                 queue.pump(panel)  # it follows the first one by itself
         elif not (self.screen.step() or panel.busy()):
-            self._rest(now)
+            self._rest(now, is_sounding)
 
     def input_pending(self):
         """Has an edge come meanwhile? A noisy button stops nothing else for long."""
@@ -213,11 +215,10 @@ class Console:
         held = self._held = self.devices.buttons.held
         self.devices.lights.set(self.screen.led_mask(now, held))
 
-    def _rest(self, now):
+    def _rest(self, now, is_sounding):
         """Nothing is to be drawn or sent: small chores, then sleep."""
         devices = self.devices
         held = devices.buttons.held
-        devices.sound.update(now)
         self.ack.update(now, held)
         if self.input_pending():
             return
@@ -237,6 +238,7 @@ class Console:
         if self.queue.pending(REST):  # a band goes away
             return
         until = self.screen.due(now)
-        if ticks_diff(until, now) > _IDLE_US:
-            until = ticks_add(now, _IDLE_US)
+        idle_us = _SOUND_US if is_sounding else _IDLE_US
+        if ticks_diff(until, now) > idle_us:
+            until = ticks_add(now, idle_us)
         devices.clock.wait(until)

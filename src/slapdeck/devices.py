@@ -85,7 +85,7 @@ class Sound:
         """Begin a tone, in place of what sounds."""
 
     def update(self, now):
-        """Called often while something sounds."""
+        """Called often while something sounds; True where the next call has to come soon."""
 
     def quiet(self):
         """Silence."""

@@ -11,7 +11,16 @@ from host_sim.chip.heap import Heap
 from host_sim.chip.rig import PIEZO, Rig
 from tests.endurance.flat import FEWEST
 from tests.handheld.latency import DECK
-from tests.handheld.play import ACK, FANFARE_HZ, TICK_HZ, VERDICT, Hands, files, title_is_there
+from tests.handheld.play import (
+    ACK,
+    VERDICT,
+    Hands,
+    files,
+    is_card,
+    is_fanfare,
+    new_tones,
+    title_is_there,
+)
 
 SLAP_US = 1_000_000  # from one slap to the next, about
 LOOK_US = 1_000  # between checks for a card or the fanfare
@@ -28,17 +37,17 @@ class Ear:
     """Counts cards and the fanfares at the end of games, from now on."""
 
     def __init__(self, rig):
-        self._reported = rig.pwm.settings[PIEZO]
-        self._at = len(self._reported)
+        self._rig = rig
+        self._at = len(rig.pwm.heard(PIEZO))
         self.laid = 0
         self.won = False
 
     def listen(self):
         """Process the tones since the last call; returns itself."""
-        for _, hz, _ in self._reported[self._at:]:
-            self.laid += abs(hz - TICK_HZ) < 30
-            self.won |= abs(hz - FANFARE_HZ) < 9
-        self._at = len(self._reported)
+        played, self._at = new_tones(self._rig, self._at)
+        for _, hz in played:
+            self.laid += is_card(hz)
+            self.won |= is_fanfare(hz)
         return self
 
 

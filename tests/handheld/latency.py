@@ -41,12 +41,13 @@ def report(name, values, limit):
 
 def answers(rig, count, progress=lambda done: None):
     """Joins four and slaps `count` times at random moments: us from each edge to its answers,
-    {"led": [], "ack": [], "verdict": []}. More than a few dozen slaps need START."""
+    {"led": [], "ack": [], "verdict": [], "tone": []}; a tone is what the piezo begins or ends
+    next, None for nothing in 12 ms. More than a few dozen slaps need START."""
     dice = random.Random(11)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
     hands.wait_for_card(1)
-    found = {"led": [], "ack": [], "verdict": []}
+    found = {"led": [], "ack": [], "verdict": [], "tone": []}
     for i in range(count):
         button = i % 4
         wait_us = dice.randrange(*(APART_US if i % HANDS else PAUSE_US))
@@ -55,6 +56,7 @@ def answers(rig, count, progress=lambda done: None):
         found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
         found["led"].append(rig.led_time(button, t) - t)
         found["verdict"].append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
+        found["tone"].append(next((us - t for us, _ in rig.tones()[-9:] if us > t), None))
         rig.run_us(14_000)
         progress(i + 1)
     return found

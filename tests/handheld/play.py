@@ -3,14 +3,17 @@
 import json
 
 from host_sim.chip.rig import PIEZO
+from slapdeck.ui import tones
 
 CARD = (112, 40, 96, 132)  # the middle of the table, ui/table_view.py
 BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
 VERDICT = (40, 181, 104, 14)  # its text, right of one shape: FALSE SLAP ...
 WON = (40, 181, 88, 14)  # ... or RED FIRST, or longer
 ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  # ui/ack.py
-TICK_HZ = 2400  # the piezo when a card comes, firmware/sound.py
-FANFARE_HZ = 1175  # in the tune at the end of a game, ui/tones.py
+CARD_HZ = [tones.TUNES[tones.DEAL + i][0] for i in range(tones.CARDS)]  # of no other tune
+# The second note of the winner's fanfare, or when nobody has won; of no other tune either.
+FANFARE_HZ = [tones.TUNES[tones.FANFARE + i][2] for i in range(4)]
+INSTANT_NS = 20_000
 RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
 
@@ -18,6 +21,34 @@ def files(deck, seats, rules=None, **rig):
     """The files on flash before power-on: the deck, tempo and seed."""
     header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules or {}, "deck": deck}
     return {"/data/next.log": json.dumps(header), "/data/rig": json.dumps({**RIG, **rig})}
+
+
+def is_card(hz):
+    """Does the piezo sound as a card that is laid?"""
+    return _is_one_of(hz, CARD_HZ)
+
+
+def is_fanfare(hz):
+    """... as the end of a game?"""
+    return _is_one_of(hz, FANFARE_HZ)
+
+
+def _is_one_of(hz, wanted):
+    return any(abs(hz - one) < one / 300 for one in wanted)
+
+
+def new_tones(rig, begin):
+    """[(us, Hz or 0)] that the piezo plays from change number `begin` on, and the number of the
+    next one. Divider and period are set one after the other: an instant between is no tone."""
+    heard = rig.pwm.heard(PIEZO)
+    ends = [ns for ns, _ in heard[begin + 1 :]] + [rig.chip.now_ns]
+    long = [end - ns > INSTANT_NS for (ns, _), end in zip(heard[begin:], ends, strict=False)]
+    count = begin + len(long)
+    if long and not long[-1]:
+        count -= 1  # not yet known
+        long.pop()
+    return [(ns / 1000, hz) for (ns, hz), is_tone in zip(heard[begin:count], long, strict=True)
+            if is_tone], count  # fmt: skip
 
 
 def title_is_there(rig):
@@ -42,14 +73,8 @@ class Hands:
 
     def ticks(self):
         """[us] at which each card since power-on was requested."""
-        tones = self.rig.pwm.heard(PIEZO)
-        for ns, hz in tones[self._heard :]:
-            if abs(hz - TICK_HZ) < 30:
-                us = ns / 1000
-                # Divider and period are set one after the other: for an instant it is 2392 Hz.
-                if not self._ticks or us - self._ticks[-1] > 1000:
-                    self._ticks.append(us)
-        self._heard = len(tones)
+        played, self._heard = new_tones(self.rig, self._heard)
+        self._ticks += [us for us, hz in played if is_card(hz)]
         return self._ticks
 
     def laid(self):
@@ -67,12 +92,12 @@ class Hands:
 
     def wait_for_the_winner(self, limit_us=12_000_000):
         """Runs until the winner's screen is complete and the log is on flash."""
-        tones, heard = self.rig.pwm.heard(PIEZO), len(self.rig.pwm.heard(PIEZO))
+        heard = len(self.rig.pwm.heard(PIEZO))
 
         def is_won():
             nonlocal heard
-            heard, begin = len(tones), heard
-            return any(abs(hz - FANFARE_HZ) < 9 for _, hz in tones[begin:])
+            played, heard = new_tones(self.rig, heard)
+            return any(is_fanfare(hz) for _, hz in played)
 
         assert self.rig.run_until(is_won, limit_us)
         self.rig.run_us(150_000)

@@ -155,7 +155,7 @@ def test_the_volume_sets_the_duty_cycle_at_once_and_mute_is_silent():
     assert [round(duty, 2) for _, duty in rig.loudness()] == [0.5, 0.02, 0]
     (begin, _), (less, _), (end, _) = rig.loudness()
     assert 900 < less - begin < 1400 and 1900 < end - less < 2600
-    assert {hz for _, hz in rig.tones()} == {523, 0}
+    assert {hz for _, hz in rig.tones()} == {1047, 0}
 
 
 def test_the_piezos_two_pins_mirror_each_other_and_are_both_low_in_silence():

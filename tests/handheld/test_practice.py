@@ -15,7 +15,7 @@ from slapdeck.practice.session import session_of
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from tests.handheld.copies import in_a_copy
-from tests.handheld.play import CARD, FANFARE_HZ, Hands, title_is_there
+from tests.handheld.play import CARD, Hands, is_fanfare, title_is_there
 
 NUMBER = 4711
 CARDS = 8
@@ -68,7 +68,7 @@ def last_pixel_of_card(rig, number):
 
 def stored(rig):
     """Plays to the end; the best session on flash: points, number, hits, patterns, quickest us."""
-    over = lambda: any(abs(hz - FANFARE_HZ) < 9 for _, hz in rig.tones()[-9:])  # noqa: E731
+    over = lambda: any(is_fanfare(hz) for _, hz in rig.tones()[-9:])  # noqa: E731
     assert rig.run_until(over, 12_000_000)
     rig.run_us(KEPT_US)
     rig.check()

@@ -133,6 +133,7 @@ class Interruptions:
         self.taken = False
         screen.begin(now)
         self._say(self._voided)
+        screen.tone = tones.UNDO
         screen.lock()
 
     def _may_pause(self):

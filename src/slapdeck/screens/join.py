@@ -118,7 +118,7 @@ class JoinScreen(Screen):
         if is_full(self.joined, self._layout) and wait_us > _FULL_US:
             wait_us = _FULL_US
         self._start = ticks_add(t, wait_us)
-        self.console.devices.sound.play(button)
+        self.console.devices.sound.play(tones.OWN + button)
 
     def _leave(self, button, now):
         """That player is out again; with the last one the count-down ends."""

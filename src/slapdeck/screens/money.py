@@ -94,6 +94,7 @@ class MoneyPlay:
         if button & 1:
             if seat == self.chooser:
                 self._list_view.choose(self._list.next())
+                self._screen.tone = tones.MOVE
             elif self.players[seat] is None and self._dealer.want_throw(seat):
                 self._label()
         elif seat == self.chooser:
@@ -144,6 +145,7 @@ class MoneyPlay:
         self.view.cover()
         self._list_view.open(seat, why, self._list.entries, self._list.count)
         self._label()
+        self._screen.tone = tones.CALL + 2 * seat
 
     def _close(self):
         self.chooser = _NOBODY
@@ -207,7 +209,7 @@ class MoneyPlay:
         """The card that is thrown."""
         self.view.show_card(self._dealer.card)
         self._label()
-        self._screen.tone = tones.DEAL
+        self._screen.tone = tones.card(len(self._game.table.pile))
 
     def report(self, kind, seat, arg):
         """Who takes the floor, pays, buys, or was too late."""
@@ -231,11 +233,9 @@ class MoneyPlay:
         if kind == kinds.CAPTURED:
             verdict.won(button, -1, -1 if self._is_free else dealer.reaction_us, self._floor)
             self._screen.flash_winner_led(button, dealer.last_t)
-            self._screen.tone = tones.HIT + button
         elif kind == kinds.PENALTY:
             verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
                              dealer.reaction_us)  # fmt: skip
-            self._screen.tone = tones.FALSE
         else:
             return False
         if self.chooser >= 0:  # the list is no longer what is legal

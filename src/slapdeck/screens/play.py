@@ -10,7 +10,7 @@ from slapdeck.screens.seat_layout import SeatLayout
 from slapdeck.screens.time_limit import TimeLimit
 from slapdeck.table.events import MASK, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
-from slapdeck.ui import send
+from slapdeck.ui import send, tones
 from slapdeck.ui.verdict import Verdict
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 OVER_US = 2500000  # the last verdict stands so long before the result comes
 SOON_US = 20000  # while buttons are held down
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
-_NO_TONE = -1
 
 
 class PlayScreen(Screen):
@@ -41,7 +40,7 @@ class PlayScreen(Screen):
     press(button, t)   judge a press
     is_ready(now)      can the dealer's next card be shown?
     show(asked)        draw what the dealer asks for
-    report(kind, seat, arg)  draw and sound an event; True when that says something
+    report(kind, seat, arg)  draw an event; True when that says something
     followed()         all events up to now are reported
     act(now)           who is to move moves; True when something was done
     step()             draw what comes before the table; False when that is nothing
@@ -74,7 +73,7 @@ class PlayScreen(Screen):
         self.view = self.play.view
         self.interruptions = Interruptions(self, deal)
         self._time_limit = TimeLimit(self) if self.dealer.referee.limits.timed else None
-        self.tone = _NO_TONE
+        self.tone = tones.NONE
         self.slaps = 0
         self.reported_t = 0
         self._over = over or self._show_result
@@ -99,7 +98,7 @@ class PlayScreen(Screen):
         table = self.game.table
         self._cursor = table.events.count
         self._over_t = now if table.over else -1
-        self.tone = _NO_TONE
+        self.tone = tones.NONE
         self._is_new = False
         self.lit = self.slaps = self._pressed = 0
         self.reported_t = now
@@ -223,9 +222,20 @@ class PlayScreen(Screen):
                 self._time_limit.ended()
             if play.report(kind, ring.seats[at], ring.args[at]):
                 self.reported_t = self.dealer.last_t
+            tone = tones.OF_EVENT[kind]
+            if tone >= 0:
+                self._will_sound(tone, ring.seats[at])
             i += 1
         self._cursor = i
         self._is_new = True
+
+    def _will_sound(self, tone, seat):
+        """The tone of an event, behind its verdict; nothing buzzes where nobody slaps."""
+        if tone < tones.DEAL:
+            tone += self.layout.button_of[seat]
+        elif tone == tones.BARRED and (self.game.table.over or not self.game.rules.patterns):
+            return
+        self.tone = tone
 
     def _refresh(self):
         """Draw what the events have changed; no verdict waits for that."""
@@ -260,10 +270,12 @@ class PlayScreen(Screen):
             self._refresh()
         if self.play.step():
             return True
+        if self.console.input_pending():
+            return True
         if self.tone >= 0:
             self.sound.play(self.tone)
-            self.tone = _NO_TONE
-        if self.console.input_pending() or self.view.step():
+            self.tone = tones.NONE
+        if self.view.step():
             return True
         return self._time_limit is not None and self._time_limit.step()
 

@@ -93,7 +93,7 @@ class PracticeScreen(Screen):
         if self._dealer.missed >= 0:
             self.verdict.missed(self._dealer.missed)
             self._reported_t = t
-            self._tone = tones.BARRED
+            self._tone = tones.MISSED
         self.view.refresh()
 
     def overrun(self):
@@ -135,7 +135,7 @@ class PracticeScreen(Screen):
         if dealer.ask(now):
             self.console.devices.panel.clear_stamp()  # of anything sent before
             self.view.show_card(dealer.card)
-            self.console.devices.sound.play(tones.DEAL)
+            self.console.devices.sound.play(tones.card(self.trainer.pile.count))
             return True
         if dealer.is_over:
             self._over_t = now

@@ -96,7 +96,9 @@ class ResultScreen(Screen):
         self._from = ticks_add(now, _DEAF_US)
         self._until = ticks_add(now, _WINNER_US)
         self.winner.enter()
-        self.console.devices.sound.play(tones.FANFARE)
+        winner = self._table.winner
+        self.console.devices.sound.play(
+            tones.FANFARE + self._button_of[winner] if winner >= 0 else tones.DRAW)
 
     def press(self, button, t):
         """The same game for the players who press; a hold opens the menu."""

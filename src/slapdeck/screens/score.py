@@ -38,7 +38,8 @@ class ScoreScreen(Screen):
         """Deaf for a moment."""
         self._from = ticks_add(now, _DEAF_US)
         self.view.enter()
-        self.console.devices.sound.play(tones.FANFARE)
+        button = self._opened_by["button"]
+        self.console.devices.sound.play(tones.FANFARE + max(0, button))
 
     def press(self, button, t):
         """Every button does the same."""

@@ -6,6 +6,7 @@ from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.slap_review import SlapReview
+from slapdeck.screens.suspense import Suspense
 from slapdeck.screens.why_false import WhyFalse
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_diff
@@ -21,6 +22,7 @@ class SlapsPlay:
 
     cpu_players  who plays the seats without people (players/cpu_players.py)
     slap_review  late hands, and the cards of the last slap (screens/slap_review.py)
+    suspense     what is heard between two cards (screens/suspense.py)
     """
 
     can_void = True
@@ -54,6 +56,7 @@ class SlapsPlay:
             console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
         view.status_of = game.slap_in_status
+        self.suspense = Suspense(screen)
         self.slap_review = SlapReview(console, game, view, layout.button_of, words)
         self._hands = self.slap_review.hands
         self._why_false = WhyFalse(screen.verdict, words)
@@ -82,6 +85,7 @@ class SlapsPlay:
     def start(self, now):
         """The table anew."""
         self.slap_review.enter()
+        self.suspense.is_new = True
         self._why_false.clear()
         self._missed = _NOBODY
         self._pattern = -1
@@ -107,7 +111,7 @@ class SlapsPlay:
         """The next card, or the pile that goes to the claimer."""
         if asked == CARD:
             self.view.show_card(self._dealer.card)
-            self._screen.tone = tones.DEAL
+            self._screen.tone = tones.card(self._game.table.pile.count)
         else:
             self.view.show_taken()
         self.slap_review.card()
@@ -130,6 +134,7 @@ class SlapsPlay:
         """The verdict at once; the rest by `step`, once it is drawn."""
         if kind == kinds.CARD:
             self._stood_t = self._screen.reported_t
+            self.suspense.is_new = True
             why_false = self._why_false
             why_false.covered = self._pattern
             why_false.card_t = self._dealer.shown_t
@@ -158,7 +163,6 @@ class SlapsPlay:
             for other in range(self._game.table.seats):
                 if other != seat and referee.fell(other):
                     self._hands.add(other, referee.late_by(other, 0))
-        self._screen.tone = tones.HIT + button
 
     def _report_late(self, seat, arg):
         dealer = self._dealer
@@ -182,7 +186,6 @@ class SlapsPlay:
             pattern = self._game.pattern() if self._has_handicaps else -1
             self._why_false.slap(self._dealer.last_t, pattern)
         self._missed = seat
-        self._screen.tone = tones.FALSE
 
     def _report_tie(self, seat, arg):
         self._verdict.tie(self._layout.buttons(arg))
@@ -201,10 +204,8 @@ class SlapsPlay:
         self._verdict.barred()
 
     def _report_ignored(self, seat, arg):
-        """Out or barred (R25, R26): a buzz; the seat's box says why."""
+        """Out or barred (R25, R26): the seat's box says why."""
         self.slap_review.asks = seat
-        if not self._game.table.over and self._game.rules.patterns:
-            self._screen.tone = tones.BARRED
 
     def _show_won(self):
         """Show the cards of the slap that won."""
@@ -246,10 +247,12 @@ class SlapsPlay:
     def rest(self):
         """A button that is held asks for the cards of the last slap, until it is released."""
         self.slap_review.rest(self.view.now)
+        if not self._console.input_pending():
+            self.suspense.rest(self.view.now)
 
     def due(self, t):
-        """The dealer and the hands are all."""
-        return t
+        """The dealer, the hands, and what is heard between two cards."""
+        return self.suspense.due(t)
 
     def stand_in(self, button, name, seed):
         """A CPU player sits down where nobody is."""

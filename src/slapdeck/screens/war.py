@@ -79,7 +79,7 @@ class WarPlay:
         """The cards of a battle."""
         self._at_stake = self.view.show_battle()
         self.view.call(0)
-        self._screen.tone = tones.DEAL
+        self._screen.tone = tones.card(self._at_stake)
 
     def report(self, kind, seat, arg):
         """Who took how many, or that it is war."""
@@ -89,13 +89,11 @@ class WarPlay:
             button = self._layout.button_of[seat]
             verdict.won(button, cards=self._at_stake)
             self._screen.flash_winner_led(button, last_t)
-            self._screen.tone = tones.HIT + button
             look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
             self.view.sweep(button, ticks_add(last_t, look_us))
             return True
         if kind == kinds.WAR:
             verdict.message(self._war)
-            self._screen.tone = tones.WAR
             return True
         if kind == kinds.CARD:
             verdict.clear()

@@ -1,33 +1,134 @@
-"""The sounds by name and as tunes; numbers 0..3 are the buttons' own tones."""
+"""The sounds by name, as tunes, and by the event of the table that they belong to.
 
-DEAL = 4  # a card is laid
-HIT = 5  # .. 8: the slap of button 0..3 takes the pile: its own tone and the octave
-FALSE = 9  # a false slap
-FANFARE = 10  # the game is won
-WAR = 11  # equal ranks: a drum
-COUNT = 12  # a second less until the deal
-MOVE = 13  # the next one of a list
-CHOOSE = 14  # this one
-WARN = 15  # the battery is low
-BARRED = 16  # a press of who is out or barred
+A piezo is loud from 1 to 4 kHz, so all tunes stay there. Each button has a note of its own, which
+all that its player does is made of. The cards climb by semitones from 1000 Hz, a fifth of one
+away from every other note, so that a laid card can be told by its tone alone.
+"""
+
+from micropython import const
+
+NONE = const(-1)
+# Four in a row: add the number of the button.
+OWN = const(0)  # joins: its note
+HIT = const(4)  # takes the pile by a slap: the octave above
+BACK = const(8)  # ... and had no card before
+TAKEN = const(12)  # takes the pile without a slap: the octave, downwards
+CALL = const(16)  # has to answer a challenge, or to trade
+FANFARE = const(20)  # has won the game, or ends its practice
+# One for everybody.
+DEAL = const(24)  # .. 48: a card is laid, see `card`
+CARDS = const(25)  # two octaves
+FALSE = const(49)  # a false slap
+TIE = const(50)  # two hands at the same microsecond
+TICK = const(51)  # a pile is claimed and can still be slapped
+DRUM = const(52)  # the next card is the last chance
+WAR = const(53)  # equal ranks
+TRADE = const(54)  # numerals are bought, money is changed
+BARRED = const(55)  # a press of who is out or barred
+MISSED = const(56)  # practice: nobody slapped it
+SUDDEN_DEATH = const(57)  # the limit of the game is reached
+DRAW = const(58)  # the game is over and nobody has won
+UNDO = const(59)  # the last slaps are void
+COUNT = const(60)  # a second less until the deal, or until the end
+MOVE = const(61)  # the next one of a list
+CHOOSE = const(62)  # this one
+WARN = const(63)  # somebody is to look: the battery, the time
+POWER_ON = const(64)
 
 # Hz, ms, Hz, ms, ... by number; 0 Hz rests.
 TUNES = (
-    (523, 70),  # C, E, G, high C
-    (659, 70),
-    (784, 70),
-    (1047, 70),
-    (2400, 4),  # DEAL
-    (523, 60, 1047, 120),  # HIT
-    (659, 60, 1319, 120),
-    (784, 60, 1568, 120),
-    (1047, 60, 2093, 120),
-    (156, 90, 0, 40, 131, 200),  # FALSE
-    (784, 110, 988, 110, 1175, 110, 0, 30, 1568, 380),  # FANFARE
-    (196, 60, 0, 30, 196, 60, 0, 30, 262, 160),  # WAR
-    (880, 40),  # COUNT
+    (1047, 70),  # OWN: C, E, G, B
+    (1319, 70),
+    (1568, 70),
+    (1976, 70),
+    (1047, 60, 2094, 120),  # HIT
+    (1319, 60, 2638, 120),
+    (1568, 60, 3136, 120),
+    (1976, 60, 3951, 120),
+    (1047, 60, 1570, 60, 2094, 60, 1570, 60, 2094, 120),  # BACK
+    (1319, 60, 1978, 60, 2638, 60, 1978, 60, 2638, 120),
+    (1568, 60, 2352, 60, 3136, 60, 2352, 60, 3136, 120),
+    (1976, 60, 2964, 60, 3951, 60, 2964, 60, 3951, 120),
+    (2094, 60, 1047, 120),  # TAKEN
+    (2638, 60, 1319, 120),
+    (3136, 60, 1568, 120),
+    (3951, 60, 1976, 120),
+    (1047, 35, 0, 35, 1047, 35),  # CALL
+    (1319, 35, 0, 35, 1319, 35),
+    (1568, 35, 0, 35, 1568, 35),
+    (1976, 35, 0, 35, 1976, 35),
+    (1047, 110, 1309, 110, 1570, 110, 0, 30, 2094, 380),  # FANFARE: third and fifth are pure
+    (1319, 110, 1649, 110, 1978, 110, 0, 30, 2638, 380),
+    (1568, 110, 1960, 110, 2352, 110, 0, 30, 3136, 380),
+    (1976, 110, 2470, 110, 2964, 110, 0, 30, 3951, 380),
+    (1000, 22),  # DEAL
+    (1059, 22),
+    (1122, 22),
+    (1189, 22),
+    (1260, 22),
+    (1335, 22),
+    (1414, 22),
+    (1498, 22),
+    (1587, 22),
+    (1682, 22),
+    (1782, 22),
+    (1888, 22),
+    (2000, 22),
+    (2119, 22),
+    (2245, 22),
+    (2378, 22),
+    (2520, 22),
+    (2670, 22),
+    (2828, 22),
+    (2997, 22),
+    (3175, 22),
+    (3364, 22),
+    (3564, 22),
+    (3775, 22),
+    (4000, 22),
+    (2093, 30, 1480, 30, 2093, 30, 1480, 30, 2093, 30, 1480, 30, 1047, 240),  # FALSE
+    (1319, 50, 0, 20, 1319, 50),  # TIE: two knocks
+    (2794, 6),  # TICK
+    (1175, 14),  # DRUM
+    (1175, 50, 0, 25, 1175, 50, 0, 25, 1397, 160),  # WAR: a drum roll
+    (1976, 40, 2637, 90),  # TRADE: a coin
+    (1109, 30, 0, 20, 1047, 40),  # BARRED
+    (1397, 70, 1047, 110),  # MISSED
+    (1760, 60, 0, 40, 1760, 60, 0, 40, 1760, 260),  # SUDDEN_DEATH
+    (1047, 160, 1309, 160, 1047, 380),  # DRAW
+    (2093, 40, 1760, 40, 1397, 40, 1175, 80),  # UNDO
+    (1760, 40),  # COUNT
     (1760, 8),  # MOVE
     (1319, 25, 1760, 40),  # CHOOSE
-    (440, 80, 0, 60, 330, 160),  # WARN
-    (98, 70),  # BARRED
+    (1760, 80, 0, 60, 1319, 160),  # WARN
+    (1047, 90, 1319, 90, 1568, 90, 1976, 90, 2093, 260),  # POWER_ON: the four notes of the buttons
 )
+
+# By the kind of an event (table/events.py); below DEAL for the button of its seat. Of several
+# events at once the last one with a sound is heard.
+OF_EVENT = (
+    NONE,  # CARD: it sounds as it is laid
+    NONE,  # CHALLENGE: screens/suspense.py calls who has to answer
+    NONE,  # CLAIMED: screens/suspense.py ticks
+    TAKEN,  # SETTLED
+    HIT,  # WON
+    BACK,  # JOINED
+    TIE,  # TIE
+    FALSE,  # FALSE
+    NONE,  # LOCKOUT: comes with the false slap
+    NONE,  # LATE: the winner sounds
+    BARRED,  # IGNORED
+    SUDDEN_DEATH,  # SUDDEN_DEATH
+    NONE,  # OVER: the fanfare comes with the winner's page
+    HIT,  # BATTLE
+    WAR,  # WAR
+    HIT,  # CAPTURED
+    FALSE,  # PENALTY
+    TRADE,  # TRADED
+    UNDO,  # VOIDED
+)
+
+
+def card(lying):
+    """The tone of a card that is laid on `lying` others: a semitone higher each, two octaves."""
+    return DEAL + (lying if lying < CARDS else CARDS - 1)
