@@ -124,6 +124,36 @@ def chances(canvas, queue):
     finish(view)
 
 
+def claim(canvas, queue):
+    """Yellow's claim: the ring closes until it is settled, and green has three cards left."""
+    view, table = _table(canvas, queue, "3C 5H 9S 2D JC TS", turn=3)
+    table.stocks[1].clear()
+    for name in "2H 7S 9C".split():
+        table.stocks[1].push_top(card.parse(name))
+    table.claim = 3
+    view.refresh()
+    finish(view)
+    for now in range(0, 600001, 5000):
+        view.now = now
+        view.expect(900000)
+        finish(view)
+
+
+def debt(canvas, queue):
+    """Blue has played two of the four chances against an ace."""
+    view, table = _table(canvas, queue, "3C 5H 9S QS 2D AH")
+    table.challenger = 0
+    table.chances = 4
+    view.refresh()
+    finish(view)
+    for name in "4S", "8H":
+        table.pile.push_top(card.parse(name))
+        table.chances -= 1
+    view.show_pile()
+    view.refresh()
+    finish(view)
+
+
 def _pass(view, us):
     """Advances the time by `us` from 1000 on, in small steps."""
     for now in range(1000, 1000 + us, 5000):
@@ -164,6 +194,8 @@ MOTIONS = {
     "animated_sweep": sweep,
     "animated_sweep_right": sweep_right,
     "animated_chances": chances,
+    "animated_claim": claim,
+    "animated_debt": debt,
     "animated_war": war_sweep,
     "animated_money": money_sweep,
 }

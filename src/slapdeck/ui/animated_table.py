@@ -7,9 +7,10 @@ is shown on the pile; a late hand does not.
 
 from micropython import const
 
-from slapdeck.ticks import ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import palette, place
 from slapdeck.ui.burst import Burst
+from slapdeck.ui.claim_ring import ClaimRing
 from slapdeck.ui.face_up_piles import FaceUpPiles
 from slapdeck.ui.flip import Flip
 from slapdeck.ui.last_cards import MOST, LastCards, row_of
@@ -21,6 +22,8 @@ from slapdeck.ui.sweep import Sweep
 from slapdeck.ui.table_view import TableView
 from slapdeck.ui.words import words
 
+_SHAKES = const(6)
+_SHAKE_US = const(50000)
 _SWEEP_US = const(450000)  # before the next card, after a slap
 _ROW_Y = const(46)  # over the words in the empty place
 # What is to come
@@ -68,6 +71,9 @@ class AnimatedTableView(TableView):
         self._burst = Burst(canvas, queue)
         self._sweep = Sweep(canvas, queue)
         self._flip = Flip(canvas, queue)
+        self._ring = ClaimRing(canvas, queue)
+        self._shakes = 0  # of seats with few cards, still to come
+        self._shake_t = 0
         self._state = _NOTHING
         self._taker = -1  # the button that the pile is swept to
         self._wiping = False
@@ -77,6 +83,8 @@ class AnimatedTableView(TableView):
         """The whole screen anew."""
         self._burst.forget()
         self._sweep.forget()
+        self._ring.stop()
+        self._shakes = 0
         self._state = _NOTHING
         self._wiping = self._expects = False
         TableView.enter(self)
@@ -136,6 +144,8 @@ class AnimatedTableView(TableView):
             return
         self._flip.t = t
         self._expects = self._table.claim < 0
+        if not self._expects:
+            self._ring.start(self._button_of[self._table.claim], self.now, t)
         if not self._expects and self._flip.covers:
             self.show_pile()
 
@@ -145,6 +155,10 @@ class AnimatedTableView(TableView):
         if state == _NOTHING:
             if self._stake.hot:
                 ours = self._stake.next_t()
+            elif self._shakes:
+                ours = self._shake_t
+            elif self._ring.running:
+                ours = self._ring.next_t()
             elif self._expects:
                 ours = self._flip.next_t()
             else:
@@ -170,6 +184,11 @@ class AnimatedTableView(TableView):
             return self._move()
         if self._stake.hot and self._stake.cool(self.now):
             self._is_done = False
+            return True
+        if self._shakes and ticks_diff(self.now, self._shake_t) >= 0:
+            self._shake()
+            return True
+        if self._ring.step(self.now):
             return True
         if self._expects:
             flip = self._flip
@@ -223,6 +242,18 @@ class AnimatedTableView(TableView):
             return False
         return True
 
+    def _shake(self):
+        """The counts of seats with few cards move to the other side, at last to their places."""
+        self._shakes -= 1
+        self._shake_t = ticks_add(self.now, _SHAKE_US)
+        by = 0
+        if self._shakes:
+            by = 2 if self._shakes & 1 else -2
+        for seat in self._seats:
+            if seat.is_low():
+                seat.jolt(by)
+                self._is_done = False
+
     def _redraw_margin(self):
         self._scatter.redraw()
         self._is_done = False
@@ -232,6 +263,8 @@ class AnimatedTableView(TableView):
         self._expects = False
         if self._flip.covers:
             self._flip.stop()
+        if self._ring.stop():
+            self._redraw_margin()
         if self._state:
             self._state = _NOTHING
             self._burst.stop()
@@ -246,5 +279,8 @@ class AnimatedTableView(TableView):
                 self._scatter.update(self._table.pile)
             else:
                 self._face_up.update()
+            if self._moves:
+                self._shakes = _SHAKES
+                self._shake_t = self.now
         elif self.status_of is not None and not len(self._table.stocks[part]):
             self._seats[self._button_of[part]].stand(self.status_of(part))

@@ -248,6 +248,15 @@ class MoneySeatView(SeatView):
         line.number(self._cards)
         side.start(line, 34, 0, 3, palette.INK if self._turn else palette.WHITE)
 
+    def _look_at_debt(self, owed):
+        """A word is no debt."""
+
+    def _draw_stack(self):
+        """Words have its room."""
+
+    def _draw_edges(self):
+        """None."""
+
     def _draw_shape(self):
         colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)

@@ -1,4 +1,4 @@
-"""The pile under its top card: the edges of the cards below, each a little askew."""
+"""The pile under its top card: its shadow, and the edges of the cards below."""
 
 from micropython import const
 
@@ -22,6 +22,7 @@ class Scatter:
         self._canvas = canvas
         self._queue = queue
         self._under = bytearray(_SEEN)  # how each lies, 1..255; 0: there is none
+        self._lies = False  # is there a card?
         self._piece = _DONE
 
     def redraw(self):
@@ -32,6 +33,9 @@ class Scatter:
         """The cards of `pile` lie there now."""
         under = self._under
         count = len(pile)
+        if self._lies != (count > 0):
+            self._lies = count > 0
+            self._piece = 0
         for i in range(_SEEN):
             lies = 0
             if count > i + 1:
@@ -51,6 +55,9 @@ class Scatter:
             clear(place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT, palette.FELT)
             clear(place.X, place.MARGIN_Y, place.WIDTH, 2, palette.FELT)
             clear(place.X, place.BOTTOM, place.WIDTH, 4, palette.FELT)
+            if self._lies:  # their shadow
+                clear(place.RIGHT, place.Y + 5, 4, place.HEIGHT - 1, palette.FELT_DARK)
+                clear(place.X + 5, place.BOTTOM, place.WIDTH - 5, 4, palette.FELT_DARK)
         elif piece <= _SEEN:
             lies = self._under[_SEEN - piece]  # the deepest first
             if lies:

@@ -1,4 +1,4 @@
-"""What a seat sees before it: its shape, its stock's count, its turn, the cards it owes."""
+"""What a seat sees before it: its shape, its stock, its turn, the cards it owes."""
 
 from micropython import const
 
@@ -11,22 +11,33 @@ from slapdeck.ui.words import words
 
 _DEPTH = const(28)
 _DIGIT = const(18)  # pixels of a large digit
-_PIPS = const(6)  # more chances are shown as a number
+_SLOTS = const(6)  # more chances are shown as a number
+_FEW = const(3)  # cards: the count is on red, with a sign
+_STACK_U = const(76)
+_STACK_WIDE = const(22)
+_EACH = const(13)  # so many cards are a pixel high each, the others a quarter
+_HIGHEST = const(21)
 _GROUND = const(0)
 _SHAPE = const(1)
 _COUNT = const(2)
-_OWED = const(3)
-_OWED_LINE = const(4)
-_DONE = const(5)
+_STACK = const(3)
+_EDGES = const(4)
+_OWED = const(5)
+_OWED_LINE = const(6)
+_DONE = const(7)
+_LOW = b"!"
 
 
 class SeatView:
     """The box of one button. `update` says what is so; `step` draws it when it changed.
 
+    The stock is a stack as well. With three cards or fewer the number stands on red with an
+    exclamation mark, and `jolt` moves it.
     A box filled with the seat's colour, with an arrow, means "press now", and nothing else does.
     Where cards come by themselves (`calls` is False) the seat at turn has a card back instead: the
-    next card comes from there; or as many little cards as it owes. ui/standing_view.py has more
-    for a seat without cards. A `line` may be shared with what is never drawn at the same time.
+    next card comes from there; or a slot for each card that it owes, which fill as it pays.
+    ui/standing_view.py has more for a seat without cards. A `line` may be shared with what is
+    never drawn at the same time.
     """
 
     def __init__(self, canvas, queue, button, line=None, calls=True):
@@ -41,7 +52,9 @@ class SeatView:
         self._calls = calls
         self._is_filled = False
         self._piece = _DONE
-        self._pips = 0  # little cards drawn so far
+        self._pips = 0  # slots drawn so far
+        self._slots = 0  # the whole debt, of which `_owed` is left
+        self._jolt = 0
 
     def redraw(self):
         """From the beginning, changed or not."""
@@ -55,12 +68,26 @@ class SeatView:
             or owed != self._owed
             or dealt != self._dealt
         ):
+            self._look_at_debt(owed)
             self._cards = cards
             self._turn = turn
             self._owed = owed
             self._dealt = dealt
             self._is_filled = turn and self._calls
             self._piece = _GROUND
+
+    def _look_at_debt(self, owed):
+        if owed > self._owed or not owed:
+            self._slots = owed
+
+    def is_low(self):
+        """Has it three cards or fewer, but some?"""
+        return 0 < self._cards <= _FEW
+
+    def jolt(self, by):
+        """The number of few cards stands so many pixels (-2..2) beside its place."""
+        self._jolt = by
+        self._piece = _GROUND
 
     def step(self):
         """One piece; False when the box is as it should be."""
@@ -76,6 +103,10 @@ class SeatView:
                 return True
             if piece == _COUNT:
                 self._underline()
+        elif piece == _STACK:
+            self._draw_stack()
+        elif piece == _EDGES:
+            self._draw_edges()
         elif piece == _OWED:
             if self._draw_owed():
                 return True
@@ -89,15 +120,36 @@ class SeatView:
         side = self._side
         colour = palette.SEAT_COLOURS[self._button] if self._is_filled else palette.FELT_DARK
         self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
+        if not self._is_filled:  # let into the felt
+            self._canvas.fill_rect(side.left, side.top, side.width, 1, palette.INK)
+            self._canvas.fill_rect(side.left, side.top, 1, side.height, palette.INK)
+            right = side.left + side.width - 1
+            self._canvas.fill_rect(right, side.top, 1, side.height, palette.FELT_LIGHT)
+            bottom = side.top + side.height - 1
+            self._canvas.fill_rect(side.left, bottom, side.width, 1, palette.FELT_LIGHT)
         self._pips = 0
         line = self._line
         line.clear()
-        if self._cards:
+        if self.is_low():
+            self._draw_low()
+        elif self._cards:
             line.number(self._cards)
             side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
         elif self._dealt:
             line.add(self._out)
             side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
+
+    def _draw_low(self):
+        """Few cards: the number with its sign."""
+        side = self._side
+        if side.is_column:
+            self._canvas.fill_rect(side.left + 1, side.top + 30, 26, 22, palette.CARD_RED)
+        else:
+            side.fill(self._canvas, 31, 1, 40, 26, palette.CARD_RED)
+        line = self._line
+        line.number(self._cards)
+        line.add(_LOW)
+        side.start(line, 38 + self._jolt, 0, 3, palette.WHITE)
 
     def _draw_shape(self):
         colour = palette.SEAT_COLOURS[self._button]
@@ -119,8 +171,36 @@ class SeatView:
             cards //= 10
             u -= _DIGIT
 
+    def _fill_stack(self, up, high, colour):
+        """A rectangle of the stack, its lower edge so far above the stack's foot."""
+        side = self._side
+        if side.is_column:
+            y = side.top + _STACK_U + 24 - up - high
+            self._canvas.fill_rect(side.left + 4, y, _STACK_WIDE, high, colour)
+        else:
+            side.fill(self._canvas, _STACK_U, 26 - up - high, _STACK_WIDE, high, colour)
+
+    def _height(self):
+        """Pixels of the stack without its top card; 0 for none, or beside three digits."""
+        cards = self._cards
+        if cards >= 100:
+            return 0
+        return min(cards if cards <= _EACH else _EACH + (cards - _EACH >> 2), _HIGHEST)
+
+    def _draw_stack(self):
+        """The stock from the side, its top card face down."""
+        high = self._height()
+        if high:
+            self._fill_stack(0, high + 3, palette.PAPER)
+            self._fill_stack(high, 3, palette.VIOLET)
+
+    def _draw_edges(self):
+        """Lines between the cards of the stack."""
+        for up in range(2, self._height(), 3):
+            self._fill_stack(up, 1, palette.SLATE)
+
     def _draw_owed(self):
-        """The next two little cards, or what stands for them; True while there are more."""
+        """The next two slots, or what stands for them; True while there are more."""
         side = self._side
         line = self._line
         line.clear()
@@ -128,19 +208,20 @@ class SeatView:
             return False
         if not self._owed:
             return self._draw_arrow() if self._calls else self._draw_back()
-        elif self._owed > _PIPS:
+        slots = self._slots
+        if slots > _SLOTS:
             line.number(self._owed)
-            side.start(line, 92, 7, 2, palette.INK if self._is_filled else palette.WHITE)
-        else:
-            last = min(self._pips + 2, self._owed)
-            for i in range(self._pips, last):
-                u = 90 + i % 3 * 12
-                v = 3 + i // 3 * 12
-                side.fill(self._canvas, u, v, 8, 10, palette.INK)
-                side.fill(self._canvas, u + 1, v + 1, 6, 8, palette.PAPER)
-            self._pips = last
-            return last < self._owed
-        return False
+            side.start(line, 102, 7, 2, palette.INK if self._is_filled else palette.WHITE)
+            return False
+        last = min(self._pips + 2, slots)
+        for i in range(self._pips, last):
+            u = 100 + i % 3 * 9
+            v = 5 + i // 3 * 10
+            side.fill(self._canvas, u, v, 8, 8, palette.PAPER)
+            if i >= slots - self._owed:
+                side.fill(self._canvas, u + 1, v + 1, 6, 6, palette.FELT_DARK)
+        self._pips = last
+        return last < slots
 
     def _draw_back(self):
         """A card face down: the next one comes from this stock."""
