@@ -1,4 +1,4 @@
-"""After an exception that nobody caught: what is kept of it, what the screen says, safe mode.
+"""After an uncaught exception: the stored traceback, the crash screen, safe mode.
 
 The game so far goes to the logs,
 where `make log` and `replay` find it: its header has the deck that the seed dealt and the rules,
@@ -19,7 +19,7 @@ from slapdeck.ui.send import REST, URGENT
 from slapdeck.ui.words import words
 
 _MAGIC = b"SLPX"
-_TEXT = 1500  # bytes of a traceback that are kept, its end
+_TEXT = 1500  # stored bytes of a traceback, its end
 _BOOTS = 2  # crashes at the start in a row until the files are suspected
 _HUNG = "HUNG"  # the code where the watchdog had to start the board anew
 

@@ -66,7 +66,7 @@ class Devices:
 
 
 def run(line="Slapdeck"):
-    """Play until Ctrl-C; `line` is said once all is made and the game stands.
+    """Play until Ctrl-C; `line` is printed once the game is ready.
 
     firmware/crash.py reports a crash; a press of a button then starts all anew.
     """

@@ -1,6 +1,6 @@
 """A noisy button pin, at 50 kHz say: found among the stopwatch's words, masked, and watched.
 
-`wake` is the stopwatch's, which says what lies where. No allocation: the interrupt calls these.
+`wake` is the stopwatch's, which documents its layout. No allocation: the interrupt calls these.
 """
 
 import micropython

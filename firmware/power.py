@@ -59,7 +59,7 @@ class Power:
         return True
 
     def sleep(self):
-        """Display off, its picture kept: some 0.02 mA instead of 6."""
+        """Display off with its picture retained: some 0.02 mA instead of 6."""
         self._panel.hold(True)
         self._command(_DISPOFF)
         self._command(_SLPIN)

@@ -15,7 +15,7 @@ _LOW = const(65535)
 
 
 class Sound:
-    """`play(tone)` starts a tune and cuts off the last one, `update(now)` (ticks) goes on with it.
+    """`play(tone)` starts a tune and stops the last one, `update(now)` (ticks) continues it.
 
     `volume(percent)` holds at once, also for what sounds; at 0 both pins stay low. Nothing
     allocates after the start.
@@ -71,6 +71,6 @@ class Sound:
             self._drive(0)
 
     def _drive(self, duty):
-        """The piezo lies between both pins; with 0 both are low."""
+        """The piezo is between both pins; with 0 both are low."""
         self._pwm.duty_u16(duty)
         self._mirror.duty_u16(duty or _LOW)

@@ -185,7 +185,7 @@ class Store:
         self._set_aside(self._folder + "/paused")
 
     def drop_paused(self):
-        """No game goes on."""
+        """Remove the paused game."""
         try:
             os.remove(self._folder + "/paused")
         except OSError:
@@ -266,7 +266,7 @@ class Store:
 
 
 def head(magic, data):
-    """What stands before the bytes `data` in a file of the kind `magic`."""
+    """The header before the bytes `data` in a file of the kind `magic`."""
     return struct.pack(_HEADER, magic, _VERSION, len(data), binascii.crc32(data) & 0xFFFFFFFF)
 
 

@@ -105,4 +105,4 @@ class Beeps(Speaker):
             self.quiet()
 
     def update(self, now):
-        """The mixer goes on by itself."""
+        """No-op: the mixer plays by itself."""

@@ -25,7 +25,7 @@ class Silence:
         self.tone = tone
 
     def update(self, now):
-        """Nothing sounds, so nothing goes on."""
+        """No-op: there is no sound."""
 
     def quiet(self):
         """Forget."""

@@ -50,12 +50,12 @@ def sentence(name):
 
 
 def rgb_of(name):
-    """The 16 colours of its picture; a panel that was told nothing shows those of the palette."""
+    """The 16 colours of its picture; a panel without commands shows those of the palette."""
     return rgb(*LOOK_OF.get(name, (0, 0)))
 
 
 def path_of(name, language=MAIN, folder=FOLDER):
-    """Where that frame is kept."""
+    """The path of that frame."""
     return folder / language / (name + ".png")
 
 
@@ -68,7 +68,7 @@ def golden(name, language=MAIN, folder=FOLDER):
 
 
 def wanted(language):
-    """{name: pixels} of the frames to be kept in this language."""
+    """{name: pixels} of the frames to be stored in this language."""
     found = {}
     for name in SCREENS:
         pixels = draw(name, language)[0]

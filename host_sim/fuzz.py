@@ -28,7 +28,7 @@ def check(seed):
     again = []
     log = Log(lines)
     log.play_into(OutcomeLines(log.header.deal(), again.append))
-    assert again == reported, "seed %d: the log tells another game" % seed
+    assert again == reported, "seed %d: the log replays to another game" % seed
     assert replayed(record_of(lines).view()) == "".join(reported), (
         "seed %d: so does the record" % seed)
     return auditor.events

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host_sim import ROOT
 
-SAVED = "The game is saved: the next start goes on with it."
+SAVED = "The game is saved: the next start continues it."
 _TURNS_AT_MOST = 20_000  # a slap that is being decided, a card on its way: some milliseconds
 _OLD_SAVES = ROOT / "build" / "saves"
 
@@ -52,7 +52,7 @@ def ask_pause(console):
 
 
 def save_game(console):
-    """The window is closing: pause the game, so that the next start goes on with it. True when it
+    """The window is closing: pause the game, so that the next start continues it. True when it
     is saved."""
     if not ask_pause(console):
         return False

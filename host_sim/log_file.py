@@ -1,4 +1,4 @@
-"""A kept game from its file: a table log as it is, a record (`.slap`) turned into one."""
+"""Reads a stored game: a table log, or a record (`.slap`) converted to one."""
 
 import io
 from pathlib import Path

@@ -111,7 +111,7 @@ class SlapsLogView(LogView):
         self._won_t = 0
 
     def before(self, row):
-        """What lay there, for a slap that came after the next card."""
+        """The covered cards, for a slap after the next card."""
         LogView.before(self, row)
         self._lying = self.game.pattern()
         self._why.late_us = self._why.early_us = -1

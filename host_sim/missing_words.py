@@ -27,7 +27,7 @@ def main(languages=()):
 
 
 def quoted(value):
-    """As it stands in a language's file."""
+    """As written in a language's file."""
     if isinstance(value, tuple):
         return "(" + ", ".join(map(quoted, value)) + ")"
     text = repr(value)

@@ -18,7 +18,7 @@ _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
 
 
 def log_view_of(canvas, queue, replayer):
-    """The sight for the game of `replayer` (story.Seen) as it stands now."""
+    """The view of the current state of `replayer` (story.Seen)."""
     style = replayer.game.rules.kind.style
     if style == SLAPS:
         return SlapsLogView(canvas, queue, replayer)

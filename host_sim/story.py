@@ -87,7 +87,7 @@ class Story:
             raise ValueError("event %d is outside 0..%d" % (k, len(self.rows)))
 
     def _keep(self, replayer):
-        """Before the next event: every so often the game is kept, to start from."""
+        """Before the next event: stores a snapshot of the game at intervals."""
         done = len(self.rows)
         if not done or done % self.apart:
             return

@@ -101,7 +101,7 @@ class Viewer:
         self._time(now_s)
 
     def _time(self, now_s):
-        """The event that is shown now stands as long as it did in the game."""
+        """Shows the current event for as long as in the game."""
         self._next_s = now_s + self._scene.stands_us(self.at) / 1e6 / _SPEEDS[self.speed]
 
     def tick(self, now_s):

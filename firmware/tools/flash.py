@@ -4,7 +4,7 @@
     try         the modules that differ from the image on the board, and a restart
     log         the saved games into build/logs
     records     prints the high scores and the games by name
-    settings    prints what lies under /data
+    settings    prints the files under /data
     repl        mpremote's REPL
 
 One board needs no --port. Exit status 0 when it is done, 1 with one line of what is wrong and

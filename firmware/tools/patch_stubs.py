@@ -1,6 +1,6 @@
 """`python firmware/tools/patch_stubs.py typings`: what MicroPython's stubs 1.29 lack for us.
 
-Each row: file, what stands there, what replaces it. A row that no longer fits fails, so that
+Each row: file, old text, new text. A row that no longer fits fails, so that
 a new version of the stubs is looked at.
 """
 

@@ -36,7 +36,7 @@ class Alarm:
 class Clock:
     """Nanoseconds since power-on. Alarms of one instant fire in the order they were scheduled in.
 
-    The time itself lies in the core (`core.nanos`), which counts it on.
+    The core stores the time (`core.nanos`) and advances it.
     """
 
     def __init__(self, core):

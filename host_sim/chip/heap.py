@@ -1,4 +1,4 @@
-"""What lies on the board's heap, read from outside: nothing on the board runs for it.
+"""The board's heap, read from outside without running any code on the board.
 
 MicroPython's collector keeps two bits for each 16 bytes (py/gc.c, 1.25): 0 free, 1 the head of a
 piece, 2 its tail, 3 a marked head. Garbage that is not yet collected counts as used, so `used` is

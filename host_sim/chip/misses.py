@@ -37,7 +37,7 @@ class Symbols:
         self._rows = rows
 
     def name(self, address):
-        """The symbol that covers `address`; what lies before it in brackets where none does."""
+        """The symbol that covers `address`; the one before it in brackets if none does."""
         i = bisect_right(self._starts, address) - 1
         if i < 0:
             return "[start of flash]"

@@ -24,7 +24,7 @@ NEVER = 1 << 62
 
 
 def relocated(program, offset):
-    """The program as it lies in instruction memory from `offset` on."""
+    """The program as stored in instruction memory from `offset` on."""
     return [w if w >> 13 else (w & ~31) | ((w & 31) + offset) for w in program]
 
 

@@ -14,7 +14,7 @@ RECORDS = [
     ("Nessler 2021", "----K---A--Q-A--JJA------J", "-----KK---------A-JK-Q-Q-Q", 7972, 1106),
     ("Nessler 2022", "---AJ--Q---------QAKQJJ-QK", "-----A----KJ-K--------A---", 8344, 1164),
 ]
-# Casella 2024: this one never ends. After 474 cards and 66 tricks the faces lie as they lay 62
+# Casella 2024: this one never ends. After 474 cards and 66 tricks the faces are where they were 62
 # tricks before.
 ENDLESS = ("---K---Q-KQAJ-----AAJ--J--", "----------Q----KQ-J-----KA")
 DEALS = 20_000

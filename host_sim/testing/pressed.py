@@ -77,7 +77,7 @@ class Handheld(Pressed):
         return self
 
     def go_to(self, row):
-        """Tap until the cursor stands on the row number `row`."""
+        """Tap until the cursor is on row number `row`."""
         for _ in range(len(self.rows)):
             if self.menu.cursor == row:
                 return

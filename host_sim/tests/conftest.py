@@ -1,4 +1,4 @@
-"""What several tests are given, and that all of them run side by side."""
+"""Shared fixtures, and parallel runs."""
 
 import json
 import os
@@ -27,7 +27,7 @@ def pytest_cmdline_main(config):
 
 @pytest.fixture(params=range(4), ids="bottom left top right".split())
 def handheld(request, tmp_path):
-    """Worked by one button only, whichever it is."""
+    """Driven by a single button, for each of the four."""
     return Handheld(tmp_path, request.param).open()
 
 

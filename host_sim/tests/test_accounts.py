@@ -38,7 +38,7 @@ def log_of(seed, **how):
 
 
 def compare_part_with_whole(seed):
-    """The state after some events is the same when the log ends there."""
+    """The state after each event is the same when the log ends there."""
     lines = log_of(seed)
     whole, reported = states(lines)
     middle = random.Random(seed).randrange(len(whole))
@@ -53,7 +53,7 @@ def test_the_state_after_each_event_follows_from_the_log_so_far():
 
 
 def test_a_state_that_follows_from_something_else_is_noticed(monkeypatch):
-    """Planted: which way up a pile is taken depends on how many were taken in other games."""
+    """A planted fault: the order of a taken pile depends on earlier games."""
     taken = []
     honest = Ratscrew._take
 

@@ -1,4 +1,4 @@
-"""The last game's deck once more, by a row of the menu that is there after a game."""
+"""Same deck: after a game the menu can deal its cards again."""
 
 import pytest
 
@@ -10,7 +10,7 @@ AGAIN = 2  # its row
 
 
 def play(handheld, game, own):
-    """A short game for whoever sits at `own`, up to its result; then the menu by a hold."""
+    """A short game for the player at `own`, up to its result; then a hold opens the menu."""
     console = handheld.console
     console.settings.game = game
     console.settings.rules = {"card_limit": 5}
@@ -27,7 +27,7 @@ def play(handheld, game, own):
 
 
 def header(console):
-    """What was dealt to whom in the console's last game."""
+    """The deck and seats of the console's last game."""
     read = Record(bytes(console.recorder.view()))
     return read.game, read.rules.differences(), read.seats, read.deck
 
@@ -51,7 +51,7 @@ def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
 
 
 def test_a_shuffle_with_another_seed_deals_another_deck(tmp_path):
-    """Or the test above would see nothing."""
+    """The negative control of the test above."""
     handheld = Handheld(tmp_path, rig={**RIG, "seed": 3})
     first = play(handheld, "ratscrew", 0)
     handheld.store.test_config = lambda: {**RIG, "seed": 99}

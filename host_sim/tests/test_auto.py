@@ -1,4 +1,4 @@
-"""`auto`: the literature's longest games to the card, and how it plays on."""
+"""`auto`: the longest published games, exact to the card, and how it continues a log."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Colours as figures: what can be read on what, and what the settings change on the display."""
+"""Contrast of all text, and the colour settings on the display."""
 
 from itertools import combinations
 
@@ -32,7 +32,7 @@ TEXT = (
 
 
 def shown(rgb):
-    """What the display makes of 24 bits: five, six and five of them."""
+    """The display's colour of 24 bits: five, six and five bits."""
     red, green, blue = rgb >> 19, rgb >> 10 & 63, rgb >> 3 & 31
     return red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2
 

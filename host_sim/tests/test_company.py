@@ -1,4 +1,4 @@
-"""CPU players at the live table: who gets them, and whose hand counts when."""
+"""CPU players at the live table: when they join, and when their hands count."""
 
 import json
 

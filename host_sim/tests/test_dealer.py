@@ -1,4 +1,4 @@
-"""Live play, judged by stamps: what was on the screen at the microsecond of the slap (R12)."""
+"""Live play, judged by stamps: the pile on the screen at the microsecond of the slap (R12)."""
 
 import pytest
 
@@ -50,7 +50,7 @@ class Live:
 
 @pytest.fixture
 def live():
-    """A 7 lies, seat 0 is about to show another 7; seat 1 plays a king after it."""
+    """A 7 on the pile, seat 0 is about to show another 7; seat 1 plays a king after it."""
     return Live("pile 2C 7H | 0: 7D 2S 3S | 1: KC 4C")
 
 

@@ -58,7 +58,7 @@ def offers(node, known):
 
 
 def lacks(declared, made, known):
-    """What `made` lacks of `declared`."""
+    """The parts of `declared` that `made` lacks."""
     methods, attributes = offers(made, known)
     wanted, names = offers(declared, {})
     found = [name for name in sorted(names) if name not in attributes and name not in methods]

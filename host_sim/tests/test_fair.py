@@ -1,4 +1,4 @@
-"""The worst moment for a press: the card's last pixel goes out while the loop looks elsewhere."""
+"""The worst moment for a press: the card's last pixel is sent while the loop does other work."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Every screen looks as its golden frame, in every language, on the laptop; what a failure shows.
+"""Every screen equals its golden frame, in every language, on the laptop; and reports of a
+failure.
 
 The same frames on real MicroPython: tests/vm/test_frames_vm.py; on the emulated handheld:
 tests/handheld/test_frames.py.

@@ -1,4 +1,4 @@
-"""How long a game takes: chosen on the join screen, shown in play, its end seen to come."""
+"""The length of a game: chosen on the join screen, shown in play, its end announced."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""What the golden logs of the Ratscrew family have seen: every switch, pattern and outcome.
+"""Coverage of the golden logs of the Ratscrew family: every rule, pattern and outcome.
 
-The outcome lines of the logs called `more` were written by another program, made from the rules
-alone and thrown away; those of the others are ours, compared with it.
+Another program, written only from the rules and not in this tree, wrote the outcome lines of the
+logs called `more`; those of the others are ours, compared with it.
 """
 
 import json

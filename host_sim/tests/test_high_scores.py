@@ -1,4 +1,4 @@
-"""High scores and session statistics: how they are saved, and who is named."""
+"""High scores and session statistics: saving, loading and names."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def store(tmp_path):
     return Store(str(tmp_path))
 
 
-# --- the table of records
+# --- the table of high scores
 
 
 def test_only_what_is_better_breaks_a_record():

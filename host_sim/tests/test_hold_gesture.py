@@ -1,4 +1,4 @@
-"""What people agree on by holding buttons down, and what is only hammering."""
+"""The hold gestures for pause and void, and hammering, which is neither."""
 
 import pytest
 

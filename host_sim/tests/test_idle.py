@@ -1,6 +1,6 @@
-"""Left alone: dim, asleep, awake by a press that is nothing else; the battery; a stuck button.
+"""Idle: the screen dims and sleeps, and a press only wakes it; the battery; a stuck button.
 
-All on a fake clock; the board's side of it is tests/handheld/test_power.py.
+On a fake clock; tests/handheld/test_power.py tests the board's side.
 """
 
 import pytest
@@ -35,7 +35,7 @@ def is_awake(table):
 
 
 def woken_after(table, seconds, button=1):
-    """Left alone until somebody presses, after so long."""
+    """Idle for so long, then a press."""
     now = table.clock.now()
     table.buttons.press(now + seconds * 1000000 & (1 << 30) - 1, button)
     table.wait(seconds * 1000 + 100)
@@ -107,7 +107,7 @@ def test_nobody_minds_the_device_in_play(tmp_path):
     table.press(0, 1)
     table.run_until(lambda: table.console.screen is table.console.table)
     assert table.console.idle is None
-    table.store.test_config = None  # whoever asks for it fails
+    table.store.test_config = None  # a call raises
     power(table).voltage = 3000
     power(table).millivolts = power(table).sleep = None
     table.wait(5000)

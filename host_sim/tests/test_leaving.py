@@ -1,4 +1,4 @@
-"""Leaving on the laptop: Esc pauses, closing saves, all in the user's data folder."""
+"""Leaving on the laptop: Esc pauses, closing saves, in the user's data folder."""
 
 from pathlib import Path
 

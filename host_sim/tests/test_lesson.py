@@ -1,4 +1,4 @@
-"""The lesson for people who have never played: who gets it, and what it says when."""
+"""The lesson for people who have never played: when it is offered, and its messages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""CPU players whose level follows a person who plays alone."""
+"""CPU players whose level follows a single player."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is listed once is everywhere: a slap pattern in menu, help, game and log.
+"""A slap pattern of the catalogue is in menu, help, game and log.
 
 Parametrised over the catalogue, so that a new pattern is tested by being listed.
 """
@@ -95,7 +95,7 @@ def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, languag
 
 
 def test_the_examples_are_made_of_todays_lines():
-    """Mended by: make remake"""
+    """To fix it: make remake"""
     assert {name: list(cards) for name, cards in EXAMPLES.items()} == examples()
 
 

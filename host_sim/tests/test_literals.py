@@ -1,4 +1,4 @@
-"""What a person reads stands in ui/words and nowhere else, so that it can be translated."""
+"""All texts for people are in ui/words, so that they can be translated."""
 
 import ast
 import re

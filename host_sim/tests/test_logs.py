@@ -1,4 +1,4 @@
-"""Bad input: one line that names the line, exit status 2, and what was decided before stands."""
+"""Bad input: one line that names the line, exit status 2; earlier outcomes are still printed."""
 
 import json
 import random

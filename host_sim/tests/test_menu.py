@@ -1,4 +1,4 @@
-"""Every way through the menu, and what is left after power-off."""
+"""Every path through the menu, and the settings after power-off."""
 
 import pytest
 

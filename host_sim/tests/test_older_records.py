@@ -1,4 +1,4 @@
-"""What an older release stored is read for ever; what a newer one stored is refused and kept.
+"""Files of older releases can always be read; files of newer ones are refused and not changed.
 
 tests/data/records has, by release, games as that release stored them and one that it paused.
 """

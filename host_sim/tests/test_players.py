@@ -159,7 +159,7 @@ def test_a_glance_sees_the_patterns_that_the_referee_judges(cards, patterns):
 
 
 class Watched:
-    """A crew before a position; it looks at the card that lies on top."""
+    """CPU players at a position; they look at its top card."""
 
     def __init__(self, position, names="pro", game="ratscrew", seats=2, seed=1, **rules):
         self.game = new_game(HouseRules(game, rules), seats)

@@ -1,4 +1,4 @@
-"""What is said at the bottom: within its band, nothing left behind, shape and colour told."""
+"""The verdict's band: text within it, no pixels left over, shape and colour of the seat."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Void by agreement: the slaps since the last card never were (R29), in logs and in records."""
+"""Void by agreement undoes the slaps since the last card (R29), in logs and in records."""
 
 
 import pytest

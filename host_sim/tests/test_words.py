@@ -205,7 +205,7 @@ def test_no_text_of_the_records_is_cut(language):
 
 
 class Measured(Sheet):
-    """A sheet that keeps what it is told, and sees that nothing leaves the screen."""
+    """A sheet that records its texts and checks that they stay on the screen."""
 
     reported = []
 
