@@ -70,6 +70,12 @@ if ! grep -q 'section(".text.fun_data_' "$tool"; then
             "native code could not be named"
     rm -f "$build/firmware/frozen_content.c"
 fi
+# MicroPython's map cache gives each name the place of twice its number: half of the places stay empty,
+# and two names share one as soon as there are 2,048 (boards/SLAPDECK/mpconfigboard.h).
+map=$mpy/py/map.c
+sed -i 's/(index)) >> 2) % MICROPY_OPT_MAP/(index)) >> 3) % MICROPY_OPT_MAP/' "$map"
+grep -q '(index)) >> 3) % MICROPY_OPT_MAP' "$map" ||
+    give_up "py/map.c is not that of MicroPython 1.25: the cache of names could not be mended"
 mkdir -p "$build/no-lib" && touch "$build/no-lib/README.md"  # micropython-lib is not packaged
 
 # --- tools --------------------------------------------------------------------------------

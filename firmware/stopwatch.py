@@ -97,6 +97,9 @@ class Stopwatch:
         self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0, 0,
                                 _IO_BANK0 + 8 * base + 4, 0, 0,
                                 addressof(self.state)))  # fmt: skip
+        # The interrupt's own name for it: no other object has one like it, so that its place is always
+        # remembered (boards/SLAPDECK/mpconfigboard.h) and no search in flash delays the LED.
+        self._edge_words = self.wake
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
         self._drained = self._window
@@ -218,7 +221,7 @@ class Stopwatch:
         It looks at the words, not at the pins: a contact may have bounced open since. Which press
         counts is found on the state as last polled; good enough for a light.
         """
-        wake = ptr32(self.wake)
+        wake = ptr32(self._edge_words)
         state = ptr32(wake[14])  # quicker than a name
         ring = ptr32(wake[3])
         count = ptr32(wake[8])

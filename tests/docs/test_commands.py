@@ -42,7 +42,8 @@ ELSEWHERE = {
     "python -m host_sim view FILE", ".venv/bin/python -m pytest host_sim -q",
     "python -m host_sim.frames", ".venv/bin/python -m host_sim.frames",
     ".venv/bin/python -m host_sim.frames --check", "pytest -s tests/handheld/test_latency.py",
-    "python -m tests.handheld.memory", "git apply",
+    "python -m tests.handheld.memory", "python -m tests.handheld.hear", "git apply",
+    "pipx install .",
 }  # fmt: skip
 PEOPLES = {"git diff", "git grep -w R29", "pre-commit install", "pipx install pre-commit",
            "git commit -n", "pip install mpremote"}  # others' tools

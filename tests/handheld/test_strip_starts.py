@@ -70,7 +70,7 @@ def strip_starts(rig):
     """(from, to) us after an edge between which its band's end starts the waiting strip."""
     now = rig.now_us
     spans = interrupts(rig, 1_500, lambda: rig.press(0, now + SOON_US, bounce=0))
-    begins, ends = next((a, b) for number, a, b in spans if number == DMA_0)
+    begins, ends = next((a, b) for number, a, b in spans if number == DMA_0 and b - a > 8)
     return int(begins - now - SOON_US), int(ends - now - SOON_US) + 1
 
 

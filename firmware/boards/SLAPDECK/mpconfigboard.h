@@ -3,9 +3,9 @@
 // At the end of the 2 MiB flash, as on the RPI_PICO: 1408 KiB of files, 640 KiB for the firmware.
 // Another size moves the file system and loses the saved games: it stays.
 #define MICROPY_HW_FLASH_STORAGE_BYTES          (1408 * 1024)
-// Where a name was last found in a map, by name: MicroPython's 128 places serve only 64 names, a slap
-// on its way to its verdict meets more; these serve 2048 of the image's 3,900, and two names that
-// share a place cost 1.3 us each time they take turns. Taken from what would be heap.
+// Where a name was last found in a map, by name: with 4096 places each of the image's 3,900 names has
+// its own (build.sh mends which). Two names that share a place cost 1.3 us each time they take turns.
+// Taken from what would be heap.
 #define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE       (4096)
 // One thread is enough: with two, each call would ask which one it is in, and each lock take two.
 #define MICROPY_PY_THREAD                       (0)
