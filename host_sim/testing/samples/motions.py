@@ -114,7 +114,7 @@ def chances(canvas, queue):
     view, table = _table(canvas, queue, "3C 5H 9S QS 2D KH")
     table.turn = 3
     table.challenger = 1
-    table.chances = 3
+    table.chances = table.debt = 3
     view.refresh()
     finish(view)
     table.pile.push_top(card.parse("4S"))
@@ -143,7 +143,7 @@ def debt(canvas, queue):
     """Blue has played two of the four chances against an ace."""
     view, table = _table(canvas, queue, "3C 5H 9S QS 2D AH")
     table.challenger = 0
-    table.chances = 4
+    table.chances = table.debt = 4
     view.refresh()
     finish(view)
     for name in "4S", "8H":

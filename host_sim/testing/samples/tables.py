@@ -55,7 +55,7 @@ def table_challenge(canvas, queue):
     """A king challenges: green has three chances to beat blue."""
     sample = sample_table((11, 12, 8, 15), "3C 5H 9S QS 2D KH", 2)
     sample.challenger = 1
-    sample.chances = 3
+    sample.chances = sample.debt = 3
     _show(canvas, queue, sample)
 
 

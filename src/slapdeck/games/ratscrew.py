@@ -79,7 +79,7 @@ class Ratscrew(Game):
                 return
         table.challenger = seat
         table.turn = answering
-        table.chances = chances
+        table.chances = table.debt = chances
         table.events.add(CHALLENGE, seat, 0)
 
     def _pass_turn(self, seat):

@@ -31,7 +31,7 @@ def set_up(table, text):
             table.turn = int(words[1])
         elif head == "challenger" and len(words) == 4:
             table.challenger = int(words[1])
-            table.chances = int(words[3])
+            table.chances = table.debt = int(words[3])
         elif head == "claim" and len(words) == 2:
             table.claim = table.turn = int(words[1])
         elif head == "thrower" and len(words) == 2:

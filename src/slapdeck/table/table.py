@@ -14,6 +14,7 @@ class Table:
     pile        the face-up cards in the middle
     turn        the seat to play, the claimer while a claim is open, NOBODY when over and in War
     chances     cards that `turn` owes to `challenger`, 0 outside a challenge
+    debt        of how many cards these are the rest; means nothing outside a challenge
     challenger  who started the challenge, NOBODY outside one
     claim       who has won the pile by a challenge and not taken it yet, or NOBODY
     last_played who played the newest card, or NOBODY before the first; not kept in War
@@ -41,6 +42,7 @@ class Table:
         self.seats = seats
         self.turn = 0
         self.chances = 0
+        self.debt = 0
         self.challenger = NOBODY
         self.claim = NOBODY
         self.last_played = NOBODY

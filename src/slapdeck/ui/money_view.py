@@ -248,9 +248,6 @@ class MoneySeatView(SeatView):
         line.number(self._cards)
         side.start(line, 34, 0, 3, palette.INK if self._turn else palette.WHITE)
 
-    def _look_at_debt(self, owed):
-        """A word is no debt."""
-
     def _draw_stack(self):
         """Words have its room."""
 

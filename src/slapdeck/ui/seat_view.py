@@ -53,32 +53,29 @@ class SeatView:
         self._is_filled = False
         self._piece = _DONE
         self._pips = 0  # slots drawn so far
-        self._slots = 0  # the whole debt, of which `_owed` is left
+        self._slots = 0  # the whole debt
         self._jolt = 0
 
     def redraw(self):
         """From the beginning, changed or not."""
         self._piece = _GROUND
 
-    def update(self, cards, turn, owed, dealt):
-        """`cards` in the stock; is it the `turn`; chances `owed`; was the seat `dealt` cards."""
+    def update(self, cards, turn, owed, dealt, debt=0):
+        """`cards` in the stock; is it the `turn`; chances `owed`; was the seat `dealt` cards; the
+        whole `debt`, of which `owed` is left."""
         if (
             cards != self._cards
             or turn != self._turn
             or owed != self._owed
             or dealt != self._dealt
         ):
-            self._look_at_debt(owed)
+            self._slots = debt
             self._cards = cards
             self._turn = turn
             self._owed = owed
             self._dealt = dealt
             self._is_filled = turn and self._calls
             self._piece = _GROUND
-
-    def _look_at_debt(self, owed):
-        if owed > self._owed or not owed:
-            self._slots = owed
 
     def is_low(self):
         """Has it three cards or fewer, but some?"""

@@ -132,7 +132,7 @@ class TableView:
         turn = table.turn == part
         owed = table.chances if turn and table.claim < 0 else 0
         seat = self._seats[self._button_of[part]]
-        seat.update(len(table.stocks[part]), turn, owed, part < table.seats)
+        seat.update(len(table.stocks[part]), turn, owed, part < table.seats, table.debt)
 
 
 class PileCount:
