@@ -1,8 +1,8 @@
 """What is frozen into the firmware (run by MicroPython's makemanifest, not imported).
 
-`package`, `module` and `freeze` are makemanifest's; folders are relative to this file. OPT=3 leaves out
-the line numbers of tracebacks, 20 KB: they name the function, and modules copied by `make try` have
-their lines.
+`package`, `module` and `freeze` are makemanifest's; folders are relative to this file.
+OPT=3 leaves out the line numbers of tracebacks, 20 KB: they name the function, and modules copied
+by `make try` have their lines.
 """
 
 import os

@@ -97,8 +97,8 @@ class Stopwatch:
         self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0, 0,
                                 _IO_BANK0 + 8 * base + 4, 0, 0,
                                 addressof(self.state)))  # fmt: skip
-        # The interrupt's own name for it: no other object has one like it, so that its place is always
-        # remembered (boards/SLAPDECK/mpconfigboard.h) and no search in flash delays the LED.
+        # The interrupt's own name for it: no other object has one like it, so that its place
+        # is always remembered (boards/SLAPDECK/mpconfigboard.h), without a search in flash.
         self._edge_words = self.wake
         self._unused = 15 & ~((1 << count) - 1)
         self._window = time.ticks_us()
