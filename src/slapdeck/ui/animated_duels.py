@@ -72,7 +72,7 @@ class AnimatedWarView(WarView):
         if state == _WAIT:
             if ticks_diff(self.now, self._sweep_t) < 0:
                 return False
-            self._clear()
+            self._clear(True)
             self._count.update(0)
             self._state = _BARE
         elif state == _BARE:
@@ -82,13 +82,13 @@ class AnimatedWarView(WarView):
             if self._sweep.running:
                 return False
             self._state = _STILL
-            self._clear()
+            self._clear(False)
         return True
 
-    def _clear(self):
-        """No card on the table; the sweep goes over the empty places and leaves bare table."""
+    def _clear(self, is_bare):
+        """No card on the table; no empty places either while cards are swept over them."""
         for column in self._columns:
-            column.start(False)
+            column.start(False, is_bare)
         self._drawing = 4
         self._stamped = False
 

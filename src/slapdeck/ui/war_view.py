@@ -175,18 +175,21 @@ class Column:
         self._stack = bytearray(_MOST)
         self._count = 0
         self._card = _NONE
+        self._is_bare = False
         self._piece = _COLUMN_DONE
         self._next = 0
         self._layer = 0  # of a figure
         self._along = 0
 
-    def start(self, is_battle):
-        """Draw from the first piece on: the cards of the next `play`, or an empty place.
+    def start(self, is_battle, is_bare=False):
+        """Draw from the first piece on: the cards of the next `play`, an empty place, or only the
+        table (`is_bare`).
 
         Returns how many cards the seat then has on the table.
         """
         self._piece = self._count = 0
         self._card = _NONE
+        self._is_bare = is_bare
         if not is_battle:
             return 0
         game = self._game
@@ -221,7 +224,8 @@ class Column:
         elif piece == 1:
             self._shape()
             if self._card < 0:
-                self._empty()
+                if not self._is_bare:
+                    self._empty()
                 self._piece = 4
         elif piece == 2:
             small_cards.blank(canvas, self._card_x, self._card_y, _CARD_WIDTH, _CARD_HIGH,
