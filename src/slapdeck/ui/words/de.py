@@ -299,7 +299,7 @@ VALUE = {
 
 # house rule, pattern, game: label and sentence
 RULE = {
-    "packs": (b"PACKEN", b"WIE VIELE PACKEN KARTEN"),
+    "packs": (b"DECKS", b"WIE VIELE KARTENDECKS"),
     "jokers": (b"JOKER", b"WAS JOKER TUN"),
     "chances": (b"SCHULDEN", b"KARTEN JE BILDKARTE"),
     "patterns": (b"SCHL\xc4GE", b"WORAUF GESCHLAGEN WIRD"),
