@@ -1,6 +1,7 @@
 """Records, names and own rules in the menu, and what is damaged."""
 
 from host_sim.testing.pressed import GAME, RECORDS, RULES, SETTINGS, Handheld
+from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.ui.setting_text import games
 
@@ -72,7 +73,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     handheld.choose(games().index("beggar"))
     assert settings.rules_name == "" and settings.rules == {}
     handheld.choose(GAME)
-    handheld.choose(len(PRESETS))
+    handheld.choose(len(PRESETS) + len(parties.ROWS))
     assert handheld.page == "OwnRulesPage"
     handheld.choose(0)
     assert handheld.page == "MainPage"
@@ -80,7 +81,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     assert (settings.rules, settings.rules_name) == ({"packs": 2}, "CAT")
 
     handheld.choose(GAME)
-    handheld.choose(len(PRESETS))
+    handheld.choose(len(PRESETS) + len(parties.ROWS))
     handheld.choose(1)
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
 
@@ -89,7 +90,7 @@ def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
     handheld.open().choose(GAME)
-    handheld.choose(len(PRESETS))
+    handheld.choose(len(PRESETS) + len(parties.ROWS))
     handheld.choose(0)
     assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
 

@@ -28,7 +28,9 @@ def sentence_of(words, game):
 
 
 def rules_shown(words, settings):
-    """Which rules are dealt: an own set's name, or whether anything is changed."""
+    """Which rules are dealt: a party mode or own set by name, or whether anything is changed."""
+    if settings.rules_name in words.PARTY:
+        return words.PARTY[settings.rules_name][0]
     if settings.rules_name:
         return settings.rules_name.encode()
     return words.CHANGED if settings.rules else words.AS_WRITTEN

@@ -1,5 +1,6 @@
-"""Which game: every preset, and the sets of rules that people have saved."""
+"""Which game: every preset, the party modes, and the sets of rules that people have saved."""
 
+from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.pages import PLAY, Page
@@ -9,7 +10,7 @@ from slapdeck.ui.setting_text import games, sentence_of, title_of
 
 
 class GamesPage(Page):
-    """The games by title; own sets follow by their names."""
+    """The games by title; party modes and own sets follow by their names."""
 
     picture_moves = True
 
@@ -22,7 +23,7 @@ class GamesPage(Page):
         self.first = self._games.index(settings.game)
         names = [name for name, _ in self._sets]
         if settings.rules_name in names:
-            self.first = len(self._games) + names.index(settings.rules_name)
+            self.first = len(self._games) + len(parties.ROWS) + names.index(settings.rules_name)
 
     def title(self):
         """The word game."""
@@ -40,6 +41,9 @@ class GamesPage(Page):
         for game in self._games:
             line = sentence_of(words, game)
             found.append((title_of(words, game), b"", line, self._deal, game))
+        for party in parties.ROWS:
+            title, line = words.PARTY[party[parties.NAME]]
+            found.append((title, words.PARTY_MARK, line, self._deal_party, party))
         for name, saved in self._sets:
             game = saved.get("game") if saved else None
             line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
@@ -49,6 +53,13 @@ class GamesPage(Page):
     def _deal(self, game):
         """As it is written."""
         choose(self.menu.settings, game, {})
+        self.menu.back(1, PLAY)
+
+    def _deal_party(self, party):
+        """Its rules and its length, under its name."""
+        settings = self.menu.settings
+        choose(settings, party[parties.GAME], party[parties.RULES], party[parties.NAME])
+        settings.minutes = party[parties.MINUTES]
         self.menu.back(1, PLAY)
 
     def _open(self, name):

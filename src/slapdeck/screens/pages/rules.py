@@ -74,7 +74,8 @@ class RulesPage(Page):
         if house.kind.has_handicaps:
             value = words.ON if house.handicaps else words.OFF
             found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
-        name = menu.settings.rules_name.encode()
+        settings = menu.settings
+        name = setting_text.rules_shown(words, settings) if settings.rules_name else b""
         return found + [
             (words.SAVE_AS, name, words.SAVE_AS_LINE, self._save_as),
             (words.RESET, b"", words.RESET_LINE, self._reset),
