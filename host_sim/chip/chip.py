@@ -14,6 +14,7 @@ from host_sim.chip import core
 from host_sim.chip.clock_tree import ClockTree
 from host_sim.chip.flash import FS_SIZE, FS_START
 from host_sim.chip.pio_time import Around, PioTime
+from host_sim.chip.probe_time import ProbeTime
 from host_sim.chip.reference import Reference
 from host_sim.chip.silicon import UNKIND
 
@@ -38,7 +39,7 @@ def new_machine():
 
 def own_pio(mcu, exact=False):
     """Keep the PIO of a machine at the chip's time; the two PioTimes."""
-    pios = [PioTime(mcu, pio, exact) for pio in mcu.pio]
+    pios = [PioTime(mcu, mcu.pio[0], exact), ProbeTime(mcu, mcu.pio[1], exact)]
     blocks = mcu.peripherals
     blocks[0x50200], blocks[0x50300] = pios
     for base in (0x40014, 0x4001C):  # IO_BANK0 and PADS_BANK0 can change what PIO sees
@@ -68,6 +69,7 @@ class Chip:
         self.pios = own_pio(mcu, exact_pio)
         if uf2 is not None and silicon.clocks and hasattr(self.core, "clock_ns"):
             mcu.clock_tree = ClockTree(mcu, self.pios)
+        self.lines = None  # lines.Lines, where the wires at the pins matter
         self._halt = False
 
     # Running.
@@ -111,6 +113,9 @@ class Chip:
     # Pins.
     def drive(self, pin, level):
         """Drive an input pin: True, False, or None to let go of it."""
+        if self.lines is not None and pin in self.lines.nets:
+            self.lines.drive(pin, level)
+            return
         for pio in self.pios:
             pio.sync()
         gpio = self.mcu.gpio[pin]

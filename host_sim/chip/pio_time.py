@@ -46,6 +46,11 @@ class PioTime:
         nanos, cycle, clock_ns = self._since
         return cycle + int((self.clock.nanos - nanos) / clock_ns + 1e-6)
 
+    @property
+    def clock_ns(self):
+        """What one clock takes."""
+        return self._since[2]
+
     def clock_changes(self, clock_ns):
         """clk_sys has another rate from now on."""
         self.sync()

@@ -51,6 +51,7 @@ class SpiWire:
         self.bytes_by_dma = self.bytes_one_by_one = 0
         self.slowest_byte_ns = 0
         self._reported = set()
+        self.on_bytes = None  # called with (ns at which the last byte starts, ns of a clock)
         # the burst: bytes of consecutive DMA transfers, t0 is when the first bit left
         self._burst = None
         self._t0 = self._given = self._received = 0
@@ -139,6 +140,7 @@ class SpiWire:
         self._pause = step - last_bit
         self.slowest_byte_ns = max(self.slowest_byte_ns, step)
         self.bytes_one_by_one += 1
+        self._report_bytes(self.clock.nanos)
         self._byte_done.schedule(step)
 
     def _byte_ends(self):
@@ -190,6 +192,11 @@ class SpiWire:
         taken = self._t0 + max(0, len(self._burst) - IN_FLIGHT) * self._step
         self._dma_done.schedule(max(taken - now, 0))
         self._wire_done.schedule(self._t0 + len(self._burst) * self._step - now)
+        self._report_bytes(self._t0 + (len(self._burst) - 1) * self._step)
+
+    def _report_bytes(self, last_ns):
+        if self.on_bytes is not None:
+            self.on_bytes(last_ns, self.clock_ns())
 
     def _source_bytes(self, channel):
         ring = channel._ring_mask + 1 if channel._ring_mask else 0

@@ -5,7 +5,8 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  (puts the shims on sys.path)
-from host_sim.chip.rig import ERROR, guarded
+from host_sim.chip.lines import Lines
+from host_sim.chip.rig import ERROR, Rig, guarded
 from slapdeck.ui import palette
 
 LIVE = 6  # in the mailbox, when the buttons are being watched
@@ -97,3 +98,17 @@ def test_two_buttons_held_at_power_on_start_the_self_test(rig):
 
 def shown(rig):
     return [rig.panel.pixel(20 * i + 10, 100) for i in range(16)]
+
+
+PROOF = guarded(
+    "from firmware.selftest import SelfTest; t = SelfTest(); t.prove(); t.head();"
+    " machine.mem32[0x40058010] = len(t.proof); machine.mem32[0x4005800c] = 6")
+
+
+def test_the_self_test_measures_the_board_and_shows_pass():
+    rig = Rig({"/main.py": "import machine\nimport gc\ngc.threshold(16384)\n" + PROOF})
+    Lines(rig)
+    assert rig.run_until(lambda: rig.mailbox()[0] in (LIVE, ERROR), 60e6, 10_000)
+    assert rig.mailbox()[0] == LIVE, rig.read_file("/error").decode()
+    assert rig.mailbox()[1] == len(b"MEASURED ITSELF: PASS")
+    rig.check()

@@ -1,0 +1,63 @@
+"""What the program `bus_mark` of firmware/prove_pio.py does, without an edge of SCK for each bit.
+
+It looks at SCK every LOOP clocks, in step with the first low that it saw, and lets its pin fall
+END clocks after the last low that it met.
+"""
+
+PROGRAM = (0x2012, 0xF027, 0x10C4, 0x1001, 0x1142)
+LOOP, FIRST, END = 3, 2, 27  # clocks; FIRST: from the first low to the first look
+
+
+class BusMark:
+    """Moves the mark's pin while `wire` (SpiWire) sends."""
+
+    def __init__(self, chip, wire):
+        self.chip, self.pio, self._time = chip, chip.mcu.pio[1], chip.pios[1]
+        wire.on_bytes = self.bytes
+        self._fall = chip.clock.create_alarm(self._falls)
+        self._rise = chip.clock.create_alarm(self._rises)
+        self._first = None  # ns of the first low of this run
+        self._end_ns = 0
+
+    def _machine(self):
+        """The machine that runs the program, or None."""
+        for machine in self.pio.machines:
+            first = machine.exec_ctrl >> 7 & 31
+            words = [word & 0xFFE0 if not word >> 13 else word
+                     for word in self.pio.instructions[first : first + len(PROGRAM)]]  # fmt: skip
+            if machine.enabled and words == [w & 0xFFE0 if not w >> 13 else w for w in PROGRAM]:
+                return machine
+        return None
+
+    def bytes(self, last_ns, clock_ns):
+        """A burst begins now; its last byte at `last_ns`, one clock of SCK takes `clock_ns`."""
+        now, tick = self.chip.now_ns, self._time.clock_ns
+        if self._first is None:
+            if self._machine() is None:
+                return
+            self._first = now
+            self._rise.schedule(tick)
+        period = round(clock_ns / tick)
+        # The last look that finds SCK low, counted from the start of the last byte.
+        ahead = round((last_ns - self._first) / tick)
+        look = 8 * period - 1
+        while look % period >= period // 2 or (look + ahead - FIRST) % LOOP:
+            look -= 1
+        self._fall.cancel()
+        self._fall.schedule(last_ns + (look + END) * tick - now)
+
+    def _rises(self):
+        self._set(1)
+
+    def _falls(self):
+        self._first = None
+        self._set(0)
+
+    def _set(self, level):
+        machine = self._machine()
+        if machine is None:
+            return
+        self._time.sync()
+        self.pio.pin_values_changed(level, machine.pin_ctrl >> 10 & 31, 1)
+        self.pio.check_changed_pins()
+        self._time.arm()

@@ -1,0 +1,131 @@
+"""`make prove`'s program on the emulated handheld, and what the rig saw of each of its edges.
+
+    python -m tests.handheld.proving [FINISHES SLAPS]    compares every figure, 60 and 1,000
+
+The board's lines end up in its RAM; its edges, LEDs and pixels the rig has recorded by itself.
+"""
+
+import struct
+import sys
+
+from host_sim.chip.lines import Lines
+from host_sim.chip.rig import Rig, guarded
+from tests.handheld.play import ACK, VERDICT
+
+KINDS = ("stamp", "order", "slap", "led", "ack", "verdict")
+TURN_NS = 35
+PINS_NS = 60
+DONE = 2
+BOARD = """
+import machine
+from array import array
+from uctypes import addressof
+words = array("i", bytes(20 * %d))
+at = [0]
+def keep(kind, button, us, ns, value):
+    i = at[0]
+    words[i], words[i + 1], words[i + 2] = %r.index(kind), button, us
+    words[i + 3], words[i + 4] = ns, value
+    at[0] = i + 5
+    machine.mem32[0x40058014] = i
+%s
+def go():
+    from firmware import prove
+    machine.mem32[0x40058010] = addressof(words)
+    %s
+    machine.mem32[0x4005800c] = 2
+"""
+RUN = """tally = prove.run(%d, %d, keep)
+    with open("/wrong", "w") as out:
+        out.write("\\n".join(tally.wrong()))"""
+
+
+def board(finishes, slaps, first="", run=RUN):
+    """A Rig with Lines that proves itself; `first` are lines that come before."""
+    run = run % (finishes, slaps) if "%" in run else run
+    main = BOARD % (4 * finishes + finishes + 4 * slaps + 1, KINDS, first, run)
+    rig = Rig({"/main.py": main + guarded("go()")})
+    Lines(rig)
+    return rig
+
+
+def finish(rig, limit_s=600):
+    """Run to the end; the board's lines [(kind, button, edge in us, value in ns)]."""
+    rig.run_until(lambda: rig.mailbox()[0] in (DONE, 999), limit_s * 1e6, 10_000)
+    if rig.mailbox()[0] != DONE:
+        raise AssertionError(rig.read_files().get("/error", b"not at its end").decode())
+    return lines(rig)
+
+
+def lines(rig):
+    """What the board has said so far."""
+    _, address, last, *_ = rig.mailbox()
+    words = struct.unpack(f"<{last + 5}i", rig.memory(address, 4 * last + 20))
+    return [
+        (KINDS[words[i]], words[i + 1], words[i + 2] + words[i + 3] / 1000, words[i + 4])
+        for i in range(0, last + 5, 5)
+    ]
+
+
+def sentences(rig):
+    """What the board found wrong."""
+    return rig.read_file("/wrong").decode().splitlines()
+
+
+def differences(rig, said):
+    """{kind: [board's value less the rig's, ns]} of the lines; of a stamp it is that of the edge.
+
+    The edge is the first fall of the button's pin; the LED lights there; the pixels are the
+    panel's.
+    """
+    found = {kind: [] for kind in KINDS}
+    falls = {b: [ns for ns, pin, level in rig.chip.lines.edges if pin == 2 + b and not level]
+             for b in range(4)}  # fmt: skip
+    for kind, button, edge_us, value in said:
+        near = min(falls[button], key=lambda ns: abs(ns - edge_us * 1000))
+        edge = near / 1000
+        if kind in ("stamp", "slap", "order"):
+            found[kind].append(edge_us * 1000 - near)
+            continue
+        if kind == "led":
+            truth = rig.led_time(button, edge)
+        elif kind == "ack":
+            truth = rig.first_pixel_after(edge, ACK[button], written=True)[0]
+        else:
+            truth = _end_of_strip(rig, rig.last_pixel(edge, VERDICT, edge + 12_000)[0])
+        found[kind].append(value - (truth - edge) * 1000)
+    return found
+
+
+def _end_of_strip(rig, at_us):
+    """us of the last pixel of the strip that was on the bus then, whether it changed or not."""
+    journal = rig.panel.journal
+    at = rig.panel.since(at_us * 1000)
+    while journal[at][0] <= at_us * 1000 - journal[at][1] * (len(journal[at][5]) // 2 - 1) - 1:
+        at += 1
+    end = journal[at][0] + journal[at][1] * (len(journal[at][5]) // 2 - 1)
+    while at + 1 < len(journal) and journal[at + 1][0] - end < 400:
+        at += 1
+        end = journal[at][0] + journal[at][1] * (len(journal[at][5]) // 2 - 1)
+    return end / 1000
+
+
+def main():
+    finishes, slaps = (int(word) for word in sys.argv[1:3] or (60, 1000))
+    rig = board(finishes, slaps)
+    said = finish(rig)
+    good = True
+    for kind, errors in differences(rig, said).items():
+        most = TURN_NS if kind in ("ack", "verdict") else PINS_NS
+        worst = f"{min(errors):+.0f} to {max(errors):+.0f} ns"
+        print(f"{kind}: {len(errors)} figures, {worst} from the rig's, allowed {most}")
+        good &= max(map(abs, errors)) <= most
+    for kind in KINDS:
+        values = sorted(abs(value) for k, _, _, value in said if k == kind)
+        print(f"{kind}: median {values[len(values) // 2]} worst {values[-1]} ns")
+    print("\n".join(sentences(rig)) or "PASS")
+    return not good
+
+
+if __name__ == "__main__":
+    sys.exit(main())

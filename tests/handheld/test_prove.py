@@ -1,0 +1,91 @@
+"""A board that proves itself: its figures are the rig's own, and each planted fault is named.
+
+`python -m tests.handheld.proving 60 1000` compares a thousand slaps.
+"""
+
+import pytest
+
+from host_sim.chip.rig import image
+from tests.handheld.proving import PINS_NS, TURN_NS, board, differences, finish, sentences
+from tests.need import need
+
+LATE_INTERRUPT = """
+import time
+from firmware import prove_game
+class Stopwatch(prove_game.Stopwatch):
+    def poll(self):
+        masked = machine.disable_irq()
+        time.sleep_us(200)
+        machine.enable_irq(masked)
+        return super().poll()
+prove_game.Stopwatch = Stopwatch
+"""
+SLOW_VERDICT = """
+import time
+from slapdeck.ui.verdict import Verdict
+quick = Verdict.false_slap
+def late(self, button, burned, too_soon=False, paid_to=-1):
+    time.sleep_us(2500)
+    quick(self, button, burned, too_soon, paid_to)
+Verdict.false_slap = late
+"""
+WRONG_ORDER = """
+from firmware import prove_game
+class Stopwatch(prove_game.Stopwatch):
+    def poll(self):
+        found = super().poll()
+        for i in range(found):
+            self.stamps[i] -= 60 * self.seat_ids[i]
+        return found
+prove_game.Stopwatch = Stopwatch
+"""
+
+
+@pytest.fixture(autouse=True)
+def built():
+    need(image(), "the firmware image: make uf2")
+
+
+def compared(finishes, slaps):
+    rig = board(finishes, slaps)
+    said = finish(rig)
+    kinds = differences(rig, said)
+    assert len(kinds["order"]) == finishes
+    for kind in ("slap", "led", "ack", "verdict"):
+        assert len(kinds[kind]) == slaps
+    for kind, errors in kinds.items():
+        assert max(map(abs, errors)) <= (TURN_NS if kind in ("ack", "verdict") else PINS_NS), kind
+    assert sentences(rig) == []
+    rig.check()
+
+
+def test_a_sound_board_passes_and_every_figure_is_what_the_rig_measured_from_outside():
+    compared(16, 60)
+
+
+@pytest.mark.long
+def test_the_same_of_a_thousand_slaps():
+    compared(60, 1000)
+
+
+@pytest.mark.parametrize("fault, words", [
+    (LATE_INTERRUPT, "LED COMES LATE: THE INTERRUPT"),
+    (SLOW_VERDICT, "VERDICT COMES LATE"),
+    (WRONG_ORDER, "ORDER OF A PHOTO FINISH IS WRONG"),
+])  # fmt: skip
+def test_a_planted_fault_of_the_firmware_is_named(fault, words):
+    rig = board(4, 8, fault)
+    finish(rig)
+    assert any(line.startswith(words) for line in sentences(rig)), sentences(rig)
+
+
+def test_a_person_who_presses_meanwhile_spoils_a_round_and_not_the_report():
+    rig = board(3, 8, run="machine.mem32[0x40058018] = prove.run(3, 8, keep).count['order'];"
+                " open('/wrong', 'w').close()")  # fmt: skip
+    rig.run_until(lambda: rig.mailbox()[2] > 0, 5e6)
+    rig.press(3, rig.now_us + 20_000, hold_us=90_000)
+    said = finish(rig)
+    assert [kind for kind, *_ in said].count("order") == 3
+    assert [kind for kind, *_ in said].count("led") == 8
+    assert sentences(rig) == []
+    assert max(abs(v) for kind, _, _, v in said if kind == "stamp") < 2000

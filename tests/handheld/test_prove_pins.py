@@ -1,0 +1,81 @@
+"""The bring-up kit names planted faults of the wiring; a sound board has none."""
+
+import pytest
+
+from host_sim.chip.rig import image
+from tests.handheld.proving import board
+from tests.need import need
+
+RUN = """
+    from firmware import prove_pins
+    def ask(text):
+        machine.mem32[0x40058018] += 1
+    found = prove_pins.Pins(ask).run()
+    with open("/wrong", "w") as out:
+        out.write("\\n".join(found))
+"""
+LED_0 = 10
+
+
+class Person:
+    """Does what is asked: presses the button that is lit, and names a dark lamp's button."""
+
+    def __init__(self, rig, dark=-1, deaf=-1):
+        self.rig, self.dark, self.deaf = rig, dark, deaf
+        self.asked = 0
+
+    def look(self):
+        rig = self.rig
+        if rig.mailbox()[3] == self.asked:
+            return
+        self.asked = rig.mailbox()[3]
+        lit = [i for i in range(4) if rig.pins.level(LED_0 + i) and i != self.dark]
+        button = lit[0] if lit else max(self.dark, self.deaf, 0)
+        if not lit and self.dark >= 0 and rig.pins.level(LED_0 + self.dark):
+            return  # nothing is lit: waits
+        if button != self.deaf:
+            rig.press(button, rig.now_us + 100_000, hold_us=50_000)
+
+
+def found(plant=lambda lines: None, person=None):
+    need(image(), "the firmware image: make uf2")
+    rig = board(1, 1, run=RUN)
+    assert rig.run_until(lambda: rig.mailbox()[1], 3e6)  # a low button at power-on is a wish
+    plant(rig.chip.lines)
+    person = Person(rig, **(person or {}))
+
+    def done():
+        person.look()
+        return rig.mailbox()[0] in (2, 999)
+
+    assert rig.run_until(done, 150e6, 20_000)
+    assert rig.mailbox()[0] == 2, rig.read_files().get("/error", b"").decode()
+    return rig.read_file("/wrong").decode().splitlines()
+
+
+def test_a_sound_board_has_no_finding():
+    assert found() == []
+
+
+@pytest.mark.parametrize("plant, words", [
+    (lambda lines: lines.short(4, False),
+     "BUTTON 2 (GP4) reads low and never rises: a short to ground at J4, or a pressed button"),
+    (lambda lines: lines.short(3, True),
+     "BUTTON 1 (GP3) reads high while the chip pulls it low: a short to 3V3 at J3"),
+    (lambda lines: lines.join(4, 5), "BUTTON 2 (GP4) and BUTTON 3 (GP5) move together"),
+    (lambda lines: lines.short(12, False),
+     "LED 2 (GP12) reads low while the chip drives it high: a short to ground"),
+    (lambda lines: lines.short(16, True),
+     "DISPLAY D/C (GP16) reads high while the chip pulls it low: a short to 3V3"),
+    (lambda lines: lines.join(10, 11), "LED 0 (GP10) and LED 1 (GP11) move together"),
+    (lambda lines: lines.open_line(5), "BUTTON 3 (GP5) rises in"),
+    (lambda lines: lines.couple(3, 2), "BUTTON 0 (GP2) sees"),
+])  # fmt: skip
+def test_a_planted_fault_is_found_and_named(plant, words):
+    lines = found(plant)
+    assert len(lines) == 1 and lines[0].startswith(words), lines
+
+
+def test_a_dead_lamp_is_told_from_an_open_plug():
+    assert found(person={"dark": 1})[0].startswith("LED 1 (GP11) stays dark")
+    assert found(person={"deaf": 2})[0].startswith("BUTTON 2 (GP4) sends no press: its plug J4")
