@@ -148,13 +148,13 @@ class SelfTest:
         self.mirror.duty_u16(65535)
 
     def prove(self):
-        """Stopwatch, order, answers: measured by the board itself (prove.py)."""
-        from firmware import prove
+        """Stopwatch, order of photo finishes, LEDs: measured by the board itself."""
+        from firmware import finishes
 
-        print("the board measures itself, ten seconds; press nothing")
-        wrong = prove.short(self.canvas, self.panel)
-        self.proof = b"MEASURED ITSELF: " + (wrong[0].encode() if wrong else b"PASS")
-        print("\n".join(wrong) or "PASS")
+        print("photo finishes, four seconds: press nothing")
+        wrong = finishes.short(self.canvas, self.panel)
+        self.proof = b"PHOTO FINISHES: " + (wrong.encode() or b"PASS")
+        print(str(self.proof, "utf8"))
 
     def volts(self):
         """The battery in hundredths of a volt: twice what the pin sees, the mean of 16 looks."""

@@ -8,6 +8,7 @@ The board's lines end up in its RAM; its edges, LEDs and pixels the rig has reco
 import struct
 import sys
 
+from firmware.tools import prove_board, prove_report
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import Rig, guarded
 from tests.handheld.play import ACK, VERDICT
@@ -16,7 +17,7 @@ KINDS = ("stamp", "order", "slap", "led", "ack", "verdict")
 TURN_NS = 35
 PINS_NS = 60
 DONE = 2
-BOARD = """
+BOARD = prove_board.ENTER + """
 import machine
 from array import array
 from uctypes import addressof
@@ -30,21 +31,19 @@ def keep(kind, button, us, ns, value):
     machine.mem32[0x40058014] = i
 %s
 def go():
-    from firmware import prove
     machine.mem32[0x40058010] = addressof(words)
     %s
     machine.mem32[0x4005800c] = 2
 """
-RUN = """tally = prove.run(%d, %d, keep)
-    with open("/wrong", "w") as out:
-        out.write("\\n".join(tally.wrong()))"""
+RUN = """from firmware.prove import run
+    run.run(%d, %d, keep)"""
 
 
 def board(finishes, slaps, first="", run=RUN):
     """A Rig with Lines that proves itself; `first` are lines that come before."""
     run = run % (finishes, slaps) if "%" in run else run
-    main = BOARD % (4 * finishes + finishes + 4 * slaps + 1, KINDS, first, run)
-    rig = Rig({"/main.py": main + guarded("go()")})
+    main = BOARD % (6 * finishes + 5 * slaps + 1, KINDS, first, run)
+    rig = Rig({"/main.py": main + guarded("go()"), **prove_board.modules()})
     Lines(rig)
     return rig
 
@@ -67,9 +66,10 @@ def lines(rig):
     ]
 
 
-def sentences(rig):
-    """What the board found wrong."""
-    return rig.read_file("/wrong").decode().splitlines()
+def sentences(said):
+    """What is wrong with a board that said that."""
+    return prove_report.wrong(prove_report.measured(
+        [(kind, button, 0, 0, value) for kind, button, _, value in said]))
 
 
 def differences(rig, said):
@@ -123,7 +123,7 @@ def main():
     for kind in KINDS:
         values = sorted(abs(value) for k, _, _, value in said if k == kind)
         print(f"{kind}: median {values[len(values) // 2]} worst {values[-1]} ns")
-    print("\n".join(sentences(rig)) or "PASS")
+    print("\n".join(sentences(said)) or "PASS")
     return not good
 
 

@@ -11,14 +11,14 @@ from tests.need import need
 
 LATE_INTERRUPT = """
 import time
-from firmware import prove_game
-class Stopwatch(prove_game.Stopwatch):
+from firmware.prove import game
+class Stopwatch(game.Stopwatch):
     def poll(self):
         masked = machine.disable_irq()
         time.sleep_us(200)
         machine.enable_irq(masked)
         return super().poll()
-prove_game.Stopwatch = Stopwatch
+game.Stopwatch = Stopwatch
 """
 SLOW_VERDICT = """
 import time
@@ -30,14 +30,14 @@ def late(self, button, burned, too_soon=False, paid_to=-1):
 Verdict.false_slap = late
 """
 WRONG_ORDER = """
-from firmware import prove_game
-class Stopwatch(prove_game.Stopwatch):
+from firmware.prove import game
+class Stopwatch(game.Stopwatch):
     def poll(self):
         found = super().poll()
         for i in range(found):
             self.stamps[i] -= 60 * self.seat_ids[i]
         return found
-prove_game.Stopwatch = Stopwatch
+game.Stopwatch = Stopwatch
 """
 
 
@@ -51,11 +51,12 @@ def compared(finishes, slaps):
     said = finish(rig)
     kinds = differences(rig, said)
     assert len(kinds["order"]) == finishes
-    for kind in ("slap", "led", "ack", "verdict"):
+    for kind in ("slap", "ack", "verdict"):
         assert len(kinds[kind]) == slaps
+    assert len(kinds["led"]) > slaps  # of photo finishes, too
     for kind, errors in kinds.items():
         assert max(map(abs, errors)) <= (TURN_NS if kind in ("ack", "verdict") else PINS_NS), kind
-    assert sentences(rig) == []
+    assert sentences(said) == []
     rig.check()
 
 
@@ -69,23 +70,22 @@ def test_the_same_of_a_thousand_slaps():
 
 
 @pytest.mark.parametrize("fault, words", [
-    (LATE_INTERRUPT, "LED COMES LATE: THE INTERRUPT"),
-    (SLOW_VERDICT, "VERDICT COMES LATE"),
-    (WRONG_ORDER, "ORDER OF A PHOTO FINISH IS WRONG"),
+    (LATE_INTERRUPT, "an LED comes late: something holds up the stopwatch's interrupt"),
+    (SLOW_VERDICT, "a verdict comes late: the loop is slow"),
+    (WRONG_ORDER, "a photo finish came out in the wrong order"),
 ])  # fmt: skip
 def test_a_planted_fault_of_the_firmware_is_named(fault, words):
     rig = board(4, 8, fault)
-    finish(rig)
-    assert any(line.startswith(words) for line in sentences(rig)), sentences(rig)
+    found = sentences(finish(rig))
+    assert any(line.startswith(words) for line in found), found
 
 
 def test_a_person_who_presses_meanwhile_spoils_a_round_and_not_the_report():
-    rig = board(3, 8, run="machine.mem32[0x40058018] = prove.run(3, 8, keep).count['order'];"
-                " open('/wrong', 'w').close()")  # fmt: skip
+    rig = board(3, 8)
     rig.run_until(lambda: rig.mailbox()[2] > 0, 5e6)
     rig.press(3, rig.now_us + 20_000, hold_us=90_000)
     said = finish(rig)
     assert [kind for kind, *_ in said].count("order") == 3
-    assert [kind for kind, *_ in said].count("led") == 8
-    assert sentences(rig) == []
+    assert [kind for kind, *_ in said].count("slap") == 8
+    assert sentences(said) == []
     assert max(abs(v) for kind, _, _, v in said if kind == "stamp") < 2000

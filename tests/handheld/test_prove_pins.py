@@ -7,10 +7,10 @@ from tests.handheld.proving import board
 from tests.need import need
 
 RUN = """
-    from firmware import prove_pins
+    from firmware.prove import pins
     def ask(text):
         machine.mem32[0x40058018] += 1
-    found = prove_pins.Pins(ask).run()
+    found = pins.Pins(ask).run()
     with open("/wrong", "w") as out:
         out.write("\\n".join(found))
 """

@@ -1,4 +1,4 @@
-"""What the log of prove_log.Probe says of pins and display bus."""
+"""What the log of a Probe says of the display's bus."""
 
 from micropython import const
 
@@ -10,16 +10,6 @@ _PARAMETERS_NS = const(2000)  # at 50 MHz; longer runs with D/C high are pixels
 _RISES_NS = const(5)  # mark after the first fall of SCK: 1 clock
 _FALLS_NS = const(95)  # mark after the last bit: 16.5 to 21.5 clocks of 5 ns
 _PAUSE_NS = const(10)  # half a clock of SCK
-
-
-def first(probe, count, bit, level, after_ns):
-    """ns of the first change of `bit` (a mask) to `level` at or after, -1 without one."""
-    pins = probe.pins
-    for i in range(1, count):
-        if (pins[i] ^ pins[i - 1]) & bit and bool(pins[i] & bit) == level:
-            if probe.ns[i] >= after_ns:
-                return probe.ns[i]
-    return -1
 
 
 class Bus:

@@ -12,7 +12,7 @@ import machine
 import rp2
 from micropython import const
 
-from firmware import board, prove_pio
+from firmware import board, probe_pio
 from slapdeck.ticks import ticks_diff
 
 CLOCK_NS = 1000000000 // board.CPU_HZ
@@ -20,6 +20,7 @@ TURN_NS = 7 * CLOCK_NS
 ROOM = 1536  # changes of a round
 STEPS = 192  # words of a stimulus
 FIRST = const(2)  # the first pin logged
+LED_0 = 1 << board.LED_0 - board.BUTTON_0  # its bit in the log
 TICK = const(9)  # pins that lead nowhere (hw/README.md)
 MARK = const(14)
 BEAT = const(15)
@@ -54,13 +55,13 @@ class Probe:
         self._steps = array("I", bytes(4 * STEPS))
         new = rp2.StateMachine
         fast = board.CPU_HZ
-        self._press = new(4, prove_pio.stimulus, freq=fast, out_base=buttons)
-        self._log = new(5, prove_pio.log, freq=fast, in_base=pin(FIRST))
+        self._press = new(4, probe_pio.stimulus, freq=fast, out_base=buttons)
+        self._log = new(5, probe_pio.log, freq=fast, in_base=pin(FIRST))
         self._mark = new(
-            6, prove_pio.bus_mark, freq=fast, sideset_base=pin(MARK),
+            6, probe_pio.bus_mark, freq=fast, sideset_base=pin(MARK),
             jmp_pin=pin(board.DISPLAY_SCK),
         )  # fmt: skip
-        beat = new(7, prove_pio.heartbeat, freq=32000000 // _BEAT_US, set_base=pin(BEAT))
+        beat = new(7, probe_pio.heartbeat, freq=32000000 // _BEAT_US, set_base=pin(BEAT))
         self._machines = (self._press, self._log, self._mark, beat)
         self._feed = rp2.DMA()
         self._take = rp2.DMA()
@@ -117,6 +118,15 @@ class Probe:
         for i in range(count):
             ns[i] += shift
         return count
+
+    def first(self, count, bit, level, after_ns):
+        """ns of the first change of `bit` (a mask) to `level` at or after that, -1 without one."""
+        pins = self.pins
+        for i in range(1, count):
+            if (pins[i] ^ pins[i - 1]) & bit and bool(pins[i] & bit) == level:
+                if self.ns[i] >= after_ns:
+                    return self.ns[i]
+        return -1
 
     def disturbed(self, count, order, starts):
         """Did anything but these buttons, each first at its us in `starts`, move a button's pin?
@@ -182,7 +192,7 @@ class Probe:
             self.start()
             time.sleep_ms(2)
             masked = machine.disable_irq()
-            us = prove_pio.raise_with_timer(self._regs) & 0x3FFFFFFF  # type: ignore
+            us = probe_pio.raise_with_timer(self._regs) & 0x3FFFFFFF  # type: ignore
             machine.enable_irq(masked)
             time.sleep_ms(8)
             machine.mem32[_SIO + 0x18] = 1 << TICK

@@ -1,5 +1,5 @@
-"""PIO programs of `make prove`, for PIO1, and its assembler; the game's are in pio_programs.py
-and asm.py."""
+"""The probe's PIO programs, for PIO1, and its assembler; the game's are in pio_programs.py and
+asm.py."""
 
 # ruff: noqa: F403, F405, F821
 # pyright: reportUndefinedVariable=false, reportArgumentType=false, reportCallIssue=false

@@ -1,16 +1,16 @@
-"""Slaps at any moment of a game on the board itself: four join, cards come, PIO1 presses."""
+"""Slaps at any moment of a game: four join, cards come, PIO1 presses."""
 
 import random
 
 import machine
-import rp2
 from micropython import const
 
 from firmware import board, native
 from firmware.lights import Lights
 from firmware.main import Devices
 from firmware.power import Power
-from firmware.prove_bus import Bus, first
+from firmware.probe import LED_0
+from firmware.prove.bus import Bus
 from firmware.sleep import Clock
 from firmware.sound import Sound
 from firmware.st7789 import Panel
@@ -84,21 +84,22 @@ class _Clock(Clock):
 
 
 class BenchDevices(Devices):
-    """The game's devices and how long to play; the self test brings its own canvas and panel."""
+    """The game's devices and how long to play."""
 
-    def __init__(self, packs=3, canvas=None, panel=None):
+    def __init__(self, packs=42):
         config = Store().test_config()
         rate = config.get("display_hz", 0)
         self.hz = rate if rate in board.DISPLAY_HZ else board.DISPLAY_HZ[0]
         self.store = Bench(packs, {"display_hz": self.hz})
-        self.canvas = canvas or Canvas(native.glyph, native.letters, native.extent, native.image)
+        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = _Clock(self.buttons.wake)
-        self.panel = panel or Panel(self.canvas.buf, palette.lut(), False, self.hz)
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, self.hz)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.record_bytes = 8192
+        self.defaults = {}
         self.lock_heap = True
         light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self.power = Power(self.panel, light)
@@ -110,11 +111,6 @@ class BenchDevices(Devices):
 
     def quit(self):  # type: ignore
         return self._over
-
-    def stop(self):
-        """No interrupt of the stopwatch any more, silence, the lights out."""
-        rp2.PIO(0).irq(None)
-        self.close()
 
     def play(self, console, us):
         """So long, and until the loop rests."""
@@ -157,7 +153,7 @@ class Game:
         self._console.heap.unlock()
         self._devices.close()
 
-    def round(self):
+    def round(self, _):
         """One slap, and how it was answered."""
         console = self._console
         devices = self._devices
@@ -186,8 +182,8 @@ class Game:
         count = probe.read()
         if not count or probe.disturbed(count, (button,), (after_us,)):
             return False
-        edge = first(probe, count, 1 << button, False, 0)
-        lit = first(probe, count, 1 << board.LED_0 - board.BUTTON_0 + button, True, edge)
+        edge = probe.first(count, 1 << button, False, 0)
+        lit = probe.first(count, LED_0 << button, True, edge)
         bus = self._bus
         bus.read(count)
         ack = bus.first(_BAND, edge)

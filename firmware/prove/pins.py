@@ -10,8 +10,7 @@ import machine
 from micropython import const
 
 from firmware import board
-from firmware.prove_bus import first
-from firmware.prove_log import Probe
+from firmware.probe import Probe
 
 _ASK_MS = const(10000)
 _UP_MS = const(50)
@@ -126,8 +125,8 @@ class Pins:
             probe.start(((0, 9000), (1 << i, 50), (0, 100)))
             time.sleep_ms(12)
             count = probe.read()
-            fell = first(probe, count, 1 << i, False, 0)
-            rose = first(probe, count, 1 << i, True, fell)
+            fell = probe.first(count, 1 << i, False, 0)
+            rose = probe.first(count, 1 << i, True, fell)
             if fell < 0:
                 self._wrong(_BUTTONS[i], "does not fall when the chip pulls it low")
             rises.append(rose - fell - 50000 if rose >= 0 else 1000000)
