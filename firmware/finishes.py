@@ -21,9 +21,9 @@ _SPOILED = const(10)  # so many rounds in a row, and somebody leans on a button
 
 # Most ns, and what it means when there was more; docs/performance.md has the figures.
 LIMITS = {
-    "stamp": (2000, "STAMPS ARE WRONG: STOPWATCH OR CLOCK"),
-    "order": (0, "PHOTO FINISH IN THE WRONG ORDER: STOPWATCH"),
-    "led": (50000, "LED COMES LATE: INTERRUPT OF THE STOPWATCH"),
+    "stamp": (2000, "STAMPS WRONG: STOPWATCH OR CLOCK"),
+    "order": (0, "ORDER WRONG: STOPWATCH"),
+    "led": (50000, "LED LATE: THE INTERRUPT WAITS"),
 }
 
 

@@ -15,7 +15,7 @@ from firmware.prove import game
 class Stopwatch(game.Stopwatch):
     def poll(self):
         masked = machine.disable_irq()
-        time.sleep_us(200)
+        time.sleep_us(1000)
         machine.enable_irq(masked)
         return super().poll()
 game.Stopwatch = Stopwatch
@@ -75,7 +75,7 @@ def test_the_same_of_a_thousand_slaps():
     (WRONG_ORDER, "a photo finish came out in the wrong order"),
 ])  # fmt: skip
 def test_a_planted_fault_of_the_firmware_is_named(fault, words):
-    rig = board(4, 8, fault)
+    rig = board(6, 12, fault)
     found = sentences(finish(rig))
     assert any(line.startswith(words) for line in found), found
 
