@@ -45,10 +45,13 @@ def _is_log(name):
     return name.endswith(".slap") and name[:-5].isdigit()
 
 
+_LABELS = ("best reaction", "longest streak", "most piles", "level beaten", "closest win")
+
+
 def records(board, folder):
     """(Lines of text: the records and the games by name; what is wrong with their file, or "")."""
     import host_sim  # noqa: F401  puts src on the path
-    from slapdeck.history.high_scores import KINDS, REACTION, high_scores_of
+    from slapdeck.history.high_scores import KINDS, LEAST_FIRST, high_scores_of
 
     names = board.look(LIST)["/data"]
     if "records" not in names:
@@ -63,8 +66,8 @@ def records(board, folder):
     lines = []
     for kind in range(KINDS):
         value, button, name = found.best[kind]
-        shown = f"{value // 1000}.{value % 1000:03d} ms" if kind == REACTION else str(value)
-        label = ("best reaction", "longest streak", "most piles", "level beaten")[kind]
+        shown = f"{value // 1000}.{value % 1000:03d} ms" if kind in LEAST_FIRST else str(value)
+        label = _LABELS[kind]
         who = f"{SEATS[button]:<8}{name}" if value else ""
         lines.append(f"{label:<16}{shown if value else '-':>12}  {who}".rstrip())
     lines += ["", f"{'seat':<8}{'name':<6}{'played':>8}{'won':>6}"]

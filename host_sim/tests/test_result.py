@@ -5,7 +5,7 @@ import pytest
 from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
 from host_sim.testing.tables import Table
 from slapdeck.history.game_stats import Hands
-from slapdeck.history.high_scores import PILES, REACTION, STREAK, high_scores_of
+from slapdeck.history.high_scores import KINDS, PILES, REACTION, STREAK, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.seat_layout import people_of
 from slapdeck.ticks import MASK, ticks_diff
@@ -223,7 +223,7 @@ def test_cpu_players_hold_no_records(tmp_path):
     stats = table.console.screen.stats.stats
     assert sum(stats.piles) and not stats.piles[0]
     records = high_scores_of(table.store.high_scores())
-    assert [row[0] for row in records.best] == [0] * 4 and records.names == [""] * 4
+    assert [row[0] for row in records.best] == [0] * KINDS and records.names == [""] * 4
     assert [row[:3] for row in records.games] == [[0, "", 1]]
     session = table.console.session_stats
     assert not any(session.count(row) for row in range(4))
@@ -314,7 +314,7 @@ def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
     table.run_until(lambda: table.console.screen is table.console.result, 60000)
     table.wait(2500)
     assert table.screen.stats.stats.piles[1] == 3
-    assert [row[0] for row in table.high_scores().best] == [0] * 4
+    assert [row[0] for row in table.high_scores().best] == [0] * KINDS
     assert sorted(table.high_scores().games) == [[0, "", 1, 0], [2, "", 1, 1]]
     assert [row[0] for row in pages_of(table, 14)] == ["winner", "stats"]
 

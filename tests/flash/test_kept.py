@@ -39,12 +39,14 @@ def damaged(data):
     return data[:-1] + bytes([data[-1] ^ 1])
 
 
-RECORDS = {"best reaction": [212045, 0, "BOB"], "longest streak": [5, 2, ""],
+RECORDS = {"best reaction": [212045, 0, "BOB"], "closest win": [214, 2, ""],
+           "longest streak": [5, 2, ""],
            "games by name": [[2, "", 1, 0], [0, "BOB", 12, 7]]}  # fmt: skip
 TABLE = """best reaction     212.045 ms  red     BOB
 longest streak             5  green
 most piles                 -
 level beaten               -
+closest win         0.214 ms  green
 
 seat    name    played   won
 red     BOB         12     7
@@ -79,7 +81,7 @@ def test_records_that_are_none_damaged_or_too_new(tmp_path):
     for bad in damaged(data), data[:4] + b"\2" + data[5:], b"":
         assert reported({"/data/records": bad}) == ([], "/data/records: damaged or too new")
     empty, wrong = reported({"/data/records": headed(b"SLPB", b"{}")})
-    assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 6 and not wrong
+    assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 7 and not wrong
 
 
 def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):

@@ -128,7 +128,8 @@ def _settings(w):
 
 def _records(w):
     rows = [(w.RECORD_KINDS[0], b"ANA 198.312"), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
-            (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
+            (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.RECORD_KINDS[4], b"ANA 0.214"),
+            (w.SLAPS_WON, b"7 / 16"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
             (w.FORGET, b""), (w.BACK, b"")]  # fmt: skip
     return _Page(w.RECORDS, rows, w.RECORD_LINES[0])
 

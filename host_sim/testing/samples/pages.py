@@ -17,7 +17,8 @@ from slapdeck.settings import choose
 from slapdeck.ui.setting_text import games
 
 LONG_RECORDS = {"best reaction": [99999999, 3, ""], "longest streak": [999, 3, "WWW"],
-                "most piles": [999, 3, ""], "button names": ["WWW"] * 4,
+                "most piles": [999, 3, ""], "closest win": [99999999, 3, "WWW"],
+                "slaps won": 1, "button names": ["WWW"] * 4,
                 "games by name": [[3, "WWW", 9999, 9999]]}  # fmt: skip
 
 

@@ -85,6 +85,7 @@ class GameStats:
     strips   how many reactions fell into each bin of BIN_MS: seat * BINS + bin
     longest  most slaps won in a row, without one of another seat or an own false slap between
     patterns  by place in PATTERNS, how often it was slapped; `slapped` counts it
+    slapped_by  by seat, the mask of those places whose slap it won
     closest  the Hands of the slap that was won by least; with a `count` below 2 there was none
     slaps    all hands and false slaps of all seats, 0 in a game that has none
 
@@ -108,6 +109,7 @@ class GameStats:
         self._run = 0  # slaps that `_runner` has won in a row
         self._runner = -1
         self.patterns = array("H", bytes(2 * len(PATTERNS)))
+        self.slapped_by = array("H", bytes(2 * BUTTONS))
         self.slaps = 0
         self.closest = Hands()
         self._spare = Hands()
@@ -140,6 +142,7 @@ class GameStats:
     def slapped(self, pattern):
         """The pile that was just won was slapped for this place in PATTERNS."""
         self.patterns[pattern] += 1
+        self.slapped_by[self._last.seats[0]] |= 1 << pattern
 
     def mean_us(self, seat):
         """The mean reaction of `seat`, -1 without any."""

@@ -1,5 +1,5 @@
 """The high scores of this handheld: the quickest, the longest streak, most piles, the highest
-level, games by name.
+level, the closest win, the slaps that were ever won, games by name.
 
 They are counted from the games' records, and saved as a dict (firmware/store.py, /data/records):
 
@@ -7,6 +7,8 @@ They are counted from the games' records, and saved as a dict (firmware/store.py
     "longest streak"  [slaps won in a row, button, name]
     "most piles"      [piles of one game, button, name]
     "highest level"   [of CPU players, beaten alone, button, name]
+    "closest win"     [microseconds before the next hand, button, name]
+    "slaps won"       the mask of the slaps that people have won, by place in PATTERNS
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
 
@@ -16,12 +18,15 @@ A name is three capital letters, "" before one was given. What is missing or wro
 from micropython import const
 
 from slapdeck.games.kind import SLAPS
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.table import BUTTONS
 
-REACTION, STREAK, PILES, HIGHEST_LEVEL = 0, 1, 2, 3
-KINDS = const(4)
+REACTION, STREAK, PILES, HIGHEST_LEVEL, CLOSEST = 0, 1, 2, 3, 4
+KINDS = const(5)
+LEAST_FIRST = (REACTION, CLOSEST)  # kinds in microseconds, of which the least is the best
 LETTERS = const(3)  # of a name
-_KEYS = ("best reaction", "longest streak", "most piles", "highest level")
+_KEYS = ("best reaction", "longest streak", "most piles", "highest level", "closest win")
+_SLAPS = "slaps won"
 _NAMES = "button names"
 _GAMES = "games by name"
 _ROWS = const(24)  # of games by name; then the name that played least goes
@@ -31,6 +36,7 @@ class HighScores:
     """`high_scores_of` makes one.
 
     best    by kind, [value, button, name]; the value is 0 while there is none
+    slaps   the mask of slaps won
     names   by button
     games   [[button, name, played, won]]
     broken  the mask of kinds of which the last game has a new one
@@ -42,6 +48,7 @@ class HighScores:
     def clear(self):
         """There is none any more, and nobody has a name."""
         self.best = [[0, 0, ""] for _ in range(KINDS)]
+        self.slaps = 0
         self.names = [""] * BUTTONS
         self.games = []
         self.broken = 0
@@ -57,6 +64,9 @@ class HighScores:
                 self.play(button, seat == table.winner)
                 self.reach(REACTION, stats.quickest_us[seat], button)
                 self.reach(STREAK, stats.longest[seat], button)
+                self.slaps |= stats.slapped_by[seat]
+                if stats.closest.count > 1 and stats.closest.seats[0] == seat:
+                    self.reach(CLOSEST, stats.closest.by_us[1], button)
                 if rules.kind.style == SLAPS:  # a battle or a floor is none of those piles
                     self.reach(PILES, stats.piles[seat], button)
 
@@ -73,7 +83,9 @@ class HighScores:
     def reach(self, kind, value, button):
         """... and reached `value`: microseconds, slaps, piles, a level; 0 or less is nothing."""
         best = self.best[kind]
-        if value <= 0 or best[0] and (value >= best[0] if kind == REACTION else value <= best[0]):
+        if value <= 0 or best[0] and (
+            value >= best[0] if kind in LEAST_FIRST else value <= best[0]
+        ):
             return
         self.best[kind] = [value, button, self.names[button]]
         self.broken |= 1 << kind
@@ -105,6 +117,8 @@ class HighScores:
         for kind in range(KINDS):
             if self.best[kind][0]:
                 found[_KEYS[kind]] = self.best[kind]
+        if self.slaps:
+            found[_SLAPS] = self.slaps
         if any(self.names):
             found[_NAMES] = self.names
         if self.games:
@@ -132,6 +146,9 @@ def high_scores_of(saved):
         best = saved.get(_KEYS[kind])
         if _is_row(best, 3) and best[0] > 0 and _is_holder(best[1], best[2]):
             scores.best[kind] = best
+    slaps = saved.get(_SLAPS)
+    if _is_number(slaps):
+        scores.slaps = slaps & (1 << len(PATTERNS)) - 1
     names = saved.get(_NAMES)
     if isinstance(names, list) and len(names) == BUTTONS:
         scores.names = [name if _is_name(name) else "" for name in names]

@@ -1,21 +1,21 @@
 """The high scores, and which of them a game has beaten."""
 
-from slapdeck.history.high_scores import KINDS, REACTION
+from slapdeck.history.high_scores import KINDS, LEAST_FIRST
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
-_ROW_V = 36
-_ROW = 37
+_ROW_V = 27
+_ROW = 31
 _FOOT_V = 184
 _NOTE_V = 205
 
 
 def worth(kind, value):
     """A record's value as words."""
-    if kind == REACTION:
+    if kind in LEAST_FIRST:
         return b"%d%s%03d MS" % (value // 1000, words().POINT, value % 1000)
     return b"%d" % value
 
@@ -39,7 +39,7 @@ class HighScoresView:
         w = self._words
         sheet.ground(palette.NIGHT)
         title = w.NEW_RECORD if scores.broken else w.RECORDS
-        sheet.text((MARGIN, 12, 280, 2), title, palette.GOLD, CENTRE)
+        sheet.text((MARGIN, 5, 280, 2), title, palette.GOLD, CENTRE)
         for kind in range(KINDS):
             self._row(scores, kind)
         nameless = scores.nameless()
@@ -60,19 +60,19 @@ class HighScoresView:
         v = _ROW_V + _ROW * kind
         broken = scores.broken >> kind & 1
         value, button, name = scores.best[kind]
-        sheet.fill(12, v, 296, _ROW - 4, palette.INK)
+        sheet.fill(12, v, 296, _ROW - 2, palette.INK)
         if broken:
-            sheet.fill(12, v, 4, _ROW - 4, palette.GOLD)
-        sheet.text((50, v + 3, 150, 1), self._words.RECORD_KINDS[kind],
+            sheet.fill(12, v, 4, _ROW - 2, palette.GOLD)
+        sheet.text((50, v, 150, 1), self._words.RECORD_KINDS[kind],
                    palette.WHITE if broken else palette.GREY)  # fmt: skip
         if not value:
-            sheet.text((170, v + 10, 130, 2), b"-", palette.GREY, RIGHT)
+            sheet.text((170, v + 8, 130, 2), b"-", palette.GREY, RIGHT)
             return
         colour = palette.SEAT_COLOURS[button]
-        sheet.image(20, v + 4, SHAPES[button], colour)
+        sheet.image(20, v + 3, SHAPES[button], colour)
         who = name.encode() or self._words.SEATS[button]
-        sheet.text((50, v + 15, 110, 2), who, colour)
-        sheet.text((164, v + 10, 136, 2), worth(kind, value),
+        sheet.text((50, v + 13, 110, 2), who, colour)
+        sheet.text((164, v + 8, 136, 2), worth(kind, value),
                    palette.GOLD if broken else palette.WHITE, RIGHT)  # fmt: skip
 
     def hold(self, part):

@@ -1,9 +1,11 @@
 """The high scores: the best so far, games and names by button, and forgetting all of it."""
 
 from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.pages import Page
 from slapdeck.screens.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.high_scores_view import worth
+from slapdeck.ui.setting_text import pattern_label
 
 _BUTTONS = 4
 
@@ -33,12 +35,22 @@ class HighScoresPage(Page):
                 text = who + b" " + worth(kind, value).split()[0]  # the sentence says the unit
             line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
             found.append((words.RECORD_KINDS[kind], text, line, self._stay))
+        won = sum(self.scores.slaps >> i & 1 for i in range(len(PATTERNS)))
         return found + [
+            (words.SLAPS_WON, b"%d / %d" % (won, len(PATTERNS)), self._missing(), self._stay),
             (words.GAMES_BY_NAME, b"", words.GAMES_BY_NAME_LINE, self._games),
             (words.NAMES, b"", words.NAMES_LINE, self._names),
             (words.FORGET, b"", words.FORGET_LINE, self._forget),
             self.back_row(),
         ]
+
+    def _missing(self):
+        """The first slap that nobody has won, as a sentence."""
+        words = self.menu.words
+        for i in range(len(PATTERNS)):
+            if not self.scores.slaps >> i & 1:
+                return words.NEXT_SLAP + pattern_label(words, PATTERNS[i])
+        return words.ALL_SLAPS_WON
 
     def _stay(self):
         """Nothing."""
