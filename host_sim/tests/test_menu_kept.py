@@ -3,6 +3,7 @@
 from host_sim.testing.pressed import GAME, RECORDS, RULES, SETTINGS, Handheld
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS
+from slapdeck.history.high_scores import KINDS
 from slapdeck.ui.setting_text import games
 
 STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
@@ -14,7 +15,7 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     handheld.choose(RECORDS)
     assert [row[1] for row in handheld.rows[:4]] == [b"BOB 212.345", b"GREEN 5", b"-", b"-"]
     handheld.choose(0)  # nothing
-    handheld.choose(4)
+    handheld.choose(KINDS + 1)
     assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN", b"0 / 1")]
     handheld.choose(0)
     handheld.choose(-2)
@@ -32,7 +33,7 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
 def test_a_button_gets_another_name_of_three_letters(handheld):
     handheld.store.save_high_scores(STORED)
     handheld.choose(RECORDS)
-    handheld.choose(5)
+    handheld.choose(KINDS + 2)
     assert [row[1] for row in handheld.rows[:4]] == [b"-"] * 4
     handheld.choose(3)
     assert len(handheld.rows) == 26 + 1
