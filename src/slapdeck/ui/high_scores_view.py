@@ -7,7 +7,7 @@ from slapdeck.ui.buttons_view import MARGIN, HoldBar
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
-_ROW_V = 27
+_ROW_V = 29
 _ROW = 31
 _FOOT_V = 184
 _NOTE_V = 205
@@ -39,7 +39,7 @@ class HighScoresView:
         w = self._words
         sheet.ground(palette.NIGHT)
         title = w.NEW_RECORD if scores.broken else w.RECORDS
-        sheet.text((MARGIN, 5, 280, 2), title, palette.GOLD, CENTRE)
+        sheet.text((MARGIN, 11, 280, 2), title, palette.GOLD, CENTRE)
         for kind in range(KINDS):
             self._row(scores, kind)
         nameless = scores.nameless()
