@@ -3,67 +3,93 @@
 from slapdeck.cards import card
 from slapdeck.table import events as kinds
 
+EN = {
+    kinds.CARD: "%s plays %s.", kinds.CHALLENGE: "%s challenges.",
+    kinds.CLAIMED: "%s may take the pile.", kinds.SETTLED: "%s takes the pile.",
+    kinds.WON: "%s was first%s!", kinds.JOINED: "%s slaps in.", kinds.TIE: "A tie of %s.",
+    kinds.FALSE: "False slap: %s burns %d.", kinds.LOCKOUT: "%s is barred.",
+    kinds.LATE: "%s is late%s.", kinds.IGNORED: "It does not count%s.",
+    kinds.SUDDEN_DEATH: "Sudden death!", kinds.OVER: "%s wins.",
+    kinds.BATTLE: "%s takes the cards.", kinds.WAR: "War!",
+    kinds.CAPTURED: "%s captures the floor.", kinds.PENALTY: "Wrong! %s is given the floor.",
+    kinds.TRADED: "%s buys %d cards.", kinds.VOIDED: "Void: that slap never was.",
+    "point": ".", "by": " by %s ms", "too_late": ": too late", "and": " and ",
+    "paid": "False slap: %s gives %d to %s.", "draw": "A draw.", "changed": "%s changes money.",
+    # of a log that is looked at (scene.py)
+    "dealt": "The cards are dealt to %d.", "slaps": "%s slaps.",
+    "reaction": "%s ms after the card.", "head_start": "Head start %d ms.",
+    "open": "The tie window is open.", "early": "%s ms before the card.",
+    "covered": "%s ms after the %s was covered.",
+    "deal": "%s: the deal, before %d events", "event": "event %d of %d   t %d   %d.%06d s",
+}  # fmt: skip
+
+
+def millis(us, step_us=1, point="."):
+    """Microseconds as milliseconds: three decimals, or whole ones in steps of `step_us`."""
+    if step_us < 1000:
+        return "%d%s%03d" % (us // 1000, point, us % 1000)
+    return "%d" % ((us + step_us // 2) // step_us * step_us // 1000)
+
 
 class EventText:
     """`say(kind, seat, arg)` is the sentence for an event of slapdeck/table/events.py.
 
     `name_of(seat)` is what a seat is called; `margin_us()` by how much the last slap was won or
     was late, -1 where that is not known; `paid_to()` which seat was given the cards of the last
-    false slap, -1 for none.
+    false slap, -1 for none. `sentences` are EN, or those of event_text_de.py; margins are
+    shown in steps of `step_us`.
     """
 
-    def __init__(self, name_of, margin_us, paid_to):
+    def __init__(self, name_of, margin_us, paid_to, sentences=EN, step_us=1):
         self._name = name_of
         self._margin_us = margin_us
         self._paid_to = paid_to
-        self._messages = {
-            kinds.CARD: lambda seat, arg: "%s plays %s." % (self._name(seat), card.text(arg)),
-            kinds.CHALLENGE: lambda seat, arg: "%s challenges." % self._name(seat),
-            kinds.CLAIMED: lambda seat, arg: "%s may take the pile." % self._name(seat),
-            kinds.SETTLED: lambda seat, arg: "%s takes the pile." % self._name(seat),
-            kinds.WON: lambda seat, arg: "%s was first%s!" % (self._name(seat), self._by()),
-            kinds.JOINED: lambda seat, arg: "%s slaps in." % self._name(seat),
-            kinds.TIE: self._tie,
-            kinds.FALSE: self._false,
-            kinds.LOCKOUT: lambda seat, arg: "%s is barred." % self._name(seat),
-            kinds.LATE: lambda seat, arg: "%s is late%s." % (self._name(seat), self._by()),
-            kinds.IGNORED: lambda seat, arg: "It does not count%s." % self._too_late(),
-            kinds.SUDDEN_DEATH: lambda seat, arg: "Sudden death!",
-            kinds.OVER: self._over,
-            kinds.BATTLE: lambda seat, arg: "%s takes the cards." % self._name(seat),
-            kinds.WAR: lambda seat, arg: "War!",
-            kinds.CAPTURED: lambda seat, arg: "%s captures the floor." % self._name(seat),
-            kinds.PENALTY: lambda seat, arg: "Wrong! %s is given the floor." % self._name(seat),
-            kinds.TRADED: self._traded,
-            kinds.VOIDED: lambda seat, arg: "Void: that slap never was.",
-        }
+        self._sentences = sentences
+        self._step_us = step_us
 
     def say(self, kind, seat, arg):
         """One sentence; "" for a kind that has none."""
-        messages = self._messages.get(kind)
-        return messages(seat, arg) if messages else ""
+        sentence = self._sentences.get(kind, "")
+        special = {
+            kinds.CARD: self._card, kinds.WON: self._by_margin, kinds.LATE: self._by_margin,
+            kinds.TIE: self._tie, kinds.FALSE: self._false, kinds.IGNORED: self._ignored,
+            kinds.OVER: self._over, kinds.TRADED: self._traded,
+        }.get(kind)  # fmt: skip
+        if special:
+            return special(sentence, seat, arg)
+        return sentence % self._name(seat) if "%s" in sentence else sentence
 
     def _by(self):
         margin_us = self._margin_us()
-        return " by %.3f ms" % (margin_us / 1000) if margin_us >= 0 else ""
+        if margin_us < 0:
+            return ""
+        said = self._sentences
+        return said["by"] % millis(margin_us, self._step_us, said["point"])
 
-    def _too_late(self):
+    def _card(self, sentence, seat, one):
+        return sentence % (self._name(seat), card.text(one))
+
+    def _by_margin(self, sentence, seat, _arg):
+        return sentence % (self._name(seat), self._by())
+
+    def _ignored(self, sentence, _seat, _arg):
         by = self._by()
-        return ": too late" + by if by else ""
+        return sentence % (self._sentences["too_late"] + by if by else "")
 
-    def _tie(self, _seat, mask):
+    def _tie(self, sentence, _seat, mask):
         names = [self._name(seat) for seat in range(4) if mask >> seat & 1]
-        return "A tie of %s." % " and ".join(names)
+        return sentence % self._sentences["and"].join(names)
 
-    def _false(self, seat, cards):
+    def _false(self, sentence, seat, cards):
         paid_to = self._paid_to()
         if paid_to < 0:
-            return "False slap: %s burns %d." % (self._name(seat), cards)
-        return "False slap: %s gives %d to %s." % (self._name(seat), cards, self._name(paid_to))
+            return sentence % (self._name(seat), cards)
+        return self._sentences["paid"] % (self._name(seat), cards, self._name(paid_to))
 
-    def _over(self, seat, _arg):
-        return "%s wins." % self._name(seat) if seat >= 0 else "A draw."
+    def _over(self, sentence, seat, _arg):
+        return sentence % self._name(seat) if seat >= 0 else self._sentences["draw"]
 
-    def _traded(self, seat, numerals):
-        name = self._name(seat)
-        return "%s buys %d cards." % (name, numerals) if numerals else "%s changes money." % name
+    def _traded(self, sentence, seat, numerals):
+        if numerals:
+            return sentence % (self._name(seat), numerals)
+        return self._sentences["changed"] % self._name(seat)

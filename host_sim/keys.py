@@ -14,11 +14,19 @@ KEYS = (" ", "a", "t", "l")
 LABELS = ("SPACE", "A", "T", "L")
 SIDES = ("bottom", "left", "top", "right")
 _FILE = "keys.json"
+_CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))  # Latin-1
 
 
-def name(button):
-    """The seat's name, `Red`."""
-    return SEATS[button].decode("latin-1").capitalize()
+def name(button, seats=SEATS):
+    """The seat's name, `Red`; `seats` are those of a language."""
+    text = lower(seats[button])
+    return text[0].upper() + text[1:]
+
+
+def lower(latin):
+    """Bytes of the game's capital letters as text in lower case, also where Python knows no
+    Latin-1."""
+    return "".join([chr(code | 32 if code in _CAPITALS else code) for code in latin])
 
 
 def rgb(button):

@@ -76,8 +76,9 @@ class LogView:
 
     @property
     def why_false(self):
-        """A sentence: why the slap of the last event was false; "" where no more is known."""
-        return ""
+        """Why the slap of the last event was false: the name of a sentence of EventText, how many
+        microseconds, and what was covered; () where no more is known."""
+        return ()
 
     def _button(self, seat):
         return self.layout.button_of[seat]
@@ -123,14 +124,14 @@ class SlapsLogView(LogView):
 
     @property
     def why_false(self):
-        """The milliseconds of the reason, and what was covered."""
+        """Too early, or too late for what was covered."""
         why = self._why
         if why.early_us >= 0:
-            return "%.3f ms before the card." % (why.early_us / 1000)
+            return "early", why.early_us
         if why.late_us >= 0:
             name = PATTERNS[why.covered][NAME].replace("_", " ")
-            return "%.3f ms after the %s was covered." % (why.late_us / 1000, name)
-        return ""
+            return "covered", why.late_us, name
+        return ()
 
     def _report(self, kind, seat, arg, t):
         verdict = self.verdict

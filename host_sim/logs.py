@@ -65,7 +65,7 @@ def _event(row, last_t):
 def _object(line):
     try:
         row = json.loads(line.decode())
-    except (ValueError, RecursionError):
+    except (ValueError, RuntimeError):  # too deep
         raise ValueError("this is no JSON") from None
     if not isinstance(row, dict):
         raise ValueError("this is no JSON object")

@@ -1,10 +1,24 @@
 """The recorder's bytes as a table log (docs/rules.md 4.1), for people, mail and `replay`."""
 
+import io
 import json
 
+from firmware.store import LOG, unpack
 from slapdeck.cards import card
 from slapdeck.games.trades import to_log
-from slapdeck.record.reader import PLAY, SETTLE, SLAP, VOID, Record
+from slapdeck.record.reader import MAGIC, PLAY, SETTLE, SLAP, VOID, Record
+
+
+def lines_in(data):
+    """The lines (bytes) of the table log in a file's bytes, as logs.Log takes them: a log, a
+    record, or a file of the board. ValueError in one line for a damaged one."""
+    if data.startswith(LOG):  # a file of the board has a head before the record
+        data = unpack(io.BytesIO(data), LOG)
+        if data is None:
+            raise ValueError("this saved game is damaged, or of another version")
+    if data.startswith(MAGIC):
+        data = table_log(data).encode()
+    return data.split(b"\n")
 
 
 def table_log(record_bytes):
@@ -24,7 +38,9 @@ def table_log(record_bytes):
         header["incomplete"] = True
     lines = [header]
     while record.advance():
-        lines.append({"t": record.t, **_event(record)})
+        line = {"t": record.t}
+        line.update(_event(record))
+        lines.append(line)
     return "".join(json.dumps(line) + "\n" for line in lines)
 
 

@@ -1,12 +1,9 @@
 """The moments of a story (host_sim/story.py) as pictures, with the words that go with them."""
 
 from host_sim import keys
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.event_text import EventText
+from host_sim.event_text import EN, EventText, millis
 from host_sim.log_views import SlapsLogView, layout_of_log
 from host_sim.log_views_of_duels import MoneyLogView, WarLogView
-from host_sim.png import unpacked
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.table import events as kinds
 from slapdeck.ui.send import SendQueue
@@ -15,6 +12,15 @@ from slapdeck.ui.words import words
 
 _WITH_REACTION = (kinds.WON, kinds.CAPTURED)
 _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
+
+
+def _emulated():
+    """The laptop's canvas, its panel, and the chip of that."""
+    from host_sim.clock import FakeClock
+    from host_sim.devices import Devices
+
+    devices = Devices(FakeClock(), None, None)
+    return devices.canvas, devices.panel, devices.panel.chip
 
 
 def log_view_of(canvas, queue, replayer):
@@ -28,18 +34,25 @@ def log_view_of(canvas, queue, replayer):
 class Scene:
     """`show(k)` draws event `k` of the `story`; then `chip` holds the picture, `pixels()` are its
     colour numbers, `where` and `what` the words, `lit` the mask of the button that was pressed.
+    It draws on the `canvas` and sends to the `panel`, the emulated display's without them, whose
+    controller is `chip`. `sentences` and `step_us` as EventText has them.
 
     Every picture is made from the state before the last card on, so it is the same from
     wherever one comes.
     """
 
-    def __init__(self, story):
+    def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1):
         self.story = story
-        self._devices = Devices(FakeClock(), None, None)
-        self._queue = SendQueue(self._devices.canvas)
-        self.chip = self._devices.panel.chip
+        if canvas is None:
+            canvas, panel, self.chip = _emulated()
+        self._canvas = canvas
+        self._panel = panel
+        self._sentences = sentences
+        self._step_us = step_us
+        self._queue = SendQueue(canvas)
         self.layout = layout_of_log(story.header.seats)
-        self.title = title_of(words(), story.header.game).decode("latin-1").title()
+        title = keys.lower(title_of(words(), story.header.game)).split(" ")
+        self.title = " ".join([one[:1].upper() + one[1:] for one in title])
         self.number = self.lit = 0
         self.where = self.what = ""
         self.show(0)
@@ -49,8 +62,8 @@ class Scene:
         story = self.story
         start = max(0, story.card_before(k) - 1)
         replayer = story.at(start)
-        log_view = log_view_of(self._devices.canvas, self._queue, replayer)
-        messages = ["The cards are dealt to %d." % story.header.seats]
+        log_view = log_view_of(self._canvas, self._queue, replayer)
+        messages = [self._sentences["dealt"] % story.header.seats]
         for i in range(start + 1, k + 1):
             messages = self._happen(log_view, replayer, i)
         slapped = k and story.rows[k - 1]["event"] == "slap"
@@ -59,9 +72,13 @@ class Scene:
         if slapped and k < len(story) and story.rows[k]["event"] == "play":
             story.step(replayer, k + 1)
             log_view.foresee(story.rows[k]["t"])
-        if log_view.why_false:
-            messages.append(log_view.why_false)
-        while self._queue.pump(self._devices.panel):
+        why = log_view.why_false
+        if why:
+            sentence, us, *pattern = why
+            said = self._sentences
+            shown = tuple([millis(us, self._step_us, said["point"])] + pattern)
+            messages.append(said[sentence] % shown)
+        while self._queue.pump(self._panel):
             pass
         self.number = k
         self.lit = 1 << button if button >= 0 else 0
@@ -75,25 +92,29 @@ class Scene:
         log_view.before(row)
         self.story.step(replayer, k)
         event_text = EventText(
-            self._name, lambda: log_view.margin_us, lambda: log_view.game.paid_to)
-        messages = ["%s slaps." % self._name(row["seat"])] if row["event"] == "slap" else []
+            self._name, lambda: log_view.margin_us, lambda: log_view.game.paid_to,
+            self._sentences, self._step_us)  # fmt: skip
+        say = self._sentences
+        messages = [say["slaps"] % self._name(row["seat"])] if row["event"] == "slap" else []
         for kind, seat, arg, t in replayer.news:
             log_view.see(kind, seat, arg, t)
             messages.append(event_text.say(kind, seat, arg))
             if kind in _WITH_REACTION and log_view.reaction_us >= 0:
-                messages.append("%d ms after the card." % (log_view.reaction_us // 1000))
+                messages.append(say["reaction"] % (log_view.reaction_us // 1000))
                 if log_view.head_start_us:
-                    messages.append("Head start %d ms." % (log_view.head_start_us // 1000))
+                    messages.append(say["head_start"] % (log_view.head_start_us // 1000))
         if replayer.referee.window_open:
-            messages.append("The tie window is open.")
+            messages.append(say["open"])
         return messages
 
     def _name(self, seat):
-        return keys.name(self.layout.button_of[seat])
+        return keys.name(self.layout.button_of[seat], words().SEATS)
 
     def pixels(self):
-        """The picture, one byte a pixel: its colour's number."""
-        return unpacked(self._devices.canvas.buf)
+        """The picture, one byte a pixel: its colour's number. Only on the laptop."""
+        from host_sim.png import unpacked
+
+        return unpacked(self._canvas.buf)
 
     def stands_us(self, k):
         """How long event `k` stood until the next one, within what can be followed."""
@@ -105,8 +126,8 @@ class Scene:
     def _where(self, k):
         rows = self.story.rows
         if not k:
-            return "%s: the deal, before %d events" % (self.title, len(rows))
+            return self._sentences["deal"] % (self.title, len(rows))
         t = rows[k - 1]["t"]
         since_us = t - rows[0]["t"]
-        return "event %d of %d   t %d   %d.%06d s" % (
+        return self._sentences["event"] % (
             k, len(rows), t, since_us // 1000000, since_us % 1000000)

@@ -45,8 +45,8 @@ class Story:
         self.header = header = log.header
         self.rows = []
         self.apart = _APART
-        self.stored = [Seen(header.deal())]
-        replayer = deepcopy(self.stored[0])
+        replayer = Seen(header.deal())
+        self.stored = [self._saved(replayer)]
         for row in log.events():
             replayer.decide(row["t"])
             self._keep(replayer)
@@ -61,7 +61,7 @@ class Story:
         """The game after event `k`, a Seen of its own without news."""
         self._check(k)
         before = min(k // self.apart, len(self.stored) - 1)
-        replayer = deepcopy(self.stored[before])
+        replayer = self._restored(self.stored[before])
         for i in range(before * self.apart, k):
             self.step(replayer, i + 1)
         replayer.news.clear()
@@ -96,4 +96,12 @@ class Story:
             self.apart *= 2
         if done % self.apart == 0:
             replayer.news.clear()
-            self.stored.append(deepcopy(replayer))
+            self.stored.append(self._saved(replayer))
+
+    def _saved(self, replayer):
+        """What `_restored` makes the game of, as it is now."""
+        return deepcopy(replayer)
+
+    def _restored(self, saved):
+        """A Seen as it was saved."""
+        return deepcopy(saved)

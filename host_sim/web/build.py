@@ -27,11 +27,14 @@ DIST = ROOT / "dist"
 ROM = ROOT / "build" / "web" / "game.romfs"
 # Beside src/: what of the laptop's modules runs in the page as it is.
 LENT = (
-    "firmware/store.py", "host_sim/keys.py", "host_sim/web/devices.py", "host_sim/web/game.py",
-    "host_sim/web/glyphs.py",
+    "firmware/store.py", "host_sim/event_text.py", "host_sim/event_text_de.py", "host_sim/keys.py",
+    "host_sim/log_views.py", "host_sim/log_views_of_duels.py", "host_sim/logs.py",
+    "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/web/devices.py",
+    "host_sim/web/game.py", "host_sim/web/glyphs.py", "host_sim/web/viewing.py",
 )  # fmt: skip
 SCRIPTS = (  # each uses only those before it
-    "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js", "tab.js",
+    "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js",
+    "links.js", "viewer.js", "tab.js",
 )  # fmt: skip
 CARRIED = ("micropython.mjs", "micropython.wasm", "game.romfs")  # inside the one file
 STYLE = '<link rel="stylesheet" href="style.css">'

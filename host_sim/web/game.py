@@ -5,6 +5,7 @@ lies at `canvas_at` in the interpreter's memory.
 """
 
 import json
+from binascii import b2a_base64
 
 from uctypes import addressof
 
@@ -24,15 +25,31 @@ from slapdeck.ui.line import Line
 LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
 _COARSE_US = (1000, 5000, 10000, 20000, 50000)  # margins are shown in steps of one of these
 _shown_step = [1000]
+_exactly = Line.millis
 _TICK_US = 50000  # of the time line of a slap, which goes 1, 2, 5: no margin
 
 
 def _millis(line, us):
     """In place of Line.millis: whole milliseconds, in steps of what the input can tell apart."""
     step = _shown_step[0]
+    if not step:
+        _exactly(line, us)
+        return
     if us >= step and us != _TICK_US:
         us = (us + step // 2) // step * step
     line.number((us + 500) // 1000)
+
+
+def margins_shown_in():
+    """The step of all margins in microseconds, 0 where they are shown as they are."""
+    return _shown_step[0]
+
+
+def show_margins_in(resolution_us):
+    """Show margins no finer than that, 0 for as they are; returns the step."""
+    step = next((us for us in _COARSE_US if us >= resolution_us), _TICK_US)
+    _shown_step[0] = step if resolution_us else 0
+    return _shown_step[0]
 
 
 class Tab(Console):
@@ -65,7 +82,7 @@ class Tab(Console):
         self.dealt = {
             "game": settings.game, "seed": linked.get("seed", seed), "minutes": settings.minutes,
         }
-        _shown_step[0] = next((us for us in _COARSE_US if us >= self.resolution_us), _TICK_US)
+        show_margins_in(self.resolution_us)
         return Deal(self.devices.store, joined, self.dealt["seed"], settings)
 
 
@@ -154,6 +171,11 @@ class Game:
         """The last deal as the words of a link."""
         dealt = self.console.dealt
         return "game=%s&seed=%d&minutes=%d" % (dealt["game"], dealt["seed"], dealt["minutes"])
+
+    def record(self):
+        """The record of the last game, in base64; "" without one."""
+        recorder = self.console.recorder
+        return b2a_base64(recorder.view()).decode().strip() if recorder else ""
 
     def language(self):
         """That of the settings."""

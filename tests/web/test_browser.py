@@ -6,6 +6,7 @@ from host_sim.web import build
 from slapdeck.table import events as kinds
 from tests.need import need
 from tests.web.browser import Phone, browser, chromium, served
+from tests.web.test_viewing import log_of
 
 # Two cards each; whoever slaps the pair gets all four, and the others have none left soon.
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": "2H 3D 4C 4S 5H 6D 7C 8S".split(),
@@ -168,3 +169,152 @@ def test_the_page_speaks_the_language_of_the_browser(found, site, language, word
     assert words in phone.page.locator("#note").inner_text()
     assert phone.python("game.console.settings.language") == language[:2]
     phone.context.close()
+
+
+def test_a_link_opens_its_practice(found, site):
+    phone = Phone(found, site[0] + "#p=12345")
+    phone.until("game.console.practice and game.console.practice.trainer.number == 12345")
+    phone.context.close()
+
+
+DECK = "bytes(game.console.recorder.view()).hex()"
+
+
+def dealt_by(found, url):
+    """The page and its record, of the deal alone."""
+    phone = Phone(found, url)
+    phone.do("game.devices.store.rig = %r" % {"join_ms": 400, "tempo_ms": 60000})
+    phone.tap(0, 1)
+    phone.until("game.console.table")
+    return phone, phone.python(DECK)
+
+
+def test_a_link_deals_the_same_cards_to_a_friend(found, site):
+    asked = site[0] + "?game=slapjack&seed=4711&minutes=3"
+    first, record = dealt_by(found, asked)
+    link = first.python("game.dealt()")
+    second, same = dealt_by(found, site[0] + "?" + link)
+    third, other = dealt_by(found, asked.replace("4711", "4712"))
+    assert link == "game=slapjack&seed=4711&minutes=3"
+    assert record == same and record != other
+    for phone in (first, second, third):
+        phone.context.close()
+
+
+def test_a_link_to_no_game_says_so(found, site):
+    phone = Phone(found, site[0] + "?game=chess")
+    assert phone.page.locator("#note").inner_text() == "This link leads to no game."
+    phone.open(site[0] + "?x#g=AAAA")
+    phone.page.wait_for_function("document.getElementById('note').textContent.includes('no game')")
+    phone.context.close()
+
+
+def played(phone):
+    """A game to its winner, in which two hands were on the first pile."""
+    dealt(phone)
+    phone.until(PAIR)
+    phone.page.wait_for_timeout(300)
+    phone.run(REVERSED)
+    phone.run("slapdeck.hands.release()")
+    for _ in range(40):
+        phone.page.wait_for_timeout(100)
+        phone.until("game.console.result or %s" % PAIR)
+        if phone.python("game.console.result is not None"):
+            break
+        phone.tap(0)
+    phone.page.locator("#share").wait_for()
+
+
+SHARED = "void (navigator.share = async ({ url }) => { globalThis.shared = url; })"
+
+
+def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
+    played(phone)
+    phone.run(SHARED)
+    phone.page.locator("#share").click()
+    phone.page.wait_for_function("globalThis.shared")
+    link = phone.run("shared")
+    assert link.startswith(site[0]) and "#g=" in link and "seed=" in link
+    friend = Phone(found, link)
+    panel = friend.page.locator("#viewer")
+    panel.locator("[data-part=what]", has_text="Green is late by 40 ms.").wait_for()
+    panel.locator("[data-part=last]").click()
+    panel.locator("[data-part=what]", has_text="Red wins.").wait_for()
+    friend.page.keyboard.press("Home")
+    panel.locator("[data-part=what]", has_text="dealt to 4").wait_for()
+    panel.locator("[data-part=play]").click()
+    panel.locator("[data-part=where]", has_text="event 2 of").wait_for()
+    panel.locator("[data-part=leave]", has_text="Play these cards").click()
+    friend.tap(0)
+    friend.until("game.console.join")
+    assert friend.errors == []
+    friend.context.close()
+
+
+DROP = """([name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+}"""
+
+
+def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
+    lines = b"\n".join(log_of(200)).decode()
+    phone.page.evaluate(DROP, ["a.jsonl", lines])
+    phone.page.locator("#viewer [data-part=what]", has_text="late by 17.400 ms").wait_for()
+    phone.page.keyboard.press("Escape")
+    phone.page.locator("#viewer").wait_for(state="hidden")
+    phone.page.evaluate(DROP, ["a.jsonl", "nonsense"])
+    phone.page.locator("#note", has_text="line 1: this is no JSON").wait_for()
+
+
+def test_a_log_beside_the_page_is_linked_and_no_other(found, site):
+    (site[1] / "web" / "evening.jsonl").write_bytes(b"\n".join(log_of(200)))
+    phone = Phone(found, site[0] + "?log=evening.jsonl")
+    phone.page.locator("#viewer [data-part=what]", has_text="late by 17.400 ms").wait_for()
+    phone.open(site[0] + "?log=https://example.org/evening.jsonl")
+    phone.page.locator("#note", has_text="no game").wait_for()
+    assert not any(url.startswith("https://example.org") for url in phone.requests)
+    phone.context.close()
+
+
+PAD = """(pressed) => {
+    const buttons = [0, 1, 2, 3].map((n) => ({ pressed: n === pressed }));
+    navigator.getGamepads = () => [{ connected: true, timestamp: performance.now(), buttons }];
+}"""
+
+
+def test_a_gamepad_is_four_buttons(phone):
+    phone.page.evaluate(PAD, 3)  # the face button at the top
+    phone.until("game.console.join and game.console.join.joined == 4")
+
+
+def test_the_phone_stays_awake_and_shakes(found, site):
+    phone = Phone(found, site[0])
+    phone.run("globalThis.asked = [];"
+              "navigator.vibrate = (ms) => asked.push('vibrate');"
+              "Object.defineProperty(navigator, 'wakeLock', { value:"
+              "{ request: async (kind) => { asked.push(kind); return {}; } } });")  # fmt: skip
+    phone.tap(0)
+    phone.page.wait_for_function("asked.includes('vibrate') && asked.includes('screen')")
+    phone.context.close()
+
+
+SCANS = """(() => {
+    const now = performance.now();
+    for (let n = 0; n < 20; n++) {
+        const event = new PointerEvent("pointermove", { pointerType: "touch", bubbles: true });
+        Object.defineProperty(event, "timeStamp", { value: now + 8 * n });
+        document.body.dispatchEvent(event);
+    }
+})()"""
+
+
+def test_the_tie_window_is_the_measured_touch_scan(phone):
+    assert phone.run("slapdeck.hands.touchUs") == 16667
+    phone.run(SCANS)
+    assert phone.run("slapdeck.hands.touchUs") == 8000
+    phone.do("game.devices.store.rig = %r" % QUICK)
+    phone.tap(0, 1)
+    phone.until("game.console.table")
+    assert 4000 <= phone.python("game.console.table.game.rules.tie_window") <= 12000

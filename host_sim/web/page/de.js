@@ -9,5 +9,8 @@ export const DE = {
     export: "Daten sichern", import: "Daten laden", imported: "Geladen.",
     badFile: "Das sind keine Daten von Slapdeck.", log: "Protokoll öffnen", board: "Gerät verbinden",
     close: "Zurück zum Spiel", failed: "Slapdeck ist stehen geblieben: ", pause: "Pause",
+    play: "Abspielen", rest: "Anhalten", closest: "Knappster Schlag", same: "Diese Karten spielen",
+    noClosest: "Auf keinem Stapel lagen zwei Hände.",
+    badLog: "Dieses Protokoll lässt sich nicht zeigen: ",
     badLink: "Dieser Link führt zu keinem Spiel.",
 };

@@ -16,6 +16,7 @@ export class Hands {
         this.gaps = []; // ms between touch scans
         this.lastTouch = 0;
         this.pressed = () => {};
+        this.idle = false; // while a log is looked at, nobody presses
         const down = (event) => this.finger(event), up = (event) => this.lift(event);
         const options = { passive: false };
         addEventListener("pointerdown", down, options);
@@ -30,7 +31,7 @@ export class Hands {
     }
 
     isTable(event) {
-        return !event.target.closest?.("button, dialog, a, input");
+        return !event.target.closest?.("button, dialog, a, input, #viewer");
     }
 
     edge(t, button, down, kind) {
@@ -41,7 +42,7 @@ export class Hands {
     }
 
     finger(event) {
-        if (!this.isTable(event)) return;
+        if (this.idle || !this.isTable(event)) return;
         event.preventDefault();
         this.measure(event);
         const button = this.place(event.clientX, event.clientY);
@@ -59,7 +60,7 @@ export class Hands {
 
     key(event, down) {
         if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-        if (!this.isTable(event)) return;
+        if (this.idle || !this.isTable(event)) return;
         const button = this.keys.indexOf(event.key.toLowerCase());
         if (button < 0) return;
         event.preventDefault();
@@ -69,7 +70,8 @@ export class Hands {
     // Every scan of the glass that told of a finger gives a time stamp: the usual gap is the scan's.
     measure(event) {
         if (event.pointerType !== "touch") return;
-        for (const one of event.getCoalescedEvents?.() ?? [event]) {
+        const scans = event.getCoalescedEvents?.() ?? [];
+        for (const one of scans.length ? scans : [event]) {
             const gap = one.timeStamp - this.lastTouch;
             if (gap <= 0) continue;
             this.lastTouch = one.timeStamp;
@@ -119,7 +121,7 @@ export class Hands {
 
     // The edges since the last call, oldest first, whichever handler ran first.
     take() {
-        this.look();
+        if (!this.idle) this.look();
         const edges = this.edges.sort((a, b) => a.t - b.t);
         this.edges = [];
         return edges;

@@ -10,29 +10,36 @@ export class Layout {
         this.edges = [0, 1, 2, 3].map((n) => table.querySelector(`[data-button="${n}"]`));
         this.upright = true; // in portrait: held by one player, not lying between four
         this.turned = false;
+        this.viewing = false; // a log: no edges, words and buttons instead
         addEventListener("resize", () => this.apply());
     }
 
     apply() {
         const across = innerWidth, down = innerHeight, portrait = down > across;
-        const turned = this.turned = portrait && !this.upright;
-        const held = this.held = portrait && this.upright;
+        const turned = this.turned = portrait && !this.upright && !this.viewing;
+        const held = this.held = portrait && (this.upright || this.viewing);
         const wide = turned ? down : across, high = turned ? across : down;
         const ratio = devicePixelRatio || 1;
         const side = EDGE + GAP;
         const fits = held ? Math.min((wide - 2 * GAP) / WIDTH, (high - 4.5 * side) / HEIGHT)
-            : Math.min((wide - 2 * side) / WIDTH, (high - 2 * side) / HEIGHT);
+            : this.viewing ? Math.min((wide * 0.6 - 2 * GAP) / WIDTH, (high - 2 * GAP) / HEIGHT)
+                : Math.min((wide - 2 * side) / WIDTH, (high - 2 * side) / HEIGHT);
         const scale = Math.max(1, Math.floor(fits * ratio)) / ratio;
         const w = WIDTH * scale, h = HEIGHT * scale;
-        const left = Math.round((wide - w) / 2 * ratio) / ratio;
-        const top = held ? side * 1.5 : Math.round((high - h) / 2 * ratio) / ratio;
+        const room = this.viewing && !held ? wide * 0.6 : wide; // the words stand beside it
+        const left = Math.round((room - w) / 2 * ratio) / ratio;
+        const top = held && this.viewing ? GAP : held ? side * 1.5 : Math.round((high - h) / 2 * ratio) / ratio;
         this.box = { left, top, right: left + w, bottom: top + h, wide, high };
         const table = this.table.style;
         table.width = wide + "px";
         table.height = high + "px";
         table.transform = `translate(-50%, -50%)${turned ? " rotate(90deg)" : ""}`;
         this.table.classList.toggle("upright", held);
+        this.table.classList.toggle("viewing", this.viewing);
         this.put(this.screen, left, top, w, h);
+        if (this.viewing)
+            this.put(this.table.querySelector("#viewer"), ...held ? [0, top + h, wide, high - top - h]
+                : [room, 0, wide - room, high]);
         const g = GAP / 2, below = top + h + GAP, rest = high - below - g;
         const beside = [left - GAP - g, left + w + GAP, wide - left - w - GAP - g];
         const third = wide * 0.28;

@@ -29,11 +29,21 @@ export class Screen {
         this.changed = true;
     }
 
+    whole() {
+        this.send(0, 0, WIDTH, HEIGHT);
+    }
+
     look(rotation, ...rgb) {
         rgb.forEach((colour, i) => {
             this.colours[i] = 0xff000000 | (colour & 0xff) << 16 | colour & 0xff00 | colour >> 16;
         });
-        this.element.style.rotate = rotation + "deg";
+        this.rotation = rotation;
+        this.turn();
+    }
+
+    // As the game wants it, or for a log upright.
+    turn(upright = false) {
+        this.element.style.rotate = upright ? "" : this.rotation + "deg";
     }
 
     light(percent) {

@@ -3,8 +3,10 @@
 import { Hands } from "./hands.js";
 import { Keep } from "./keep.js";
 import { Layout } from "./layout.js";
+import { packed, unpacked } from "./links.js";
 import { Screen } from "./screen.js";
 import { Sound } from "./sound.js";
+import { Viewer } from "./viewer.js";
 import { choose, say } from "./words.js";
 
 const MASK = 2 ** 30; // ticks are microseconds, wrapped
@@ -34,6 +36,7 @@ class Tab {
         this.drawnMs = 0;
         this.frameUs = 16667;
         this.state = -1;
+        this.message = ""; // in place of the note, until somebody presses
         this.marks = []; // ms of frames that had presses in them: what the tests measure
     }
 
@@ -53,7 +56,7 @@ class Tab {
         mp.registerJsModule("page", {
             now: () => ticks(performance.now()),
             entropy: () => crypto.getRandomValues(new Uint32Array(1))[0] & (MASK - 1),
-            send: (x, y, w, h) => screen.send(x, y, w, h),
+            send: (x, y, w, h) => this.viewer?.isOpen || screen.send(x, y, w, h),
             look: (rotation, ...rgb) => screen.look(rotation, ...rgb),
             light: (percent) => screen.light(percent),
             tune: (percent, ...notes) => sound.tune(percent, ...notes),
@@ -69,6 +72,7 @@ class Tab {
         this.game = python.start(navigator.language.slice(0, 2), this.layout.held);
         screen.memory = () => mp._module.HEAPU8;
         screen.at = this.game.canvas_at;
+        this.viewer = new Viewer(mp, $("viewer"), (at) => this.showCanvas(at), () => this.leaveViewer());
         this.speak();
         this.controls();
         this.follow();
@@ -109,6 +113,7 @@ class Tab {
 
     press(kind) {
         this.sound.wake();
+        if (this.message) this.report("");
         if (kind === "touch") navigator.vibrate?.(8);
         if (!this.lock) this.stayAwake();
     }
@@ -144,7 +149,8 @@ class Tab {
         choose(this.game.language());
         const ms = Math.round(this.hands.resolution(this.frameUs) / 1000);
         const kind = ["touch", "pad", "key"].find((one) => this.hands.kinds.has(one)) ?? "touch";
-        $("note").textContent = this.state & PLAYING ? "" : say("note").replace("%n", ms);
+        $("note").textContent = this.message || (
+            this.state & PLAYING ? "" : say("note").replace("%n", ms));
         $("honest").textContent = say("honest").replace("%s", say(kind)).replace("%n", ms).replace(
             "%a", kind === "touch" && !this.hands.isMeasured ? say("assumed") : "");
         $("share").textContent = say("share");
@@ -169,6 +175,10 @@ class Tab {
                 sound.muted = !sound.muted;
                 fill();
             }],
+            ["log", () => this.pick(".jsonl,.log,.slap,.txt,.json", async (file) => {
+                menu.close();
+                this.view(new Uint8Array(await file.arrayBuffer()));
+            })],
             ["export", () => this.save("slapdeck.json", keep.exported())],
             ["import", () => this.pick(".json", async (file) => {
                 try {
@@ -203,6 +213,12 @@ class Tab {
             } else if (this.lock) this.stayAwake();
         });
         addEventListener("hashchange", () => this.follow());
+        addEventListener("dragover", (event) => event.preventDefault());
+        addEventListener("drop", async (event) => {
+            event.preventDefault();
+            const file = event.dataTransfer.files[0];
+            if (file) this.view(new Uint8Array(await file.arrayBuffer()));
+        });
     }
 
     save(name, text) {
@@ -229,32 +245,84 @@ class Tab {
         }
     }
 
-    // The link by which the page was opened: a practice session, or a deal.
+    // A log, at once at its closest slap where it has one. The game goes on behind it, to its pause.
+    view(bytes, leave) {
+        this.game.pause();
+        const why = this.viewer.open(bytes, this.game.language(), leave);
+        if (why) return this.report(say("badLog") + why);
+        this.hands.release();
+        this.hands.idle = true;
+        this.layout.viewing = true;
+        this.layout.apply();
+        this.screen.turn(true);
+        this.viewer.goToClosest();
+    }
+
+    showCanvas(at) {
+        this.screen.at = at;
+        this.screen.whole();
+    }
+
+    leaveViewer() {
+        this.hands.idle = false;
+        this.layout.viewing = false;
+        this.layout.apply();
+        this.screen.turn();
+        this.showCanvas(this.game.canvas_at);
+    }
+
+    report(text) {
+        this.message = text;
+        this.speak();
+    }
+
+    async viewLink(bytes, leave) {
+        try {
+            this.view(await bytes, leave);
+        } catch {
+            this.report(say("badLink"));
+        }
+    }
+
+    // The link by which the page was opened: a practice session, a deal, a whole game, a log beside
+    // the page.
     follow() {
         const asked = new URLSearchParams(location.search);
         const practice = /^#p=(\d{1,5})$/.exec(location.hash);
         if (practice && this.game.practice(Number(practice[1]))) return;
+        this.followDeal(asked);
+        const whole = /^#g=([\w-]+)$/.exec(location.hash);
+        if (whole) this.viewLink(unpacked(whole[1]), asked.has("seed") ? "same" : "close");
+        else if (asked.has("log")) {
+            const url = new URL(asked.get("log"), location.href);
+            if (url.origin === location.origin) this.viewLink(bytes(url.href));
+            else this.report(say("badLink"));
+        }
+    }
+
+    followDeal(asked) {
         if (!asked.has("game") && !asked.has("seed") && !asked.has("minutes")) return;
         const number = (name) => /^\d{1,10}$/.test(asked.get(name) ?? "") ? Number(asked.get(name)) : -1;
         if (!this.game.deal(asked.get("game") ?? "", number("seed") % MASK, number("minutes")))
-            $("note").textContent = say("badLink");
+            this.report(say("badLink"));
     }
 
-    // A link to what is shown.
-    link() {
+    // A link to what is shown: a practice session, or the game with its cards, to look at and to
+    // play.
+    async link() {
         const base = location.href.replace(/[?#].*/, "");
         if (this.state & SCORE) return `${base}#p=${String(this.game.practised()).padStart(5, "0")}`;
-        return `${base}?${this.game.dealt()}`;
+        return `${base}?${this.game.dealt()}#g=${await packed(this.game.record())}`;
     }
 
     async share() {
-        const url = this.link();
+        const url = await this.link();
         try {
             if (navigator.share) return await navigator.share({ title: "Slapdeck", url });
             await navigator.clipboard.writeText(url);
-            $("note").textContent = say("copied");
-        } catch {
-            $("note").textContent = url; // neither is allowed here
+            this.report(say("copied"));
+        } catch (error) {
+            if (error.name !== "AbortError") this.report(url); // neither is allowed here
         }
     }
 }

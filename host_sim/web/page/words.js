@@ -11,6 +11,8 @@ const EN = {
     export: "Save my data", import: "Load my data", imported: "Loaded.",
     badFile: "This is no data of Slapdeck.", log: "Open a log", board: "Connect a board",
     close: "Back to the game", failed: "Slapdeck has stopped: ", pause: "Pause",
+    play: "Play", rest: "Pause", closest: "Closest slap", same: "Play these cards",
+    noClosest: "No pile had two hands on it.", badLog: "This log cannot be shown: ",
     badLink: "This link leads to no game.",
 };
 let chosen = EN;

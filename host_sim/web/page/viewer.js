@@ -1,0 +1,127 @@
+// The viewer: a table log event by event, as `make view` shows it (host_sim/web/viewing.py).
+import { say } from "./words.js";
+
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
+const PAGE = 10; // events
+
+export class Viewer {
+    // `python` is the interpreter, `panel` the element with the controls; `shows(canvasAt)` draws
+    // that canvas on the screen, `closes()` the game's again.
+    constructor(python, panel, shows, closes) {
+        this.python = python;
+        this.panel = panel;
+        this.shows = shows;
+        this.closes = closes;
+        this.speed = 2;
+        this.timer = 0;
+        this.viewing = null; // host_sim/web/viewing.py
+        this.at = 0;
+        this.part = (name) => panel.querySelector(`[data-part="${name}"]`);
+        this.does = {
+            first: () => this.go(0), back: () => this.go(this.at - 1),
+            play: () => this.play(!this.timer), next: () => this.go(this.at + 1),
+            last: () => this.go(this.viewing.count), closest: () => this.goToClosest(),
+            speed: () => this.faster(), leave: () => this.close(),
+        };
+        for (const [name, does] of Object.entries(this.does)) this.part(name).onclick = does;
+        this.part("events").oninput = (event) => this.go(Number(event.target.value));
+        addEventListener("keydown", (event) => this.isOpen && this.key(event));
+    }
+
+    get isOpen() {
+        return this.viewing !== null;
+    }
+
+    // Show the log in `bytes`; "" or why it cannot be shown.
+    open(bytes, language, leave = "close") {
+        const path = "/viewed";
+        this.python.FS.writeFile(path, bytes);
+        const found = this.python.pyimport("host_sim.web.viewing").viewing(path, language);
+        if (typeof found === "string") return found;
+        this.viewing?.close();
+        this.viewing = found;
+        this.leave = leave;
+        this.panel.hidden = false;
+        this.part("events").max = found.count;
+        this.at = 0;
+        this.label();
+        return "";
+    }
+
+    close() {
+        this.play(false);
+        this.viewing.close();
+        this.viewing = null;
+        this.panel.hidden = true;
+        this.closes();
+    }
+
+    label() {
+        for (const name of ["closest", "play"]) this.part(name).textContent = say(name);
+        this.part("leave").textContent = say(this.leave);
+        if (this.timer) this.part("play").textContent = say("rest");
+        this.part("speed").textContent = `${SPEEDS[this.speed]}\u00d7`;
+    }
+
+    // Show event `k`, 0 the deal.
+    show(k) {
+        const { viewing } = this;
+        this.at = Math.max(0, Math.min(k, viewing.count));
+        viewing.show(this.at);
+        this.shows(viewing.canvas_at);
+        this.part("events").value = this.at;
+        this.part("where").textContent = viewing.where;
+        this.part("what").textContent = viewing.what;
+    }
+
+    go(k) {
+        this.play(false);
+        this.show(k);
+    }
+
+    // The slap that was won by least; false without one.
+    goToClosest() {
+        const k = this.viewing.closest();
+        this.go(k < 0 ? 0 : k);
+        if (k < 0) this.part("what").textContent = say("noClosest");
+        return k >= 0;
+    }
+
+    play(on) {
+        clearTimeout(this.timer);
+        this.timer = 0;
+        if (on) {
+            if (this.at >= this.viewing.count) this.show(0);
+            this.wait();
+        }
+        this.label();
+    }
+
+    // Each event stands as long as in the game.
+    wait() {
+        this.timer = setTimeout(() => {
+            this.show(this.at + 1);
+            if (this.at < this.viewing.count) this.wait();
+            else this.play(false);
+        }, this.viewing.stands_ms(this.at) / SPEEDS[this.speed]);
+    }
+
+    faster() {
+        this.speed = (this.speed + 1) % SPEEDS.length;
+        if (this.timer) this.play(true);
+        this.label();
+    }
+
+    key(event) {
+        if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("dialog")) return;
+        const does = {
+            ArrowRight: this.does.next, ArrowLeft: this.does.back, Home: this.does.first,
+            End: this.does.last, PageDown: () => this.go(this.at + PAGE),
+            PageUp: () => this.go(this.at - PAGE), " ": this.does.play, "+": this.does.speed,
+            Escape: this.does.leave,
+        }[event.key];
+        if (!does) return;
+        event.preventDefault();
+        does();
+    }
+}
