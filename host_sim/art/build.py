@@ -6,7 +6,7 @@ from itertools import groupby
 from math import cos, pi, sin
 from pathlib import Path
 
-from host_sim.art import court, faces, shapes
+from host_sim.art import court, emblems, faces, shapes
 from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
@@ -258,6 +258,23 @@ def title_source():
     return "\n".join(parts)
 
 
+def layers(rows, *colours):
+    """The packed layers of a painting, one for each of these colours."""
+    return [packed(columns([[one == colour for one in row] for row in rows]))
+            for colour in colours]  # fmt: skip
+
+
+def winner_source():
+    """The text of ui/winner_art.py."""
+    rows = court.paint(emblems.crown(), *emblems.CROWN)
+    parts = (
+        _HEAD % "The winner's own art: a module that goes with the winner.",
+        "# 96x60: what is ink, red, gold of the crown; packed (packed.py)",
+        source_of("CROWN", layers(rows, court.INK, court.RED, court.GOLD)),
+    )
+    return "\n".join(parts)
+
+
 # Which games have which drawing of arabic.txt.
 _ARABIC = {
     "egyptian_war": "egyptian_war", "egyptian_ruffle": "egyptian", "ratscrew": "egyptian",
@@ -329,6 +346,7 @@ MODULES = (
     (_UI / "art.py", art_source),
     (_UI / "face_art.py", face_source),
     (_UI / "title_art.py", title_source),
+    (_UI / "winner_art.py", winner_source),
     (_UI / "arabic.py", arabic_source),
     (_UI / "examples.py", examples_source),
 )

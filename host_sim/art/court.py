@@ -12,14 +12,14 @@ PAPER, INK, RED, GOLD = 0, 1, 2, 3
 _EDGE = 1.1  # pixels of ink round an outlined shape
 
 
-def paint(shapes):
+def paint(shapes, width=WIDTH, height=HEIGHT):
     """Rows of colours 0..3: of each pixel's 4x4 points, what most of them have."""
     points = [(i + 0.5) / 4 for i in range(4)]
     offsets = [(a, b) for a in points for b in points]
     rows = []
-    for y in range(HEIGHT):
+    for y in range(height):
         row = []
-        for x in range(WIDTH):
+        for x in range(width):
             found = [_colour(shapes, x + a, y + b) for a, b in offsets]
             row.append(max((INK, RED, GOLD, PAPER), key=found.count))
         rows.append(row)

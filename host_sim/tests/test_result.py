@@ -91,6 +91,46 @@ def test_where_no_record_was_broken_and_nobody_slapped_there_are_no_such_pages(t
     assert [row[0] for row in pages_of(table, 30)] == ["winner", "stats", "winner"]
 
 
+def test_the_winner_boasts_of_the_games_own_numbers_and_cards_fall(result):
+    view = result.screen.winner
+    result.wait(1000)
+    stats, winner = result.screen.stats.stats, result.screen._table.winner
+    assert view._boast.startswith(b"%d PILE" % stats.piles[winner])
+    best_us = stats.quickest_us[winner]
+    assert (b"BEST %d MS" % ((best_us + 500) // 1000) in view._boast) == (best_us >= 0)
+    assert view.is_moving()
+    result.wait(5000)
+    assert not view.is_moving()
+
+
+def test_after_the_cards_the_page_is_as_before(result):
+    view = result.screen.winner
+    result.run_until(view.is_moving)
+    result.wait(5)
+    before = bytes(result.console.canvas.buf)
+    result.run_until(lambda: not view.is_moving(), 8000)
+    assert bytes(result.console.canvas.buf) == before
+
+
+def test_nothing_falls_where_motion_is_off(tmp_path):
+    table = Party(tmp_path)
+    table.console.settings.motion = 0
+    table.play()
+    table.wait(1500)
+    assert table.screen.winner._boast
+    assert not table.screen.winner.is_moving()
+
+
+def test_wins_are_counted_by_seat_and_shown_on_the_next_pages(result):
+    button = result.screen._button_of[result.screen._table.winner]
+    wins = result.console.session_stats.wins
+    assert list(wins) == [int(seat == button) for seat in range(4)]
+    result.wait(1600)
+    result.tap(2)
+    assert result.is_joining()
+    assert result.screen.view.wins is wins
+
+
 def test_the_numbers_are_those_of_the_log(result):
     screen = result.console.screen
     result.wait(2000)

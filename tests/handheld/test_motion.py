@@ -4,12 +4,16 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.ui import palette
+from tests.bench.drawing import strips
 from tests.handheld.latency import ACK_MEDIAN_US, ACK_US, MOST_VERDICT_US, percentile, report
 from tests.handheld.motion import VALID, answers
 from tests.handheld.play import CARD, Hands, files, title_is_there
 
 ROUNDS = 6
 BURST_US = 260_000
+FRAME_US = 16_700
+# Two cards in the pile are a double: who slaps first has won.
+SHORT = files("7H 7C".split(), 2, {"tie_window": 0}, lock_heap=True)
 # Black and red cards in turn; no patterns, no chances.
 BLACK_RED = [rank + suit for rank in "23456789T" for suit in "CDSH"]
 QUIET = files(BLACK_RED, 4, {"patterns": ["marriage"]}, lock_heap=True, tempo_ms=200)
@@ -83,3 +87,26 @@ def writes_at(rig, after_us, before_us):
     for first, _, left, row, _, _, _ in rig.panel.journal:
         if row == CARD[1] and left == CARD[0] and after_us <= first / 1000 < before_us:
             yield first / 1000, left, row
+
+
+@pytest.mark.handheld(files=SHORT, until=title_is_there)
+def test_cards_that_fall_over_the_winner_are_drawn_in_time(rig):
+    hands = Hands(rig)
+    hands.join(0, 1)
+    hands.wait_for_card(2)
+    hands.slap(1)
+    hands.wait_for_the_winner()
+    rig.run_us(900_000)
+    since = rig.now_us
+    rig.run_us(2_500_000)
+    frames = []
+    for first, end, *_ in strips(rig.panel.journal):
+        if first >= since * 1000:
+            if frames and first - frames[-1][1] < 8_000_000:
+                frames[-1][1] = end
+            else:
+                frames.append([first, end])
+    took_us = [(end - first) / 1000 for first, end in frames]
+    print("%d frames in 2.5 s, worst %.2f ms" % (len(frames), max(took_us) / 1000))
+    assert len(frames) > 60
+    assert max(took_us) <= FRAME_US

@@ -9,13 +9,14 @@ from samples.duels import DUELS, finish
 from samples.high_scores import HIGH_SCORES
 from samples.looks import LOOKS
 from samples.menus import HANDICAPPED, MENUS
-from samples.motions import MOTIONS
+from samples.motions import MOTIONS, Unsent
 from samples.practice import PRACTICE
 from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.upright import UPRIGHT
 from slapdeck.games.house import HouseRules
+from slapdeck.history.game_stats import GameStats
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.handicap import handicap_shown
@@ -53,8 +54,9 @@ def title_new(canvas, queue):
 
 
 def join(canvas, queue):
-    """Red and green have joined; the cards come in three seconds."""
+    """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
     view = JoinView(canvas, queue)
+    view.wins = b"\2\0\1\6"
     view.game = b"EGYPTIAN RATSCREW"
     view.length = b", " + length_of(words(), 5)
     view.hint = hint(words(), HouseRules("ratscrew"))
@@ -127,15 +129,28 @@ def join_two(canvas, queue):
     finish(view)
 
 
-def winner(canvas, queue):
-    """Yellow has all the cards; a press starts the next game."""
+def winner(canvas, queue, later_us=-1):
+    """Yellow has all the cards; tonight it has won six games, and red two."""
     table = sample_table((0, 0, 0, 52), "")
     table.winner = 3
     table.over = True
     view = WinnerView(canvas, queue)
     view.prepare(table, BUTTON_OF)
+    view.wins = b"\2\0\1\6"
+    view.moves = later_us >= 0
+    stats = GameStats()
+    stats.piles[3] = 12
+    stats.quickest_us[3] = 266000
+    view.boast(stats)
     view.enter()
     finish(view)
+    for view.now in range(0, later_us, 33000):
+        finish(view)
+
+
+def winner_falling(canvas, queue):
+    """Yellow has won, and cards fall for five seconds."""
+    winner(canvas, Unsent(queue), 1400000)
 
 
 def draw(canvas, queue):
@@ -171,7 +186,8 @@ GROUPS = (
     ("After a slap", REPORTS),
     ("Snap", SNAPS),
     ("Animations", MOTIONS),
-    ("After the game", dict({"winner": winner, "draw": draw}, **dict(STATS, **HIGH_SCORES))),
+    ("After the game", dict({"winner": winner, "winner_falling": winner_falling, "draw": draw},
+                             **dict(STATS, **HIGH_SCORES))),
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),
     ("Four colours, high contrast", LOOKS),

@@ -17,7 +17,7 @@ _PILE = "5C 9H TS 7D 8H"
 _PAUSE_US = 1800000
 
 
-class _Unsent:
+class Unsent:
     """The queue of a sample: what is drawn counts as sent."""
 
     def __init__(self, queue):
@@ -31,7 +31,7 @@ class _Unsent:
 
 def _table(canvas, queue, pile=_PILE, moves=True, turn=1):
     table = sample_table(_COUNTS, pile, turn)
-    view = AnimatedTableView(canvas, _Unsent(queue), table, BUTTON_OF, None, moves)
+    view = AnimatedTableView(canvas, Unsent(queue), table, BUTTON_OF, None, moves)
     view.enter()
     finish(view)
     return view, table
@@ -167,7 +167,7 @@ def war_sweep(canvas, queue):
     game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     game.play()
-    view = AnimatedWarView(canvas, _Unsent(queue), game, b"\0\2\1\3")
+    view = AnimatedWarView(canvas, Unsent(queue), game, b"\0\2\1\3")
     view.enter()
     view.sweep(0, 1000)
     _pass(view, 120000)
@@ -177,7 +177,7 @@ def money_sweep(canvas, queue):
     """Money: the captured floor goes to the player at the top."""
     game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
-    view = AnimatedMoneyView(canvas, _Unsent(queue), game.table, worth_of(game.rules))
+    view = AnimatedMoneyView(canvas, Unsent(queue), game.table, worth_of(game.rules))
     view.enter()
     finish(view)
     view.sweep(2, 1000)

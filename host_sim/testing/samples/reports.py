@@ -152,6 +152,7 @@ def _stats(canvas, queue, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
             table.stocks[seat].push_bottom(0)
     view = StatsView(canvas, queue)
     view.prepare(table, BUTTON_OF, stats, partly)
+    view.wins = b"\2\0\1\6"
     view.enter()
     finish(view)
 

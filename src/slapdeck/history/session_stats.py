@@ -1,4 +1,4 @@
-"""The reactions and the slaps of all games since power-on, in 416 bytes."""
+"""The reactions, the slaps and the wins of all games since power-on, in 420 bytes."""
 
 from array import array
 
@@ -16,10 +16,12 @@ class SessionStats:
     player there. A row has how many reactions fell into each bin of game_stats.py.
 
     counts  the rows, then how often each pattern was slapped, then how many games there were
+    wins    by button, at most 255
     """
 
     def __init__(self):
         self.counts = array("H", bytes(2 * (ROWS * BINS + len(PATTERNS) + 1)))
+        self.wins = bytearray(BUTTONS)
 
     @property
     def games(self):
@@ -47,6 +49,10 @@ class SessionStats:
         for i in range(BINS):
             found = max(found, self.reactions(row, i))
         return found
+
+    def win(self, button):
+        """Whoever sat at `button` has won a game."""
+        self.wins[button] = min(255, self.wins[button] + 1)
 
     def add(self, stats, button_of, people):
         """A finished game's GameStats; `people` is the mask of the buttons that people had."""

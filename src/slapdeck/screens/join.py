@@ -64,6 +64,7 @@ class JoinScreen(Screen):
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
         self._seconds = -1
         self._game = game = _game(console)
+        self.view.wins = console.session_stats.wins
         self._is_stacked = console.devices.store.next_game() is not None
         self._layout = layout_of(game)
         self.view.game = title_of(w, game)

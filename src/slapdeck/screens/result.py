@@ -70,6 +70,11 @@ class ResultScreen(Screen):
         if self.console.settings.is_new:
             self.console.settings.is_new = 0
             self.console.devices.store.save_settings(differences(self.console.settings))
+        session = self.console.session_stats
+        if table.winner >= 0:
+            session.win(button_of[table.winner])
+        self.winner.wins = self.stats.wins = session.wins
+        self.winner.moves = self.console.settings.motion
         self.winner.prepare(table, button_of, saved, self._adapt_level())
         self.stats.prepare(table, button_of, self._counter.stats, self._counter.partly)
 
@@ -102,6 +107,7 @@ class ResultScreen(Screen):
 
     def press(self, button, t):
         """The same game for the players who press; a hold opens the menu."""
+        self.console.heap.unlock()
         if self._deaf and ticks_diff(t, self._from) < 0:
             return
         letters = self.letters
@@ -127,6 +133,12 @@ class ResultScreen(Screen):
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""
+        self.winner.now = now
+        is_moving = self.view is self.winner and self.winner.is_moving()
+        if is_moving and ticks_diff(now, self._until) < 0:
+            self.console.heap.relock()  # calls take no memory then: cards fall without a jerk
+            return False
+        self.console.heap.unlock()
         if self._deaf and ticks_diff(now, self._from) >= 0:
             self._deaf = False
         hold = self._hold
@@ -178,6 +190,7 @@ class ResultScreen(Screen):
 
     def rest(self, now):
         """Nothing to draw: count on."""
+        self.console.heap.unlock()
         for _ in range(1 if self._waiting < 0 else _IN_A_HURRY):
             if self._counting and not self._counter.step():
                 self._counting = False
@@ -190,6 +203,7 @@ class ResultScreen(Screen):
         console = self.console
         counter = self._counter
         self._counter = None
+        self.winner.boast(counter.stats)
         people = people_of(console, self._button_of, counter)
         self._score(people, counter)
         if self.scores.broken or self.note:
@@ -221,4 +235,6 @@ class ResultScreen(Screen):
         """At once, while there is something to count; soon, while a button is down."""
         if self._counting:
             return now
-        return ticks_add(now, _SOON_US) if self._hold.button >= 0 else self._until
+        if self._hold.button >= 0:
+            return ticks_add(now, _SOON_US)
+        return self.winner.due(self._until) if self.view is self.winner else self._until

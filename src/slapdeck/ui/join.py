@@ -6,7 +6,8 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
-from slapdeck.ui.side import Side
+from slapdeck.ui.side import LENGTH, Side
+from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
 IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side, places in the words' JOINED
@@ -27,10 +28,11 @@ class JoinView:
 
     `sit` says which CPU player would play there. `game`, `length`, `hint` and `way` (bytes;
     ui/names.py) stand over it, what a hold does under it; `hold` how long it still takes. After
-    it `choose` shows the list of `choices`.
+    it `choose` shows the list of `choices`. `wins` has tonight's wins by button, 0..255.
     """
 
     PARTS = 20
+    wins = b"\0\0\0\0"
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
@@ -58,6 +60,7 @@ class JoinView:
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for box in self._boxes:
+            box.wins = self.wins[box.button]
             box.start(NOT_YET)
         self._seconds = self._choice = _NOTHING
         self._piece = 0
@@ -165,12 +168,14 @@ class JoinView:
 
 
 class JoinBox:
-    """One side; `start(how)` draws it anew, filled when it is in."""
+    """One side; `start(how)` draws it anew, filled when it is in. `wins` are shown above it."""
+
+    wins = 0
 
     def __init__(self, canvas, queue, button, name, reported):
         self._canvas = canvas
         self._queue = queue
-        self._button = button
+        self.button = button
         self._side = Side(button, _DEPTH, canvas.turn_of(button))
         self._lines = []  # in a column: (words, place down, colour) still to be drawn
         self._line = Line(canvas)
@@ -202,7 +207,7 @@ class JoinBox:
             return False
         side = self._side
         line = self._line
-        colour = palette.SEAT_COLOURS[self._button]
+        colour = palette.SEAT_COLOURS[self.button]
         is_in = self._how == IN or self._how == SECOND
         ink = palette.INK if is_in else colour
         with_cpu = 1 if self._cpu and not is_in else 0
@@ -213,10 +218,12 @@ class JoinBox:
             if not is_in:
                 fill(side.left + 2, side.top + 2, side.width - 4, side.height - 4,
                      palette.FELT_DARK)  # fmt: skip
+            draw_wins(self._fill, 8, 4, self.wins, (_DEPTH if side.is_column else LENGTH) - 12,
+                      palette.INK if is_in else palette.GOLD)  # fmt: skip
             line.clear()
             self._lines = []
         elif piece == 1:
-            side.shape(self._canvas, 10, 10, SHAPES[self._button], ink)
+            side.shape(self._canvas, 10, 10, SHAPES[self.button], ink)
             if side.is_column:
                 self._break_lines(ink, is_in, with_cpu)
                 self._piece = _IN_COLUMN
@@ -249,6 +256,11 @@ class JoinBox:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
         self._piece = piece + (2 if piece == 2 and not with_third else 1)
         return True
+
+    def _fill(self, u, v, w, h, colour):
+        if self._side.is_column:  # across it, as all is written
+            u, v, w, h = v, u, h, w
+        self._side.fill(self._canvas, u, v, w, h, colour)
 
     def _break_lines(self, ink, is_in, with_cpu):
         """The name, the state and the third line, a word a line; allocates."""

@@ -9,6 +9,7 @@ from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.setting_text import pattern_label
+from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
@@ -144,6 +145,8 @@ class SessionView:
             fill(_x(ms), y, 1, _LANE - 2, palette.FELT_LIGHT)
         fill(_LEFT, y + _BASE, BINS * _BIN, 1, palette.GREY)
         canvas.image(15, y + 1, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
+        wins = self._session.wins[button]
+        draw_wins(canvas.fill_rect, _LEFT + 3, y + 3, wins, 60, palette.GOLD)
         if has_cpu:
             self._line.put_text(self._words.CPU)
             self._line.start(_LEFT + 3, y + _BASE + 2, 1, 0, palette.GREY)

@@ -8,6 +8,7 @@ from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.finish_view import FinishView
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
+from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
 _COLUMNS = const(5)  # cards, piles, best, mean, false
@@ -25,8 +26,10 @@ _CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = ra
 class StatsView:
     """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
 
-    `stats` may be growing until `enter`.
+    `stats` may be growing until `enter`. `wins` has tonight's wins by button, 0..255.
     """
+
+    wins = b"\0\0\0\0"
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
@@ -132,8 +135,9 @@ class StatsView:
             button = self._button_of[seat]
             self._canvas.fill_rect(10, y, 300, 23, palette.FELT_DARK)
             self._canvas.image(14, y, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
+            draw_wins(self._canvas.fill_rect, 40, y + 18, self.wins[button], 34, palette.GOLD)
             if seat == self._table.winner:
-                self._canvas.image(44, y + 4, SUITS_SMALL[_STAR], 1, 0, palette.GOLD)
+                self._canvas.image(44, y + 1, SUITS_SMALL[_STAR], 1, 0, palette.GOLD)
         value = self._value(column, seat)
         colour = palette.WHITE
         line = self._line

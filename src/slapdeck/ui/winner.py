@@ -1,31 +1,58 @@
-"""The winner: name, colour and shape, and what each seat holds that was dealt to."""
+"""The winner: a screen in its colour, a crown, its boast; and every seat's cards and wins."""
 
 from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line
+from slapdeck.ui.packed import Packed
 from slapdeck.ui.send import REST
+from slapdeck.ui.shower import EDGE, Shower
+from slapdeck.ui.winner_art import CROWN
+from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
-_STAGE_SEATS = const(4)
-_STAGE_FOOT = const(5)
-_DONE = const(8)
+_INKS = (palette.INK, palette.CARD_RED, palette.GOLD)
+_CROWN_PIECES = const(36)  # three inks in 12 columns
+_CROWN_HIGH = const(60)
+_BOX_Y = const(172)
+_LARGEST = const(290)  # pixels of a name in the largest letters
+_STAGE_CROWN = const(1)
+_STAGE_NAME = const(2)
+_STAGE_SEATS = const(5)
+_STAGE_FOOT = const(6)
+_STAGE_SENT = const(8)
+_DONE = const(9)
+_BOAST = const(10)  # after the page was sent
+_BOAST_SENT = const(11)
 
 
 class WinnerView:
-    """`prepare` says what to show, `enter` begins; the screen is queued once when complete."""
+    """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
+
+    `boast` adds what was counted of the game. Then cards fall, if `moves`. `now`, the ticks, is to
+    be set on every turn. `wins` has the wins by button, 0..255.
+    """
+
+    moves = False
+    wins = b"\0\0\0\0"
 
     def __init__(self, canvas, queue):
         self._canvas = canvas
         self._queue = queue
         self._words = words()
         self._line = Line(canvas)
+        self._crown = Packed(canvas, CROWN, _INKS, _CROWN_HIGH)
+        self._shower = Shower(canvas, queue)
         self._table = None
         self._button_of = None
         self._message = b""
+        self._boast = b""
+        self._said = False
         self._seat = 0
+        self._piece = 0
         self._stage = _DONE
+        self.now = 0
 
     def prepare(self, table, button_of, saved=True, message=b""):
         """The result of `table`; `saved` False says so, `message` (bytes, up to 40) otherwise."""
@@ -33,78 +60,120 @@ class WinnerView:
         self._button_of = button_of
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
+    def boast(self, stats):
+        """The winner's piles and best reaction, from the finished game's GameStats; allocates."""
+        winner = self._table.winner
+        if winner >= 0 and stats.piles[winner]:
+            one, more, best = self._words.BOAST
+            piles = stats.piles[winner]
+            self._boast = one if piles == 1 else b"%d" % piles + more
+            us = stats.quickest_us[winner]
+            if us >= 0:
+                self._boast += best + b"%d MS" % ((us + 500) // 1000)
+        self._said = True
+        if self._stage == _DONE:
+            self._stage = _BOAST
+
     def enter(self):
         """Begin."""
         self._stage = 0
-        self._seat = 0
+        self._seat = self._piece = 0
         self._line.clear()
+        self._shower.forget()
+
+    def is_moving(self):
+        """Are cards falling?"""
+        return self._shower.running
+
+    def due(self, t):
+        """The earlier of `t` and the moment of the next falling card."""
+        return self._shower.next_t() if self._shower.running else t
 
     def step(self):
-        """One piece; False when the screen is complete."""
+        """One piece; False when the screen is complete, or nothing moves at this moment."""
         stage = self._stage
-        if stage == _DONE:
-            return False
         if self._line.step():
             return True
+        if stage == _DONE:
+            return self._shower.step(self.now)
         winner = self._table.winner
         button = self._button_of[winner] if winner >= 0 else -1
         if stage == 0:
-            self._canvas.clear(palette.FELT)
+            self._canvas.clear(palette.NIGHT)
             ground = palette.SEAT_COLOURS[button] if button >= 0 else palette.GREY
-            self._canvas.fill_rect(24, 24, 272, 88, ground)
-        elif stage == 1:
-            self._canvas.image(250, 52, STAR, 1, 0, palette.INK)
-        elif stage == 2:
+            self._canvas.fill_rect(EDGE, EDGE, 320 - 2 * EDGE, 240 - 2 * EDGE, ground)
+        elif stage == _STAGE_CROWN:
+            if self._emblem(button):
+                return True
+        elif stage == _STAGE_NAME:
             self._name(button)
-        elif stage == 3:
-            self._wins(button)
+        elif stage == _STAGE_NAME + 1:
+            self._write(self._words.WINS if button >= 0 else b"", 132, 2, palette.INK)
+        elif stage == _STAGE_NAME + 2:
+            self._write(self._boast, 151, 2, palette.INK)
         elif stage == _STAGE_SEATS:
             if self._seat < self._table.seats:
                 self._stock(self._seat)
                 self._seat += 1
                 return True
         elif stage == _STAGE_FOOT:
-            self._write(self._words.PLAY_AGAIN, 184, 2, palette.WHITE)
+            self._write(self._words.PLAY_AGAIN, 211, 1, palette.INK)
         elif stage == _STAGE_FOOT + 1:
-            self._write(self._message, 212, 1, palette.GOLD)
-        else:
+            self._write(self._message, 221, 1, palette.INK)
+        elif stage == _STAGE_SENT:
             self._queue.queue(REST, 0, 0, 320, 240)
+            if self._said:
+                self._begin_shower(button)
+        elif stage == _BOAST:
+            self._write(self._boast, 151, 2, palette.INK)
+        else:
+            self._queue.queue(REST, EDGE, 151, 320 - 2 * EDGE, 14)
+            self._begin_shower(button)
+            stage = _STAGE_SENT
         self._stage = stage + 1
         return True
 
-    def _name(self, button):
-        """The winner's shape, twice as large, and its name; another star for a draw."""
-        if button >= 0:
-            self._canvas.image(36, 44, SHAPES[button], 2, 0, palette.INK)
-        else:
-            self._canvas.image(38, 52, STAR, 1, 0, palette.INK)
-        line = self._line
-        line.clear()
-        line.add(self._words.SEATS[button] if button >= 0 else self._words.DRAW)
-        line.centre(88, 42 if button >= 0 else 56, 156, 3, palette.INK)
+    def _begin_shower(self, button):
+        if self.moves and button >= 0:
+            self._shower.start(self.now)
 
-    def _wins(self, button):
-        self._line.clear()
-        if button >= 0:
-            self._line.add(self._words.WINS)
-            self._line.centre(88, 76, 156, 2, palette.INK)
+    def _emblem(self, button):
+        """A piece of the crown, and the winner's shape beside it twice; a star for a draw."""
+        piece = self._piece
+        canvas = self._canvas
+        if button < 0:
+            canvas.image(144, 30, STAR, 1, 0, palette.INK)
+            return False
+        if piece < _CROWN_PIECES:
+            self._crown.draw(piece, 112, 13)
+        else:
+            x = 40 if piece == _CROWN_PIECES else 232
+            canvas.image(x, 18, SHAPES[button], 2, 0, palette.INK)
+        self._piece = piece + 1
+        return piece <= _CROWN_PIECES
+
+    def _name(self, button):
+        line = self._line
+        line.put_text(self._words.SEATS[button] if button >= 0 else self._words.DRAW)
+        size = 4 if line.width(4) <= _LARGEST else 3
+        line.centre(0, 78 if size == 4 else 90, 320, size, palette.INK)
 
     def _stock(self, seat):
-        """The seat's shape and its cards, in a row in the order of the buttons."""
+        """The seat's shape, its cards and its wins, in a row in the order of the buttons."""
         button = self._button_of[seat]
         x = 24 + 69 * button
         canvas = self._canvas
-        canvas.fill_rect(x, 128, 65, 36, palette.FELT_DARK)
-        canvas.image(x + 4, 134, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
+        canvas.fill_rect(x, _BOX_Y, 65, 34, palette.NIGHT)
+        colour = palette.SEAT_COLOURS[button]
+        canvas.image(x + 4, _BOX_Y + 5, SHAPES[button], 1, 0, colour)
+        draw_wins(canvas.fill_rect, x + 32, _BOX_Y + 25, self.wins[button], 32, palette.GOLD)
         line = self._line
-        line.clear()
         cards = len(self._table.stocks[seat])
         if self._table.banks is not None and seat < len(self._table.banks):
             cards += self._table.banks[seat].total
-        line.number(cards)
-        line.start(x + 31, 139, 2, 0, palette.WHITE)
+        line.put_text(b"", cards)
+        line.start(x + 32, _BOX_Y + 6, 2, 0, palette.WHITE)
 
     def _write(self, text, y, scale, colour):
-        self._line.clear()
-        self._line.add(text)
+        self._line.put_text(text)
         self._line.centre(0, y, 320, scale, colour)

@@ -120,6 +120,8 @@ BUTTON_STUCK = b"BUTTON STUCK"
 
 # The result: the winner's name stands over WINS
 WINS = b"WINS"
+# ... and its boast: 12 PILES, BEST 266 MS
+BOAST = (b"1 PILE", b" PILES", b", BEST ")
 DRAW = b"DRAW"
 PLAY_AGAIN = b"PRESS TO PLAY AGAIN"
 NEXT_LEVEL = b"THE NEXT GAME IS AT LEVEL "

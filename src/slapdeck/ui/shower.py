@@ -1,0 +1,99 @@
+"""Cards that fall over a finished page and leave it as it was."""
+
+import framebuf
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SUITS_SMALL
+from slapdeck.ui.canvas import HEIGHT, WIDTH
+from slapdeck.ui.frames import Frames
+from slapdeck.ui.send import REST
+
+EDGE = const(8)  # so far from the edges of the screen nothing is drawn
+_BOTTOM = const(232)
+_EACH_US = const(33000)
+_FRAMES = const(160)
+_CARDS = const(8)
+_WIDTH = const(24)
+_HEIGHT = const(32)
+_LEFT = const(16)
+_LANE = const(36)  # each card has its own part of the screen: none falls over another
+_LATER = const(5)  # frames from one card to the next
+_FALL = const(275)  # pixels from above the screen to below it
+_STEP = b"\x06\x08\x05\x07\x06\x05\x08\x07"  # pixels a frame
+_WAY = b"\x04\x00\x08\x00\x04\x08\x00"  # where in its lane one falls, time after time
+
+
+class Shower(Frames):
+    """`start(t)` when the page is complete; nothing else may draw on it until `forget`.
+
+    Keeps what is below the cards, 3 KB: not for play. Times are ticks.
+    """
+
+    def __init__(self, canvas, queue):
+        Frames.__init__(self, queue, _FRAMES, _EACH_US)
+        self._canvas = canvas
+        # To copy is quicker where four pixels are one of 16 bits.
+        rgb565 = framebuf.RGB565
+        self._all = framebuf.FrameBuffer(canvas.buf, WIDTH // 4, HEIGHT, rgb565)
+        self._under = [
+            framebuf.FrameBuffer(bytearray(_WIDTH * _HEIGHT // 2), _WIDTH // 4, _HEIGHT, rgb565)
+            for _ in range(_CARDS)
+        ]
+        self._x = [0] * _CARDS
+        self._y = [-_HEIGHT] * _CARDS
+        self._old_x = self._old_y = 0
+
+    def start(self, t):
+        """The first card comes at `t`."""
+        for i in range(_CARDS):
+            self._y[i] = -_HEIGHT
+        Frames.start(self, t)
+
+    def _draw(self, frame, piece):
+        """Two pieces a card: what was below it comes back; then it is drawn at its new place."""
+        i = piece >> 1
+        if i == _CARDS:
+            return False
+        if piece & 1:
+            self._show(i)
+            return True
+        under = self._under[i]
+        x = self._old_x = self._x[i]
+        y = self._old_y = self._y[i]
+        self._all.blit(under, x // 4, y)
+        fallen = max(0, frame - _LATER * (i * 3 % _CARDS)) * _STEP[i]
+        times = fallen // _FALL
+        if frame == _FRAMES:
+            fallen = 0
+        self._x[i] = _LEFT + _LANE * i + _WAY[(times * 2 + i) % len(_WAY)]
+        self._y[i] = fallen % _FALL - _HEIGHT
+        under.blit(self._all, -self._x[i] // 4, -self._y[i])
+        return True
+
+    def _show(self, i):
+        """What of the card is inside the edges; its suit once all of it is."""
+        canvas = self._canvas
+        x = self._x[i]
+        y = self._y[i]
+        top = max(y, EDGE)
+        high = min(y + _HEIGHT, _BOTTOM) - top
+        if high > 2:
+            canvas.fill_rect(x, top, _WIDTH, high, palette.INK)
+            canvas.fill_rect(x + 1, top + 1, _WIDTH - 2, high - 2, palette.PAPER)
+            if high == _HEIGHT:
+                suit = i + x // 4 & 3
+                canvas.image(x + 4, y + 8, SUITS_SMALL[suit], 1, 0, canvas.suits[suit])
+        old_x = self._old_x
+        old_y = self._old_y
+        if x == old_x and 0 <= y - old_y < _HEIGHT:
+            self._send(x, old_y, y + _HEIGHT)
+            return
+        self._send(old_x, old_y, old_y + _HEIGHT)
+        self._send(x, y, y + _HEIGHT)
+
+    def _send(self, x, top, bottom):
+        top = max(top, EDGE)
+        bottom = min(bottom, _BOTTOM)
+        if bottom > top:
+            self._queue.queue(REST, x, top, _WIDTH, bottom - top)
