@@ -7,6 +7,7 @@ from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
 from slapdeck.screens.pages.high_scores import ForgetPage, HighScoresPage, NamesPage, PlayedPage
+from slapdeck.screens.pages.link import LinkPage
 from slapdeck.screens.pages.main import MainPage
 from slapdeck.screens.pages.naming import NamePage
 from slapdeck.screens.pages.practice import BestPage, PracticePage
@@ -41,6 +42,7 @@ def pages(menu):
     words = menu.words
     yield NamePage(menu, "ABC", 0, 3, words.LETTER_LINE, None)
     yield PracticePage(menu)
+    yield LinkPage(menu, 99999)
     yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
     for unsaved in None, ({}, b""):
         yield PausePage(menu, unsaved)

@@ -7,6 +7,7 @@ from slapdeck.practice.drill import Drill
 from slapdeck.practice.lesson import LessonTrainer
 from slapdeck.practice.trainer import Trainer
 from slapdeck.ui.lesson_view import LessonView
+from slapdeck.ui.link_view import LinkView
 from slapdeck.ui.names import hint, pattern_words
 from slapdeck.ui.practice_verdict import PracticeVerdict
 from slapdeck.ui.practice_view import PracticeView
@@ -149,7 +150,32 @@ def lesson_fake(canvas, queue):
     _lesson(canvas, queue, 10)
 
 
+class _Linked:
+    link = b"https://someone.github.io/slapdeck/#p=%05d" % _NUMBER
+
+    def title(self):
+        return words().DEAL_NUMBER + b"%05d" % _NUMBER
+
+
+def _link(canvas, queue, turn):
+    w = words()
+    view = LinkView(canvas, queue, turn, [w.BACK] * 4)
+    view.show(_Linked(), (), 0)
+    finish(view)
+
+
+def practice_link(canvas, queue):
+    """The link of a session as a QR code: a phone that scans it opens the same cards."""
+    _link(canvas, queue, 0)
+
+
+def practice_link_left(canvas, queue):
+    """The same for the seat on the left."""
+    _link(canvas, queue, 1)
+
+
 PRACTICE = {
+    "practice_link": practice_link, "practice_link_left": practice_link_left,
     "lesson_double": lesson_double, "lesson_hit": lesson_hit, "lesson_fake": lesson_fake,
     "practice_hit": practice_hit,
     "practice_false": practice_false,

@@ -132,12 +132,12 @@ class Sheet:
         for i in range(min(len(broken), most)):
             self.text((u, v + i * pitch, room, size), broken[i], colour, align)
 
-    def image(self, u, v, image, colour):
-        """A picture of ui/art.py, its top left corner at u, v."""
+    def image(self, u, v, image, colour, scale=1):
+        """A picture of ui/art.py, its top left corner at u, v; `scale` pixels a bit."""
         high = image[0]
         wide = len(image) // high * 8
-        x, y, _, _ = self._turned.place(u, v, wide, high)
-        self._pieces.append((_IMAGE, x, y, image, 1, self._turned.turn, colour))
+        x, y, _, _ = self._turned.place(u, v, wide * scale, high * scale)
+        self._pieces.append((_IMAGE, x, y, image, scale, self._turned.turn, colour))
 
     def card(self, u, v, card):
         """A small card face up: its rank over its suit."""

@@ -2,6 +2,7 @@
 
 from slapdeck.history.practice_scores import NUMBER, POINTS, best_of, number_of
 from slapdeck.practice.drill import NUMBERS
+from slapdeck.practice.page_address import ADDRESS
 from slapdeck.practice.session import rules_of
 from slapdeck.screens.pages import Page
 from slapdeck.ui.names import hint
@@ -43,6 +44,8 @@ class PracticePage(Page):
             digit = shown[i : i + 1]
             found.append((words.DIGIT + b"%d" % (i + 1), digit, words.DIGIT_LINE,
                           self._turn, 10 ** (_DIGITS - 1 - i)))  # fmt: skip
+        if ADDRESS:
+            found.append((words.LINK, b"", words.LINK_LINE, self._link))
         best = best_of(self._saved, self._rules.game)
         value = b"%d" % best[0][POINTS] if best else b""
         found.append((words.BEST_SESSIONS, value, words.BEST_LINE, self._best))
@@ -62,6 +65,11 @@ class PracticePage(Page):
     def _another(self):
         self.number = self.menu.console.devices.entropy() % NUMBERS
         self.menu.refresh()
+
+    def _link(self):
+        from slapdeck.screens.pages.link import LinkPage
+
+        self.menu.open(LinkPage(self.menu, self.number))
 
     def _best(self):
         rows = best_of(self._saved, self._rules.game)
