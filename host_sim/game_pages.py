@@ -16,7 +16,7 @@ from host_sim import ROOT, card_svg
 from host_sim import game_words as w
 from host_sim.art.build import examples
 from slapdeck.cards.card import RANKS
-from slapdeck.games.catalogue import KINDS, PRESETS, card_limit_of, title_of
+from slapdeck.games.catalogue import KINDS, PRESETS, WITHOUT_CARDS, card_limit_of, title_of
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import TRADES
 from slapdeck.rules import patterns
@@ -186,11 +186,23 @@ def page(game):
         " rules](../rules.md)."]) + "\n"  # fmt: skip
 
 
+def page_without_cards(game):
+    """The text of the page of a game without cards."""
+    title, players, _, paragraphs = w.WITHOUT_CARDS[game]
+    lines = [f"# {title}", "", f"For {players}.", ""]
+    for text in paragraphs:
+        if text.startswith("!"):
+            text = " ".join(f"![{name.replace('_', ' ')}](../../tests/data/frames/en/{name}.png)"
+                            for name in text.split()[1:])
+        lines += ["#" + text if text.startswith("#") else text, ""]
+    return wrapped([*lines, "[All games](README.md)."]) + "\n"
+
+
 def wrapped(lines):
     """The text of a page: sentences in lines of 99, tables as they are."""
     found = []
     for line in lines:
-        found += [line] if line.startswith(("|", "#")) or not line else textwrap.wrap(
+        found += [line] if line.startswith(("|", "#", "![")) or not line else textwrap.wrap(
             line, 99, break_long_words=False, break_on_hyphens=False)
     return "\n".join(found)
 
@@ -211,6 +223,9 @@ def table(where):
     for game in sorted(PRESETS, key=title_of):
         lines.append(f"| [{title_of(game)}]({where}{game}.md) | {players(game)} |"
                      f" {summary(game)} |")  # fmt: skip
+    for game in WITHOUT_CARDS:
+        title, seats, what, _ = w.WITHOUT_CARDS[game]
+        lines.append(f"| [{title}]({where}{game}.md) | {seats} | {what} |")
     return lines
 
 
@@ -240,6 +255,7 @@ def readme():
 def files():
     """{path: text} of all pages and pictures."""
     made = {FOLDER / f"{game}.md": page(game) for game in PRESETS}
+    made |= {FOLDER / f"{game}.md": page_without_cards(game) for game in WITHOUT_CARDS}
     made |= {FOLDER / "README.md": index(), FOLDER / "patterns.md": all_slaps(), README: readme()}
     return made | {FOLDER / "cards" / name: text for name, text in pictures().items()}
 

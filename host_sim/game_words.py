@@ -98,3 +98,52 @@ ALSO = {
     "floos": "Played in Egypt.", "money": "Played in Jordan.", "buying_selling": "Played"
     " in Syria.",
 }
+
+# The games without cards: title, players, a few words for the table, the page's paragraphs.
+# A paragraph that begins with "#" is a heading, with "!" a row of pictures.
+WITHOUT_CARDS = {
+    "duel": ("Reaction Duel", "2 to 4", "no cards: who presses first when the light comes on", (
+        "The lamp is red, then green. The first hand wins the round.",
+        "! duel_wait duel_light duel_won",
+        "`REACTION DUEL` in the menu. All who press play, from two on; three seconds after the"
+        " last one has joined the first round begins. The lamp turns green after 1.5 to 5 seconds,"
+        " at random, and the lights in the players' buttons come on with it. The light counts from"
+        " the stamp of its last pixel, as a card does in the card games (R12). Presses count by"
+        " their stamps, so the winner is right to the microsecond; equal stamps are a tie, and the"
+        " round is played again.",
+        "# False starts",
+        "A press before the light, or less than 100 ms after it, is a false start: nobody reacts"
+        " that fast. That player sits the round out. When only one player is left, the round is"
+        " theirs, without a light.",
+        "# The match",
+        "A match is the best of 3, 5, 7 or 9 rounds (`BEST OF` in the settings; 5 by default)."
+        " With two players that means: whoever has won more than half of them. With three or four"
+        " the match also ends after that many rounds when one player leads; otherwise it goes on"
+        " round by round. A tie and a round that nobody wins do not count. The last page shows the"
+        " wins and the best reaction; a press begins the next match, a long press leads to the"
+        " menu. Nothing is stored.",
+    )),
+    "buzzer": ("Quiz Buzzer", "2 to 4 teams", "no cards: which team was first, and the score", (
+        "The handheld says which team was first and by how much, and keeps the score.",
+        "! buzzer_closed buzzer_answer buzzer_wrong",
+        "`QUIZ BUZZER` in the menu. Each button is a team. The quizmaster sits at the red button's"
+        " side and judges by long presses of 0.6 seconds; the lamp says which button means what. A"
+        " short press is always the team's.",
+        "# A question",
+        "The buzzers are closed. The quizmaster holds red, and they are open from the last pixel"
+        " of the green lamp on (R12). The order of all four is that of their stamps: the first"
+        " team's box is filled, and the others see their place and how many milliseconds they were"
+        " behind. Presses within 1.5 seconds of the first one join the order. If two teams have"
+        " the very same microsecond, it is a tie, and the buzzers are open again.",
+        "Then the quizmaster holds yellow for *right* (one point, and the question is over) or"
+        " blue for *wrong*. A team with a wrong answer is out of this question; the next team in"
+        " the order answers, and after the last one the buzzers are open again for the others."
+        " When nobody presses for 30 seconds, the question is over.",
+        "A team that presses while the buzzers are closed is *early*: its button counts one second"
+        " later than the others'. On a device with two or three buttons, red says *right* too.",
+        "# The score",
+        "A right answer is a point, up to 99. The score stays until the quizmaster holds blue for"
+        " two seconds between two questions, which leads to the menu, or nobody presses for eight"
+        " minutes. Nothing is stored.",
+    )),
+}

@@ -9,7 +9,8 @@ from slapdeck.ticks import MASK
 
 TAP_MS, HOLD_MS = 60, 700
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press": False}
-PLAY, WHO, GAME, RULES, CPU_PLAYERS, PRACTICE, SETTINGS, GUIDE, RECORDS, ABOUT = range(10)
+(PLAY, WHO, GAME, RULES, CPU_PLAYERS, PRACTICE, DUEL, BUZZER, SETTINGS, GUIDE,
+ RECORDS, ABOUT) = range(12)
 
 
 class Pressed:

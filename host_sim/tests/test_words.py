@@ -14,7 +14,7 @@ from host_sim.testing.strict import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
 from samples.pages import LONG_RECORDS, pages
-from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.screens.pages.rules import RulesPage
@@ -108,7 +108,8 @@ def test_every_language_has_the_names_of_english_and_no_others(language):
 
 
 def test_english_has_a_sentence_for_every_game_and_setting():
-    assert set(module("en").GAME_SENTENCE) == set(PRESETS)
+    assert set(module("en").GAME_SENTENCE) == {*PRESETS, *WITHOUT_CARDS}
+    assert set(WITHOUT_CARDS) <= set(module("en").TITLE)
     assert set(module("en").SETTING) == {row[0] for row in ROWS if row[4]}
 
 

@@ -27,15 +27,15 @@ _HURRIES = 8
 class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
-    ``screen`` is what is shown; by its name (screens/by_name.py) it is one of ``title``,
-    ``join``, ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``lesson``, ``score``,
-    ``paused`` and ``battery_empty``, and the others are None. ``people`` is the mask of the
-    buttons of those who played last, ``cpu_stand_ins`` of those whose seat a CPU player had for a
-    while; ``seated`` who was dealt to in the last game (mask of the buttons, temperaments by
-    button), None where no game can be dealt again. ``recorder`` holds the last game, in the
-    bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says that their
-    file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery`` is the
-    battery's level (ui/battery.py). ``session_stats`` count all games since power-on.
+    ``screen`` is what is shown; by its name (screens/by_name.py) it is one of ``title``, ``join``,
+    ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``lesson``, ``score``, ``duel_lobby``,
+    ``duel``, ``buzzer``, ``paused`` and ``battery_empty``, and the others are None. ``people`` is
+    the mask of the buttons of those who played last, ``cpu_stand_ins`` of those whose seat a CPU
+    player had for a while; ``seated`` who was dealt to in the last game (mask of the buttons,
+    temperaments by button), None where no game can be dealt again. ``recorder`` holds the last
+    game, in the bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says
+    that their file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery``
+    is the battery's level (ui/battery.py). ``session_stats`` count all games since power-on.
     """
 
     cpu_stand_ins = 0
@@ -50,7 +50,7 @@ class Console:
         self.ack = Ack(devices.canvas, self.queue, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = self.practice = self.score = self.lesson = None
-        self.paused = self.battery_empty = None
+        self.paused = self.battery_empty = self.duel = self.buzzer = None
         self.people = 0
         self.seated = None
         self.stuck_buttons = StuckButtons(self.canvas, self.queue)

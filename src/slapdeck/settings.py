@@ -29,6 +29,7 @@ ROWS = (
     ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
     ("both_press", _OFF_ON, 1, SWITCH, PLAY),
     ("trade_ms", [0, 10000, 20000, 40000], 0, MS, PLAY),
+    ("duel_rounds", (3, 5, 7, 9), 5, NUMBER, PLAY),
     ("brightness", (10, 25, 50, 75, 100), 100, PERCENT, DEVICE),
     ("volume", (0, 25, 50, 75, 100), 100, PERCENT, DEVICE),
     ("rotation", (0, 180), 0, DEGREES, DEVICE),

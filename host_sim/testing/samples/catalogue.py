@@ -15,6 +15,7 @@ from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
 from samples.tables import BUTTON_OF, TABLES, sample_table
 from samples.upright import UPRIGHT
+from samples.without_cards import WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.settings import LENGTHS
@@ -190,6 +191,7 @@ GROUPS = (
                              **dict(STATS, **HIGH_SCORES))),
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),
+    ("Without cards", WITHOUT_CARDS),
     ("Four colours, high contrast", LOOKS),
     ("All upright", UPRIGHT),
     ("Menu and how to play", dict(MENUS, **{"charge": charge, "crash": crash})),

@@ -4,6 +4,7 @@ from samples.duels import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.pages.guide import Cardless
 from slapdeck.ui import setting_text
 from slapdeck.ui.arabic import NAMES
 from slapdeck.ui.guide_view import GuideView
@@ -60,8 +61,9 @@ def _guide(canvas, queue, game, number, turn=0):
 def _main(w):
     rows = [(w.PLAY, b""), (w.GAME, setting_text.title_of(w, "ratscrew")),
             (w.HOUSE_RULES, w.AS_WRITTEN),
-            (w.CPU_PLAYERS, b""), (w.PRACTICE, b""), (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""),
-            (w.RECORDS, b""),
+            (w.CPU_PLAYERS, b""), (w.PRACTICE, b""),
+            (w.TITLE["duel"], b""), (w.TITLE["buzzer"], b""),
+            (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""), (w.RECORDS, b""),
             (w.ABOUT, b"")]  # fmt: skip
     return _Page(w.MENU, rows, w.GAME_LINE)
 
@@ -273,6 +275,23 @@ def guide_money(canvas, queue):
     _guide(canvas, queue, "buying_selling", 1)
 
 
+def _guide_of(canvas, queue, name, turn=0):
+    w = words()
+    view = GuideView(canvas, queue, turn, _labels(w.PAGE_ON, w.BACK))
+    view.show(_Page(w.TITLE[name], rules=Cardless(name)), (), 0)
+    finish(view)
+
+
+def guide_duel(canvas, queue):
+    """How to play: the reaction duel."""
+    _guide_of(canvas, queue, "duel")
+
+
+def guide_buzzer(canvas, queue):
+    """How to play: the quiz buzzer, from the left side."""
+    _guide_of(canvas, queue, "buzzer", 1)
+
+
 def guide_trade(canvas, queue):
     """How to play Floos: buying."""
     _guide(canvas, queue, "floos", 2)
@@ -305,4 +324,6 @@ MENUS = {
     "guide_throw": guide_throw,
     "guide_money": guide_money,
     "guide_trade": guide_trade,
+    "guide_duel": guide_duel,
+    "guide_buzzer": guide_buzzer,
 }

@@ -1,5 +1,6 @@
 """Every page of the menu, in every state that makes a text longer; runs on MicroPython, too."""
 
+from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.pages.about import AboutPage
@@ -33,6 +34,8 @@ def pages(menu):
     yield PatternsPage(menu)
     yield ChancesPage(menu)
     yield GuidesPage(menu)
+    for game in WITHOUT_CARDS:
+        yield GuidePage(menu, game)
     yield AboutPage(menu)
     records = high_scores_of(LONG_RECORDS)
     for page in HighScoresPage(menu), PlayedPage(menu, records), NamesPage(menu, records):

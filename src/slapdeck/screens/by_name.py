@@ -105,6 +105,22 @@ def _score(console, button, joined, game, trainer, saved, place, is_saved):
     return ScoreScreen(console, button, joined, game, trainer, saved, place, is_saved)
 
 
+def _duel(console, button, joined):
+    """`button` opened the menu; `joined`: the mask of those who joined."""
+    from slapdeck.screens.duel import DuelPlay
+    from slapdeck.screens.lamp import LampScreen
+
+    return LampScreen(console, button, joined, DuelPlay)
+
+
+def _buzzer(console, button, joined):
+    """As `_duel`."""
+    from slapdeck.screens.buzzer import BuzzerPlay
+    from slapdeck.screens.lamp import LampScreen
+
+    return LampScreen(console, button, joined, BuzzerPlay)
+
+
 def _battery_empty(console):
     from slapdeck.screens.battery_empty import BatteryEmptyScreen
 
@@ -114,6 +130,6 @@ def _battery_empty(console):
 _SCREENS = {
     "title": _title, "join": _join, "menu": _menu, "demo": _demo, "table": _table,
     "result": _result, "paused": _paused, "practice": _practice, "score": _score,
-    "lesson": _lesson,
+    "lesson": _lesson, "duel": _duel, "buzzer": _buzzer,
     "battery_empty": _battery_empty,
 }  # fmt: skip

@@ -25,7 +25,7 @@ _BACK = -1  # a card face down
 
 
 class GuideView:
-    """Shows page `cursor` (0..2) of a page object with `rules` and `title()`."""
+    """Shows page `cursor` of a page object with `rules` and `title()`."""
 
     def __init__(self, canvas, queue, turn, labels):
         self._sheet = Sheet(canvas, queue, turn)
@@ -49,9 +49,11 @@ class GuideView:
             if self._labels[place]:
                 label(sheet, place, self._labels[place], self._turn + place & 3)
         sheet.text((self._left, _TITLE_V, self._room - 44, 2), page.title(), palette.GOLD)
-        sheet.text((self._left, _TITLE_V, self._room, 2), b"%d/3" % (cursor + 1), palette.GOLD,
-                   RIGHT)  # fmt: skip
         kind = page.rules.kind
+        pages = len(kind.guide)
+        if pages > 1:
+            sheet.text((self._left, _TITLE_V, self._room, 2), b"%d/%d" % (cursor + 1, pages),
+                       palette.GOLD, RIGHT)  # fmt: skip
         picture = kind.guide[cursor]
         if isinstance(picture, str):
             draw = {"slaps": self._slaps, "faces": self._faces, "war": self._war,

@@ -1,11 +1,20 @@
-"""How to play: the list of games, and three drawn pages of each."""
+"""How to play: the list of games, and drawn pages of each: three, or one where no cards are."""
 
+from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.pages import Page
 from slapdeck.ui.guide_view import GuideView
 from slapdeck.ui.setting_text import games, sentence_of, title_of
 
-PAGES = 3
+
+class Cardless:
+    """In place of the rules of a game without cards: one page of words."""
+
+    guide = ((),)
+
+    def __init__(self, name):
+        self.name = name
+        self.kind = self
 
 
 class GuidesPage(Page):
@@ -13,7 +22,7 @@ class GuidesPage(Page):
 
     def __init__(self, menu):
         Page.__init__(self, menu)
-        self._games = games()
+        self._games = games() + list(WITHOUT_CARDS)
         self.first = self._games.index(menu.settings.game)
 
     def title(self):
@@ -41,9 +50,12 @@ class GuidePage(Page):
 
     def __init__(self, menu, game):
         Page.__init__(self, menu)
-
         settings = menu.settings
-        self.rules = HouseRules(game, settings.rules if game == settings.game else None)
+        self._game = game
+        if game in WITHOUT_CARDS:
+            self.rules = Cardless(game)
+        else:
+            self.rules = HouseRules(game, settings.rules if game == settings.game else None)
         self._view = None
 
     def view(self):
@@ -58,8 +70,9 @@ class GuidePage(Page):
 
     def title(self):
         """The game's title."""
-        return title_of(self.menu.words, self.rules.game)
+        return title_of(self.menu.words, self._game)
 
     def rows(self):
         """One a page; each leads back to the list."""
-        return [(b"", b"", b"", self.menu.back)] * PAGES
+        return [(b"", b"", b"", self.menu.back)] * len(self.rules.kind.guide)
+

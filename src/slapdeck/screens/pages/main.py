@@ -1,7 +1,8 @@
 """The first page: play, or go to the others."""
 
+from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.screens.pages import Page
-from slapdeck.ui.setting_text import rules_shown, title_of
+from slapdeck.ui.setting_text import rules_shown, sentence_of, title_of
 
 
 class MainPage(Page):
@@ -15,17 +16,21 @@ class MainPage(Page):
         """One row a page."""
         words = self.menu.words
         settings = self.menu.settings
-        rows = [
+        rows: "list[tuple]" = [
             (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
             (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, self.menu.ask_who_plays),
         ]
         if self.menu.console.seated is not None:
             rows.append((words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
-        return rows + [
+        rows += [
             (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
             (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
             (words.CPU_PLAYERS, b"", words.CPU_PLAYERS_LINE, self._cpu_players),
             (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice),
+        ]
+        for name in WITHOUT_CARDS:
+            rows.append((title_of(words, name), b"", sentence_of(words, name), self._begin, name))
+        return rows + [
             (words.SETTINGS, b"", words.SETTINGS_LINE, self._settings),
             (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
             (words.RECORDS, b"", words.RECORDS_LINE, self._records),
@@ -52,6 +57,11 @@ class MainPage(Page):
         from slapdeck.screens.pages.settings import SettingsPage
 
         self.menu.open(SettingsPage(self.menu, of_cpu=True))
+
+    def _begin(self, screen):
+        """A game without cards begins at once."""
+        menu = self.menu
+        menu.console.show(screen, button=menu.turn, joined=menu.joined)
 
     def practice(self):
         """Open the page on which a practice is begun."""

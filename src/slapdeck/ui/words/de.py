@@ -192,6 +192,9 @@ DIGIT = b"ZIFFER "
 DIGIT_LINE = b"GLEICHE NUMMER, GLEICHE KARTEN"
 
 # Lists
+EARLY = b"ZU FR\xdcH"
+DUEL = (b"WARTE", b"FEHLSTART", b"NIEMAND", b"BESTE ")
+BUZZER = (b"ZU", b"HALTEN", b"RICHTIG", b"FALSCH", b"AUF")
 MENU = b"MEN\xdc"
 PLAY = b"SPIELEN"
 PLAY_LINE = b"NACH DIESEN REGELN"
@@ -284,6 +287,7 @@ SETTING = {
     "claim_pause_ms": (b"LETZTE CHANCE", b"SCHLAGEN VOR DEM EINSAMMELN"),
     "both_press": (b"KRIEG VON HAND", b"BEIDE DR\xdcCKEN JE SCHLACHT"),
     "trade_ms": (b"HANDELSZEIT", b"F\xdcR EINEN HANDEL UM GELD"),
+    "duel_rounds": (b"BEST OF", b"RUNDEN EINES REAKTIONSDUELLS"),
     "brightness": (b"LICHT", b"HELLIGKEIT DES BILDES"),
     "volume": (b"LAUTST\xc4RKE", b"AUS IST STUMM"),
     "rotation": (b"GEDREHT", b"DAS BILD, IN GRAD"),
@@ -359,7 +363,8 @@ PATTERN = {
     "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
     "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
 }
-TITLE = {"beggar": b"BETTLE BEIM NACHBARN", "slapjack": b"BUBEN HAUEN", "war": b"KRIEG",
+TITLE = {"duel": b"REAKTIONSDUELL", "buzzer": b"QUIZ-BUZZER",
+         "beggar": b"BETTLE BEIM NACHBARN", "slapjack": b"BUBEN HAUEN", "war": b"KRIEG",
          "money": b"GELD", "money_jokers": b"GELD MIT JOKERN",
          "buying_selling": b"KAUFEN, VERKAUFEN"}  # fmt: skip
 GAME_SENTENCE = {
@@ -376,6 +381,8 @@ GAME_SENTENCE = {
     "money_jokers": b"GELD MIT ZWEI JOKERN MEHR",
     "floos": b"EIN TREFFER NIMMT ALLES, HANDEL IMMER",
     "buying_selling": b"GELD, UND JOKER SIND KLEINGELD",
+    "duel": b"BEI LICHT ZUERST DR\xdcCKEN",
+    "buzzer": b"WELCHES TEAM WAR ZUERST? 2 BIS 4 TEAMS",
 }
 
 # How to play
@@ -402,6 +409,11 @@ GUIDE = {
               b"BODEN.", _MONEY,
               b"ERSTER KNOPF: KAUFEN VOR DEM WURF. ZWEITER: N\xc4CHSTES ANGEBOT. ERSTER: NIMM "
               b"ES."),
+    "duel": (b"2 BIS 4 DR\xdcCKEN ZUM MITMACHEN. ROT: WARTEN. GR\xdcN: DIE ERSTE HAND GEWINNT. ZU "
+             b"FR\xdcH ODER UNTER 100 MS: DU SETZT AUS.",),
+    "buzzer": (b"JEDER KNOPF IST EIN TEAM. DER QUIZMASTER H\xc4LT ROT: AUF. DAS ERSTE TEAM "
+               b"ANTWORTET. RICHTIG? GELB HALTEN. FALSCH? BLAU HALTEN: DAS N\xc4CHSTE TEAM. ZU "
+               b"FR\xdcH? EINE SEKUNDE WARTEN.",),
 }  # fmt: skip
 GUIDE_SLAP = b"DIE ERSTE HAND NIMMT DEN STAPEL"
 GUIDE_NO_SLAPS = b"HIER WIRD NICHT GESCHLAGEN, AU\xdfER DIE HAUSREGELN SAGEN ES."

@@ -194,6 +194,11 @@ ANOTHER_LINE = b"A NEW NUMBER BY CHANCE"
 DIGIT = b"DIGIT "
 DIGIT_LINE = b"SAME NUMBER, SAME CARDS"
 
+# Without cards. Duel: in the lamp 5 letters; verdicts. Buzzer: in the lamp; small lines of 15
+EARLY = b"EARLY"
+DUEL = (b"WAIT", b"FALSE START", b"NOBODY", b"BEST ")
+BUZZER = (b"CLOSED", b"HOLD", b"RIGHT", b"WRONG", b"OPEN")
+
 # Lists
 MENU = b"MENU"
 PLAY = b"PLAY"
@@ -286,6 +291,7 @@ SETTING = {
     "claim_pause_ms": (b"LAST CHANCE", b"TO SLAP BEFORE A PILE IS TAKEN"),
     "both_press": (b"WAR BY HAND", b"BOTH PRESS FOR A BATTLE"),
     "trade_ms": (b"TRADE TIME", b"TO CHOOSE A TRADE IN MONEY"),
+    "duel_rounds": (b"BEST OF", b"ROUNDS OF A REACTION DUEL"),
     "brightness": (b"LIGHT", b"BRIGHTNESS OF THE SCREEN"),
     "volume": (b"VOLUME", b"OFF IS MUTE"),
     "rotation": (b"TURNED", b"THE PICTURE, BY DEGREES"),
@@ -319,7 +325,7 @@ RULE = {
     "repeats": (b"ENDLESS GAMES", b"SUDDEN DEATH WHEN A DEAL REPEATS"),
 }
 PATTERN = {}
-TITLE = {}
+TITLE = {"duel": b"REACTION DUEL", "buzzer": b"QUIZ BUZZER"}
 GAME_SENTENCE = {
     "egyptian_war": b"DOUBLES, SANDWICHES, A FALSE SLAP IS FREE",
     "egyptian_ruffle": b"SCRIBE AND PHARAOH, NO SLAPS",
@@ -334,6 +340,8 @@ GAME_SENTENCE = {
     "money_jokers": b"MONEY WITH TWO JOKERS MORE",
     "floos": b"A MATCH TAKES ALL, TRADE AT ANY TIME",
     "buying_selling": b"MONEY WHERE JOKERS ARE SMALL CHANGE",
+    "duel": b"FIRST TO PRESS WHEN THE LIGHT COMES ON",
+    "buzzer": b"WHICH TEAM WAS FIRST? 2 TO 4 TEAMS",
 }
 
 # How to play
@@ -357,6 +365,10 @@ GUIDE = {
     "floos": (b"SECOND BUTTON: THROW, IN TURNS. THE SAME NUMBER AS UNDER IT TAKES ALL OF THE "
               b"FLOOR.", _MONEY,
               b"FIRST BUTTON: BUY BEFORE YOU THROW. SECOND: NEXT OFFER. FIRST: TAKE IT."),
+    "duel": (b"2 TO 4 PRESS TO JOIN. RED LAMP: WAIT. GREEN: THE FIRST HAND WINS THE ROUND. TOO "
+             b"SOON, OR WITHIN 100 MS: YOU SIT IT OUT.",),
+    "buzzer": (b"EACH BUTTON IS A TEAM. THE QUIZMASTER HOLDS RED: OPEN. THE FIRST TEAM ANSWERS. "
+               b"RIGHT? HOLD YELLOW. WRONG? HOLD BLUE: THE NEXT TEAM. TOO EARLY? WAIT A SECOND.",),
 }  # fmt: skip
 GUIDE_SLAP = b"THE FIRST HAND TAKES THE PILE"
 GUIDE_NO_SLAPS = b"NO SLAPS HERE, UNLESS YOU SWITCH SOME ON IN THE HOUSE RULES."

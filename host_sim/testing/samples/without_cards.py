@@ -1,0 +1,110 @@
+"""The games without cards with sample contents: WITHOUT_CARDS[name](canvas, queue)."""
+
+from samples.duels import finish
+from slapdeck.ui import palette
+from slapdeck.ui.lamp_view import FILLED, GREY, LampView
+from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
+
+_ABSENT = (-1, b"", -1, GREY)
+_PLACES = (b"1.", b"2. ", b"3. ", b"4. ")
+
+
+def _shown(canvas, queue, boxes, lamp, report=None):
+    """`boxes`: arguments of LampView.show by button; `lamp`: those of LampView.light."""
+    view = LampView(canvas, queue)
+    view.enter()
+    for button in range(4):
+        view.show(button, *boxes[button])
+    view.light(*lamp)
+    verdict = Verdict(canvas, queue)
+    if report:
+        report(verdict)
+    finish(verdict)
+    finish(view)
+
+
+def _seat(button, lines=()):
+    return palette.SEAT_COLOURS[button], words().SEATS[button], lines, button
+
+
+def _judging():
+    w = words()
+    return w.BUZZER[1], w.SEATS[3] + b": " + w.BUZZER[2], w.SEATS[1] + b": " + w.BUZZER[3]
+
+
+def duel_join(canvas, queue):
+    """The reaction duel: red and green have joined; it begins in two seconds."""
+    w = words()
+    is_in = (-1, w.JOINED[0], -1, FILLED)
+    _shown(canvas, queue, (is_in, _ABSENT, is_in, _ABSENT),
+           (palette.NIGHT, b"2", (w.HOLD_ENDS,)),
+           lambda verdict: verdict.message(w.JOINED[3]))  # fmt: skip
+
+
+def duel_wait(canvas, queue):
+    """The lamp is red; blue has pressed too soon and sits the round out."""
+    w = words()
+    _shown(canvas, queue, ((1,), (0, w.EARLY, -1, GREY), (2,), (0,)),
+           (palette.CARD_RED, w.DUEL[0]),
+           lambda verdict: verdict.put_text(1, w.DUEL[1]))  # fmt: skip
+
+
+def duel_light(canvas, queue):
+    """The lamp is green, and the lights in the buttons are on: press."""
+    _shown(canvas, queue, ((1,), (0,), (2,), (0,)), (palette.GREEN, words().GO))
+
+
+def duel_won(canvas, queue):
+    """Red has won the round by 3.214 ms; the others see by how much they were later."""
+    _shown(canvas, queue, ((2, b"", 231412, FILLED), (0, b"+", 3214), (2, b"+", 148003),
+                           (0, b"+", 12030)),
+           _seat(0), lambda verdict: verdict.won(0, 3214, 231412))  # fmt: skip
+
+
+def duel_over(canvas, queue):
+    """Red has won the match; the best reaction of all was green's."""
+    w = words()
+    _shown(canvas, queue, ((3,), _ABSENT, (2,), _ABSENT),
+           (palette.SEAT_COLOURS[0], w.WINS, (w.HOLD_ENDS,), 0),
+           lambda verdict: verdict.put_text(2, w.DUEL[3], 207, b" MS"))  # fmt: skip
+
+
+def buzzer_closed(canvas, queue):
+    """The quiz buzzer is closed; yellow has pressed too early."""
+    w = words()
+    _shown(canvas, queue, ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
+           (palette.NIGHT, w.BUZZER[0],
+            (w.BUZZER[1], w.SEATS[0] + b": " + w.BUZZER[4], w.SEATS[1] + b": " + w.MENU)),
+           lambda verdict: verdict.put_text(3, w.EARLY))  # fmt: skip
+
+
+def buzzer_answer(canvas, queue):
+    """All four have pressed, yellow first: the quizmaster holds the button for right or wrong."""
+    _shown(canvas, queue, ((3, _PLACES[2], 52118), (1, _PLACES[1], 2003), (12, _PLACES[3], 148003),
+                           (0, _PLACES[0], -1, FILLED)),
+           _seat(3, _judging()), lambda verdict: verdict.won(3, 2003))  # fmt: skip
+
+
+def buzzer_wrong(canvas, queue):
+    """Yellow's answer was wrong: it is out of this question, and blue, the next one, answers."""
+    w = words()
+    _shown(canvas, queue, ((3, _PLACES[2], 52118), (1, _PLACES[1], 2003, FILLED), (12,),
+                           (0, w.STANDING[1], -1, GREY)),
+           _seat(1, _judging()),
+           lambda verdict: verdict.put_text(3, w.BUZZER[3]))  # fmt: skip
+
+
+def buzzer_upright(canvas, queue):
+    """The answers where all read upright."""
+    canvas.upright = True
+    buzzer_answer(canvas, queue)
+    canvas.upright = False
+
+
+WITHOUT_CARDS = {
+    "duel_join": duel_join, "duel_wait": duel_wait, "duel_light": duel_light,
+    "duel_won": duel_won, "duel_over": duel_over, "buzzer_closed": buzzer_closed,
+    "buzzer_answer": buzzer_answer, "buzzer_wrong": buzzer_wrong,
+    "buzzer_upright": buzzer_upright,
+}  # fmt: skip

@@ -1,0 +1,186 @@
+"""The quiz buzzer: who was first, in what order, and what the quizmaster says of it."""
+
+import itertools
+
+import pytest
+
+from host_sim.testing.pressed import BUZZER, Handheld
+from slapdeck.games.buzzer import (
+    ANSWER,
+    BARRED,
+    CLOSED,
+    COLLECT_US,
+    EARLY,
+    EARLY_US,
+    IGNORED,
+    LIMIT_US,
+    OPEN,
+    VALID,
+    Buzzer,
+)
+from slapdeck.ticks import MASK
+
+OPENED = 1_000_000
+FIRST = OPENED + 2_000_000
+HOLD_MS = 700
+
+
+def opened():
+    buzzer = Buzzer()
+    buzzer.open(OPENED)
+    return buzzer
+
+
+def buzzed(*times):
+    """All of (button, us after FIRST) have pressed, and the order is closed."""
+    buzzer = opened()
+    for button, us in times:
+        assert buzzer.press(button, FIRST + us) == VALID
+    assert buzzer.decide(FIRST + 100_000)
+    assert buzzer.decide(FIRST + COLLECT_US) and not buzzer.collecting
+    return buzzer
+
+
+@pytest.mark.parametrize("handed_in", list(itertools.permutations(range(4))))
+def test_the_order_of_all_four_is_that_of_the_stamps(handed_in):
+    times = (52_118, 2_003, 148_003, 0)
+    buzzer = buzzed(*[(button, times[button]) for button in handed_in])
+    assert buzzer.answering == 3 and list(buzzer.order) == [3, 1, 0, 2]
+    assert tuple(buzzer.behind_us(button) for button in range(4)) == times
+    # Negative control: the order of polling is another one.
+    assert list(handed_in) != [3, 1, 0, 2] or handed_in == (3, 1, 0, 2)
+
+
+def test_right_is_a_point_and_closes_the_question():
+    buzzer = buzzed((2, 0))
+    buzzer.judge(True, FIRST)
+    assert list(buzzer.scores) == [0, 0, 1, 0] and buzzer.state == CLOSED
+
+
+def test_wrong_locks_the_team_out_and_the_next_one_answers():
+    buzzer = buzzed((2, 0), (0, 5000))
+    buzzer.judge(False, FIRST)
+    assert buzzer.state == ANSWER and buzzer.answering == 0 and buzzer.barred == 0b100
+    buzzer.judge(False, OPENED + 9_000_000)
+    assert buzzer.state == OPEN  # for the two others
+    assert buzzer.press(2, OPENED + 9_500_000) == BARRED
+    assert buzzer.press(1, OPENED + 9_600_000) == VALID
+    assert buzzer.decide(OPENED + 9_700_000) and buzzer.answering == 1
+    buzzer.judge(True, OPENED + 9_800_000)
+    assert list(buzzer.scores) == [0, 1, 0, 0]
+    buzzer.open(OPENED + 20_000_000)  # the lockout was for one question
+    assert buzzer.press(2, OPENED + 21_000_000) == VALID
+
+
+def test_when_all_were_wrong_the_question_is_over():
+    buzzer = buzzed((0, 0), (1, 1), (2, 2), (3, 3))
+    for _ in range(4):
+        assert buzzer.state == ANSWER
+        buzzer.judge(False, FIRST)
+    assert buzzer.state == CLOSED and not any(buzzer.scores)
+
+
+def test_who_presses_early_waits_a_second_after_the_opening():
+    buzzer = Buzzer()
+    assert buzzer.press(1, OPENED - 1) == EARLY
+    buzzer.open(OPENED)
+    assert buzzer.press(1, OPENED + EARLY_US - 1) == BARRED
+    assert buzzer.press(1, OPENED + EARLY_US) == VALID
+    buzzer = opened()
+    assert buzzer.press(2, OPENED - 1) == EARLY  # the last pixel was not yet sent
+    assert buzzer.press(3, OPENED) == VALID
+
+
+def test_equal_stamps_tie_and_the_buzzers_are_open_again():
+    buzzer = opened()
+    buzzer.press(3, FIRST)
+    buzzer.press(0, FIRST)
+    assert buzzer.decide(FIRST + 10)
+    assert buzzer.tied == 0b1001 and buzzer.state == OPEN and not buzzer.count
+    buzzer.press(3, FIRST + 500_001)
+    buzzer.press(0, FIRST + 500_000)
+    assert buzzer.decide(FIRST + 600_000) and buzzer.answering == 0
+
+
+def test_later_presses_join_the_order_for_a_while():
+    buzzer = opened()
+    buzzer.press(0, FIRST)
+    buzzer.decide(FIRST + 10)
+    assert buzzer.press(0, FIRST + 100) == IGNORED
+    assert buzzer.press(1, FIRST + COLLECT_US - 1) == VALID
+    buzzer.decide(FIRST + COLLECT_US)
+    assert buzzer.press(2, FIRST + COLLECT_US) == IGNORED
+    assert buzzer.count == 2
+
+
+def test_without_a_press_the_time_is_up():
+    buzzer = opened()
+    assert not buzzer.decide(OPENED + LIMIT_US - 1)
+    assert buzzer.decide(OPENED + LIMIT_US) and buzzer.state == CLOSED
+
+
+# --- on the screen
+
+@pytest.fixture
+def quiz(tmp_path):
+    """From the title through the menu to the closed buzzers."""
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(BUZZER)
+    handheld.wait(200)
+    assert handheld.console.screen is handheld.console.buzzer
+    return handheld
+
+
+def hold(handheld, button):
+    handheld.press(button, HOLD_MS)
+
+
+def open_it(handheld):
+    hold(handheld, 0)
+    buzzer = handheld.console.screen.play.buzzer
+    handheld.run_until(lambda: buzzer.state == OPEN)
+    return buzzer
+
+
+def buzz(handheld, *times):
+    start = handheld.clock.now() + 1000
+    for button, us in times:
+        handheld.buttons.press(start + us & MASK, button)
+    handheld.wait(1700)
+
+
+def test_a_quiz_by_the_quizmasters_holds(quiz):
+    buzzer = open_it(quiz)
+    buzz(quiz, (3, 0), (1, 2003), (0, 52118))
+    assert buzzer.answering == 3 and buzzer.margin_us() == 2003
+    hold(quiz, 1)  # wrong
+    assert buzzer.answering == 1 and buzzer.barred == 0b1000
+    hold(quiz, 3)  # right
+    assert list(buzzer.scores) == [0, 1, 0, 0] and buzzer.state == CLOSED
+    open_it(quiz)
+    buzz(quiz, (3, 0))
+    assert buzzer.answering == 3
+    hold(quiz, 3)
+    assert list(buzzer.scores) == [0, 1, 0, 1]
+
+
+def test_a_team_that_still_holds_its_button_does_not_judge_itself(quiz):
+    buzzer = open_it(quiz)
+    quiz.press(3, 3000)  # yellow, whose long press says right
+    assert buzzer.state == ANSWER and not any(buzzer.scores)
+
+
+def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(quiz):
+    buzzer = quiz.console.screen.play.buzzer
+    quiz.press(2)
+    quiz.press(0)
+    assert buzzer.early == 0b101
+    open_it(quiz)
+    assert buzzer.state == OPEN
+    buzz(quiz, (0, 100), (2, 200), (1, 300))
+    assert buzzer.answering == 1 and buzzer.count == 1
+
+
+def test_a_long_press_of_blue_before_a_question_leads_to_the_menu(quiz):
+    quiz.press(1, 2100)
+    assert quiz.page == "MainPage"

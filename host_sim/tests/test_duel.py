@@ -1,0 +1,239 @@
+"""The reaction duel: judged by stamps, whatever order the presses are handed in."""
+
+import itertools
+
+import pytest
+
+from host_sim.testing.pressed import DUEL, RIG, Handheld
+from host_sim.testing.strict import Rects, Strict, steps
+from slapdeck.games.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
+from slapdeck.ticks import MASK
+from slapdeck.ui.lamp_view import FILLED, LampView
+
+LIGHT = 1_000_000
+SOON = {**RIG, "pause_ms": 900}
+ALL = 0b1111
+
+
+def lit(players=ALL, best_of=5, at=LIGHT):
+    """A round whose light has come on."""
+    duel = Duel(best_of, 1)
+    duel.match(players)
+    duel.start(0)
+    duel.light_t = at
+    return duel
+
+
+def play(duel, presses, light_t=LIGHT):
+    """Hand in (button, us after the light), and decide."""
+    for button, us in presses:
+        duel.press(button, light_t + us & MASK)
+    last = max(us for _, us in presses)
+    return duel.decide(light_t + last + 10 & MASK)
+
+
+@pytest.mark.parametrize("handed_in", list(itertools.permutations(range(4))))
+def test_the_order_is_that_of_the_stamps_and_not_of_the_polling(handed_in):
+    times = (200_003, 200_001, 200_000, 200_002)  # by button, a microsecond apart
+    duel = lit()
+    assert play(duel, [(button, times[button]) for button in handed_in])
+    assert list(duel.order) == [2, 1, 3, 0]
+    assert duel.winners == 1 << 2 and duel.margin_us() == 1
+    assert [duel.behind_us(button) for button in range(4)] == [3, 1, 0, 2]
+    assert duel.reaction_us(2) == 200_000
+
+
+def test_control_the_order_of_polling_names_another_winner():
+    """Negative control: who takes the buttons as they are polled is wrong in 18 of 24 rounds."""
+    wrong = 0
+    for handed_in in itertools.permutations(range(4)):
+        wrong += handed_in[0] != 2  # whose stamp is the earliest, above
+    assert wrong == 18
+
+
+def test_a_press_is_decided_only_when_no_earlier_one_can_follow():
+    duel = lit()
+    duel.press(0, LIGHT + 200_000)
+    assert not duel.decide(LIGHT + 200_003)
+    duel.press(3, LIGHT + 199_999)
+    assert duel.decide(LIGHT + 200_010) and duel.winners == 1 << 3
+    assert not duel.decide(LIGHT + 200_020)  # once
+
+
+def test_equal_stamps_tie_and_one_microsecond_does_not():
+    duel = lit()
+    assert play(duel, [(1, 200_000), (0, 200_000)])
+    assert duel.winners == 0b11 and not any(duel.wins)
+    duel = lit()
+    assert play(duel, [(1, 200_001), (0, 200_000)])
+    assert duel.winners == 1 and duel.wins[0] == 1
+
+
+def test_a_press_before_the_light_is_a_false_start_and_sits_the_round_out():
+    duel = lit()
+    duel.light_t = -1
+    assert duel.press(1, LIGHT - 1) == FALSE_START
+    duel.light_t = LIGHT
+    assert duel.press(1, LIGHT + 200_000) == IGNORED
+    assert duel.press(0, LIGHT + 250_000) == VALID
+    assert duel.decide(LIGHT + 250_010)
+    assert duel.winners == 1 and duel.false == 0b10
+
+
+def test_the_lights_last_pixel_and_what_nobody_can_react_to_decide():
+    for us, what in ((-1, FALSE_START), (0, FALSE_START), (GUESS_US - 1, FALSE_START),
+                     (GUESS_US, VALID)):  # fmt: skip
+        assert lit().press(0, LIGHT + us) == what, us
+
+
+def test_the_last_one_without_a_false_start_wins_the_round():
+    duel = lit(0b11)
+    duel.light_t = -1
+    duel.press(1, LIGHT)
+    assert not duel.decide(LIGHT)
+    assert duel.decide(LIGHT + 10)
+    assert duel.winners == 1 and duel.wins[0] == 1 and duel.best_us == -1
+    duel.start(LIGHT)
+    duel.press(0, LIGHT + 5)
+    duel.press(1, LIGHT + 5)  # both at the same microsecond: nobody is left
+    assert duel.decide(LIGHT + 15) and not duel.winners
+
+
+def test_who_does_not_play_is_ignored():
+    duel = lit(0b0101)
+    assert duel.press(1, LIGHT + 200_000) == IGNORED
+    assert duel.press(0, LIGHT + 200_000) == VALID
+    assert duel.press(0, LIGHT + 300_000) == IGNORED
+
+
+def test_a_round_without_a_press_ends_and_does_not_count():
+    duel = lit()
+    assert not duel.decide(LIGHT + PATIENCE_US - 1)
+    assert duel.decide(LIGHT + PATIENCE_US)
+    assert not duel.winners and not any(duel.wins)
+
+
+def rounds(duel, winners):
+    for winner in winners:
+        assert duel.champion < 0
+        duel.start(0)
+        duel.light_t = LIGHT
+        play(duel, [(winner, 200_000 + winner)])
+    return duel.champion
+
+
+def test_the_best_of_five_is_over_after_three_wins():
+    duel = lit(0b11)
+    assert rounds(duel, (0, 1, 0, 0)) == 0
+    assert duel.best_us == 200_000 and duel.best == 0
+
+
+def test_among_more_than_two_who_leads_after_the_last_round_wins():
+    assert rounds(lit(), (0, 1, 2, 3, 3)) == 3
+    assert rounds(lit(), (0, 1, 1, 0, 2)) == -1  # no leader: it goes on
+    assert rounds(lit(), (0, 1, 1, 0, 2, 1)) == 1
+
+
+def test_stamps_across_the_wrap_of_the_ticks():
+    duel = lit(at=MASK - 50_000)
+    assert play(duel, [(0, 200_001), (3, 200_000)], MASK - 50_000)
+    assert duel.winners == 1 << 3 and duel.reaction_us(3) == 200_000
+
+
+def test_the_delay_differs_from_round_to_round():
+    duel = lit()
+    due = set()
+    for _ in range(20):
+        duel.start(0)
+        due.add(duel.due_t)
+    assert len(due) == 20 and min(due) >= 1_500_000 and max(due) < 5_000_000
+
+
+# --- on the screen
+
+def begun(folder, *buttons):
+    """From the title through the menu to a duel of these buttons, the lamp being red."""
+    handheld = Handheld(folder, rig=SOON).open()
+    handheld.choose(DUEL)
+    screen = handheld.console.screen
+    assert screen is handheld.console.duel
+    for button in buttons:
+        handheld.press(button)
+    handheld.run_until(lambda: screen.play.duel.due_t and screen.play.plays)
+    return handheld, screen.play.duel
+
+
+def to_the_light(handheld, duel):
+    handheld.run_until(lambda: duel.light_t >= 0)
+    return duel.light_t
+
+
+def test_the_menu_leads_to_a_match_of_three_rounds_and_back(tmp_path):
+    handheld, duel = begun(tmp_path, 0, 2)
+    assert duel.players == 0b101
+    for wins in (1, 2, 3):
+        light_t = to_the_light(handheld, duel)
+        handheld.buttons.press(light_t + 200_000 & MASK, 2)
+        handheld.buttons.press(light_t + 203_214 & MASK, 0)
+        handheld.wait(300)
+        assert duel.wins[2] == wins and duel.margin_us() == 3214
+        if wins < 3:
+            handheld.run_until(lambda: not duel.decided)
+    assert duel.champion == 2 and duel.best_us == 200_000
+    handheld.wait(2500)
+    handheld.press(1)  # the next match
+    assert duel.champion < 0 and duel.players == 0b10
+    handheld.press(1, 1700)
+    assert handheld.page == "MainPage"
+
+
+def test_the_leds_of_the_players_come_on_with_the_green_lamp(tmp_path):
+    handheld, duel = begun(tmp_path, 0, 1, 3)
+    masks = []
+    handheld.devices.lights.set = lambda mask: masks.append((mask, handheld.clock.now()))
+    handheld.run_until(lambda: handheld.console.screen.is_asked)
+    assert not masks or masks[-1][0] == 0
+    light_t = to_the_light(handheld, duel)
+    on_t = [t for mask, t in masks if mask == 0b1011][0]
+    assert 0 <= (on_t - light_t & MASK) < 1500
+
+
+def test_a_false_start_is_shown_at_once_and_the_other_wins(tmp_path):
+    handheld, duel = begun(tmp_path, 0, 3)
+    handheld.press(3)
+    assert duel.false == 0b1000 and duel.wins[0] == 1
+    assert handheld.console.screen.verdict.shown
+
+
+def test_one_alone_does_not_begin(tmp_path):
+    handheld = Handheld(tmp_path, rig=SOON).open()
+    handheld.choose(DUEL)
+    handheld.press(1)
+    handheld.wait(5000)
+    assert not handheld.console.screen.play.plays
+
+
+def test_nobody_at_the_buttons_leads_back_to_the_menu(tmp_path):
+    handheld = Handheld(tmp_path, rig={**SOON, "sleep_ms": 0}).open()
+    handheld.choose(DUEL)
+    screen = handheld.console.screen
+    screen.down_t = handheld.clock.now() - 480_000_000 & MASK
+    handheld.wait(50)
+    assert handheld.page == "MainPage"
+
+
+def test_every_piece_of_the_view_is_small_and_nothing_leaves_the_screen():
+    canvas = Strict()
+    for upright in (False, True):
+        canvas.upright = upright
+        queue = Rects()
+        view = LampView(canvas, queue)
+        view.enter()
+        for button in range(4):
+            view.show(button, 99, b"4. ", 1_499_999, FILLED)
+        view.light(1, b"WWWWWW", (b"W" * 12,) * 3, 2, True)
+        steps(view, canvas, calls=14)
+        assert sum(rect[5] for rect in queue.all) == 1  # one is stamped
+        view.light(1, b"", ())
+        steps(view, canvas, calls=14)
+        assert not sum(rect[5] for rect in queue.all)

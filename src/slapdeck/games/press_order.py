@@ -1,0 +1,61 @@
+"""Presses in the order of their stamps, however they are handed in; equal stamps share a place."""
+
+from array import array
+
+from micropython import const
+
+from slapdeck.ticks import ticks_diff
+
+_BUTTONS = const(4)
+_RING_US = const(4)  # a press of the last microsecond may be on its way to the ring (R14)
+
+
+class PressOrder:
+    """At most one press a button; times are ticks. Allocates nothing after construction.
+
+    order   buttons, the earliest first, `count` of them
+    stamps  the ticks of their presses, by button
+    """
+
+    def __init__(self):
+        self.order = bytearray(_BUTTONS)
+        self.stamps = array("i", bytes(4 * _BUTTONS))
+        self.count = 0
+
+    def add(self, button, t):
+        """A press of `button`, which is not in the order yet."""
+        order = self.order
+        at = self.count
+        while at and ticks_diff(t, self.stamps[order[at - 1]]) < 0:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = button
+        self.stamps[button] = t
+        self.count += 1
+
+    def place(self, button):
+        """In the order, from 0; -1 for who is not in it."""
+        for place in range(self.count):
+            if self.order[place] == button:
+                return place
+        return -1
+
+    def behind_us(self, button):
+        """From the first press to that of `button`; -1 for who is not in the order."""
+        if self.place(button) < 0:
+            return -1
+        return ticks_diff(self.stamps[button], self.stamps[self.order[0]])
+
+    def margin_us(self):
+        """From the first press to the second; -1 without one."""
+        return self.behind_us(self.order[1]) if self.count > 1 else -1
+
+    def first(self, now):
+        """The mask of the buttons with the earliest stamp, when all presses up to `now` are in; 0
+        while there is none, or an earlier one may follow."""
+        mask = 0
+        if self.count and ticks_diff(now, self.stamps[self.order[0]]) >= _RING_US:
+            for place in range(self.count):
+                if not self.behind_us(self.order[place]):
+                    mask |= 1 << self.order[place]
+        return mask

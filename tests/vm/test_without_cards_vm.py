@@ -1,0 +1,13 @@
+"""The duel and the buzzer in real MicroPython: judged as on CPython, and nothing is allocated."""
+
+from tests.vm.interpreter import in_both
+
+
+def test_duels_and_a_quiz_are_judged_the_same_and_allocate_nothing():
+    lines = in_both("locked_without_cards.py")
+    assert len(lines) == 4  # a duel and a quiz in each language
+    for line in lines[::2]:
+        champion, best, best_us = (int(line.split()[place]) for place in (0, -2, -1))
+        assert champion >= 0 and best >= 0 and best_us >= 100_000, line
+    for line in lines[1::2]:
+        assert sum(map(int, line[1 : line.index("]")].split(","))) == 6, line
