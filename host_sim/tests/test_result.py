@@ -131,6 +131,21 @@ def test_wins_are_counted_by_seat_and_shown_on_the_next_pages(result):
     assert result.screen.view.wins is wins
 
 
+def test_the_winners_page_says_how_the_match_stands_and_who_has_won_it(tmp_path):
+    table = Party(tmp_path)
+    table.store.save_settings({"best_of": 3})
+    table.console.settings.best_of = 3
+    said = []
+    for game in range(2):
+        if game:
+            table.wait(1600)
+            table.tap(0)
+            table.tap(2)
+        table.play(join=() if game else (0, 2))
+        said.append(table.screen.winner._message)
+    assert said == [b"BEST OF 3: GREEN 1", b"GREEN WINS THE MATCH"]
+
+
 def test_the_numbers_are_those_of_the_log(result):
     screen = result.console.screen
     result.wait(2000)

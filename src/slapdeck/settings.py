@@ -25,6 +25,7 @@ NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
 # stand in lists (rules/steps.py).
 ROWS = (
     ("minutes", LENGTHS, 5, MINUTES, PLAY),
+    ("best_of", (0, 3, 5, 7), 0, NUMBER, PLAY),  # games of a match; 0: none is played
     ("tempo_ms", (1800, 1500, 1300, 1100, 900, 700, 500), 1100, MS, PLAY),
     ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
     ("both_press", _OFF_ON, 1, SWITCH, PLAY),

@@ -17,11 +17,14 @@ class SessionStats:
 
     counts  the rows, then how often each pattern was slapped, then how many games there were
     wins    by button, at most 255
+    match   wins of the match that is being played, or was just won, by button
     """
 
     def __init__(self):
         self.counts = array("H", bytes(2 * (ROWS * BINS + len(PATTERNS) + 1)))
         self.wins = bytearray(BUTTONS)
+        self.match = bytearray(BUTTONS)
+        self._is_won = False
 
     @property
     def games(self):
@@ -50,9 +53,18 @@ class SessionStats:
             found = max(found, self.reactions(row, i))
         return found
 
-    def win(self, button):
-        """Whoever sat at `button` has won a game."""
+    def win(self, button, best_of=0):
+        """Whoever sat at `button` has won a game; and if more than half of `best_of`, the match:
+        then True, and the next game begins another. 0 ends a match."""
         self.wins[button] = min(255, self.wins[button] + 1)
+        match = self.match
+        if self._is_won or not best_of:
+            for i in range(BUTTONS):
+                match[i] = 0
+        if best_of:
+            match[button] += 1
+        self._is_won = 2 * match[button] > best_of
+        return self._is_won and best_of > 0
 
     def add(self, stats, button_of, people):
         """A finished game's GameStats; `people` is the mask of the buttons that people had."""

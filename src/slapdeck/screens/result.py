@@ -71,12 +71,27 @@ class ResultScreen(Screen):
             self.console.settings.is_new = 0
             self.console.devices.store.save_settings(differences(self.console.settings))
         session = self.console.session_stats
-        if table.winner >= 0:
-            session.win(button_of[table.winner])
+        match = self._count_win(button_of[table.winner]) if table.winner >= 0 else b""
         self.winner.wins = self.stats.wins = session.wins
         self.winner.moves = self.console.settings.motion
-        self.winner.prepare(table, button_of, saved, self._adapt_level())
+        level = self._adapt_level()
+        self.winner.prepare(table, button_of, saved, match or level)
         self.stats.prepare(table, button_of, self._counter.stats, self._counter.partly)
+
+    def _count_win(self, button):
+        """How the match stands now, as a line to be shown; b"" without one."""
+        session = self.console.session_stats
+        best_of = self.console.settings.best_of
+        w = words()
+        if session.win(button, best_of):
+            return w.SEATS[button] + w.MATCH[1]
+        if not best_of:
+            return b""
+        line = w.MATCH[0] + b"%d:" % best_of
+        for i in range(len(w.SEATS)):
+            if session.match[i]:
+                line += b" " + w.SEATS[i] + b" %d" % session.match[i]
+        return line
 
     def _adapt_level(self):
         """After a game of one person against CPU players of a level: their next level, as a line

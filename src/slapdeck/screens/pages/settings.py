@@ -64,6 +64,6 @@ def value_shown(words, row, value):
         return length_of(words, value)
     if unit == WORDS:
         return chosen(words, value)
-    if not value and row[NAME] in ("volume", "fill_to"):
+    if not value and row[NAME] in ("volume", "fill_to", "best_of"):
         return words.OFF
     return b"%d" % value + (b"%" if unit == "%" else b"")

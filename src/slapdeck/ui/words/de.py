@@ -119,6 +119,7 @@ MONEY_MANY = (b"K\xd6NIGE", b"DAMEN", b"BUBEN", b"ASSE", b"JOKER")
 # The result
 WINS = b"GEWINNT"
 BOAST = (b"1 STAPEL", b" STAPEL", b", BESTE ")
+MATCH = (b"BEST OF ", b" GEWINNT DAS MATCH")
 DRAW = b"REMIS"
 PLAY_AGAIN = b"DR\xdcCKEN: NOCH EINMAL"
 NEXT_LEVEL = b"DAS N\xc4CHSTE SPIEL: LEVEL "
@@ -283,6 +284,7 @@ TO_THE_END = b"UNBEGRENZT"
 # setting: label, sentence
 SETTING = {
     "minutes": (b"DAUER", b"DANN GEWINNEN DIE MEISTEN KARTEN"),
+    "best_of": (b"MATCH", b"WER DIE MEISTEN SPIELE GEWINNT"),
     "tempo_ms": (b"TEMPO", b"VON KARTE ZU KARTE"),
     "claim_pause_ms": (b"LETZTE CHANCE", b"SCHLAGEN VOR DEM EINSAMMELN"),
     "both_press": (b"KRIEG VON HAND", b"BEIDE DR\xdcCKEN JE SCHLACHT"),

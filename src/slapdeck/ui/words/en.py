@@ -122,6 +122,7 @@ BUTTON_STUCK = b"BUTTON STUCK"
 WINS = b"WINS"
 # ... and its boast: 12 PILES, BEST 266 MS
 BOAST = (b"1 PILE", b" PILES", b", BEST ")
+MATCH = (b"BEST OF ", b" WINS THE MATCH")
 DRAW = b"DRAW"
 PLAY_AGAIN = b"PRESS TO PLAY AGAIN"
 NEXT_LEVEL = b"THE NEXT GAME IS AT LEVEL "
@@ -287,6 +288,7 @@ TO_THE_END = b"TO THE END"
 # setting: label, sentence
 SETTING = {
     "minutes": (b"LENGTH", b"THEN MOST CARDS WIN"),
+    "best_of": (b"MATCH", b"BEST OF SO MANY GAMES"),
     "tempo_ms": (b"TEMPO", b"FROM ONE CARD TO THE NEXT"),
     "claim_pause_ms": (b"LAST CHANCE", b"TO SLAP BEFORE A PILE IS TAKEN"),
     "both_press": (b"WAR BY HAND", b"BOTH PRESS FOR A BATTLE"),

@@ -1,0 +1,24 @@
+"""A match: best of 3, 5 or 7 games."""
+
+import pytest
+
+from slapdeck.history.session_stats import SessionStats
+
+
+@pytest.mark.parametrize("best_of, needed", [(3, 2), (5, 3), (7, 4)])
+def test_more_than_half_of_the_games_wins_the_match_and_the_next_begins_anew(best_of, needed):
+    session = SessionStats()
+    assert not session.win(1, best_of)
+    for i in range(needed):
+        assert session.win(2, best_of) == (i == needed - 1)
+    assert list(session.match) == [0, 1, needed, 0]
+    assert not session.win(1, best_of)
+    assert list(session.match) == [0, 1, 0, 0]
+    assert list(session.wins) == [0, 2, needed, 0]
+
+
+def test_without_a_match_nothing_is_won():
+    session = SessionStats()
+    assert not any(session.win(0) for _ in range(9))
+    assert not any(session.match)
+    assert not session.win(0, 3) and session.win(0, 3)
