@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings repl shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
+.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -81,6 +81,9 @@ records: .venv/.flash  ## Print the board's high scores and the games by name
 
 settings: .venv/.flash  ## Print the board's settings
 	@$(FLASH) settings
+
+prove: .venv/.flash  ## Let the board measure itself: figures, report and plot in build/prove; PINS=1 checks each pin
+	@$(PY) -m firmware.tools.prove --port "$(PORT)" $(if $(PINS),--pins) $(ARGS)
 
 repl: .venv/.flash  ## Open Python on the board with mpremote (Ctrl-] leaves)
 	@$(FLASH) repl

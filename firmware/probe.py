@@ -41,9 +41,9 @@ class Probe:
     """Start it after the Stopwatch, which makes inputs of the buttons' pins.
 
     `start(steps)` begins a round; `read()` ends it: the number of changes, 0 when there were too
-    many. Change 0 is what the pins were before. `ns[i]` is the time of change i since `start_us`
-    (ticks), `pins[i]` the levels after it, bit 0 is pin 2. One Probe at a time; `close()` gives
-    the pins back.
+    many. `ns[i]` is the time of change i since `start_us` (ticks), `pins[i]` the levels after it,
+    bit 0 is pin 2; change 0 is what the pins were some time before. One Probe at a time; `close()`
+    gives the pins back.
     """
 
     def __init__(self):
@@ -174,7 +174,7 @@ class Probe:
         pins = self.pins
         first = -1
         total = found = 0
-        for i in range(1, count):
+        for i in range(2, count):  # change 0 may be long past
             if (pins[i] ^ pins[i - 1]) & _BEAT and found < 7:
                 if first < 0:
                     first = i

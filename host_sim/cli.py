@@ -210,6 +210,14 @@ def parser(prog="python -m host_sim"):
         help="Pixels a pixel of the panel: 1 to 4, 2 in the window and 1 in files.",
     )  # fmt: skip
 
+    prove = commands.add_parser(
+        "prove",
+        help="Compare reports of boards that measured themselves.",
+        description="Print reports of `make prove` side by side, and draw them into one plot.",
+    )
+    prove.add_argument("files", nargs="+", metavar="FILE", help="build/prove/BOARD-ID.json.")
+    prove.add_argument("--plot", metavar="FILE.svg", default="", help="Where the plot goes.")
+
     simulate = commands.add_parser(
         "simulate",
         help="Play many games among CPU players and count.",
@@ -266,6 +274,12 @@ def parser(prog="python -m host_sim"):
         "--scale", type=_number(1), default=1, metavar="N", help="Pixels a pixel, 1 by default."
     )
     return top
+
+
+def _prove(options):
+    from host_sim import proofs
+
+    return proofs.main(options.files, options.plot)
 
 
 def _words(options):
@@ -422,6 +436,7 @@ _COMMANDS = {
     "simulate": _simulate,
     "balance": _balance,
     "shot": _shot,
+    "prove": _prove,
     "words": _words,
 }
 

@@ -199,6 +199,9 @@ class Game:
             ("verdict", verdict),
         ):
             self._say(kind, button, probe.start_us, edge, ns - edge if ns >= 0 else -1)
+        if ack >= 0:  # its first pixel is two bytes
+            took = bus.end[ack] - bus.begin[ack]
+            self._say("byte", button, probe.start_us, edge, took // (_BAND - 2))
         return True
 
 

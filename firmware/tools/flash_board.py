@@ -67,8 +67,11 @@ class Board:
     def ask(self, code):
         """What `code` prints on the board. OSError with the board's errno where it raised one,
         GiveUp for every other trouble."""
+        return self._run(code).decode()
+
+    def _run(self, code, consumer=None, silence_s=SILENCE_S):
         try:
-            reported, failed = self._link.exec_raw(code, timeout=SILENCE_S)
+            reported, failed = self._link.exec_raw(code, silence_s, consumer)
         except FAILURES as error:
             raise GiveUp(f"{self.port}: the board fell silent ({error}): try again") from None
         if failed:
@@ -77,7 +80,21 @@ class Board:
                 digits = "".join(c for c in messages[-1].split("]")[0] if c.isdigit())
                 raise OSError(int(digits or 0), messages[-1])
             raise GiveUp(f"{self.port}: the board says: {messages[-1]}")
-        return reported.decode()
+        return reported
+
+    def follow(self, code, line, silence_s=SILENCE_S):
+        """Run `code`; `line(text)` is called with each line as it comes, at most so long after the
+        one before. Troubles as of `ask`."""
+        heard = bytearray()
+
+        def take(data):
+            if data == b"\n":
+                line(heard.decode(errors="replace").strip("\r"))
+                heard.clear()
+            elif data != b"\x04":
+                heard.extend(data)
+
+        self._run(code, take, silence_s)
 
     def look(self, code):
         """The JSON that `code` prints last."""

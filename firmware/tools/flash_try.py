@@ -17,6 +17,7 @@ from tqdm import tqdm
 from firmware.tools import mpy, stamp
 from firmware.tools.flash_ports import GiveUp
 
+FOLDER = "/try"
 STAMP = "stamp"
 CHUNK = 4096  # bytes of a file at a time; the board holds it some four times over
 
@@ -29,13 +30,13 @@ def one(path):
    b = f.read(1024)
    if not b: break
    h.update(b)
- print(binascii.hexlify(h.digest()[:6]).decode(), path[5:])
+ print(binascii.hexlify(h.digest()[:6]).decode(), path[%d:])
 def walk(folder):
  for entry in os.ilistdir(folder):
   path = folder + '/' + entry[0]
   if entry[1] & 0x4000: walk(path)
   else: one(path)
-try: walk('/try')
+try: walk(%r)
 except OSError: pass
 """
 WRITE = """
@@ -47,11 +48,11 @@ def _o(p):
   if p[i] == '/':
    try: os.mkdir(p[:i])
    except OSError: pass
- _f = open('/try/.new', 'wb')
+ _f = open(%r, 'wb')
 def _w(s): _f.write(deflate.DeflateIO(io.BytesIO(_b(s)), deflate.RAW, 10).read())
 def _c(p):
  _f.close()
- os.rename('/try/.new', p)
+ os.rename(%r, p)
 """
 REMOVE = """
 import os
@@ -109,9 +110,10 @@ def seen(data):
     return hashlib.sha256(data).hexdigest()[:12]
 
 
-def there(board):
-    """{path under /try: digest} on the board."""
-    rows = (row.split(" ", 1) for row in board.ask(DIGEST).splitlines())
+def there(board, folder=FOLDER):
+    """{path under a folder: digest} on the board."""
+    code = DIGEST % (len(folder) + 1, folder)
+    rows = (row.split(" ", 1) for row in board.ask(code).splitlines())
     return {path: digest for digest, path in rows}
 
 
@@ -120,26 +122,26 @@ def remove(board, *paths):
     board.ask(REMOVE % (paths,))
 
 
-def bring(board, files):
-    """Make /try equal to `files`; how many travelled."""
-    now = there(board)
+def bring(board, files, folder=FOLDER):
+    """Make a folder equal to `files`, one of them the stamp; how many travelled."""
+    now = there(board, folder)
     copy = [path for path in files if path != STAMP and now.get(path) != seen(files[path])]
     gone = [path for path in now if path not in files]
     if not copy and not gone and now.get(STAMP) == seen(files[STAMP]):
         return 0
-    remove(board, *(f"/try/{path}" for path in [STAMP, *gone]))
-    board.ask(WRITE)
+    remove(board, *(f"{folder}/{path}" for path in [STAMP, *gone]))
+    board.ask(WRITE % (f"{folder}/.new", f"{folder}/.new"))
     try:
         with tqdm(total=sum(len(files[path]) for path in copy), unit="B", unit_scale=True,
                   desc="modules", leave=False, disable=None) as bar:
             for path in copy:
-                for step in _write(board, path, files[path]):
+                for step in _write(board, f"{folder}/{path}", files[path]):
                     bar.update(step)
         # What was written is asked for again: the stamp is a promise.
-        now = there(board)
+        now = there(board, folder)
         if any(now.get(path) != seen(files[path]) for path in copy):
-            raise GiveUp("the copy on the board is damaged: make try again")
-        for _ in _write(board, STAMP, files[STAMP]):
+            raise GiveUp("the copy on the board is damaged: try again")
+        for _ in _write(board, f"{folder}/{STAMP}", files[STAMP]):
             pass
     except OSError as error:
         raise GiveUp(f"the board could not write ({error}): remove files of yours, or make flash;"
@@ -147,9 +149,8 @@ def bring(board, files):
     return len(copy)
 
 
-def _write(board, path, data):
+def _write(board, target, data):
     """Write one file; yields how many bytes went, for the progress bar."""
-    target = "/try/" + path
     for i in range(0, max(len(data), 1), CHUNK):
         part = data[i : i + CHUNK]
         packer = zlib.compressobj(9, zlib.DEFLATED, -10)

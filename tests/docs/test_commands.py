@@ -43,7 +43,7 @@ ELSEWHERE = {
     "python -m host_sim.frames", ".venv/bin/python -m host_sim.frames",
     ".venv/bin/python -m host_sim.frames --check", "pytest -s tests/handheld/test_latency.py",
     "python -m tests.handheld.memory", "python -m tests.handheld.hear", "git apply",
-    "pipx install .",
+    "pipx install .", "python -m host_sim prove FILE...",
 }  # fmt: skip
 PEOPLES = {"git diff", "git grep -w R29", "pre-commit install", "pipx install pre-commit",
            "git commit -n", "pip install mpremote"}  # others' tools

@@ -5,6 +5,7 @@
     board.files["/data/rig"]                                  # the file system after power-off
 """
 
+import os
 import re
 import signal
 import subprocess
@@ -19,10 +20,15 @@ PATIENCE_S = "60"  # as fast as a board, but slower on a busy machine
 
 
 class Emulated:
-    """A board from power-on (`with`) to power-off; `files` is {path: bytes} of its flash."""
+    """A board from power-on (`with`) to power-off; `files` is {path: bytes} of its flash.
 
-    def __init__(self, image, files=None):
+    `fault`: tests/flash/wired_board.py, with this fault ("none" for a sound one).
+    """
+
+    def __init__(self, image, files=None, fault=""):
         self.image, self.files, self.port = image, dict(files or {}), ""
+        self._module = "tests.flash.wired_board" if fault else "host_sim.chip.serial_board"
+        self._environment = dict(os.environ, FAULT=fault)
 
     def __enter__(self):
         self._folder = tempfile.TemporaryDirectory()
@@ -30,9 +36,10 @@ class Emulated:
         self._flash.write_bytes(littlefs.build(self.files))
         words = ["--image", self.image, "--littlefs", self._flash, "--dump-fs", self._flash]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "host_sim.chip.serial_board", "micropython", *map(str, words),
+            [sys.executable, "-m", self._module, "micropython", *map(str, words),
              "--pty"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT,
+            env=self._environment,
         )
         for line in self._process.stdout:
             found = re.search(r"listening on (\S+)", line)
@@ -47,6 +54,14 @@ class Emulated:
         self._process.communicate()
         self.files = littlefs.extract(self._flash.read_bytes())
         self._folder.cleanup()
+
+    def prove(self, *words):
+        """(exit status, output) of the program that `make prove` runs."""
+        command = [sys.executable, "-m", "firmware.tools.prove", "--port", self.port,
+                   "--patience", "600", *map(str, words)]  # fmt: skip
+        done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT)  # fmt: skip
+        return done.returncode, done.stdout
 
     def flash(self, what, *words):
         """(exit status, output) of a command such as `make flash` on this board."""

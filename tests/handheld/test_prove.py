@@ -6,7 +6,7 @@
 import pytest
 
 from host_sim.chip.rig import image
-from tests.handheld.proving import PINS_NS, TURN_NS, board, differences, finish, sentences
+from tests.handheld.proving import ALLOWED_NS, PINS_NS, board, differences, finish, sentences
 from tests.need import need
 
 LATE_INTERRUPT = """
@@ -55,7 +55,7 @@ def compared(finishes, slaps):
         assert len(kinds[kind]) == slaps
     assert len(kinds["led"]) > slaps  # of photo finishes, too
     for kind, errors in kinds.items():
-        assert max(map(abs, errors)) <= (TURN_NS if kind in ("ack", "verdict") else PINS_NS), kind
+        assert max(map(abs, errors)) <= ALLOWED_NS.get(kind, PINS_NS), kind
     assert sentences(said) == []
     rig.check()
 

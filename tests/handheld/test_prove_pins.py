@@ -37,6 +37,28 @@ class Person:
             rig.press(button, rig.now_us + 100_000, hold_us=50_000)
 
 
+class Answering:
+    """A display that says who it is (RDDID, ST7789V 9.1.3) on these pins of the chip."""
+
+    DC, CS = 16, 17
+
+    def __init__(self, lines, sck, sda):
+        self.lines, self.sda, self.bits, self.clocks = lines, sda, 0, 0
+        lines.gpio[sck].add_listener(lambda *_: self.clock(lines.gpio[sck].output_value))
+
+    def clock(self, level):
+        gpio = self.lines.gpio
+        if gpio[self.CS].output_value or not gpio[self.CS].output_enable:
+            self.bits = self.clocks = 0
+            self.lines.drive(self.sda, None)
+        elif not level and self.bits == 0x104:
+            at = self.clocks  # the first one is a dummy
+            self.lines.drive(self.sda, bool(0x858552 >> (24 - at) & 1) if 0 < at < 25 else None)
+            self.clocks += 1
+        elif level and not gpio[self.DC].output_value:
+            self.bits = (self.bits or 1) << 1 | bool(gpio[self.sda].output_value)
+
+
 def found(plant=lambda lines: None, person=None):
     need(image(), "the firmware image: make uf2")
     rig = board(1, 1, run=RUN)
@@ -74,6 +96,13 @@ def test_a_sound_board_has_no_finding():
 def test_a_planted_fault_is_found_and_named(plant, words):
     lines = found(plant)
     assert len(lines) == 1 and lines[0].startswith(words), lines
+
+
+def test_a_display_that_answers_is_right_and_one_with_exchanged_wires_is_named():
+    assert found(lambda lines: Answering(lines, 18, 19)) == []
+    assert found(lambda lines: Answering(lines, 19, 18)) == [
+        "DISPLAY SCK (GP18) and DISPLAY MOSI (GP19) are exchanged: the display answers only the"
+        " other way round"]
 
 
 def test_a_dead_lamp_is_told_from_an_open_plug():
