@@ -20,8 +20,13 @@ from firmware.tools.flash_board import Board
 from firmware.tools.flash_ports import GiveUp
 from host_sim import proofs
 
-MODULES = "probe", "probe_pio", "finishes"  # of the image
 HELD = "a button is held or shorted to ground: make prove PINS=1 finds which"
+HAS = """
+try:
+ import firmware.probe
+ print(True)
+except ImportError: pass
+"""
 TRIED = "import handheld\nprint(handheld.overlay())"
 
 
@@ -80,14 +85,6 @@ def carry_out(board, args, call, total=0):
     flash_try.remove(board, prove_board.FOLDER)
     heard.image, heard.tried = image, tried
     return heard
-
-
-HAS = """
-try:
- import firmware.probe
- print(True)
-except ImportError: pass
-"""
 
 
 def measure(board, args):

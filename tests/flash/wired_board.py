@@ -14,6 +14,7 @@ from host_sim.chip.clock_tree import ClockTree
 from host_sim.chip.lines import Lines
 from host_sim.chip.machine import Machine
 from host_sim.chip.panel import Panel
+from host_sim.chip.silicon import UNKIND
 from host_sim.chip.spi_wire import SpiWire
 
 
@@ -36,6 +37,7 @@ class Wired:
 def _machine(clock):
     machine = Machine()
     pios = own_pio(machine)
+    UNKIND.apply(machine)
     machine.clock_tree = ClockTree(machine, pios)
     lines = machine.lines = Lines(Wired(machine, pios))
     what, *numbers = os.environ.get("FAULT", "none").split()
