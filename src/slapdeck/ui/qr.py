@@ -23,7 +23,7 @@ def encode(text):
         raise ValueError("%d letters are too many for this code" % len(text))
     words = _data(text, total - correction)
     side = 21 + 4 * i
-    modules = bytearray([_UNSET]) * (side * side)
+    modules = bytearray(b"\2" * (side * side))  # _UNSET
     _frame(modules, side)
     _fill(modules, side, words + _correction(words, correction))
     return side, modules
