@@ -127,6 +127,27 @@ def test_nothing_imports_a_test():
             assert not list(imported_tests(path.read_text("utf-8"))), path
 
 
+MEASURING = {"firmware.probe", "firmware.probe_pio", "firmware.finishes", "firmware.prove"}
+
+
+def test_the_game_never_loads_what_measures_the_board():
+    """It costs no heap and no time in play: only the self test imports it, when it comes to it."""
+    users = set()
+    for path in modules("src", "firmware"):
+        name, tree = name_of(path), ast.parse(path.read_text())
+        if MEASURING & {name, name.rpartition(".")[0]} or not measures(tree):
+            continue
+        users.add(name)
+        outside = [node for node in tree.body if not isinstance(node, ast.ClassDef)]
+        assert not measures(ast.Module(outside, [])), f"{name} imports it when it is loaded"
+    assert users == {"firmware.selftest"}
+
+
+def measures(tree):
+    """Does anything in it import what measures the board?"""
+    return bool(MEASURING & modules_imported(tree))
+
+
 def test_no_modules_import_each_other_in_a_circle():
     paths = {name_of(path): path for path in modules("src", "firmware")}
     arrows = {name: modules_imported(ast.parse(path.read_text())) & set(paths) - {name}

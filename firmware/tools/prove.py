@@ -133,7 +133,9 @@ def main(words=None):
             wrong = (pins if args.pins else measure)(board, args)
             for sentence in wrong:
                 print(f"FAIL: {sentence}")
-            if not args.pins:
+            if args.pins:
+                board.restart(1)
+            else:
                 start(board, args)
     except (GiveUp, OSError, ValueError) as line:
         sys.stdout.flush()
