@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
+.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots phone-shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -93,6 +93,9 @@ vm:  ## Get the 32-bit MicroPython of the tests, build/vm/micropython
 
 shots: uf2  ## Compare every screen on the emulated panel with its golden frame; film a round, 6 minutes
 	@$(PY) -m tests.handheld.shots
+
+phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s
+	@$(PY) -m tests.web.pictures
 
 photo-long: uf2  ## Run 10,000 photo finishes on the emulated handheld (make test runs 2,000), 2 minutes
 	@$(PY) -m tests.handheld.photo_finish --rounds 10000

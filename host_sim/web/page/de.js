@@ -9,6 +9,11 @@ export const DE = {
     export: "Daten sichern", import: "Daten laden", imported: "Geladen.",
     badFile: "Das sind keine Daten von Slapdeck.", log: "Protokoll öffnen", board: "Gerät verbinden",
     close: "Zurück zum Spiel", failed: "Slapdeck ist stehen geblieben: ", pause: "Pause",
+    noSerial: "Dieser Browser kann mit keinem Gerät sprechen. Chrome, Edge oder Opera am Computer können es, "
+        + "auf einer Seite von https oder localhost.",
+    noPort: "Kein Gerät wurde gewählt.", boardLogs: "Die Spiele auf diesem Gerät, das letzte zuerst:",
+    noLogs: "Auf diesem Gerät ist kein Spiel.", boardExport: "Daten des Geräts sichern",
+    boardImport: "Daten des Geräts hier zeigen, statt meiner",
     play: "Abspielen", rest: "Anhalten", closest: "Knappster Schlag", same: "Diese Karten spielen",
     noClosest: "Auf keinem Stapel lagen zwei Hände.",
     badLog: "Dieses Protokoll lässt sich nicht zeigen: ",

@@ -48,8 +48,9 @@ export class Keep {
         }
     }
 
-    exported() {
-        return JSON.stringify({ [MAGIC]: this.files() });
+    // `files` are those of a board, or those here.
+    exported(files = this.files()) {
+        return JSON.stringify({ [MAGIC]: files });
     }
 
     // The text of an exported file takes the place of all that is stored. Throws where it is none.

@@ -1,5 +1,6 @@
 // The tab: loads the game, then lets it go on once an animation frame. All of it runs here: no
 // worker, no timer, so that any static host serves it.
+import { Board } from "./board.js";
 import { Hands } from "./hands.js";
 import { Keep } from "./keep.js";
 import { Layout } from "./layout.js";
@@ -36,6 +37,7 @@ class Tab {
         this.drawnMs = 0;
         this.frameUs = 16667;
         this.state = -1;
+        this.titleMs = 0; // when the first screen stood
         this.message = ""; // in place of the note, until somebody presses
         this.marks = []; // ms of frames that had presses in them: what the tests measure
     }
@@ -99,6 +101,7 @@ class Tab {
         }
         this.screen.show();
         this.drawnMs = performance.now();
+        this.titleMs ||= this.drawnMs;
         if (edges.length) {
             this.marks.push({ pressed: edges[0].t, began, drawn: this.drawnMs });
             if (this.marks.length > 1000) this.marks.shift();
@@ -179,6 +182,10 @@ class Tab {
                 menu.close();
                 this.view(new Uint8Array(await file.arrayBuffer()));
             })],
+            ["board", () => {
+                menu.close();
+                this.connect();
+            }],
             ["export", () => this.save("slapdeck.json", keep.exported())],
             ["import", () => this.pick(".json", async (file) => {
                 try {
@@ -219,6 +226,44 @@ class Tab {
             const file = event.dataTransfer.files[0];
             if (file) this.view(new Uint8Array(await file.arrayBuffer()));
         });
+    }
+
+    // The board on the cable: its saved games into the viewer, its data into a file or into this
+    // page, whose own screens then show its high scores, settings and names.
+    async connect() {
+        const page = $("board"), [title, said, bar] = page.children;
+        title.textContent = say("board");
+        said.textContent = "";
+        let board = null;
+        const does = (word, what) => {
+            const button = document.createElement("button");
+            button.textContent = word;
+            button.onclick = () => what().catch((error) => { said.textContent = error.message; });
+            return button;
+        };
+        page.onclose = () => board?.close();
+        bar.replaceChildren(does(say("close"), async () => page.close()));
+        page.showModal();
+        try {
+            if (!navigator.serial) throw Error(say("noSerial"));
+            board = await Board.connect();
+            const names = await board.logs();
+            said.textContent = names.length ? say("boardLogs") : say("noLogs");
+            bar.prepend(...names.map((name) => does(name.slice(0, -5), async () => {
+                const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
+                    (letter) => letter.charCodeAt(0));
+                page.close();
+                this.view(data);
+            })), does(say("boardExport"), async () => {
+                this.save("slapdeck-board.json", this.keep.exported(await board.files()));
+            }), does(say("boardImport"), async () => {
+                this.keep.import(this.keep.exported(await board.files()));
+                await board.close();
+                location.reload();
+            }));
+        } catch (error) {
+            said.textContent = error.name === "NotFoundError" ? say("noPort") : error.message;
+        }
     }
 
     save(name, text) {

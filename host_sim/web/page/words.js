@@ -11,6 +11,11 @@ const EN = {
     export: "Save my data", import: "Load my data", imported: "Loaded.",
     badFile: "This is no data of Slapdeck.", log: "Open a log", board: "Connect a board",
     close: "Back to the game", failed: "Slapdeck has stopped: ", pause: "Pause",
+    noSerial: "This browser cannot talk to a board. Chrome, Edge or Opera on a computer can, on a page "
+        + "from https or localhost.",
+    noPort: "No board was chosen.", boardLogs: "The saved games of this board, the last one first:",
+    noLogs: "There is no saved game on this board.", boardExport: "Save the board's data",
+    boardImport: "Show the board's data here, in place of mine",
     play: "Play", rest: "Pause", closest: "Closest slap", same: "Play these cards",
     noClosest: "No pile had two hands on it.", badLog: "This log cannot be shown: ",
     badLink: "This link leads to no game.",
