@@ -2,9 +2,9 @@
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
-foreach(hot py/bc py/binary py/map py/nlr py/nlrthumb py/obj py/objarray py/objbool py/objboundmeth py/objdict
-        py/objfun py/objint py/objint_mpz py/objlist py/objnone py/objtuple py/objtype py/qstr py/runtime
-        py/scheduler py/sequence py/smallint py/stackctrl py/cstack extmod/machine_mem extmod/modframebuf)
+foreach(hot py/bc py/map py/nlr py/obj py/objarray py/objboundmeth py/objdict
+        py/objfun py/objint py/objlist py/objtuple py/objtype py/qstr py/runtime
+        py/scheduler py/sequence py/smallint py/stackctrl py/cstack extmod/machine_mem)
     if(EXISTS ${MICROPY_DIR}/${hot}.c)
         set_source_files_properties(${MICROPY_DIR}/${hot}.c PROPERTIES COMPILE_OPTIONS "-O2")
     endif()
