@@ -2,7 +2,7 @@
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
-foreach(hot py/bc py/map py/nlr py/obj py/objarray py/objboundmeth py/objdict
+foreach(hot py/bc py/binary py/map py/nlr py/nlrthumb py/obj py/objarray py/objboundmeth py/objdict
         py/objfun py/objint py/objlist py/objtuple py/objtype py/qstr py/runtime
         py/scheduler py/sequence py/smallint py/stackctrl py/cstack extmod/machine_mem)
     if(EXISTS ${MICROPY_DIR}/${hot}.c)
