@@ -113,8 +113,11 @@ class Probe:
         at = us * 1000 + self._beat_ns
         if not self.pins[first] & _BEAT:
             at += _BEAT_US * 1000
-        shift = at % (_GRID_US * 1000) - beat_ns
         ns = self.ns
+        at %= _GRID_US * 1000
+        if at + 1000 < ns[first] - ns[1]:  # change 1 came after the start, so it is the next one
+            at += _GRID_US * 1000
+        shift = at - beat_ns
         for i in range(count):
             ns[i] += shift
         return count

@@ -28,6 +28,7 @@ KINDS = (
      "the acknowledgement comes late: the display's bus or its interrupt"),
     ("verdict", "verdict: edge to last pixel", 3_000_000, 4_000_000,
      "a verdict comes late: the loop is slow"),
+    ("card", "a whole card: first pixel to last", None, None, ""),
     ("byte", "a byte on the display's bus", None, None, ""),
 )  # fmt: skip
 NEVER = "{name} never came in {missing} of {count}: {hint}"

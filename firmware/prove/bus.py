@@ -52,8 +52,8 @@ class Bus:
         return -1
 
     def whole(self, sizes, after_ns):
-        """ns at which rectangles of these sizes were out, one after the other; -1 for none."""
+        """Where rectangles of these sizes begin, one right after the other; -1 for none."""
         for i in range(len(self.end) - len(sizes) + 1):
             if self.begin[i] > after_ns and self.size[i : i + len(sizes)] == sizes:
-                return self.end[i + len(sizes) - 1]
+                return i
         return -1

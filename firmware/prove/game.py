@@ -17,7 +17,7 @@ from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
 from firmware.store import Store
 from slapdeck.ticks import ticks_add, ticks_diff
-from slapdeck.ui import palette
+from slapdeck.ui import palette, place
 from slapdeck.ui.canvas import Canvas
 
 _BAND = const(2048)  # bytes of an acknowledgement (ui/ack.py)
@@ -137,6 +137,7 @@ class Game:
         self._console = Console(devices)
         line = Line(devices.canvas)
         line.put_text(words().FALSE_SLAP)
+        self._card = strips(place.X, place.WIDTH, place.HEIGHT)
         self._text = strips(_TEXT_X, line.width(2), _TEXT_ROWS)
 
     def start(self):
@@ -190,6 +191,8 @@ class Game:
         bus.read(count)
         ack = bus.first(_BAND, edge)
         verdict = bus.whole(self._text, edge)
+        if verdict >= 0:
+            verdict = bus.end[verdict + len(self._text) - 1]
         buttons = self._devices.buttons
         stamp = 1000 * ticks_diff(buttons.stamps[0], probe.start_us)
         for kind, ns in (
@@ -199,6 +202,11 @@ class Game:
             ("verdict", verdict),
         ):
             self._say(kind, button, probe.start_us, edge, ns - edge if ns >= 0 else -1)
+        card = bus.whole(self._card, 0)
+        if card >= 0:  # none came in most rounds, or something went between its strips
+            begin = bus.begin[card]
+            took = bus.end[card + len(self._card) - 1] - begin
+            self._say("card", button, probe.start_us, begin, took)
         if ack >= 0:  # its first pixel is two bytes
             took = bus.end[ack] - bus.begin[ack]
             self._say("byte", button, probe.start_us, edge, took // (_BAND - 2))

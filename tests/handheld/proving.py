@@ -15,11 +15,12 @@ from host_sim.chip.lines import Lines
 from host_sim.chip.rig import Rig, guarded
 from tests.handheld.play import ACK, VERDICT
 
-KINDS = ("stamp", "order", "slap", "led", "ack", "verdict", "byte")
+KINDS = ("stamp", "order", "slap", "led", "ack", "verdict", "card", "byte")
 TURN_NS = 35
 PINS_NS = 60
 ALLOWED_NS = {"ack": TURN_NS, "verdict": TURN_NS, "byte": 1}  # else PINS_NS
 DONE = 2
+CARD = (112, 40, 96, 132)  # x, y, width, height
 ROOM = 256  # lines in the board's ring
 BOARD = prove_board.ENTER + """
 import machine
@@ -86,6 +87,11 @@ def differences(rig, said):
     falls = {b: [ns for ns, pin, level in rig.chip.lines.edges if pin == 2 + b and not level]
              for b in range(4)}  # fmt: skip
     for kind, button, edge_us, value in said:
+        if kind == "card":
+            begin = rig.first_pixel_after(edge_us - 0.2, CARD, written=True)[0]
+            end = rig.last_pixel(begin, CARD, edge_us + value / 1000 + 0.2, written=True)[0]
+            found[kind].append(value - (end - begin) * 1000)
+            continue
         near = min(falls[button], key=lambda ns: abs(ns - edge_us * 1000))
         edge = near / 1000
         if kind in ("stamp", "slap", "order"):
@@ -124,11 +130,13 @@ def main():
     good = True
     for kind, errors in differences(rig, said).items():
         most = ALLOWED_NS.get(kind, PINS_NS)
+        if not errors:
+            continue
         worst = f"{min(errors):+.0f} to {max(errors):+.0f} ns"
         print(f"{kind}: {len(errors)} figures, {worst} from the rig's, allowed {most}")
         good &= max(map(abs, errors)) <= most
     for kind in KINDS:
-        values = sorted(abs(value) for k, _, _, value in said if k == kind)
+        values = sorted(abs(value) for k, _, _, value in said if k == kind) or [-1]
         print(f"{kind}: median {values[len(values) // 2]} worst {values[-1]} ns")
     print("\n".join(sentences(said)) or "PASS")
     return not good

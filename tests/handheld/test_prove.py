@@ -54,8 +54,9 @@ def compared(finishes, slaps):
     for kind in ("slap", "ack", "verdict"):
         assert len(kinds[kind]) == slaps
     assert len(kinds["led"]) > slaps  # of photo finishes, too
+    assert kinds["card"]  # now and then one comes while the log runs
     for kind, errors in kinds.items():
-        assert max(map(abs, errors)) <= ALLOWED_NS.get(kind, PINS_NS), kind
+        assert max(map(abs, errors), default=0) <= ALLOWED_NS.get(kind, PINS_NS), kind
     assert sentences(said) == []
     rig.check()
 
