@@ -9,7 +9,7 @@ Nothing is imported while a game runs.
 from slapdeck.heap import HeapLock
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.idle import Idle
-from slapdeck.screens.by_name import make
+from slapdeck.screens.by_name import drop, make
 from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
@@ -105,6 +105,7 @@ class Console:
             self.screen.leave()
             self.screen = None
             setattr(self, self._shown, None)
+            drop(self._shown)
         screen = self.screen = make(self, name, args)
         setattr(self, name, screen)
         self._shown = name

@@ -3,6 +3,8 @@
 Prints what was judged. A call that allocates in play raises MemoryError.
 """
 
+import sys
+
 from fake_devices import Devices
 
 from slapdeck.cards.chance import Chance
@@ -14,8 +16,18 @@ WRAP = (1 << 30) - 9000000  # the ticks wrap in the first match
 LONG_US = 700000
 
 
+def dropped():
+    """Is no module of these games loaded any more?"""
+    for name in "screens.duel", "screens.buzzer", "screens.lamp", "games.duel", "ui.lamp_view":
+        folder, last = name.split(".")
+        if "slapdeck." + name in sys.modules or hasattr(sys.modules["slapdeck." + folder], last):
+            return False
+    return True
+
+
 def play(name, is_over, language):
-    """Random presses, some of them long, until `is_over(screen)`; the screen."""
+    """Random presses, some of them long, until `is_over(screen)`; its part of the screen. Then the
+    menu."""
     console = Console(Devices(None, {"pause_ms": 300, "join_ms": 300}, WRAP))
     console.settings.language = language
     console.apply_settings()
@@ -44,14 +56,21 @@ def play(name, is_over, language):
         if screen is not console.screen:
             raise ValueError("it has ended")
         if is_over(screen):
+            play = screen.play
             console.heap.unlock()
-            return screen
+            if dropped():
+                raise ValueError("nothing to unload")
+            console.show("menu", button=0, joined=1)
+            buttons.waiting = 0
+            console.turn()
+            print(dropped())
+            return play
     raise ValueError("it does not end")
 
 
 for language in "en", "de":
-    duel = play("duel", lambda screen: screen.play.duel.champion >= 0, language).play.duel
+    duel = play("duel", lambda screen: screen.play.duel.champion >= 0, language).duel
     print(duel.champion, list(duel.wins), duel.best, duel.best_us)
     quiz = play("buzzer", lambda screen: sum(screen.play.buzzer.scores) > 5, language)
-    buzzer = quiz.play.buzzer
+    buzzer = quiz.buzzer
     print(list(buzzer.scores), list(buzzer.order), list(buzzer.stamps))

@@ -34,11 +34,11 @@ def _judging():
 
 
 def duel_join(canvas, queue):
-    """The reaction duel: red and green have joined; it begins in two seconds."""
+    """The reaction duel: red and green have joined; it begins when nobody else does."""
     w = words()
     is_in = (-1, w.JOINED[0], -1, FILLED)
     _shown(canvas, queue, (is_in, _ABSENT, is_in, _ABSENT),
-           (palette.NIGHT, b"2", (w.HOLD_ENDS,)),
+           (palette.NIGHT, b"2-4", (w.HOLD_ENDS,)),
            lambda verdict: verdict.message(w.JOINED[3]))  # fmt: skip
 
 

@@ -1,5 +1,20 @@
 """The screens by name. A screen's module is imported when it is first shown."""
 
+import sys
+
+# The last parts of the names of modules that go with their screen: a game has their room.
+DROPPED = ("duel", "buzzer", "lamp", "lamp_view", "press_order", "score", "score_view")
+
+
+def drop(name):
+    """The screen `name` is left: unload its modules if they are not to stay."""
+    if name in DROPPED:
+        for module in list(sys.modules):
+            folder, _, last = module.rpartition(".")
+            if last in DROPPED and folder.startswith("slapdeck."):
+                del sys.modules[module]
+                delattr(sys.modules[folder], last)
+
 
 def make(console, name, args):
     """The screen `name`, ready to be entered, made with the dict `args` as the named arguments of

@@ -36,7 +36,7 @@ class DuelPlay:
         screen = self._screen
         w = screen.words
         self.duel.match(0)
-        screen.view.light(palette.NIGHT, w.GO, (w.HOLD_ENDS,))
+        screen.view.light(palette.NIGHT, b"2-4", (w.HOLD_ENDS,))
         screen.verdict.message(w.JOINED[3])
         screen.stale = 1
 
