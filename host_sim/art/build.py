@@ -235,9 +235,9 @@ def art_source():
         _HEAD % "Suits, seat shapes: each its height, then columns of 8 pixels.",
         "# 32x32",
         "STAR = (\n%s\n)\n" % literal(star),
-        "# 16x16 and 40x40, in the order CDHS, then the joker's star",
+        "# 16x16 and 40x40, in the order CDHS; the small ones have the joker's star, too",
         source_of("SUITS_SMALL", small),
-        source_of("SUITS_LARGE", pictures(suits, 40)),
+        source_of("SUITS_LARGE", pictures(shapes.SUITS, 40)),
         "# 16x16: points to the middle of the table",
         source_of("ARROW", pictures((shapes.arrow,), 16)),
         "# 24x24 by button: circle, square, triangle, diamond",
@@ -272,6 +272,18 @@ def winner_source():
         "# 96x60: what is ink, red, gold of the crown; packed (packed.py)",
         source_of("CROWN", layers(rows, court.INK, court.RED, court.GOLD)),
     )
+    return "\n".join(parts)
+
+
+def hand_source():
+    """The text of ui/hand_art.py."""
+    rows = court.paint(emblems.hand(), *emblems.HAND)
+    parts = (
+        _HEAD % "The hand of a slap.",
+        "# 88x96: what has the seat's colour, what is ink",
+        source_of("HAND", [columns([[one == colour for one in row] for row in rows])
+                           for colour in (court.GOLD, court.INK)]),
+    )  # fmt: skip
     return "\n".join(parts)
 
 
@@ -347,6 +359,7 @@ MODULES = (
     (_UI / "face_art.py", face_source),
     (_UI / "title_art.py", title_source),
     (_UI / "winner_art.py", winner_source),
+    (_UI / "hand_art.py", hand_source),
     (_UI / "arabic.py", arabic_source),
     (_UI / "examples.py", examples_source),
 )

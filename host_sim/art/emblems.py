@@ -1,4 +1,4 @@
-"""The winner's crown, painted as the court cards are (court.py)."""
+"""The winner's crown and the hand of a slap, painted as the court cards are (court.py)."""
 
 from host_sim.art.court import GOLD, INK, PAPER, RED, dots, line, outlined, oval, poly
 
@@ -25,3 +25,29 @@ def crown():
         shapes.append((INK, line(1.2, (x, top), (x, 38))))
         shapes += outlined(RED, oval(x, 38, 3.2, 3.8), 1.2)
     return shapes
+
+
+HAND = 88, 96
+
+
+def hand():
+    """A hand from above, its fingers spread, the wrist at the lower edge."""
+    fingers = (((30, 58), (14, 24)), ((39, 52), (33, 10)), ((49, 52), (55, 9)),
+               ((59, 57), (74, 20)))  # fmt: skip
+    palm = poly((27, 52), (36, 48), (52, 48), (62, 52), (66, 66), (60, 84), (58, 100), (30, 100),
+                (28, 84), (22, 66))  # fmt: skip
+    limbs = [line(15, *points) for points in fingers]
+    limbs += [line(15, (56, 78), (68, 66), (79, 52)), oval(44, 66, 22, 21), palm]
+
+    def whole(x, y):
+        return min(limb(x, y) for limb in limbs)
+
+    return [
+        *outlined(GOLD, whole, 2.6),
+        *[(INK, line(1.6, (x - 3, y), (x + 3, y)))
+          for x, y in ((22, 41), (36, 31), (52, 30), (67, 38))],
+        (INK, line(1.8, (37, 52), (38, 58))),
+        (INK, line(1.8, (49, 51), (49, 57))),
+        (INK, line(1.8, (60, 55), (58, 60))),
+        (INK, line(1.8, (58, 70), (55, 78), (56, 84))),
+    ]  # fmt: skip

@@ -10,7 +10,9 @@ from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.ui.animated_duels import AnimatedMoneyView, AnimatedWarView
 from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words
+from slapdeck.ui.slap_view import large_names
 from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
 
 _COUNTS = (13, 9, 0, 21)
 _PILE = "5C 9H TS 7D 8H"
@@ -37,16 +39,19 @@ def _table(canvas, queue, pile=_PILE, moves=True, turn=1):
     return view, table
 
 
-def _slap(canvas, queue, later_us, pile, name, moves=True):
-    """The table this long after red's slap."""
+def _slap(canvas, queue, later_us, pile, name, moves=True, seat=0, late_us=-1):
+    """The table this long after the slap of `seat`, and `late_us` after it that of yellow."""
     view, table = _table(canvas, queue, pile, moves)
+    view.slap.names = large_names(pattern_words("ratscrew", -1), words().BREAKS)
     bit = bit_of(name)
     mask = next(row[5] for row in PATTERNS if row[0] == name)
     count = len(table.pile)
-    table.pile.move_under(table.stocks[0])
-    table.turn = 0
+    table.pile.move_under(table.stocks[seat])
+    table.turn = seat
     for names in pattern_words("ratscrew", bit).values():
-        view.won(0, names, mask, count)
+        view.won(seat, names, mask, count)
+    if late_us >= 0:
+        view.close(3, late_us)
     view.refresh()
     finish(view)
     for now in range(0, later_us + 1, 5000):
@@ -54,7 +59,7 @@ def _slap(canvas, queue, later_us, pile, name, moves=True):
         view.expect(_PAUSE_US)
         finish(view)
     verdict = Verdict(canvas, queue)
-    verdict.won(0, 3214, 412000)
+    verdict.won(BUTTON_OF[seat], 3214 if late_us < 0 else late_us, 412000)
     finish(verdict)
 
 
@@ -81,13 +86,33 @@ def flip_open(canvas, queue):
 
 
 def burst(canvas, queue):
-    """A tenth of a second after red's slap: a ring in its colour and its shape in flight."""
-    _slap(canvas, queue, 100000, "5C 9H TS 7D 7C", "double")
+    """Just after red's slap: its hand on the pile, a ring in its colour, its shape in flight."""
+    _slap(canvas, queue, 200000, "5C 9H TS 7D 7C", "double")
 
 
 def ringed(canvas, queue):
     """The slapped cards, those of the pattern ringed, with its name."""
-    _slap(canvas, queue, 400000, "5C 9H 8S 3D 3H 8C", "big_mac")
+    _slap(canvas, queue, 900000, "5C 9H 8S 3D 3H 8C", "big_mac")
+
+
+def named(canvas, queue):
+    """Half a second after blue's slap: what it was, in letters that blue reads."""
+    _slap(canvas, queue, 500000, "5C 9H 7S KD 7D", "sandwich", seat=1)
+
+
+def named_top(canvas, queue):
+    """Likewise for green, once the hand is gone."""
+    _slap(canvas, queue, 900000, "5C 9H 8S 3D 3H 8C", "big_mac", seat=2)
+
+
+def photo(canvas, queue):
+    """Red was first by 1.2 ms: both marks to scale, on a line of five milliseconds."""
+    _slap(canvas, queue, 900000, "5C 9H TS 7D 7C", "double", late_us=1214)
+
+
+def photo_left(canvas, queue):
+    """Blue was first by 3.6 ms, and reads it."""
+    _slap(canvas, queue, 900000, "5C 9H TS 7D 7C", "double", seat=1, late_us=3614)
 
 
 def ringed_still(canvas, queue):
@@ -191,6 +216,10 @@ MOTIONS = {
     "animated_burst": burst,
     "animated_ringed": ringed,
     "animated_ringed_still": ringed_still,
+    "animated_named": named,
+    "animated_named_top": named_top,
+    "animated_photo": photo,
+    "animated_photo_left": photo_left,
     "animated_sweep": sweep,
     "animated_sweep_right": sweep_right,
     "animated_chances": chances,

@@ -13,6 +13,8 @@ from slapdeck.ticks import ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words, rank_words
+from slapdeck.ui.slap_view import large_names
+from slapdeck.ui.words import words as spoken
 
 _NOBODY = -1
 
@@ -56,6 +58,7 @@ class SlapsPlay:
             console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
         view.status_of = game.slap_in_status
+        view.slap.names = large_names(words, spoken().BREAKS)
         self.suspense = Suspense(screen)
         self.slap_review = SlapReview(console, game, view, layout.button_of, words)
         self._hands = self.slap_review.hands
@@ -173,6 +176,7 @@ class SlapsPlay:
             by_us = referee.late_by(seat, dealer.last_t)
         else:
             by_us = ticks_diff(dealer.last_t, referee.window_t)
+        self.view.close(seat, by_us)
         self.slap_review.late(seat, by_us, referee.rules.grace)
 
     def _report_false(self, seat, arg):

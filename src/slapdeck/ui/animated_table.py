@@ -17,6 +17,7 @@ from slapdeck.ui.last_cards import MOST, LastCards, row_of
 from slapdeck.ui.live_stake import LiveStake
 from slapdeck.ui.scatter import Scatter
 from slapdeck.ui.send import CARD
+from slapdeck.ui.slap_view import SlapView
 from slapdeck.ui.standing_view import StandingSeatView
 from slapdeck.ui.sweep import Sweep
 from slapdeck.ui.table_view import TableView
@@ -25,6 +26,10 @@ from slapdeck.ui.words import words
 _SHAKES = const(6)
 _SHAKE_US = const(50000)
 _SWEEP_US = const(450000)  # before the next card, after a slap
+_FREEZE_US = const(80000)
+_HOLD_US = const(650000)  # from the slap
+_FEW = const(3)
+_LAST_US = const(1400000)
 _ROW_Y = const(46)  # over the words in the empty place
 # What is to come
 _NOTHING = const(0)
@@ -36,6 +41,13 @@ _BARE = const(5)  # no more row and words
 _BARE_SENT = const(6)
 _SWEEP = const(7)
 _SHOWN = const(8)  # until something else is shown
+_FREEZE = const(9)  # the slapped card stands still
+_HAND = const(10)
+_NAME = const(11)
+_HOLD = const(12)  # the hand stays
+_LIFT = const(13)
+_PHOTO = const(14)
+_PHOTO_NAME = const(15)
 _NO_WORDS = (b"", b"")
 
 
@@ -71,6 +83,12 @@ class AnimatedTableView(TableView):
         self._burst = Burst(canvas, queue)
         self._sweep = Sweep(canvas, queue)
         self._flip = Flip(canvas, queue)
+        self.slap = SlapView(canvas, queue)
+        self._slap_t = 0
+        self._shows_hand = moves and tops is None
+        self._flying = bytearray(4)
+        self._flies_to = -1  # the seat whose cards are still to be counted, -1 for none
+        self._won = 0  # so many
         self._ring = ClaimRing(canvas, queue)
         self._shakes = 0  # of seats with few cards, still to come
         self._shake_t = 0
@@ -84,6 +102,8 @@ class AnimatedTableView(TableView):
         self._burst.forget()
         self._sweep.forget()
         self._ring.stop()
+        self.slap.forget()
+        self._land()
         self._shakes = 0
         self._state = _NOTHING
         self._wiping = self._expects = False
@@ -106,9 +126,31 @@ class AnimatedTableView(TableView):
 
     def won(self, seat, words, mask, count):
         """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
-        self._show_words(words)
-        self._taker = self._button_of[seat] if self._moves else -1
-        self._recall(self._table.stocks[seat], True, count, mask)
+        stock = self._table.stocks[seat]
+        button = self._button_of[seat]
+        if self._shows_hand:
+            if self._flip.covers:  # the pile, not the back over it
+                self._halt()
+                self._queue.cancel(CARD)
+                self._card.start(-1)
+                self._drawing = True
+                self._stamped = False
+            else:
+                self._halt()
+            self.slap.start(button, words)
+            self._slap_t = self.now
+            self._flies_to = seat
+            held = len(stock) - count
+            self._won = min(count, 255) if held > _FEW else 0  # few are on red: no more at once
+            self._flying[seat] = self._won
+        else:
+            self._show_words(words)
+        self._taker = button if self._moves else -1
+        self._recall(stock, True, count, mask)
+
+    def close(self, seat, margin_us):
+        """The hand of `seat` came so much later than the winner's."""
+        self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):
         """What lay there, until something else is shown: `words` and the last of `count` cards, as
@@ -163,6 +205,10 @@ class AnimatedTableView(TableView):
                 ours = self._flip.next_t()
             else:
                 return t
+        elif state == _FREEZE:
+            ours = ticks_add(self._slap_t, _FREEZE_US)
+        elif state == _HOLD:
+            ours = ticks_add(self._slap_t, _HOLD_US)
         elif state == _BURST:
             ours = self._burst.next_t()
         elif state == _SWEEP:
@@ -174,7 +220,7 @@ class AnimatedTableView(TableView):
     def step(self):
         """As TableView's, then what moves."""
         if self._wiping and not self._drawing:
-            if self._burst.wipe() or self._sweep.wipe():
+            if self._burst.wipe() or self._sweep.wipe() or self.slap.wipe():
                 return True
             self._wiping = False
         was_done = self._is_done
@@ -203,8 +249,11 @@ class AnimatedTableView(TableView):
         state = self._state
         if state == _CHOICE:
             row = row_of(self._cards, self._lay, self._is_taken, self._count, self._mask)
-            self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, _ROW_Y)
-            if self._taker >= 0:
+            y = self.slap.row_y() if self._flies_to >= 0 else _ROW_Y
+            self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, y)
+            if self._flies_to >= 0:
+                self._state = _FREEZE
+            elif self._taker >= 0:
                 self._burst.fly(self._taker, self.now)
                 self._state = _BURST
             else:
@@ -215,15 +264,24 @@ class AnimatedTableView(TableView):
             if self._burst.running:
                 return False
             self._redraw_margin()
-            self._state = _ROW
+            self.slap.restart()
+            self._state = _NAME if self._flies_to >= 0 else _ROW
         elif state == _ROW:
             if not self._row.step():
-                self._state = _WAIT if self._taker >= 0 else _SHOWN
+                if self._flies_to >= 0 and self.slap.is_close():
+                    self.slap.restart()
+                    self._state = _PHOTO
+                else:
+                    self._state = _WAIT if self._taker >= 0 else _SHOWN
         elif state == _WAIT:
-            if not self._expects or ticks_diff(self._flip.t, self.now) > _SWEEP_US:
+            if not self._is_sweep_due():
                 return False
             self._state = _BARE
+        elif state >= _FREEZE:
+            return self._move_hand(state)
         elif state == _BARE:
+            self._bare_name()
+            self.slap.wipe()
             self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
             self._redraw_margin()
             self._state = _BARE_SENT
@@ -235,12 +293,82 @@ class AnimatedTableView(TableView):
             if self._sweep.step(self.now):
                 return True
             if self._sweep.running:
-                return False
+                return self._count_up()
+            self._land()
             self._state = _NOTHING
             TableView.show_pile(self)
         else:
             return False
         return True
+
+    def _move_hand(self, state):
+        """One piece of the hand, the name and the photo; False while they wait."""
+        slap = self.slap
+        if state == _FREEZE:
+            if ticks_diff(self.now, self._slap_t) < _FREEZE_US:
+                return False
+            slap.restart()
+            self._state = _HAND
+        elif state == _HAND:
+            if not slap.hand():
+                self._burst.fly(self._taker, self.now)
+                self._state = _BURST
+        elif state == _NAME:
+            if not slap.name():
+                self._state = _HOLD
+        elif state == _HOLD:
+            if self._is_sweep_due():
+                self._state = _BARE
+            elif ticks_diff(self.now, self._slap_t) < _HOLD_US:
+                return False
+            else:
+                self._state = _LIFT
+        elif state == _LIFT:
+            self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
+            self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
+            if slap.is_close():
+                slap.show_photo()
+            slap.restart()
+            self._state = _PHOTO_NAME
+        elif state == _PHOTO_NAME:
+            if not slap.name():
+                self._state = _ROW
+        elif not slap.photo():
+            self._state = _WAIT
+        return True
+
+    def _bare_name(self):
+        """No name beside the winner any more; it lay over what stands beside the pile."""
+        if self.slap.bare():
+            self._pile.redraw()
+            self._stake.redraw()
+
+    def _is_sweep_due(self):
+        """Is it time for the cards to fly? The last ones of a game wait for no other card."""
+        if self._table.over:
+            return ticks_diff(self.now, self._slap_t) > _LAST_US
+        return self._expects and ticks_diff(self._flip.t, self.now) <= _SWEEP_US
+
+    def _count_up(self):
+        """The winner's number grows while cards fly; False when it is as it should be."""
+        seat = self._flies_to
+        if seat < 0:
+            return False
+        left = self._won * self._sweep.left() >> 8
+        if left >= self._flying[seat]:
+            return False
+        self._flying[seat] = left
+        self._compare(seat)
+        self._is_done = False
+        return True
+
+    def _land(self):
+        """All the cards are with the winner."""
+        seat = self._flies_to
+        if seat >= 0:
+            self._flies_to = -1
+            self._flying[seat] = 0
+            self.refresh()
 
     def _shake(self):
         """The counts of seats with few cards move to the other side, at last to their places."""
@@ -265,10 +393,12 @@ class AnimatedTableView(TableView):
             self._flip.stop()
         if self._ring.stop():
             self._redraw_margin()
+        self._land()
         if self._state:
             self._state = _NOTHING
             self._burst.stop()
             self._sweep.stop()
+            self._bare_name()
             self._wiping = True
             self._redraw_margin()
 

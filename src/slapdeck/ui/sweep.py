@@ -44,6 +44,10 @@ class Sweep(Frames):
             self._old[i] = self._new[i] = 0
         self.start(t)
 
+    def left(self):
+        """256ths of the cards that are still on their way."""
+        return 256 * (_FRAMES - min(_FRAMES, self._frame + 1)) // _FRAMES
+
     def _draw(self, frame, piece):
         old = self._old
         new = self._new

@@ -73,6 +73,9 @@ _RUFFLE = {
 }
 SLAPPED_IN = {"egyptian_ruffle": _RUFFLE, "ruffle_slaps": _RUFFLE,
               "snap": {"double": (b"SCHNAPP", b"")}}  # fmt: skip
+BREAKS = {"sandwich": (b"SAND-", b"WICH"), "marriage": (b"HOCH-", b"ZEIT"),
+          "divorce": (b"SCHEI-", b"DUNG")}  # fmt: skip
+PHOTO_FINISH = (b"ZIELFOTO", b"ZIEL-", b"FOTO")
 NOTHING = (b"KEIN", b"SCHLAG")
 STANDING = (b"EINSTIEG", b"RAUS", b"GESPERRT")
 BARRED_FOR = b" KARTEN LANG"

@@ -65,6 +65,10 @@ _RUFFLE = {
 SLAPPED_IN = {"egyptian_ruffle": _RUFFLE, "ruffle_slaps": _RUFFLE,
               "snap": {"double": (b"SNAP", b"")}}  # fmt: skip
 # what lay there; a seat without cards
+# Long names of slaps in two lines, where letters are large; and a slap won by little
+BREAKS = {"sandwich": (b"SAND-", b"WICH"), "marriage": (b"MAR-", b"RIAGE"),
+          "divorce": (b"DI-", b"VORCE")}  # fmt: skip
+PHOTO_FINISH = (b"PHOTO FINISH", b"PHOTO", b"FINISH")
 NOTHING = (b"NOTHING", b"TO SLAP")
 STANDING = (b"SLAP IN", b"OUT", b"BARRED")
 BARRED_FOR = b" CARDS MORE"
