@@ -18,7 +18,7 @@ from slapdeck.ui.side import Side
 from tests.handheld.copies import in_a_copy
 from tests.handheld.latency import MOST_VERDICT_US
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, tap
-from tests.handheld.play import VERDICT, title_is_there
+from tests.handheld.play import WON, title_is_there
 
 FILES = {"/data/rig": json.dumps({"seed": 7, "join_ms": 300, "lock_heap": True})}
 APART_US = 2
@@ -74,7 +74,7 @@ def pressed(rig, order):
     for place, button in enumerate(order):
         rig.press(button, t + APART_US * place, bounce=0)
     rig.run_us(DRAWN_US)
-    return boxes(rig.panel.pixel), rig.last_pixel(t, VERDICT, t + 12_000)[0] - t
+    return boxes(rig.panel.pixel), rig.last_pixel(t, WON, t + 12_000)[0] - t
 
 
 @pytest.mark.handheld(files=FILES, until=title_is_there)
