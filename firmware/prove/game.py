@@ -161,7 +161,6 @@ class Game:
         console = self._console
         devices = self._devices
         probe = self._probe
-        locked = console.heap.is_locked
         button = self._slaps % 4
         wait_us = random.randrange(100, 16000)
         if not self._slaps % _HANDS:
@@ -169,11 +168,13 @@ class Game:
         if not console.table:
             self.start()
         self._slaps += 1
+        locked = console.heap.is_locked  # not once a game is over
         console.heap.unlock()
         probe.start(((0, wait_us + 2000), (1 << button, 20000), (0, 100)))
         if locked:
             console.heap.relock()
         devices.play(console, wait_us + 28000)
+        locked = console.heap.is_locked
         console.heap.unlock()
         done = self._judge(button, wait_us + 2000)
         if locked:
