@@ -38,20 +38,18 @@ class _Story(Story):
         return replayer
 
 
-class _Closest(StatsReplayer):
-    """Finds the slap that was won by least."""
-
-    def __init__(self, story):
-        StatsReplayer.__init__(self, story.header.deal())
-        self.at = -1  # the event after which it was known, -1 without one
-        least_us = -1
-        for k in range(len(story)):
-            apply(self, story.rows[k])
-            closest = self.stats.closest
-            by_us = closest.by_us[1] if closest.count > 1 else -1
-            if by_us != least_us:
-                least_us = by_us
-                self.at = k + 1 if by_us >= 0 else -1
+def closest_of(story):
+    """The event after which the slap of `story` that was won by least was known, -1 without one."""
+    replayer = StatsReplayer(story.header.deal())
+    at = least_us = -1
+    for k in range(len(story)):
+        apply(replayer, story.rows[k])
+        closest = replayer.stats.closest
+        by_us = closest.by_us[1] if closest.count > 1 else -1
+        if by_us != least_us:
+            least_us = by_us
+            at = k + 1 if by_us >= 0 else -1
+    return at
 
 
 class _Picture(Panel):
@@ -98,7 +96,7 @@ class Viewing:
 
     def closest(self):
         """The event at which the slap that was won by least is seen, -1 without one."""
-        return _Closest(self._story).at
+        return closest_of(self._story)
 
 
 def viewing(path, language):

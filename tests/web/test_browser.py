@@ -8,7 +8,7 @@ from host_sim.web import build
 from slapdeck.table import events as kinds
 from tests.need import need
 from tests.web.browser import Phone, browser, chromium, served
-from tests.web.test_viewing import log_of
+from tests.web.logs import log_of
 
 # Two cards each; whoever slaps the pair gets all four, and the others have none left soon.
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": "2H 3D 4C 4S 5H 6D 7C 8S".split(),

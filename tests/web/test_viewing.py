@@ -1,6 +1,5 @@
 """The viewer of the page in Node: it shows and says what `make view` does."""
 
-import json
 import zlib
 from base64 import urlsafe_b64encode
 
@@ -12,6 +11,7 @@ from host_sim.random_log import make
 from host_sim.scene import Scene
 from host_sim.story import Story
 from slapdeck.history.stats_from_record import StatsReplayer
+from tests.web.logs import log_of
 from tests.web.node import in_node
 from tests.web.test_node import HERE
 
@@ -55,17 +55,6 @@ def test_it_shows_what_make_view_shows(image, tmp_path, seed):
         assert (k, words) == (k, "%s %s" % (scene.where, scene.what))
         assert pixels == scene.pixels(), k
     assert closest == by_one(lines)
-
-
-def log_of(tie_us):
-    """A pair, slapped 3 and 17 ms apart."""
-    deck = "2H 2D 4C 5S 6H 7D".split()
-    header = {"log": 1, "game": "ratscrew", "seats": 2, "deck": deck,
-              "rules": {"tie_window": tie_us}}  # fmt: skip
-    rows = [{"t": 0, "event": "play"}, {"t": 1000000, "event": "play"},
-            {"t": 1300000, "event": "slap", "seat": 1},
-            {"t": 1317400, "event": "slap", "seat": 0}]  # fmt: skip
-    return [json.dumps(row).encode() for row in (header, *rows)]
 
 
 def test_margins_are_as_fine_as_the_input_was(image, tmp_path):
