@@ -39,7 +39,7 @@ class _Story(Story):
 
 
 def closest_of(story):
-    """The event after which the slap of `story` that was won by least was known, -1 without one."""
+    """The event after which the closest slap of `story` was known, -1 without one."""
     replayer = StatsReplayer(story.header.deal())
     at = least_us = -1
     for k in range(len(story)):

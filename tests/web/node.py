@@ -7,7 +7,8 @@ import sys
 from host_sim import ROOT
 from host_sim.web import build, runtime
 
-RUN = ROOT / "tests" / "web" / "run.mjs"
+HERE = ROOT / "tests" / "web"
+RUN = HERE / "run.mjs"
 CPYTHON = """
 import functools, os, runpy, sys, types
 sys.path[:0] = [{root!r}]

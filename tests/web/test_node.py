@@ -1,7 +1,6 @@
 """The page's image in Node with simulated time: the same screens, the same game, the same log."""
 
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -13,9 +12,8 @@ from host_sim.png import unpacked
 from host_sim.web import build
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.table import events as kinds
-from tests.web.node import in_cpython, in_node
+from tests.web.node import HERE, in_cpython, in_node
 
-HERE = Path(__file__).parent
 CANVAS_BYTES = 38400
 
 

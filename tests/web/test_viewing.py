@@ -12,8 +12,7 @@ from host_sim.scene import Scene
 from host_sim.story import Story
 from slapdeck.history.stats_from_record import StatsReplayer
 from tests.web.logs import log_of
-from tests.web.node import in_node
-from tests.web.test_node import HERE
+from tests.web.node import HERE, in_node
 
 CANVAS_BYTES = 38400
 
