@@ -13,9 +13,8 @@
 #define MICROPY_PY_MATH_SPECIAL_FUNCTIONS       (0)
 #define MICROPY_PY_BUILTINS_HELP                (0)
 #define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE    (0)
-// Nor these, 3 KB: complex numbers, compressed streams, heaps, the half of asyncio that is in C.
+// Nor these, 2 KB: complex numbers, heaps, the half of asyncio that is in C.
 #define MICROPY_PY_CMATH                        (0)
 #define MICROPY_PY_BUILTINS_COMPLEX             (0)
-#define MICROPY_PY_DEFLATE                      (0)
 #define MICROPY_PY_HEAPQ                        (0)
 #define MICROPY_PY_ASYNCIO                      (0)
