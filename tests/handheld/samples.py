@@ -1,5 +1,7 @@
 """The sample screens on the emulated handheld: its native code draws, DMA sends."""
 
+import importlib
+
 from firmware.tools.mpy import compiled
 from host_sim import frames
 from host_sim.chip.rig import ERROR, ROOT, guarded
@@ -7,19 +9,33 @@ from host_sim.frame_diff import UNKNOWN
 from host_sim.png import unpacked
 from slapdeck.ui import palette
 
+SAMPLES = ROOT / "host_sim" / "testing" / "samples"
 LIMIT_US = 3_000_000
 CANVAS_BYTES = 38400
 # What the board may be asked for; the words of another language are drawn by the same code, so
 # that a list and a page of them are enough.
 EVERY = [(frames.MAIN, name) for name in frames.SCREENS]
+
+
+def where(name):
+    """The module of samples/ and its table that have this screen, as two words."""
+    for path in sorted(SAMPLES.glob("[a-z]*.py")):
+        tables = vars(importlib.import_module("samples." + path.stem))
+        for table, screens in tables.items():
+            if table.isupper() and isinstance(screens, dict) and path.stem != "catalogue":
+                if screens.get(name) is frames.SCREENS[name]:
+                    return f"{path.stem} {table}"
+    raise KeyError(name)
+
+
 EVERY += [(language, name) for language in frames.LANGUAGES[1:]
           for name in ("menu_rules", "guide_slaps")]  # fmt: skip
 FILES = {
     "/main.py": guarded("import board_frames; board_frames.serve()"),
     "/board_frames.py": (ROOT / "tests" / "handheld" / "board_frames.py").read_text(),
-    "/wanted": "".join(f"{language} {name}\n" for language, name in EVERY),
-    **{f"/samples/{path.stem}.mpy": compiled(f"samples/{path.name}", path.read_text())
-       for path in (ROOT / "host_sim" / "testing" / "samples").glob("[a-z]*.py")},
+    "/wanted": "".join(f"{language} {name} {where(name)}\n" for language, name in EVERY),
+    **{f"/samples/{path.stem}.mpy": compiled(f"samples/{path.name}", path.read_text(), "-O3")
+       for path in SAMPLES.glob("[a-z]*.py")},
 }  # fmt: skip
 
 

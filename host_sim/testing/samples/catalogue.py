@@ -5,195 +5,32 @@ one function here or in a module beside it, and its name in that module's table.
 sentence of its docstring describes the picture.
 """
 
-from samples.duels import DUELS, finish
+from samples.duels import DUELS
 from samples.high_scores import HIGH_SCORES
 from samples.looks import LOOKS
-from samples.menus import HANDICAPPED, MENUS
-from samples.motions import MOTIONS, Unsent
+from samples.menus import MENUS
+from samples.motions import MOTIONS
 from samples.practice import PRACTICE
 from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
-from samples.tables import BUTTON_OF, TABLES, sample_table
+from samples.tables import TABLES
+from samples.title import BEFORE, NOTICES, WINNERS
 from samples.upright import UPRIGHT
 from samples.without_cards import WITHOUT_CARDS
-from slapdeck.games.house import HouseRules
-from slapdeck.history.game_stats import GameStats
-from slapdeck.settings import LENGTHS
-from slapdeck.ui.battery import LOW, BatteryIcon
-from slapdeck.ui.handicap import handicap_shown
-from slapdeck.ui.join import ONLY_TWO, JoinView
-from slapdeck.ui.names import hint
-from slapdeck.ui.notice import battery_notice, crash_notice
-from slapdeck.ui.setting_text import chosen, length_of
-from slapdeck.ui.title import TitleView
-from slapdeck.ui.winner import WinnerView
-from slapdeck.ui.words import words
-
-
-def title(canvas, queue):
-    """The title, about half a second after power-on."""
-    view = TitleView(canvas, queue)
-    view.enter()
-    finish(view)
-
-
-def title_battery(canvas, queue):
-    """The title with a low battery and damaged settings."""
-    view = TitleView(canvas, queue)
-    view.note = words().SETTINGS_LOST
-    view.enter()
-    finish(view)
-    BatteryIcon(canvas, queue).show((288, 6), LOW)
-
-
-def title_new(canvas, queue):
-    """The title of a device on which nobody has played yet."""
-    view = TitleView(canvas, queue)
-    view.note = words().NEW_HERE
-    view.enter()
-    finish(view)
-
-
-def join(canvas, queue):
-    """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
-    view = JoinView(canvas, queue)
-    view.wins = b"\2\0\1\6"
-    view.game = b"EGYPTIAN RATSCREW"
-    view.length = b", " + length_of(words(), 5)
-    view.hint = hint(words(), HouseRules("ratscrew"))
-    view.way = words().CARDS_BY_THEMSELVES
-    view.enter()
-    view.join(0)
-    view.join(2)
-    view.count_down(3)
-    finish(view)
-    return view
-
-
-def join_length(canvas, queue):
-    """Somebody holds a button: letting go now chooses a game of ten minutes."""
-    view = join(canvas, queue)
-    view.choices = [words().MENU] + [length_of(words(), minutes) for minutes in LENGTHS]
-    view.choose(3)
-    finish(view)
-
-
-def join_alone(canvas, queue):
-    """Red is alone so far: each other side shows the CPU player that would take the seat."""
-    w = words()
-    view = JoinView(canvas, queue)
-    view.game = b"EGYPTIAN RATSCREW"
-    view.hint = hint(words(), HouseRules("ratscrew"))
-    view.way = words().CARDS_BY_THEMSELVES
-    view.enter()
-    view.join(0)
-    for button in (1, 2, 3):
-        view.sit(button, chosen(w, "level_3"))
-    view.count_down(4)
-    finish(view)
-
-
-def join_upright(canvas, queue):
-    """The same where all read upright (the setting "upright": players at one keyboard)."""
-    canvas.upright = True
-    join_alone(canvas, queue)
-    canvas.upright = False
-
-
-def join_handicaps(canvas, queue):
-    """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
-    view = JoinView(canvas, queue)
-    view.game = b"EGYPTIAN RATSCREW"
-    view.hint = hint(words(), HouseRules("ratscrew"))
-    view.way = words().CARDS_BY_THEMSELVES
-    for button in range(4):
-        view.handicap(button, handicap_shown(words(), HANDICAPPED, button))
-    view.enter()
-    view.join(0)
-    view.sit(1, chosen(words(), "sleepy"))
-    view.count_down(4)
-    finish(view)
-
-
-def join_two(canvas, queue):
-    """A game for two, a third player who wants to join, and a button held for the menu."""
-    view = JoinView(canvas, queue)
-    view.game = b"WAR"
-    view.hint = hint(words(), HouseRules("war"))
-    view.way = words().CARDS_WHEN_BOTH
-    view.enter()
-    view.join(0)
-    view.join(3)
-    view.join(1, ONLY_TWO)
-    view.count_down(2)
-    view.hold(9)
-    finish(view)
-
-
-def winner(canvas, queue, later_us=-1):
-    """Yellow has all the cards; tonight it has won six games, and red two."""
-    table = sample_table((0, 0, 0, 52), "")
-    table.winner = 3
-    table.over = True
-    view = WinnerView(canvas, queue)
-    view.prepare(table, BUTTON_OF)
-    view.wins = b"\2\0\1\6"
-    view.moves = later_us >= 0
-    stats = GameStats()
-    stats.piles[3] = 12
-    stats.quickest_us[3] = 266000
-    view.boast(stats)
-    view.enter()
-    finish(view)
-    for view.now in range(0, later_us, 33000):
-        finish(view)
-
-
-def winner_falling(canvas, queue):
-    """Yellow has won, and cards fall for five seconds."""
-    winner(canvas, Unsent(queue), 1400000)
-
-
-def draw(canvas, queue):
-    """Nobody won, and the log of the game could not be saved."""
-    view = WinnerView(canvas, queue)
-    view.prepare(sample_table((20, 0, 20, 12), ""), BUTTON_OF, False)
-    view.enter()
-    finish(view)
-
-
-def crash(canvas, queue):
-    """A crash in play; the game was saved."""
-    view = crash_notice(canvas, queue, b"4F2A", True)
-    view.enter()
-    finish(view)
-
-
-def charge(canvas, queue):
-    """The battery is empty; the game is over and saved."""
-    view = battery_notice(canvas, queue)
-    view.enter()
-    finish(view)
-
 
 # The headings of docs/screens.md, in the order of a game.
 GROUPS = (
-    ("Before the game",
-     {"title": title, "title_new": title_new, "title_battery": title_battery, "join": join,
-      "join_alone": join_alone, "join_upright": join_upright,
-      "join_handicaps": join_handicaps, "join_two": join_two,
-      "join_length": join_length}),
+    ("Before the game", BEFORE),
     ("The table", TABLES),
     ("After a slap", REPORTS),
     ("Snap", SNAPS),
     ("Animations", MOTIONS),
-    ("After the game", dict({"winner": winner, "winner_falling": winner_falling, "draw": draw},
-                             **dict(STATS, **HIGH_SCORES))),
+    ("After the game", dict(WINNERS, **dict(STATS, **HIGH_SCORES))),
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),
     ("Without cards", WITHOUT_CARDS),
     ("Four colours, high contrast", LOOKS),
     ("All upright", UPRIGHT),
-    ("Menu and how to play", dict(MENUS, **{"charge": charge, "crash": crash})),
+    ("Menu and how to play", dict(MENUS, **NOTICES)),
 )  # fmt: skip
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}
