@@ -34,7 +34,7 @@ class Panel(Panel):
 SOON_US = 100  # from now to the first edge
 PERIOD_US = 360  # and a little less from strip to strip
 STEP_US = 4
-MOST_US = 30  # to the LED: half of it measured, half as much again without the priority
+MOST_US = 20  # to the LED: a third of it measured, half as much again without the priority
 OVER_US = 3_000  # by then the bands of all edges are sent
 
 
