@@ -101,12 +101,11 @@ class Finishes:
         buttons.poll()
         self._lights.set(0)
         probe.start(steps)
-        busy = False
-        while True:
+        busy = over = False
+        while not over:  # polled once more when it is over: the start alone may take that long
             now = ticks_diff(time.ticks_us(), probe.start_us)
-            if now > starts[-1] + _HOLD_US + _AFTER_US:
-                break
-            if now > _QUIET_US - 4000:
+            over = now > starts[-1] + _HOLD_US + _AFTER_US
+            if now > _QUIET_US - 4000 and not over:
                 if not busy and write:
                     write()
                 busy = True

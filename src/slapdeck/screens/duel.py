@@ -19,7 +19,7 @@ class DuelPlay:
     LampScreen (screens/lamp.py).
     """
 
-    leaves = (-1, 1500000)
+    leaves = [-1, 1500000]
 
     def __init__(self, screen):
         self._screen = screen

@@ -311,7 +311,7 @@ class AnimatedTableView(TableView):
             self._state = _HAND
         elif state == _HAND:
             if not slap.hand():
-                self._burst.fly(self._taker, self.now)
+                self._burst.fly(self._taker, ticks_add(self._slap_t, _FREEZE_US))
                 self._state = _BURST
         elif state == _NAME:
             if not slap.name():
