@@ -36,9 +36,9 @@ def test_four_guests_finish_in_seven_minutes_and_no_highlight_misleads_them(play
 def test_control_a_highlighted_seat_at_turn_makes_guests_slap_falsely(play, monkeypatch):
     update = SeatView.update
 
-    def as_it_was(self, cards, turn, owed, dealt):
+    def as_it_was(self, cards, turn, owed, dealt, debt=0):
         self._calls = True
-        update(self, cards, turn, owed, dealt)
+        update(self, cards, turn, owed, dealt, debt)
 
     monkeypatch.setattr(SeatView, "update", as_it_was)
     people, _, false = play("four guests", has_pictures=False)
