@@ -9,7 +9,7 @@ from tests.handheld.play import Hands, files
 DECK = "7H 7C 2D 9S TH 4C".split()
 START = files(DECK, 2, {"card_limit": 3}, lock_heap=True, tempo_ms=400)
 REACTION_US = 110_000  # after the card's last pixel, 40 ms before `wait_for_card` returns
-PAGE_US = 6_000_000  # the winner's
+PAGE_US = 6_300_000  # the winner's, and until the next one is drawn
 COUNTED_US = 1_500_000  # the record of so short a game
 HOLD_US, TAP_US = 700_000, 60_000
 BETWEEN_US = 100_000  # until a button is up and its effect is drawn
