@@ -6,7 +6,9 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.strict import Rects, Strict, steps
-from samples.catalogue import SCREENS, finish, sample_table
+from samples.catalogue import SCREENS
+from samples.duels import finish
+from samples.tables import sample_table
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack

@@ -6,7 +6,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.strict import Rects, Strict, steps
-from samples.catalogue import finish
+from samples.duels import finish
 from slapdeck.ui import palette
 from slapdeck.ui.send import REST, VERDICT
 from slapdeck.ui.verdict import Verdict
