@@ -17,7 +17,7 @@ from slapdeck.ticks import ticks_diff
 _QUIET_US = const(34000)  # R16: without an edge for 30 ms a button counts anew
 _HOLD_US = const(3000)
 _AFTER_US = const(4000)
-_SPOILED = const(10)  # so many rounds in a row, and somebody leans on a button
+_SPOILED = const(10)  # after this many rounds in a row somebody is holding a button
 
 # Most ns, and what it means when there was more; docs/performance.md has the figures.
 LIMITS = {

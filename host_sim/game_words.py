@@ -117,9 +117,9 @@ WITHOUT_CARDS = {
         " theirs, without a light.",
         "# The match",
         "A match is the best of 3, 5, 7 or 9 rounds (`BEST OF` in the settings; 5 by default)."
-        " With two players that means: whoever has won more than half of them. With three or four"
-        " the match also ends after that many rounds when one player leads; otherwise it goes on"
-        " round by round. A tie and a round that nobody wins do not count. The last page shows the"
+        " A player who has won more than half of them wins the match. With three or four players"
+        " it also ends after that many rounds if one player leads; otherwise it goes on round by"
+        " round. A tie and a round that nobody wins do not count. The last page shows the"
         " wins and the best reaction; a press begins the next match, a long press leads to the"
         " menu. Nothing is stored.",
     )),

@@ -46,8 +46,8 @@ def plug(number):
 
 
 class Pins:
-    """`run()` returns the sentences; `ask(text)` is told what a person shall do, `note(text)`
-    what may help."""
+    """`run()` returns the sentences; `ask(text)` asks a person to do something, `note(text)`
+    gives a hint."""
 
     def __init__(self, ask=print, note=print):
         self._ask = ask

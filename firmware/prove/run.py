@@ -29,7 +29,7 @@ def write():
 
 
 def run(finishes=600, slaps=1000, onward=say):
-    """All of it; onward(kind, button, us, ns, value) is told each measurement."""
+    """Photo finishes, then a game; calls onward(kind, button, us, ns, value) for each figure."""
     gc.collect()
     gc.threshold(16384)  # code lies close together, and the memory stays whole (main.py)
     devices = BenchDevices()

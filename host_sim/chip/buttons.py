@@ -11,6 +11,7 @@ import random
 
 FIRST_PIN = 2
 BUTTONS = 4
+CLOSED_US = 60  # in sum, until a contact is a press (R16)
 RC_NS = 220  # from contact to the pin's threshold: 220 ohm and 1 nF (tests/hw/test_electrics.py)
 
 
@@ -25,11 +26,26 @@ def burst(dice, level, bounces, length_us):
     return out
 
 
+def closed_after(edge, us):
+    """us after first contact at which the noisy edge of a press (as `burst` gives it) has been
+    closed `us` in sum."""
+    closed, since = 0, 0
+    for after, is_open in edge:
+        if is_open:
+            closed, since = closed + after - since, None
+        else:
+            since = after
+        if closed >= us:
+            return after - (closed - us)
+    return since + us - closed
+
+
 class Buttons:
     """Presses buttons on a Chip at exact times and remembers when the first contact was."""
 
     def __init__(self, chip, seed=1):
         self.chip, self.dice = chip, random.Random(seed)
+        self.counts_us = 0.0  # when the last press was closed for 60 us and became one (R16)
         self.truth = []  # (ns of first contact, button), in the order of the calls
 
     def press(self, button, at_us=None, hold_us=60_000, bounce=3, bounce_us=600):
@@ -38,7 +54,8 @@ class Buttons:
         Returns the time of first contact in us."""
         if at_us is None:
             at_us = self.chip.now_us + 10
-        self._edge(button, at_us, False, bounce, bounce_us)
+        edge = self._edge(button, at_us, False, bounce, bounce_us)
+        self.counts_us = at_us + closed_after(edge, CLOSED_US)
         self.truth.append((at_us * 1000, button))
         if hold_us is not None:
             self.release(button, at_us + hold_us, bounce, bounce_us)
@@ -48,9 +65,12 @@ class Buttons:
         self._edge(button, at_us, True, bounce, bounce_us)
 
     def _edge(self, button, at_us, level, bounce, bounce_us):
+        """Returns the `burst` that it will be."""
         pin = FIRST_PIN + button
-        for after, state in burst(self.dice, level, bounce, bounce_us):
+        edge = burst(self.dice, level, bounce, bounce_us)
+        for after, state in edge:
             # a released switch is open: the pull-up, not the button, makes it high
             value = None if state else False
             when = (at_us + after) * 1000 + RC_NS
             self.chip.at_ns(when, lambda v=value: self.chip.drive(pin, v))
+        return edge

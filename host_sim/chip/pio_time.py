@@ -90,6 +90,11 @@ class PioTime:
         if pio.next_due_fp >= NEVER:
             pio.advance(left)
             return
+        self._run(left)
+
+    def _run(self, left):
+        """So many clocks, at least one, of a block in which something is due."""
+        pio = self.pio
         if not self.exact:
             left -= self._skip(left)
         while left > 0:

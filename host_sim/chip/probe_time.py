@@ -38,16 +38,8 @@ class ProbeTime(PioTime):
                 return machine, first
         return None
 
-    def sync(self):
-        now = self._now()
-        left = now - self.cycle
-        if left <= 0:
-            return
-        self.cycle = now
+    def _run(self, left):
         pio = self.pio
-        if pio.next_due_fp >= NEVER:
-            pio.advance(left)
-            return
         state = () if self.exact else self._watching()
         while left > 0:
             if state:

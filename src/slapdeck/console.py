@@ -28,14 +28,15 @@ class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
     ``screen`` is what is shown; by its name (screens/by_name.py) it is one of ``title``, ``join``,
-    ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``lesson``, ``score``, ``duel_lobby``,
-    ``duel``, ``buzzer``, ``paused`` and ``battery_empty``, and the others are None. ``people`` is
+    ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``lesson``, ``score``, ``duel``,
+    ``buzzer``, ``paused`` and ``battery_empty``, and the others are None. ``people`` is
     the mask of the buttons of those who played last, ``cpu_stand_ins`` of those whose seat a CPU
     player had for a while; ``seated`` who was dealt to in the last game (mask of the buttons,
     temperaments by button), None where no game can be dealt again. ``recorder`` holds the last
     game, in the bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says
-    that their file was bad. ``idle`` minds what is left alone (idle.py), None in play; ``battery``
-    is the battery's level (ui/battery.py). ``session_stats`` count all games since power-on.
+    that their file was bad. ``idle`` dims and sleeps when nobody presses (idle.py), None in play;
+    ``battery`` is the battery's level (ui/battery.py). ``session_stats`` count all games since
+    power-on.
     """
 
     cpu_stand_ins = 0

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_sim.chip import flash
-from host_sim.chip.buttons import burst
+from host_sim.chip.buttons import burst, closed_after
 from host_sim.chip.chip import Chip
 from host_sim.chip.panel import Panel
 from host_sim.chip.silicon import KIND
@@ -163,3 +163,9 @@ def test_masked_sleep_ends_with_the_interrupt_and_takes_no_handler():
     assert chip.core.waiting and chip.core.registers[4] == 0
     chip.run_us(2)
     assert not chip.core.waiting and chip.core.registers[4] == 1
+
+
+def test_a_contact_is_a_press_once_it_was_closed_for_60_us_in_sum():
+    assert closed_after([(0, False)], 60) == 60
+    assert closed_after([(0, False), (60, True), (90, False)], 60) == 60
+    assert closed_after([(0, False), (20, True), (50, False), (65, True), (400, False)], 60) == 425

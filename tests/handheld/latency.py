@@ -14,7 +14,6 @@ from tests.handheld.play import ACK, VERDICT, Hands, files
 ACK_MEDIAN_US = 150
 ACK_US = 500  # of 1,000 slaps: 460
 LED_US = 50
-NOTE_US = 200
 VERDICT_US = 3000
 MOST_VERDICT_US = 4000  # of 1,000 at any moment: 3,550
 MOST_VERDICT_99_US = 3700  # 99 of a hundred: 3,250; judged first, then drawn
@@ -43,8 +42,9 @@ def report(name, values, limit):
 def answers(rig, count, progress=lambda done: None):
     """Joins four and slaps `count` times at random moments: us from each edge to its answers,
     {"led": [], "ack": [], "verdict": [], "tone": []}; a tone is what the piezo begins or ends
-    next, None for nothing in 12 ms; not in the first NOTE_US, for the loop may just be changing
-    a note when the edge comes. More than a few dozen slaps need START."""
+    next, None for nothing in 12 ms; changes before
+    the contact has become a press (R16) answer something else. More than a few dozen slaps need
+    START."""
     dice = random.Random(11)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
@@ -59,7 +59,7 @@ def answers(rig, count, progress=lambda done: None):
         found["led"].append(rig.led_time(button, t) - t)
         found["verdict"].append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
         found["tone"].append(next(
-            (us - t for us, _ in rig.tones()[-9:] if us > t + NOTE_US), None))
+            (us - t for us, _ in rig.tones()[-9:] if us > rig.buttons.counts_us), None))
         rig.run_us(14_000)
         progress(i + 1)
     return found

@@ -11,17 +11,15 @@ import functools
 import gzip
 import sys
 import tempfile
-import threading
 import time
-from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
 from host_sim import ROOT
 from host_sim.web import build
 from tests.bench.browser_part import PART, put_into_page
 from tests.handheld.latency import percentile
-from tests.web.browser import Phone, browser, chromium
+from tests.web.browser import Phone, browser, chromium, served
 
 LINE_BITS = 9_000_000  # a second, as on a middling mobile network
 LINE_MS = 40
@@ -103,18 +101,6 @@ class _Zipped(SimpleHTTPRequestHandler):
 
     def log_message(self, *_words):
         pass
-
-
-@contextmanager
-def zipped(folder):
-    """The address of a server of that folder."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Zipped, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield "http://127.0.0.1:%d/" % server.server_port
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 class Slow(Phone):
@@ -244,7 +230,7 @@ def main(arguments=None):
         build.build(Path(out))
         folder = Path(out) / "web"
         sizes = build.compressed(folder)
-        with zipped(folder) as url, browser() as found:
+        with served(folder, _Zipped) as url, browser() as found:
             title_s(found, url, 1, False)  # compresses all files once
             titles = {"fast": title_s(found, url, 1, False), "slow": title_s(found, url, 4, False),
                       "line": title_s(found, url, 4, True)}  # fmt: skip

@@ -30,6 +30,7 @@ class Duel(PressOrder):
     light_t    ticks from which the light counts, -1 before
     false      mask of the false starts of this round
     winners    mask of who was first: several tied, 0 nobody
+    winner     the button that has won the round, -1 for none
     decided    is this round over?
     wins       rounds won, by button
     best_us    the best reaction of the match, -1 for none, of the button `best`
@@ -58,6 +59,7 @@ class Duel(PressOrder):
     def start(self, now):
         """The next round, dark at first."""
         self.count = self.false = self.winners = 0
+        self.winner = -1
         self.light_t = -1
         self.decided = False
         self.due_t = ticks_add(now, _SHORTEST_US + self._chance.below(_SPREAD_US))
@@ -93,6 +95,7 @@ class Duel(PressOrder):
         self.decided = True
         for button in range(_BUTTONS):
             if self.winners == 1 << button:
+                self.winner = button
                 self._won(button)
         return True
 

@@ -19,7 +19,8 @@ class BuzzerPlay:
     ``buzzer`` judges. Part of a LampScreen (screens/lamp.py).
     """
 
-    leaves = (_WRONG, 2000000)  # a team that presses early lets go sooner
+    leave_button = _WRONG
+    leave_us = 2000000  # a team that presses early lets go sooner
 
     def __init__(self, screen):
         self._screen = screen

@@ -19,7 +19,8 @@ class DuelPlay:
     LampScreen (screens/lamp.py).
     """
 
-    leaves = [-1, 1500000]
+    leave_button = -1  # any
+    leave_us = 1500000
 
     def __init__(self, screen):
         self._screen = screen
@@ -41,7 +42,7 @@ class DuelPlay:
         screen.stale = 1
 
     def refresh(self, stale):
-        """Who is in; rounds won, false starts, how far behind."""
+        """The boxes: who plays, rounds won, false starts, the times after the first press."""
         screen = self._screen
         duel = self.duel
         w = screen.words
@@ -109,15 +110,14 @@ class DuelPlay:
         self._t = now
         screen.lit = 0
         screen.is_asked = False
-        winners = duel.winners
-        if not winners:
+        button = duel.winner
+        if not duel.winners:
             verdict.message(screen.words.DUEL[2])
             screen.tone = tones.MISSED
-        elif winners & winners - 1:
-            verdict.tie(winners)
+        elif button < 0:
+            verdict.tie(duel.winners)
             screen.tone = tones.TIE
         else:
-            button = winners >> 1 if winners < 8 else 3
             us = duel.reaction_us(button)
             if us < 0:  # the others made a false start
                 verdict.put_text(button, screen.words.WINS)

@@ -24,7 +24,7 @@ class LampScreen(Screen):
     `press(button, t)`   hand one press in
     `decide(now)`        judge what is known by `now`; False when that is nothing
     `update(now)`        go on; True when that took long
-    `leaves`             the button, -1 for any, that leads to the menu when it is down so many us
+    `leave_button`, `leave_us`  held that long, this button leads to the menu; -1 is any button
 
     stale     1 when the boxes, 2 when the lamp too has something new to show, after the verdict
     is_asked  is the green lamp on its way to the display?
@@ -87,8 +87,8 @@ class LampScreen(Screen):
         play = self.play
         if play.decide(now):
             return True
-        button, us = play.leaves
-        if self.held_us(button, now) < us and ticks_diff(now, self.down_t) < _NOBODY_US:
+        is_held = self.held_us(play.leave_button, now) >= play.leave_us
+        if not is_held and ticks_diff(now, self.down_t) < _NOBODY_US:
             return play.update(now)
         self.console.heap.unlock()
         self.console.show("menu", **self._opened_by)
