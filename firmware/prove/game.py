@@ -26,6 +26,8 @@ _TEXT_X = const(40)  # of a verdict (ui/verdict.py)
 _TEXT_ROWS = const(14)
 _HANDS = const(4)  # within some 130 ms, then none until all are known to be up
 _DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"]
+_PACKS = const(12)  # 432 cards; a slap takes one, and every other time one is played
+_GAME = const(200)  # slaps; then another game, before the cards run out
 _CONFIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
 
@@ -88,11 +90,11 @@ class _Clock(Clock):
 class BenchDevices(Devices):
     """The game's devices and how long to play."""
 
-    def __init__(self, packs=42):
+    def __init__(self):
         config = Store().test_config()
         rate = config.get("display_hz", 0)
         self.hz = rate if rate in board.DISPLAY_HZ else board.DISPLAY_HZ[0]
-        self.store = Bench(packs, {"display_hz": self.hz})
+        self.store = Bench(_PACKS, {"display_hz": self.hz})
         self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
         self.lights = Lights()
         self.buttons = Stopwatch()
@@ -165,6 +167,10 @@ class Game:
         wait_us = random.randrange(100, 16000)
         if not self._slaps % _HANDS:
             devices.play(console, 160000 + random.randrange(84000))
+        if self._slaps and not self._slaps % _GAME and console.table:
+            console.heap.unlock()
+            console.show("title")
+            devices.play(console, 300000)
         if not console.table:
             self.start()
         self._slaps += 1
