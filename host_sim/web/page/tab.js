@@ -5,6 +5,7 @@ import { Hands } from "./hands.js";
 import { Keep } from "./keep.js";
 import { Layout } from "./layout.js";
 import { packed, unpacked } from "./links.js";
+import { decompress } from "./lzma.js";
 import { Screen } from "./screen.js";
 import { Sound } from "./sound.js";
 import { Viewer } from "./viewer.js";
@@ -24,9 +25,11 @@ async function bytes(name) {
     return new Uint8Array(await (await fetch(name)).arrayBuffer());
 }
 
-async function address(name, type) {
-    if (!$(name)) return new URL(name, location.href).href;
-    return URL.createObjectURL(new Blob([await bytes(name)], { type }));
+const address = (data, type) => URL.createObjectURL(new Blob([data], { type }));
+
+async function addressOfRuntime() {
+    const name = "micropython.wasm";
+    return $(name) ? address(await bytes(name), "application/wasm") : new URL(name, location.href).href;
 }
 
 class Tab {
@@ -47,10 +50,10 @@ class Tab {
         this.layout.upright = localStorage.getItem("slapdeck-upright") !== "";
         this.layout.apply();
         const [module, url, romfs] = await Promise.all([
-            address("micropython.mjs", "text/javascript"),
-            address("micropython.wasm", "application/wasm"), bytes("game.romfs"),
+            bytes("micropython.lzma").then(decompress), addressOfRuntime(),
+            bytes("game.lzma").then(decompress),
         ]);
-        const { loadMicroPython } = await import(module);
+        const { loadMicroPython } = await import(address(module, "text/javascript"));
         const mp = await loadMicroPython({ url, romfs, heapsize: 6 << 20, stdout: console.log });
         this.keep = new Keep(mp.FS);
         this.keep.restore();
@@ -79,7 +82,7 @@ class Tab {
         this.controls();
         this.follow();
         requestAnimationFrame((ms) => this.frame(ms));
-        if (location.protocol.startsWith("http") && !$("game.romfs"))
+        if (location.protocol.startsWith("http") && !$("game.lzma"))
             navigator.serviceWorker?.register("sw.js").catch((error) => console.warn(error.message));
     }
 
