@@ -95,7 +95,8 @@ class BenchDevices(Devices):
         rate = config.get("display_hz", 0)
         self.hz = rate if rate in board.DISPLAY_HZ else board.DISPLAY_HZ[0]
         self.store = Bench(_PACKS, {"display_hz": self.hz})
-        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
+        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
+                             native.unpack)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = _Clock(self.buttons.wake)

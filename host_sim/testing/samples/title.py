@@ -42,6 +42,26 @@ def title_new(canvas, queue):
     finish(view)
 
 
+def _moving(canvas, queue, later_us):
+    """The title so long after it was complete."""
+    view = TitleView(canvas, Unsent(queue))
+    view.enter()
+    finish(view)
+    view.move()
+    for view.now in range(0, later_us + 1, 10000):
+        finish(view)
+
+
+def title_slapped(canvas, queue):
+    """A second later: red's hand slaps on it, its button is lit, and the letters jump."""
+    _moving(canvas, queue, 1060000)
+
+
+def title_dealt(canvas, queue):
+    """The hand took the cards, and new ones are dealt."""
+    _moving(canvas, queue, 1820000)
+
+
 def join(canvas, queue):
     """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
     view = JoinView(canvas, queue)
@@ -165,7 +185,8 @@ def charge(canvas, queue):
 
 
 BEFORE = {
-    "title": title, "title_new": title_new, "title_battery": title_battery, "join": join,
+    "title": title, "title_new": title_new, "title_battery": title_battery,
+    "title_slapped": title_slapped, "title_dealt": title_dealt, "join": join,
     "join_alone": join_alone, "join_upright": join_upright, "join_handicaps": join_handicaps,
     "join_two": join_two, "join_length": join_length,
 }  # fmt: skip
