@@ -3,11 +3,12 @@
 from samples.duels import finish
 from samples.menus import HANDICAPPED
 from samples.motions import Unsent
-from samples.tables import BUTTON_OF, sample_table
+from samples.tables import BUTTON_OF, sample_table, verdict
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
+from slapdeck.ui.demo_sign import DemoSign
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
@@ -60,6 +61,14 @@ def title_slapped(canvas, queue):
 def title_dealt(canvas, queue):
     """The hand took the cards, and new ones are dealt."""
     _moving(canvas, queue, 1820000)
+
+
+def demo(canvas, queue):
+    """Left alone, CPU players play; the sign says what it is and how to join."""
+    verdict(canvas, queue)
+    sign = DemoSign(canvas, queue)
+    sign.enter()
+    finish(sign)
 
 
 def join(canvas, queue):
@@ -186,9 +195,9 @@ def charge(canvas, queue):
 
 BEFORE = {
     "title": title, "title_new": title_new, "title_battery": title_battery,
-    "title_slapped": title_slapped, "title_dealt": title_dealt, "join": join,
-    "join_alone": join_alone, "join_upright": join_upright, "join_handicaps": join_handicaps,
-    "join_two": join_two, "join_length": join_length,
+    "title_slapped": title_slapped, "title_dealt": title_dealt, "demo": demo,
+    "join": join, "join_alone": join_alone, "join_upright": join_upright,
+    "join_handicaps": join_handicaps, "join_two": join_two, "join_length": join_length,
 }  # fmt: skip
 WINNERS = {"winner": winner, "winner_falling": winner_falling, "draw": draw}
 NOTICES = {"charge": charge, "crash": crash}

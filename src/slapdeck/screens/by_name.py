@@ -3,8 +3,8 @@
 import sys
 
 # The last parts of the names of modules that go with their screen: a game has their room.
-DROPPED = ("title", "title_parts", "title_art", "title_show", "duel", "buzzer", "lamp",
-           "lamp_view", "press_order", "score", "score_view")  # fmt: skip
+DROPPED = ("title", "title_parts", "title_art", "title_show", "demo", "demo_sign", "duel",
+           "buzzer", "lamp", "lamp_view", "press_order", "score", "score_view")  # fmt: skip
 
 
 def drop(name):

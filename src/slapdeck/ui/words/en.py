@@ -25,7 +25,7 @@ SEATS = (b"RED", b"BLUE", b"GREEN", b"YELLOW")
 WRONG_LOG = (b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
 WRONG_CPU = (b"CPU LIST IS WRONG", b"", b"IGNORED")
 SAME_CARDS = (b"THE SAME DECK", b"AS IN THE", b"LAST GAME")
-DEMO = (b"PRESS TO PLAY", b"A DEMO", b"")
+DEMO = (b"PRESS TO PLAY", b"DEMO", b"")
 
 # Verdicts: after a seat's name and before a number, at most 22 letters in all
 BY = b" BY "
