@@ -161,6 +161,7 @@ class SlapsPlay:
         self._is_unlit = True
         self._screen.interruptions.taken = True
         self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
+        self.view.slap.judged()
         referee = dealer.referee
         if referee.head_starts:  # some fell before it was known who was first
             for other in range(self._game.table.seats):

@@ -149,7 +149,7 @@ class AnimatedTableView(TableView):
         self._recall(stock, True, count, mask)
 
     def close(self, seat, margin_us):
-        """The hand of `seat` came so much later than the winner's."""
+        """The hand of `seat` came so much later than the winner's, maybe before `won`."""
         self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):
