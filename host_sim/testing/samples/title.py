@@ -8,6 +8,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
+from slapdeck.ui.boast import boast
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
@@ -130,7 +131,7 @@ def winner(canvas, queue, later_us=-1):
     stats = GameStats()
     stats.piles[3] = 12
     stats.quickest_us[3] = 266000
-    view.boast(stats)
+    view.boast(boast(words(), stats, 3, 13, 1))
     view.enter()
     finish(view)
     for view.now in range(0, later_us, 33000):

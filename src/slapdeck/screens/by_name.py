@@ -113,11 +113,11 @@ def _lesson(console):
         console, rules, trainer, view=view, over=lambda: console.show("join"))
 
 
-def _score(console, button, joined, game, trainer, saved, place, is_saved):
+def _score(console, button, joined, game, trainer, saved, place, note):
     """After a practice session, as ScoreScreen takes it."""
     from slapdeck.screens.score import ScoreScreen
 
-    return ScoreScreen(console, button, joined, game, trainer, saved, place, is_saved)
+    return ScoreScreen(console, button, joined, game, trainer, saved, place, note)
 
 
 def _duel(console, button, joined):

@@ -24,14 +24,13 @@ _STAGE_FOOT = const(6)
 _STAGE_SENT = const(8)
 _DONE = const(9)
 _BOAST = const(10)  # after the page was sent
-_BOAST_SENT = const(11)
 
 
 class WinnerView:
     """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
 
-    `boast` adds what was counted of the game. Then cards fall, if `moves`. `now`, the ticks, is to
-    be set on every turn. `wins` has the wins by button, 0..255.
+    `boast` adds a line that only the whole game tells (ui/boast.py). Then cards fall, if `moves`.
+    `now`, the ticks, is to be set on every turn. `wins` has the wins by button, 0..255.
     """
 
     moves = False
@@ -60,16 +59,10 @@ class WinnerView:
         self._button_of = button_of
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
-    def boast(self, stats):
-        """The winner's piles and best reaction, from the finished game's GameStats; allocates."""
-        winner = self._table.winner
-        if winner >= 0 and stats.piles[winner]:
-            one, more, best = self._words.BOAST
-            piles = stats.piles[winner]
-            self._boast = one if piles == 1 else b"%d" % piles + more
-            us = stats.quickest_us[winner]
-            if us >= 0:
-                self._boast += best + b"%d MS" % ((us + 500) // 1000)
+    def boast(self, line, message=b""):
+        """The game is counted: what to boast of, and the message where `prepare` had none."""
+        self._boast = line
+        self._message = self._message or message
         self._said = True
         if self._stage == _DONE:
             self._stage = _BOAST
@@ -126,8 +119,10 @@ class WinnerView:
                 self._begin_shower(button)
         elif stage == _BOAST:
             self._write(self._boast, 151, 2, palette.INK)
+        elif stage == _BOAST + 1:
+            self._write(self._message, 221, 1, palette.INK)
         else:
-            self._queue.queue(REST, EDGE, 151, 320 - 2 * EDGE, 14)
+            self._queue.queue(REST, EDGE, 151, 320 - 2 * EDGE, 80)
             self._begin_shower(button)
             stage = _STAGE_SENT
         self._stage = stage + 1
