@@ -1,4 +1,4 @@
-"""The referee of the Ratscrew family: ties, late hands, false starts (R11-R17).
+"""The referee of the Ratscrew family: ties, late hands, false starts (R11-R17, R33).
 
 Times are those of judge.py.
 """
@@ -133,10 +133,19 @@ class Referee:
             self.game.late(seat)
         else:
             self._window_mask |= 1 << seat
+            if t == self.window_t and seat < self._window_seat:
+                self._window_seat = seat  # counts where this is its partner (R33)
             self._note_margin(seat, t)
+
+    def _spare_partners(self):
+        """Partners alone do not tie (R33): the first hand takes the pile, the other is late."""
+        if self._window_mask in (5, 10) and self._table.teams == 2:
+            self._window_mask = 1 << self._window_seat
+            self.game.late(self._window_seat ^ 2)
 
     def _close_window(self):
         self.window_open = False
+        self._spare_partners()
         mask = self._window_mask
         if mask & (mask - 1):
             self.tied = True
