@@ -142,6 +142,23 @@ def winner_falling(canvas, queue):
     winner(canvas, Unsent(queue), 1400000)
 
 
+def winner_teams(canvas, queue):
+    """Green took the last pile; red, its partner, has won as well."""
+    table = sample_table((52, 0, 0, 0), "")
+    table.share_stocks()
+    table.winner = 2
+    table.over = True
+    view = WinnerView(canvas, queue)
+    view.prepare(table, BUTTON_OF)
+    view.wins = b"\3\1\3\1"
+    stats = GameStats()
+    stats.piles[0], stats.piles[2] = 4, 9
+    stats.quickest_us[0] = 241000
+    view.boast(stats)
+    view.enter()
+    finish(view)
+
+
 def draw(canvas, queue):
     """Nobody won, and the log of the game could not be saved."""
     view = WinnerView(canvas, queue)
@@ -169,5 +186,6 @@ BEFORE = {
     "join_alone": join_alone, "join_upright": join_upright, "join_handicaps": join_handicaps,
     "join_two": join_two, "join_length": join_length,
 }  # fmt: skip
-WINNERS = {"winner": winner, "winner_falling": winner_falling, "draw": draw}
+WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
+           "draw": draw}  # fmt: skip
 NOTICES = {"charge": charge, "crash": crash}

@@ -53,16 +53,21 @@ class SessionStats:
             found = max(found, self.reactions(row, i))
         return found
 
-    def win(self, button, best_of=0):
-        """Whoever sat at `button` has won a game; and if more than half of `best_of`, the match:
-        then True, and the next game begins another. 0 ends a match."""
+    def win(self, button, best_of=0, partner=-1):
+        """Whoever sat at `button`, and at `partner` with teams, has won a game; and if more than
+        half of `best_of`, the match: then True, and the next game begins another. 0 ends a
+        match."""
         self.wins[button] = min(255, self.wins[button] + 1)
+        if partner >= 0:
+            self.wins[partner] = min(255, self.wins[partner] + 1)
         match = self.match
         if self._is_won or not best_of:
             for i in range(BUTTONS):
                 match[i] = 0
         if best_of:
             match[button] += 1
+            if partner >= 0:
+                match[partner] += 1
         self._is_won = 2 * match[button] > best_of
         return self._is_won and best_of > 0
 

@@ -11,6 +11,7 @@ from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.high_scores_view import HighScoresView
+from slapdeck.ui.names import partner_at, winners
 from slapdeck.ui.session_view import SessionView
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.winner import WinnerView
@@ -83,8 +84,9 @@ class ResultScreen(Screen):
         session = self.console.session_stats
         best_of = self.console.settings.best_of
         w = words()
-        if session.win(button, best_of):
-            return w.SEATS[button] + w.MATCH[1]
+        partner = partner_at(self._table, self._button_of)
+        if session.win(button, best_of, partner):
+            return winners(w, button, partner) + w.MATCH[1 if partner < 0 else 2]
         if not best_of:
             return b""
         line = w.MATCH[0] + b"%d:" % best_of
@@ -102,7 +104,7 @@ class ResultScreen(Screen):
         layout = layout_of(self._counter.game.rules.game)
         is_alone = count_people(console.people, layout) == 1 and not console.cpu_stand_ins
         level = level_of(console.seated[1]) if console.seated and is_alone else 0
-        if not level or table.winner < 0 or layout == TWO:  # War is chance
+        if not level or table.winner < 0 or layout == TWO or table.teams == 2:  # War is chance
             return b""
         if console.people >> self._button_of[table.winner] & 1:
             self._beaten = level

@@ -122,11 +122,12 @@ CHARGE_ME = b"CHARGE ME"
 CHARGE_LINE = b"GAMES AND SETTINGS ARE SAVED"
 BUTTON_STUCK = b"BUTTON STUCK"
 
-# The result: the winner's name stands over WINS
+# The result: the winner's name stands over WINS, RED + GREEN over WIN
 WINS = b"WINS"
+WIN = b"WIN"
 # ... and its boast: 12 PILES, BEST 266 MS
 BOAST = (b"1 PILE", b" PILES", b", BEST ")
-MATCH = (b"BEST OF ", b" WINS THE MATCH")
+MATCH = (b"BEST OF ", b" WINS THE MATCH", b" WIN THE MATCH")
 DRAW = b"DRAW"
 PLAY_AGAIN = b"PRESS TO PLAY AGAIN"
 NEXT_LEVEL = b"THE NEXT GAME IS AT LEVEL "
