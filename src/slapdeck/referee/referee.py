@@ -138,16 +138,18 @@ class Referee:
             self._note_margin(seat, t)
 
     def _spare_partners(self):
-        """Partners alone do not tie (R33): the first hand takes the pile, the other is late."""
-        if self._window_mask in (5, 10) and self._table.teams == 2:
-            self._window_mask = 1 << self._window_seat
-            self.game.late(self._window_seat ^ 2)
+        """True for two partners, who do not tie (R33): the first hand takes the pile, the other
+        is late."""
+        if self._window_mask not in (5, 10) or self._table.teams != 2:
+            return False
+        self._window_mask = 1 << self._window_seat
+        self.game.late(self._window_seat ^ 2)
+        return True
 
     def _close_window(self):
         self.window_open = False
-        self._spare_partners()
         mask = self._window_mask
-        if mask & (mask - 1):
+        if mask & (mask - 1) and not self._spare_partners():
             self.tied = True
             self.game.tie(mask)
         else:
