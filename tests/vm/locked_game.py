@@ -1,8 +1,8 @@
 """Run by the VM: one whole game with the heap locked, every kind of call in it.
 
 Slaps, settlings and decisions come often, on ticks that wrap, with wild and with challenging
-jokers, debt and lockout, with handicaps and teams and without. Prints the kinds of event; a call that
-allocates raises MemoryError.
+jokers, debt and lockout, with handicaps and teams and without. Prints the kinds of event; a call
+that allocates raises MemoryError.
 """
 
 from time import ticks_add, ticks_diff
