@@ -188,13 +188,13 @@ def test_the_rarest_thing_is_what_the_winner_boasts_of(fewest, run, line):
     stats = GameStats()
     stats.piles[3] = 12
     stats.quickest_us[3] = 266000
-    assert boast(words(), stats, 3, fewest, run) == line
+    assert boast(words(), stats, [3], fewest, run) == line
     stats.closest.begin(3)
     stats.closest.add(1, 4999)
-    assert boast(words(), stats, 3, fewest, run) == b"PHOTO FINISH 4.999 MS"
+    assert boast(words(), stats, [3], fewest, run) == b"PHOTO FINISH 4.999 MS"
     stats.closest.begin(1)  # another seat's photo
     stats.closest.add(3, 4999)
-    assert boast(words(), stats, 3, fewest, run) == line
+    assert boast(words(), stats, [3], fewest, run) == line
 
 
 def test_a_draw_ends_a_run_of_wins():

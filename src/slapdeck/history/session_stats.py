@@ -59,11 +59,14 @@ class SessionStats:
             found = max(found, self.reactions(row, i))
         return found
 
-    def win(self, button, best_of=0):
-        """Whoever sat at `button` has won a game; and if more than half of `best_of`, the match:
-        then True, and the next game begins another. 0 ends a match."""
+    def win(self, button, best_of=0, partner=-1):
+        """Whoever sat at `button`, and at `partner` with teams, has won a game; and if more than
+        half of `best_of`, the match: then True, and the next game begins another. 0 ends a
+        match."""
         self.wins[button] = min(255, self.wins[button] + 1)
-        self.run = self.run + 1 if button == self.runner else 1
+        if partner >= 0:
+            self.wins[partner] = min(255, self.wins[partner] + 1)
+        self.run = self.run + 1 if self.runner >= 0 and self.runner in (button, partner) else 1
         self.runner = button
         if self.run > self.longest_run:
             self.longest_run = self.run
@@ -74,6 +77,8 @@ class SessionStats:
                 match[i] = 0
         if best_of:
             match[button] += 1
+            if partner >= 0:
+                match[partner] += 1
         self._is_won = 2 * match[button] > best_of
         return self._is_won and best_of > 0
 

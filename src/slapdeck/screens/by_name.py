@@ -3,8 +3,10 @@
 import sys
 
 # The last parts of the names of modules that go with their screen: a game has their room.
-DROPPED = ("duel", "buzzer", "lamp", "lamp_view", "press_order", "score", "score_view", "result",
-           "winner", "winner_art", "shower", "boast", "stats_view", "session_view", "evening_view")  # fmt: skip
+DROPPED = (
+    "duel", "buzzer", "lamp", "lamp_view", "press_order", "score", "score_view", "result",
+    "winner", "winner_art", "shower", "boast", "stats_view", "session_view", "evening_view",
+)  # fmt: skip
 
 
 def drop(name):

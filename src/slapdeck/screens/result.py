@@ -15,6 +15,7 @@ from slapdeck.ui import tones
 from slapdeck.ui.boast import boast, king
 from slapdeck.ui.evening_view import EveningView
 from slapdeck.ui.high_scores_view import HighScoresView
+from slapdeck.ui.names import partner_at, winners
 from slapdeck.ui.session_view import SessionView
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.winner import WinnerView
@@ -93,11 +94,12 @@ class ResultScreen(Screen):
         session = self.console.session_stats
         best_of = self.console.settings.best_of
         w = words()
+        partner = partner_at(self._table, self._button_of)
         if best_of == KING:
-            session.win(button)  # who is the loser is known once all is counted
+            session.win(button, 0, partner)  # who is the loser is known once all is counted
             return b""
-        if session.win(button, best_of):
-            return w.SEATS[button] + w.MATCH[1]
+        if session.win(button, best_of, partner):
+            return winners(w, button, partner) + w.MATCH[1 if partner < 0 else 2]
         if not best_of:
             return b""
         line = w.MATCH[0] + b"%d:" % best_of
@@ -115,7 +117,7 @@ class ResultScreen(Screen):
         layout = layout_of(self._counter.game.rules.game)
         is_alone = count_people(console.people, layout) == 1 and not console.cpu_stand_ins
         level = level_of(console.seated[1]) if console.seated and is_alone else 0
-        if not level or table.winner < 0 or layout == TWO:  # War is chance
+        if not level or table.winner < 0 or layout == TWO or table.teams == 2:  # War is chance
             return b""
         if console.people >> self._button_of[table.winner] & 1:
             self._beaten = level
@@ -252,13 +254,14 @@ class ResultScreen(Screen):
     def _boast(self, people, counter, new):
         """The winner's line; and which achievement is `new` (their mask), else who is king of the
         table."""
-        winner = self._table.winner
-        if winner < 0:
+        table = self._table
+        if table.winner < 0:
             self.winner.boast(b"")
             return
         w = words()
         session = self.console.session_stats
-        line = boast(w, counter.stats, winner, counter.fewest[winner], session.run)
+        won = [seat for seat in range(BUTTONS) if table.has_won(seat)]
+        line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
         loser = self._loser(people, counter)
         message = b""
         if new:
@@ -270,16 +273,16 @@ class ResultScreen(Screen):
 
     def _loser(self, people, counter):
         """The button of the person with the fewest cards, then the fewest piles; -1 where no
-        person has won against another."""
+        person has won against another, or a team has won."""
         table = self._table
         button_of = self._button_of
         found = -1
         least = (0, 0)
-        if people >> button_of[table.winner] & 1:
+        if people >> button_of[table.winner] & 1 and partner_at(table, button_of) < 0:
             for seat in range(BUTTONS):
                 cards = (counter.game.cards_of(seat), counter.stats.piles[seat])
                 if (
-                    seat != table.winner
+                    not table.has_won(seat)
                     and people >> button_of[seat] & 1
                     and (found < 0 or cards < least)
                 ):

@@ -10,27 +10,27 @@ _FEW = const(3)  # cards: who had no more, and won, was nearly out
 _ROW = const(3)  # games
 
 
-def boast(w, stats, winner, fewest, run):
-    """Of `winner`, a seat, in the words `w`: a photo finish, a comeback, games won in a row, else
-    piles and best reaction; b"" where there is nothing.
+def boast(w, stats, won, fewest, run):
+    """Of the seats that `won` (one, or two of a team), in the words `w`: a photo finish, a
+    comeback, games won in a row, else piles and best reaction; b"" where there is nothing.
 
     `stats` are the finished game's GameStats, `fewest` the fewest cards that the winner had, `run`
     how many games it has won in a row. Up to 30 letters; allocates.
     """
     closest = stats.closest
-    if closest.count > 1 and closest.seats[0] == winner and closest.by_us[1] < _PHOTO_US:
+    if closest.count > 1 and closest.seats[0] in won and closest.by_us[1] < _PHOTO_US:
         return w.PHOTO_FINISH[0] + b" " + worth(CLOSEST, closest.by_us[1])
     if fewest <= _FEW:
         return w.COMEBACK[fewest]
     if run >= _ROW:
         return b"%d" % run + w.WINS_IN_A_ROW
-    piles = stats.piles[winner]
+    piles = sum([stats.piles[seat] for seat in won])
     if not piles:
         return b""
     one, more, best = w.BOAST
-    us = stats.quickest_us[winner]
     line = one if piles == 1 else b"%d" % piles + more
-    return line + best + b"%d MS" % ((us + 500) // 1000) if us >= 0 else line
+    known = [stats.quickest_us[seat] for seat in won if stats.quickest_us[seat] >= 0]
+    return line + best + b"%d MS" % ((min(known) + 500) // 1000) if known else line
 
 
 def king(w, session, loser):

@@ -1,10 +1,12 @@
-"""The winner: a screen in its colour, a crown, its boast; and every seat's cards and wins."""
+"""The winner: a screen in its colour, a crown, its boast; and every seat's cards and wins. Of two
+partners each has half the screen."""
 
 from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line
+from slapdeck.ui.names import partner_at, winners
 from slapdeck.ui.packed import Packed
 from slapdeck.ui.send import REST
 from slapdeck.ui.shower import EDGE, Shower
@@ -45,6 +47,7 @@ class WinnerView:
         self._shower = Shower(canvas, queue)
         self._table = None
         self._button_of = None
+        self._partner = -1  # the button of the winner's partner
         self._message = b""
         self._boast = b""
         self._said = False
@@ -57,6 +60,7 @@ class WinnerView:
         """The result of `table`; `saved` False says so, `message` (bytes, up to 40) otherwise."""
         self._table = table
         self._button_of = button_of
+        self._partner = partner_at(table, button_of)
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
     def boast(self, line, message=b""):
@@ -95,13 +99,17 @@ class WinnerView:
             self._canvas.clear(palette.NIGHT)
             ground = palette.SEAT_COLOURS[button] if button >= 0 else palette.GREY
             self._canvas.fill_rect(EDGE, EDGE, 320 - 2 * EDGE, 240 - 2 * EDGE, ground)
+            if self._partner >= 0:
+                ground = palette.SEAT_COLOURS[self._partner]
+                self._canvas.fill_rect(160, EDGE, 160 - EDGE, 240 - 2 * EDGE, ground)
         elif stage == _STAGE_CROWN:
             if self._emblem(button):
                 return True
         elif stage == _STAGE_NAME:
             self._name(button)
         elif stage == _STAGE_NAME + 1:
-            self._write(self._words.WINS if button >= 0 else b"", 132, 2, palette.INK)
+            verb = self._words.WINS if self._partner < 0 else self._words.WIN
+            self._write(verb if button >= 0 else b"", 132, 2, palette.INK)
         elif stage == _STAGE_NAME + 2:
             self._write(self._boast, 151, 2, palette.INK)
         elif stage == _STAGE_SEATS:
@@ -133,7 +141,8 @@ class WinnerView:
             self._shower.start(self.now)
 
     def _emblem(self, button):
-        """A piece of the crown, and the winner's shape beside it twice; a star for a draw."""
+        """A piece of the crown; the winner's shape left and right of it, or on the right its
+        partner's; a star for a draw."""
         piece = self._piece
         canvas = self._canvas
         if button < 0:
@@ -142,14 +151,19 @@ class WinnerView:
         if piece < _CROWN_PIECES:
             self._crown.draw(piece, 112, 13)
         else:
-            x = 40 if piece == _CROWN_PIECES else 232
+            x = 40
+            if piece > _CROWN_PIECES:
+                x = 232
+                if self._partner >= 0:
+                    button = self._partner
             canvas.image(x, 18, SHAPES[button], 2, 0, palette.INK)
         self._piece = piece + 1
         return piece <= _CROWN_PIECES
 
     def _name(self, button):
         line = self._line
-        line.put_text(self._words.SEATS[button] if button >= 0 else self._words.DRAW)
+        w = self._words
+        line.put_text(winners(w, button, self._partner) if button >= 0 else w.DRAW)
         size = 4 if line.width(4) <= _LARGEST else 3
         line.centre(0, 78 if size == 4 else 90, 320, size, palette.INK)
 

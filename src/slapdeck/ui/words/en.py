@@ -122,14 +122,15 @@ CHARGE_ME = b"CHARGE ME"
 CHARGE_LINE = b"GAMES AND SETTINGS ARE SAVED"
 BUTTON_STUCK = b"BUTTON STUCK"
 
-# The result: the winner's name stands over WINS
+# The result: the winner's name stands over WINS, RED + GREEN over WIN
 WINS = b"WINS"
+WIN = b"WIN"
 # ... and its boast: 12 PILES, BEST 266 MS
 BOAST = (b"1 PILE", b" PILES", b", BEST ")
 COMEBACK = (b"BACK FROM NO CARDS", b"BACK FROM 1 CARD", b"BACK FROM 2 CARDS",
             b"BACK FROM 3 CARDS")  # fmt: skip
 WINS_IN_A_ROW = b" WINS IN A ROW"
-MATCH = (b"BEST OF ", b" WINS THE MATCH")
+MATCH = (b"BEST OF ", b" WINS THE MATCH", b" WIN THE MATCH")
 # King of the table: RED STAYS, 3 IN A ROW. NEXT GUEST: BLUE
 KING = b"KING OF THE TABLE"
 KING_STAYS = (b" STAYS, ", b" IN A ROW", b"NEXT GUEST: ")
