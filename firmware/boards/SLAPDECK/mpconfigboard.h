@@ -13,8 +13,10 @@
 #define MICROPY_PY_MATH                         (0)
 #define MICROPY_PY_BUILTINS_HELP                (0)
 #define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE    (0)
-// Nor these: complex numbers, heaps, the half of asyncio that is in C.
+// Nor these: complex numbers, heaps, the half of asyncio that is in C, other kinds of queues.
 #define MICROPY_PY_CMATH                        (0)
 #define MICROPY_PY_BUILTINS_COMPLEX             (0)
 #define MICROPY_PY_HEAPQ                        (0)
 #define MICROPY_PY_ASYNCIO                      (0)
+#define MICROPY_PY_COLLECTIONS_DEQUE            (0)
+#define MICROPY_PY_MICROPYTHON_RINGIO           (0)

@@ -8,6 +8,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
+from slapdeck.ui.boast import boast
 from slapdeck.ui.demo_sign import DemoSign
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
@@ -159,7 +160,7 @@ def winner(canvas, queue, later_us=-1):
     stats = GameStats()
     stats.piles[3] = 12
     stats.quickest_us[3] = 266000
-    view.boast(stats)
+    view.boast(boast(words(), stats, [3], 13, 1))
     view.enter()
     finish(view)
     for view.now in range(0, later_us, 33000):
@@ -169,6 +170,23 @@ def winner(canvas, queue, later_us=-1):
 def winner_falling(canvas, queue):
     """Yellow has won, and cards fall for five seconds."""
     winner(canvas, Unsent(queue), 1400000)
+
+
+def winner_teams(canvas, queue):
+    """Green took the last pile; red, its partner, has won as well."""
+    table = sample_table((52, 0, 0, 0), "")
+    table.share_stocks()
+    table.winner = 2
+    table.over = True
+    view = WinnerView(canvas, queue)
+    view.prepare(table, BUTTON_OF)
+    view.wins = b"\3\1\3\1"
+    stats = GameStats()
+    stats.piles[0], stats.piles[2] = 4, 9
+    stats.quickest_us[0] = 241000
+    view.boast(boast(words(), stats, [0, 2], 26, 1))
+    view.enter()
+    finish(view)
 
 
 def draw(canvas, queue):
@@ -199,5 +217,6 @@ BEFORE = {
     "join": join, "join_alone": join_alone, "join_upright": join_upright,
     "join_handicaps": join_handicaps, "join_two": join_two, "join_length": join_length,
 }  # fmt: skip
-WINNERS = {"winner": winner, "winner_falling": winner_falling, "draw": draw}
+WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
+           "draw": draw}  # fmt: skip
 NOTICES = {"charge": charge, "crash": crash}

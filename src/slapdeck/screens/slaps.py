@@ -160,6 +160,7 @@ class SlapsPlay:
         self._cards = dealer.cards
         self._is_unlit = True
         self._screen.interruptions.taken = True
+        self.slap_review.asks = _NOBODY  # a late hand of this slap's own window
         self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
         self.view.slap.judged()
         referee = dealer.referee
