@@ -51,7 +51,7 @@ HEAD_START = b"HEADSTART"
 # In play: the table
 IN_PILE = b"IN PILE"
 TO_BEAT = b"TO BEAT"
-CLAIM = b"CLAIM"
+CLAIM = b"TAKES"
 # of a preset's own text, by rank: up to 9 letters; by slap: two lines of 8 letters, where nothing
 # stands here the pattern's name
 _EGYPTIAN = {"J": b"SCRIBE", "Q": b"QUEEN", "K": b"PHARAOH"}
