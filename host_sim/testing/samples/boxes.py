@@ -29,7 +29,7 @@ BOXES = (
     # the table
     ("IN_PILE", 64, 1),
     ("TO_BEAT", 64, 1),
-    ("TAKES", 64, 2),
+    ("CLAIM", 64, 2),
     ("RANK_NAMES", 53, 1),
     ("SLAPPED", 96, 2),
     ("SLAPPED_IN", 96, 2),
