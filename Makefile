@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots phone-shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
+.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -91,8 +91,11 @@ repl: .venv/.flash  ## Open Python on the board with mpremote (Ctrl-] leaves)
 vm:  ## Get the 32-bit MicroPython of the tests, build/vm/micropython
 	@tests/vm/get_vm.sh
 
-shots: uf2  ## Compare every screen on the emulated panel with its golden frame; film a round, 6 minutes
+shots: uf2  ## Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
 	@$(PY) -m tests.handheld.shots
+
+film: uf2  ## Film a round on the emulated panel, from the title to the winner: docs/shots/round.gif, 20 s
+	@$(PY) -m tests.handheld.shots round
 
 phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s
 	@$(PY) -m tests.web.pictures

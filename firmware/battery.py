@@ -21,7 +21,7 @@ class Battery:
     def __init__(self):
         self._usb = machine.Pin(board.VBUS, machine.Pin.IN)
         self._adc = None
-        if board.BATTERY is not None and _is_connected(board.BATTERY):
+        if board.BATTERY is not None and is_connected(board.BATTERY):
             self._adc = machine.ADC(board.BATTERY)
 
     def millivolts(self):
@@ -35,7 +35,7 @@ class Battery:
         return found if found >= _LEAST_MV else 0
 
 
-def _is_connected(pin):
+def is_connected(pin):
     """Does something hold the sense pin against the chip's pull-down? An open one reads zero."""
     adc = machine.ADC(pin)
     pad = 0x4001C004 + 4 * pin  # PADS_BANK0 (RP2040 datasheet 2.19.6.3)

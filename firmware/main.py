@@ -32,7 +32,8 @@ class Devices:
     def __init__(self):
         gc.collect()
         # 38 KB in one piece.
-        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
+        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
+                             native.unpack)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)

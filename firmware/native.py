@@ -1,7 +1,7 @@
 """The few inner loops in machine code; `expand` is in thumb.py. No allocation.
 
 Each has a plain twin that its test compares it with: `drain` in slapdeck/referee/press_filter.py,
-`glyph`, `letters`, `extent`, `image` and `expand` in slapdeck/ui/plain.py.
+`glyph`, `letters`, `extent`, `image`, `unpack` and `expand` in slapdeck/ui/plain.py.
 
 MicroPython 1.25 freezes armv6m code at even addresses (tools/mpy-tool.py: aligned 2), but a
 constant of more than 16 significant bits is loaded relative to a multiple of 4 and comes out
@@ -347,3 +347,24 @@ def extent(text, face, first: int, last: int) -> int:
         wide += int(letter[int(letter[at]) | int(letter[at + 1]) << 8])
         first += 1
     return wide
+
+
+@micropython.viper
+def unpack(packed, at: int, out) -> int:
+    """plain.unpack."""
+    data = ptr8(packed)
+    to = ptr8(out)
+    i = 1
+    end = int(to[0]) + 1
+    while i < end:
+        n = int(data[at])
+        at += 1
+        plain = 1 if n < 128 else 0
+        n = n + 1 if plain else 257 - n
+        while n:
+            to[i] = data[at]
+            i += 1
+            at += plain
+            n -= 1
+        at += 1 - plain
+    return at

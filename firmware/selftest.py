@@ -90,7 +90,8 @@ class SelfTest:
             machine.Pin(board.PIEZO_B), freq=1000, duty_u16=65535, invert=True
         )
         self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
-        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
+        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
+                             native.unpack)
         self.store = Store()
         self.hz = self.store.test_config().get("display_hz")
         if self.hz not in board.DISPLAY_HZ:

@@ -16,7 +16,7 @@ from slapdeck.history.stats_from_record import StatsReplayer
 def cards_on(table):
     """All cards that lie on the table, sorted, and all money, by its letter."""
     found = [table.pile.top(i) for i in range(len(table.pile))]
-    for stock in table.stocks:
+    for stock in table.stocks[: table.teams]:
         found += [stock.top(i) for i in range(len(stock))]
     found.sort()
     money = ""

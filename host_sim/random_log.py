@@ -17,7 +17,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.games.trades import to_log
 from slapdeck.history.replay import OutcomeLines
-from slapdeck.rules.options import NAME, NUMBER, SWITCH, rows_of
+from slapdeck.rules.options import CHALLENGES, NAME, NUMBER, SWITCH, rows_of
 from slapdeck.rules.patterns import PATTERNS
 
 # Numbers that matter for each option; where none are given the option stays.
@@ -39,7 +39,7 @@ def changes(chance, game):
     """Random house rules for `game`, in a log header's form."""
     found = {}
     for name, kind, *_ in rows_of(PRESETS[game].groups):
-        if chance.random() < 0.6:
+        if name == "teams" or chance.random() < 0.6:  # logs from before teams stay as they were
             continue
         if name == "chances":
             ranks = chance.sample(card.RANKS, chance.randrange(6))
@@ -158,19 +158,24 @@ class _Voids:
 
 
 def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
-         watch=lambda replayer: None, voids=None, dice=random.Random):
+         watch=lambda replayer: None, voids=None, dice=random.Random, teams=False):
     """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
     replayer after the deal and after every event. `dice` makes a Random of a seed.
 
     `rules` None takes random ones, with handicaps and voids where the game has them; `cards` None
     deals a random part of the full deck. `voids`: how often (0..1) one comes where one can.
+    `teams`: two against two, where the game has that.
     """
     chance = dice(seed)
     game = game or chance.choice(GAMES)
     with_all = rules is None
     rules = changes(chance, game) if rules is None else rules
+    if teams and CHALLENGES in PRESETS[game].groups:
+        rules = {**rules, "teams": True}
     house = HouseRules(game, rules)
     seats = chance.randint(*house.kind.seats)
+    if house.teams:
+        seats = 4
     deck = house.deck()
     chance.shuffle(deck)
     del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))):]
@@ -222,6 +227,13 @@ _SWITCHED = {
     "ratscrew-uneven": {"head_start": [300000], "extra_cards": [10, 0],
                         "barred_patterns": [[], ["double"], [], ["sandwich"]]},
 }
+# Teams, with short decks: these seeds give games that end, with partners who slap together.
+_TEAMS = {
+    "beggar-teams": (1446, {"teams": True}),
+    "ratscrew-teams": (1424, {"teams": True, "tie_window": 60000}),
+    "ratscrew_party-teams": (1654, {"teams": True, "slap_in": False, "burn": 3,
+                                    "tie_window": 60000, "head_start": [150000]}),
+}  # fmt: skip
 _VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party")
 
 
@@ -230,7 +242,7 @@ _FIRST = 15  # patterns: those are slapped in the logs above and in those of ano
 
 def golden_logs():
     """What is to be golden: (seed, name, rules, cards, voids): a log of each game as it is, one
-    with random rules, _SWITCHED, _VOIDED, and each newer pattern alone."""
+    with random rules, _SWITCHED, _TEAMS, _VOIDED, and each newer pattern alone."""
     logs = []
     for number, game in enumerate(GAMES):
         logs += [(1000 + number, f"{game}-plain", {}, None, 0),
@@ -238,6 +250,7 @@ def golden_logs():
     logs += [(1100 + number, name, rules, 52, 0)
              for number, (name, rules) in enumerate(_SWITCHED.items())]
     logs += [(1200 + number, f"{game}-void", {}, 52, 0.5) for number, game in enumerate(_VOIDED)]
+    logs += [(seed, name, rules, 24, 0.1) for name, (seed, rules) in _TEAMS.items()]
     logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]
     return logs

@@ -27,7 +27,7 @@ _TEXT_ROWS = const(14)
 _HANDS = const(4)  # within some 130 ms, then none until all are known to be up
 _DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"]
 _PACKS = const(12)  # 432 cards; a slap takes one, and every other time one is played
-_GAME = const(200)  # slaps; then another game, before the cards run out
+_GAME = const(120)  # slaps; then another game, before one seat has no card left to lose
 _CONFIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
 
@@ -95,7 +95,8 @@ class BenchDevices(Devices):
         rate = config.get("display_hz", 0)
         self.hz = rate if rate in board.DISPLAY_HZ else board.DISPLAY_HZ[0]
         self.store = Bench(_PACKS, {"display_hz": self.hz})
-        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image)
+        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
+                             native.unpack)
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = _Clock(self.buttons.wake)

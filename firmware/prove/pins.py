@@ -10,6 +10,7 @@ import machine
 from micropython import const
 
 from firmware import board
+from firmware.battery import is_connected
 from firmware.probe import Probe
 
 _ASK_MS = const(10000)
@@ -21,6 +22,7 @@ _NAMES = {
     board.DISPLAY_SCK: "DISPLAY SCK", board.DISPLAY_MOSI: "DISPLAY MOSI",
     board.DISPLAY_RST: "DISPLAY RST", board.BACKLIGHT: "BACKLIGHT", board.PIEZO: "PIEZO",
 }  # fmt: skip
+_LEAST, _MOST = 250, 430  # hundredths of a volt that a cell may have
 _BUTTONS = [board.BUTTON_0 + i for i in range(board.BUTTONS)]
 _LEDS = [board.LED_0 + i for i in range(board.BUTTONS)]
 
@@ -62,6 +64,7 @@ class Pins:
             self.times()
             self.display()
             self.people()
+            self.battery()
         return [self._bad[key] for key in sorted(self._bad)]
 
     def _wrong(self, number, words):
@@ -196,9 +199,20 @@ class Pins:
         if pressed() < 0:
             self._wrong(board.PIEZO, "is not heard: an open wire, or a buzzer of its own")
         tone.duty_u16(0)
-        if board.BATTERY is not None:
-            volts = machine.ADC(board.BATTERY).read_u16() * 660 // 65535
-            self._note("battery %d.%02d V" % (volts // 100, volts % 100))
+
+    def battery(self):
+        """What the divider tells of the cell."""
+        if board.BATTERY is None or not is_connected(board.BATTERY):
+            self._note("no cell: the switch is off, or R40 is open")
+            return
+        volts = machine.ADC(board.BATTERY).read_u16() * 660 // 65535  # hundredths
+        words = "reads %d.%02d V" % (volts // 100, volts % 100)
+        if _LEAST <= volts <= _MOST:
+            self._note("BATTERY (GP%d) %s" % (board.BATTERY, words))
+        else:
+            self._bad[board.BATTERY] = (
+                "BATTERY (GP%d) %s, and a cell has 2.50 to 4.30: look at R40 and R41, which halve"
+                " it, and at the cell" % (board.BATTERY, words))  # fmt: skip
 
 
 def pressed():

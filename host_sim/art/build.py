@@ -3,7 +3,7 @@
 import unicodedata
 from functools import cache
 from itertools import groupby
-from math import cos, pi, sin
+from math import ceil, cos, floor, pi, sin
 from pathlib import Path
 
 from host_sim.art import court, emblems, faces, shapes
@@ -113,26 +113,38 @@ def font_source():
 
 
 _FAN = (("9", 3), ("T", 2), ("J", 3), ("Q", 2), ("K", 3))  # a run
-_CARD = (56, 80)
+_CARD = (48, 69)
+_TURN = 15 * pi / 180  # from one card of the fan to the next
+_RADIUS = 122  # from the point round which they turn to the upper edge of a card
 
 
-def fan(width, height):
-    """The title's fan of five cards as three pictures: paper, ink, red."""
-    rows = [[_fan_colour(x + 0.5, y + 0.5, width) for x in range(width)] for y in range(height)]
-    return [columns([[colour == kind for colour in row] for row in rows]) for kind in (1, 2, 3)]
+def fan():
+    """The five cards of the title's fan: of each x, y of its picture from the middle of the fan's
+    upper edge, is it red, and two layers: all of it, and its paper without edge and figures."""
+    cards = []
+    for i, (rank, suit) in enumerate(_FAN):
+        angle = (i - 2) * _TURN
+        corners = [(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle) + _RADIUS)
+                   for x in (-_CARD[0] / 2, _CARD[0] / 2)
+                   for y in (-_RADIUS, _CARD[1] - _RADIUS)]  # fmt: skip
+        left, top = (floor(min(corner[k] for corner in corners)) for k in (0, 1))
+        right, bottom = (ceil(max(corner[k] for corner in corners)) for k in (0, 1))
+        wide = -(-(right - left) // 8) * 8
+        rows = [[_fan_colour(left + x + 0.5, top + y + 0.5, angle, rank, suit)
+                 for x in range(wide)] for y in range(bottom - top)]  # fmt: skip
+        layers = [columns([[colour in kinds for colour in row] for row in rows])
+                  for kinds in ((1, 2), (1,))]  # fmt: skip
+        cards.append((left, top, suit in (1, 2), layers))
+    return cards
 
 
-def _fan_colour(x, y, width):
-    """0 nothing, 1 paper, 2 ink, 3 red; the right card lies on top."""
-    for i in range(len(_FAN) - 1, -1, -1):
-        angle = (i - 2) * 15 * pi / 180
-        dx, dy = x - width / 2, y - 150
-        across = dx * cos(angle) + dy * sin(angle) + _CARD[0] / 2
-        down = -dx * sin(angle) + dy * cos(angle) + 142
-        if 0 <= across < _CARD[0] and 0 <= down < _CARD[1]:
-            colour = _card_colour(across, down, *_FAN[i])
-            if colour:
-                return colour
+def _fan_colour(x, y, angle, rank, suit):
+    """0 nothing, 1 paper, 2 the colour of the suit."""
+    y -= _RADIUS
+    across = x * cos(angle) + y * sin(angle) + _CARD[0] / 2
+    down = -x * sin(angle) + y * cos(angle) + _RADIUS
+    if 0 <= across < _CARD[0] and 0 <= down < _CARD[1]:
+        return _card_colour(across, down, rank, suit)
     return 0
 
 
@@ -152,13 +164,12 @@ def _card_colour(x, y, rank, suit):
         edge = 5 - away
     if edge < 1.2:
         return 2
-    ink = 3 if suit in (1, 2) else 2
-    if x < 21 and y < 25 and _fan_letter(rank)((x - 4) * 2, (y - 4) * 2):
-        return ink
-    if 5 <= x < 19 and 27 <= y < 41 and shapes.SUITS[suit]((x - 5) / 14, (y - 27) / 14):
-        return ink
-    if 18 <= x < 46 and 40 <= y < 68 and shapes.SUITS[suit]((x - 18) / 28, (y - 40) / 28):
-        return ink
+    if x < 20 and y < 24 and _fan_letter(rank)((x - 3) * 2, (y - 3.5) * 2):
+        return 2
+    if 4 <= x < 17 and 25 <= y < 38 and shapes.SUITS[suit]((x - 4) / 13, (y - 25) / 13):
+        return 2
+    if 17 <= x < 42 and 35 <= y < 60 and shapes.SUITS[suit]((x - 17) / 25, (y - 35) / 25):
+        return 2
     return 1
 
 
@@ -246,14 +257,26 @@ def art_source():
     return "\n".join(parts)
 
 
+def fan_source():
+    """FAN: a card a row."""
+    out = ["FAN = ("]
+    for x, y, is_red, layers in fan():
+        high = layers[0][0]
+        out.append("    (%d, %d, %d, %d, %s," % (x, y, high, len(layers[0]) // high, is_red))
+        out += [literal(packed(layer)) + "," for layer in layers]
+        out.append("    ),")
+    return "\n".join([*out, ")", ""])
+
+
 def title_source():
     """The text of ui/title_art.py."""
     parts = (
         _HEAD % "The title's own art: a module that goes with the title.",
         "# 32x40: SLAPDECK",
         source_of("LOGO", [_letter(name) for name in LOGO]),
-        "# 192x112 thrice: what is paper, ink, red of the title's fan; packed (packed.py)",
-        source_of("FAN", [packed(layer) for layer in fan(192, 112)]),
+        "# The fan's cards: x, y from the middle of its upper edge, height, columns, is it red;",
+        "# then all of it, and its paper without edge and figures, packed (packed.py)",
+        fan_source(),
     )
     return "\n".join(parts)
 

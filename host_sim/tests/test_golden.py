@@ -18,7 +18,7 @@ FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "begg
 FAMILY_LOGS = [path for path in GOLDEN if path.stem.partition("-")[0] in FAMILY]
 SWITCHES = ("packs", "jokers", "chances", "patterns", "tie_window", "grace", "burn", "escalate",
             "false_start", "slap_in", "false_slap_in", "debt_limit", "lockout_rounds",
-            "claim_pause", "card_limit", "time_limit", "repeats")
+            "claim_pause", "teams", "card_limit", "time_limit", "repeats")
 
 
 def headers():

@@ -6,6 +6,7 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
 from host_sim.testing.game_stats import stats_of_events, won
 from slapdeck.games.house import HouseRules
+from slapdeck.history.achievements import EVERY_SLAP, HITS, NARROWEST, achieved, progress
 from slapdeck.history.high_scores import (
     CLOSEST,
     PILES,
@@ -14,6 +15,7 @@ from slapdeck.history.high_scores import (
     HighScores,
     high_scores_of,
 )
+from slapdeck.history.practice_scores import STORED, enter, hits_of
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.table import Table
@@ -154,6 +156,38 @@ def test_a_full_disk_is_said_and_the_old_records_stay(store, tmp_path):
     (tmp_path / "records.new").mkdir()
     assert not store.save_high_scores({}) and "records not saved" in store.message
     assert same(high_scores_of(store.high_scores()), full())
+
+
+# --- achievements
+
+
+@pytest.mark.parametrize("us, reached", [(0, 0), (1, 1), (499, 1), (500, 0), (2000, 0)])
+def test_a_slap_is_won_by_a_hair_below_half_a_millisecond(us, reached):
+    scores = HighScores()
+    scores.reach(CLOSEST, us, 1)
+    assert progress(scores, {})[NARROWEST] == (reached, 1)
+
+
+def test_every_slap_is_each_of_the_patterns():
+    scores = HighScores()
+    for i in range(len(PATTERNS)):
+        assert not achieved(progress(scores, {})) >> EVERY_SLAP & 1
+        scores.slaps |= 1 << i
+    assert achieved(progress(scores, {})) == 1 << EVERY_SLAP
+
+
+def test_the_hits_of_all_practice_count_however_few_points_they_brought():
+    saved = {}
+    for session in range(6):
+        assert not achieved(progress(HighScores(), saved)) >> HITS & 1
+        enter(saved, "ratscrew", [100 - session, session, 11, 12, 300000])
+    assert len(saved["best"]["ratscrew"]) == STORED < 6
+    assert progress(HighScores(), saved)[HITS] == (60, 60)
+
+
+@pytest.mark.parametrize("hits", [None, -1, True, "60", 10000])
+def test_wrong_hits_in_the_file_are_none(hits):
+    assert hits_of({"hits": hits}) == 0
 
 
 # --- the session

@@ -4,11 +4,14 @@ import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
 from host_sim.testing.tables import Table
-from slapdeck.history.game_stats import Hands
-from slapdeck.history.high_scores import KINDS, PILES, REACTION, STREAK, high_scores_of
+from slapdeck.history.game_stats import GameStats, Hands
+from slapdeck.history.high_scores import CLOSEST, KINDS, PILES, REACTION, STREAK, high_scores_of
+from slapdeck.history.session_stats import SessionStats
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.seat_layout import people_of
+from slapdeck.settings import KING
 from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ui.boast import boast, king
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.finish_view import FinishView
 from slapdeck.ui.words import words
@@ -37,7 +40,7 @@ class Party(Table):
     @property
     def page(self):
         screen = self.screen
-        names = "winner", "high_scores", "stats", "session"
+        names = "winner", "high_scores", "stats", "session", "evening"
         return next(name for name in names if screen.view is getattr(screen, name))
 
     def show(self, page):
@@ -95,9 +98,8 @@ def test_the_winner_boasts_of_the_games_own_numbers_and_cards_fall(result):
     view = result.screen.winner
     result.wait(1000)
     stats, winner = result.screen.stats.stats, result.screen._table.winner
-    assert view._boast.startswith(b"%d PILE" % stats.piles[winner])
-    best_us = stats.quickest_us[winner]
-    assert (b"BEST %d MS" % ((best_us + 500) // 1000) in view._boast) == (best_us >= 0)
+    assert (stats.closest.seats[0], stats.closest.by_us[1]) == (winner, 3)
+    assert view._boast == b"PHOTO FINISH 0.003 MS"
     assert view.is_moving()
     result.wait(5000)
     assert not view.is_moving()
@@ -144,6 +146,64 @@ def test_the_winners_page_says_how_the_match_stands_and_who_has_won_it(tmp_path)
         table.play(join=() if game else (0, 2))
         said.append(table.screen.winner._message)
     assert said == [b"BEST OF 3: GREEN 1", b"GREEN WINS THE MATCH"]
+
+
+def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_next_guest(tmp_path):
+    table = Party(tmp_path)
+    table.console.settings.best_of = KING
+    said = []
+    for game in range(2):
+        if game:
+            table.wait(1600)
+            table.tap(0)
+            table.tap(2)
+        table.play(join=() if game else (0, 2))
+        table.wait(1000)
+        said.append(table.screen.winner._message)
+    assert said == [b"ACHIEVED: BY A HAIR", b"GREEN STAYS, 2 IN A ROW. NEXT GUEST: RED"]
+    assert "evening" in [row[0] for row in pages_of(table, 90)]
+    best = table.console.session_stats.best.best
+    assert best[CLOSEST] == [3, 2, ""] and table.console.session_stats.longest_run == 2
+
+
+def test_the_first_win_of_a_king_is_no_row_of_wins():
+    session = SessionStats()
+    session.win(3)
+    assert king(words(), session, 1) == b"YELLOW STAYS, NEXT GUEST: BLUE"
+
+
+def test_nobody_is_king_who_has_beaten_cpu_players_alone(tmp_path):
+    table = Party(tmp_path)
+    table.console.settings.best_of = KING
+    table.play(2, join=(2,))
+    table.wait(1000)
+    assert b"GUEST" not in table.screen.winner._message
+
+
+@pytest.mark.parametrize("fewest, run, line", [
+    (0, 5, b"BACK FROM NO CARDS"), (3, 5, b"BACK FROM 3 CARDS"), (4, 3, b"3 WINS IN A ROW"),
+    (13, 2, b"12 PILES, BEST 266 MS"), (52, 0, b"12 PILES, BEST 266 MS"),
+])  # fmt: skip
+def test_the_rarest_thing_is_what_the_winner_boasts_of(fewest, run, line):
+    stats = GameStats()
+    stats.piles[3] = 12
+    stats.quickest_us[3] = 266000
+    assert boast(words(), stats, [3], fewest, run) == line
+    stats.closest.begin(3)
+    stats.closest.add(1, 4999)
+    assert boast(words(), stats, [3], fewest, run) == b"PHOTO FINISH 4.999 MS"
+    stats.closest.begin(1)  # another seat's photo
+    stats.closest.add(3, 4999)
+    assert boast(words(), stats, [3], fewest, run) == line
+
+
+def test_a_draw_ends_a_run_of_wins():
+    session = SessionStats()
+    for _ in range(3):
+        session.win(1)
+    session.draw()
+    session.win(1)
+    assert (session.run, session.longest_run, session.longest_runner) == (1, 3, 1)
 
 
 def test_the_numbers_are_those_of_the_log(result):

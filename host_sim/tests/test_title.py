@@ -4,6 +4,7 @@ import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
 from slapdeck.screens.seat_layout import PAIRS, TWO, layout_of
+from slapdeck.ui import palette
 from slapdeck.ui.join import NOT_YET
 
 
@@ -73,6 +74,8 @@ def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path)
     handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
     demo = handheld.console.demo
     handheld.run_until(lambda: len(demo.game.table.pile) > 2)
+    corner = [handheld.console.canvas.pixel(x, 15) for x in range(96)]
+    assert palette.GOLD in corner  # DEMO
     assert demo.played.play.cpu_players.seats == 15 and handheld.devices.sound.tone == -1
     handheld.buttons.press(handheld.clock.now(), 2)
     handheld.console.turn()

@@ -13,6 +13,7 @@ MS, SECONDS, MINUTES, PERCENT, DEGREES, NUMBER, SWITCH, WORDS = (
 _OFF_ON = (0, 1)
 LEVEL = "level"
 _CPU = ("nobody", LEVEL, "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
+KING = 1  # no match: the winner stays, and the next guest takes the loser's button
 LENGTHS = (3, 5, 10, 0)  # of a game in minutes; 0: to its end
 PLAY, DEVICE, CPU, NO_LIST = "play", "device", "cpu", ""  # which list of the menu
 
@@ -25,7 +26,7 @@ NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
 # stand in lists (rules/steps.py).
 ROWS = (
     ("minutes", LENGTHS, 5, MINUTES, PLAY),
-    ("best_of", (0, 3, 5, 7), 0, NUMBER, PLAY),  # games of a match; 0: none is played
+    ("best_of", (0, 3, 5, 7, KING), 0, NUMBER, PLAY),  # games of a match; 0: none is played
     ("tempo_ms", (1800, 1500, 1300, 1100, 900, 700, 500), 1100, MS, PLAY),
     ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
     ("both_press", _OFF_ON, 1, SWITCH, PLAY),

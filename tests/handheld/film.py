@@ -3,7 +3,7 @@
 from host_sim import gif
 
 WIDTH, HEIGHT = 320, 240
-FRAME_US = 80_000  # a GIF counts in hundredths of a second: 12.5 pictures in one
+FRAME_US = 50_000  # a GIF counts in hundredths of a second: 20 pictures in one
 
 
 def frames_of(panel, start_us, end_us, numbers_of):

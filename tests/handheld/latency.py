@@ -14,6 +14,7 @@ from tests.handheld.play import ACK, VERDICT, Hands, files
 ACK_MEDIAN_US = 150
 ACK_US = 500  # of 1,000 slaps: 460
 LED_US = 50
+TURN_US = 300  # what a turn of the loop that is under way may still take
 VERDICT_US = 3000
 MOST_VERDICT_US = 4000  # of 1,000 at any moment: 3,550
 MOST_VERDICT_99_US = 3700  # 99 of a hundred: 3,250; judged first, then drawn
@@ -42,9 +43,9 @@ def report(name, values, limit):
 def answers(rig, count, progress=lambda done: None):
     """Joins four and slaps `count` times at random moments: us from each edge to its answers,
     {"led": [], "ack": [], "verdict": [], "tone": []}; a tone is what the piezo begins or ends
-    next, None for nothing in 12 ms; changes before
-    the contact has become a press (R16) answer something else. More than a few dozen slaps need
-    START."""
+    next, None for nothing in 12 ms. Changes before the contact has become a press (R16), and in
+    the turn of the loop that was under way then, answer something else. More than a few dozen
+    slaps need START."""
     dice = random.Random(11)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)
@@ -59,7 +60,7 @@ def answers(rig, count, progress=lambda done: None):
         found["led"].append(rig.led_time(button, t) - t)
         found["verdict"].append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
         found["tone"].append(next(
-            (us - t for us, _ in rig.tones()[-9:] if us > rig.buttons.counts_us), None))
+            (us - t for us, _ in rig.tones()[-9:] if us > rig.buttons.counts_us + TURN_US), None))
         rig.run_us(14_000)
         progress(i + 1)
     return found

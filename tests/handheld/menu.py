@@ -8,12 +8,12 @@ from slapdeck.ui import palette
 HOLD_US = 650_000
 TAP_US = 130_000  # down 60 ms, up 30 ms to be a tap, and the settings are written
 NEXT, CHOOSE = 0, 3  # the buttons of the player at the bottom
-YELLOW = palette.rgb565(palette.YELLOW)
+RED = palette.rgb565(palette.RED)
 
 
 def title_is_complete(rig):
-    """Is the display on, with the yellow seat's shape, which is drawn last?"""
-    return rig.panel.on and rig.panel.pixel(220, 214) == YELLOW
+    """Is the display on, with the lower edge of the red button, which is sent last?"""
+    return rig.panel.on and rig.panel.pixel(160, 229) == RED
 
 
 def tap(rig, button):

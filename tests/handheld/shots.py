@@ -23,7 +23,8 @@ FILM = ROOT / "docs" / "shots" / "round.gif"
 # burns the 3C, then 5D 8C 5S is a sandwich; after eight cards most cards win.
 DECK = "4C 9H 2S 2H 5D 8C 3C JD 6H TS 5S KC 7D QH 9C AS".split()
 RULES = {"card_limit": 8, "grace": 100000}
-PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 900}
+PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 1900}
+TITLE_US = 2_400_000  # a hand, new cards, and the buttons begin to light up
 REACTION_US = 160_000  # of a quick hand, after wait_for_card
 
 
@@ -40,8 +41,8 @@ def play(rig):
     """Plays the round for the film; returns its first and last microsecond."""
     hands, start = Hands(rig), rig.now_us
     for i in range(4):
-        hands.slap(i, 400_000 + 250_000 * i)
-    hands.wait_for_card(4, 8_000_000)  # 2S 2H
+        hands.slap(i, TITLE_US + 250_000 * i)
+    hands.wait_for_card(4, TITLE_US + 8_000_000)  # 2S 2H
     hands.slap(0, REACTION_US)
     hands.slap(3, REACTION_US + 3214)
     hands.wait_for_card(6)  # 8C

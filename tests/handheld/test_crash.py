@@ -29,7 +29,7 @@ console.Console.turn = broken
 from firmware.main import run
 run()
 """
-NOTE = (8, 225, 260, 8)  # ui/title.py
+NOTE = (60, 193, 200, 9)  # ui/title.py
 
 
 def wrong(what):

@@ -22,8 +22,8 @@ def bright(colour):
 
 
 def turned_title_is_complete(rig):
-    """As in host_sim/tests/test_menu.py, from the other corner and in the other yellow."""
-    return rig.panel.on and rig.panel.pixel(319 - 220, 239 - 214) == bright(palette.YELLOW)
+    """As in host_sim/tests/test_menu.py, from the other corner and in the other red."""
+    return rig.panel.on and rig.panel.pixel(319 - 160, 239 - 229) == bright(palette.RED)
 
 
 @pytest.mark.long

@@ -11,14 +11,22 @@ from slapdeck.ui.font import BOLD, LARGE, SMALL
 # Runs on both: random pictures on a canvas, from its own generator.
 DRAW = '''
 from array import array
+from slapdeck.ui.winner_art import CROWN
 class Dice:
     def __init__(self):
         self.state = 1
     def __call__(self, n):
         self.state = (self.state * 75 + 74) % 65537
         return self.state % n
-def draw(glyph, letters, extent, image, faces, buf, count):
+def draw(glyph, letters, extent, image, unpack, faces, buf, count):
     dice = Dice()
+    for layer in CROWN:
+        at = 0
+        column = bytearray(61)
+        column[0] = 60
+        while at < len(layer):
+            at = unpack(layer, at, column)
+            image(buf, column, array("h", (dice(312), dice(180), 1, 0, dice(16))))
     for y in range(0, 240, 6):
         text = bytes([32 + dice(224) for _ in range(12)])
         face = faces[dice(3)]
@@ -52,7 +60,8 @@ from firmware import native, asm
 from slapdeck.ui import palette
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 buf = bytearray(38400)
-draw(native.glyph, native.letters, native.extent, native.image, (SMALL, BOLD, LARGE), buf, 400)
+draw(native.glyph, native.letters, native.extent, native.image, native.unpack,
+     (SMALL, BOLD, LARGE), buf, 400)
 with open("/canvas", "wb") as out:
     out.write(buf)
 strips = bytearray(2560)
@@ -71,7 +80,8 @@ def test_glyph_and_expand_equal_their_plain_twins():
     exec(DRAW, names)
     buf = bytearray(38400)
     faces = SMALL, BOLD, LARGE
-    names["draw"](plain.glyph, plain.letters, plain.extent, plain.image, faces, buf, 400)
+    names["draw"](plain.glyph, plain.letters, plain.extent, plain.image, plain.unpack, faces, buf,
+                  400)
     assert sum(byte != 0 for byte in buf) > 1000
     assert rig.read_file("/canvas") == bytes(buf)
     expected = b""

@@ -59,9 +59,10 @@ class Answering:
             self.bits = (self.bits or 1) << 1 | bool(gpio[self.sda].output_value)
 
 
-def found(plant=lambda lines: None, person=None):
+def found(plant=lambda lines: None, person=None, millivolts=0):
     need(image(), "the firmware image: make uf2")
     rig = board(1, 1, run=RUN)
+    rig.battery(millivolts)
     assert rig.run_until(lambda: rig.mailbox()[1], 3e6)  # a low button at power-on is a wish
     plant(rig.chip.lines)
     person = Person(rig, **(person or {}))
@@ -108,3 +109,13 @@ def test_a_display_that_answers_is_right_and_one_with_exchanged_wires_is_named()
 def test_a_dead_lamp_is_told_from_an_open_plug():
     assert found(person={"dark": 1})[0].startswith("LED 1 (GP11) stays dark")
     assert found(person={"deaf": 2})[0].startswith("BUTTON 2 (GP4) sends no press: its plug J4")
+
+
+@pytest.mark.parametrize("millivolts, reads", [(0, None), (2600, None), (4200, None),
+                                               (2050, "2.0"), (6450, "6.4")])  # fmt: skip
+def test_a_battery_divider_that_is_wrong_is_named(millivolts, reads):
+    lines = found(millivolts=millivolts)
+    if reads is None:
+        assert lines == []
+    else:
+        assert len(lines) == 1 and lines[0].startswith("BATTERY (GP26) reads " + reads)

@@ -12,8 +12,8 @@ DECK = "7H 7C 2D 3S 9H KC 4D TS 2C 5S 6D 8H".split()
 class Party(Table):
     """Four at the table, with the double on the pile."""
 
-    def __init__(self, folder, deck=DECK, seats=4, **rules):
-        Table.__init__(self, folder, deck, seats, rig={**RIG, "pause_ms": 800}, **rules)
+    def __init__(self, folder, deck=DECK, seats=4, pause_ms=800, **rules):
+        Table.__init__(self, folder, deck, seats, rig={**RIG, "pause_ms": pause_ms}, **rules)
         self.join(*range(seats))
         self.screen = self.console.table
         self.tones = []

@@ -9,6 +9,7 @@ from slapdeck.ui import palette, tones
 from tests.laptop.party import PLACE, Party
 
 CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
+GREENS_NAME = (40, 40, 240, 29)  # ui/slap_view.py
 
 
 @pytest.fixture
@@ -172,3 +173,21 @@ def test_a_false_slap_says_why(tmp_path):
     party.and_slap(0, 130_000)
     party.wait(150)
     assert [too_soon for _, _, too_soon, _ in reported] == [True, False]
+
+
+@pytest.mark.parametrize("by_us", [40, 1200, 4900])
+def test_less_than_5_ms_is_a_photo_finish_also_before_the_verdict_is_drawn(tmp_path, by_us):
+    party = Party(tmp_path, pause_ms=1800)
+    party.slap(2)
+    party.and_slap(0, by_us)
+    party.wait(900)
+    assert palette.GOLD in party.frame(*GREENS_NAME)
+
+
+@pytest.mark.parametrize("by_us", [5000, 30000])
+def test_5_ms_are_none(tmp_path, by_us):
+    party = Party(tmp_path, pause_ms=1800)
+    party.slap(2)
+    party.and_slap(0, by_us)
+    party.wait(900)
+    assert palette.GOLD not in party.frame(*GREENS_NAME)

@@ -1,4 +1,4 @@
-"""The art in src is up to date with host_sim/art, and the packed picture is complete."""
+"""The art in src is up to date with host_sim/art, and the packed pictures are complete."""
 
 import pytest
 
@@ -6,10 +6,7 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.art.build import MODULES, fan
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.packed import Packed
-from slapdeck.ui.title_art import FAN
-
-INKS = (palette.PAPER, palette.INK, palette.CARD_RED)
+from slapdeck.ui.title_parts import CARDS, Fan
 
 
 @pytest.mark.parametrize("path, source", MODULES, ids=[row[0].stem for row in MODULES])
@@ -19,11 +16,15 @@ def test_the_art_in_src_is_up_to_date(path, source):
 
 def test_the_packed_fan_equals_its_layers_and_can_be_drawn_twice():
     plain, packed = Canvas(), Canvas()
-    for layer, ink in zip(fan(192, 112), INKS, strict=True):
-        plain.image(64, 64, layer, 1, 0, ink)
-    picture = Packed(packed, FAN, INKS, 112)
+    for x, y, is_red, layers in fan():
+        inks = (palette.CARD_RED if is_red else palette.INK, palette.PAPER)
+        for layer, ink in zip(layers, inks, strict=True):
+            plain.image(160 + x, 89 + y, layer, 1, 0, ink)
+    picture = Fan(packed)
     for _ in range(2):
         packed.clear(0)
-        for i in range(3 * 192 // 8):
-            picture.draw(i, 64, 64)
+        for card in range(CARDS):
+            piece = 0
+            while picture.draw(card, True, piece):
+                piece += 1
         assert bytes(packed.buf) == bytes(plain.buf)

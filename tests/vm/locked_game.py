@@ -1,8 +1,8 @@
 """Run by the VM: one whole game with the heap locked, every kind of call in it.
 
 Slaps, settlings and decisions come often, on ticks that wrap, with wild and with challenging
-jokers, debt and lockout, with handicaps and without. Prints the kinds of event; a call that
-allocates raises MemoryError.
+jokers, debt and lockout, with handicaps and teams and without. Prints the kinds of event; a call
+that allocates raises MemoryError.
 """
 
 from time import ticks_add, ticks_diff
@@ -65,6 +65,8 @@ def main():
                 changes["jokers"] = jokers
                 changes["false_slap_in"] = how
                 changes["card_limit"] = 40 if seed % 3 == 0 else 1000
+                changes["teams"] = True  # where there are four seats
+                seats = 3 + (seed >> 1 & 1)
                 if seed & 1:
                     changes.update(HANDICAPS)
                 rules = HouseRules("ratscrew", changes)
@@ -72,11 +74,11 @@ def main():
                 chance = Chance(seed)
                 seed += 1
                 chance.shuffle(deck)
-                game = new_game(rules, 3)
+                game = new_game(rules, seats)
                 game.deal(deck)
                 referee = judge_of(game, ticks_diff)
                 recorder = Recorder(16384, ticks_diff)
-                recorder.start("ratscrew", 3, rules, deck)
+                recorder.start("ratscrew", seats, rules, deck)
                 micropython.heap_lock()
                 play_locked(game, referee, recorder, chance, seen)
                 micropython.heap_unlock()

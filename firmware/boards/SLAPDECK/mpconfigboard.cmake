@@ -1,6 +1,8 @@
 # A Raspberry Pi Pico inside: the SDK's own board file serves.
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
+# The SDK's printf writes a line when it gives up, and no numbers with a point.
+set(MICROPY_DEF_BOARD PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_EXPONENTIAL=0)
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
 foreach(hot py/bc py/binary py/map py/nlr py/nlrthumb py/obj py/objarray py/objboundmeth py/objdict
         py/objfun py/objint py/objlist py/objtuple py/objtype py/qstr py/runtime

@@ -2,8 +2,9 @@
 
 from samples.duels import finish
 from slapdeck.history.game_stats import BINS
-from slapdeck.history.high_scores import PILES, REACTION, STREAK, HighScores
+from slapdeck.history.high_scores import CLOSEST, PILES, REACTION, STREAK, HighScores
 from slapdeck.history.session_stats import ROWS, SessionStats
+from slapdeck.ui.evening_view import EveningView
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.name_view import NameView
 from slapdeck.ui.session_view import SessionView
@@ -97,6 +98,19 @@ def evening_all(canvas, queue):
     _evening(canvas, queue, 23, _FOUR, [3 * i + 1 for i in range(15)])
 
 
+def evening_best(canvas, queue):
+    """The last page of a result: tonight's wins, and who was best at what."""
+    session = SessionStats()
+    for button in (2, 0, 0, 0, 3, 2):
+        session.win(button)
+    session.counts[-1] = 6
+    session.best = sample_records(STREAK)
+    session.best.reach(CLOSEST, 412, 0)
+    view = EveningView(canvas, queue, session, ["", "ANA", "", ""])
+    view.enter()
+    finish(view)
+
+
 HIGH_SCORES = {
     "record": record,
     "record_named": record_named,
@@ -105,4 +119,5 @@ HIGH_SCORES = {
     "name_right": name_right,
     "evening": evening,
     "evening_all": evening_all,
+    "evening_best": evening_best,
 }

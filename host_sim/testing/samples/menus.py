@@ -131,9 +131,15 @@ def _settings(w):
 def _records(w):
     rows = [(w.RECORD_KINDS[0], b"ANA 198.312"), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
             (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.RECORD_KINDS[4], b"ANA 0.214"),
-            (w.SLAPS_WON, b"7 / 16"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
+            (w.ACHIEVEMENTS, b"1 / 3"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
             (w.FORGET, b""), (w.BACK, b"")]  # fmt: skip
     return _Page(w.RECORDS, rows, w.RECORD_LINES[0])
+
+
+def _achievements(w):
+    first, second, third = w.ACHIEVEMENT
+    rows = [(first, b"7 / 16"), (second, w.DONE), (third, b"41 / 60"), (w.BACK, b"")]
+    return _Page(w.ACHIEVEMENTS, rows, w.NARROW_LINE)
 
 
 def _forget(w):
@@ -213,6 +219,11 @@ def menu_settings(canvas, queue):
 def menu_records(canvas, queue):
     """The high scores, games and names by button, and erasing them."""
     _list(canvas, queue, _records)
+
+
+def menu_achievements(canvas, queue):
+    """How far each achievement has come."""
+    _list(canvas, queue, _achievements, 1)
 
 
 def menu_forget(canvas, queue):
@@ -311,6 +322,7 @@ MENUS = {
     "menu_practice": menu_practice,
     "menu_settings": menu_settings,
     "menu_records": menu_records,
+    "menu_achievements": menu_achievements,
     "menu_forget": menu_forget,
     "menu_about": menu_about,
     "menu_paused": menu_paused,

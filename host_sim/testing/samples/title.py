@@ -3,11 +3,13 @@
 from samples.duels import finish
 from samples.menus import HANDICAPPED
 from samples.motions import Unsent
-from samples.tables import BUTTON_OF, sample_table
+from samples.tables import BUTTON_OF, sample_table, verdict
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
+from slapdeck.ui.boast import boast
+from slapdeck.ui.demo_sign import DemoSign
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
@@ -40,6 +42,34 @@ def title_new(canvas, queue):
     view.note = words().NEW_HERE
     view.enter()
     finish(view)
+
+
+def _moving(canvas, queue, later_us):
+    """The title so long after it was complete."""
+    view = TitleView(canvas, Unsent(queue))
+    view.enter()
+    finish(view)
+    view.move()
+    for view.now in range(0, later_us + 1, 10000):
+        finish(view)
+
+
+def title_slapped(canvas, queue):
+    """A second later: red's hand slaps on it, its button is lit, and the letters jump."""
+    _moving(canvas, queue, 1060000)
+
+
+def title_dealt(canvas, queue):
+    """The hand took the cards, and new ones are dealt."""
+    _moving(canvas, queue, 1820000)
+
+
+def demo(canvas, queue):
+    """Left alone, CPU players play; the sign says what it is and how to join."""
+    verdict(canvas, queue)
+    sign = DemoSign(canvas, queue)
+    sign.enter()
+    finish(sign)
 
 
 def join(canvas, queue):
@@ -130,7 +160,7 @@ def winner(canvas, queue, later_us=-1):
     stats = GameStats()
     stats.piles[3] = 12
     stats.quickest_us[3] = 266000
-    view.boast(stats)
+    view.boast(boast(words(), stats, [3], 13, 1))
     view.enter()
     finish(view)
     for view.now in range(0, later_us, 33000):
@@ -140,6 +170,23 @@ def winner(canvas, queue, later_us=-1):
 def winner_falling(canvas, queue):
     """Yellow has won, and cards fall for five seconds."""
     winner(canvas, Unsent(queue), 1400000)
+
+
+def winner_teams(canvas, queue):
+    """Green took the last pile; red, its partner, has won as well."""
+    table = sample_table((52, 0, 0, 0), "")
+    table.share_stocks()
+    table.winner = 2
+    table.over = True
+    view = WinnerView(canvas, queue)
+    view.prepare(table, BUTTON_OF)
+    view.wins = b"\3\1\3\1"
+    stats = GameStats()
+    stats.piles[0], stats.piles[2] = 4, 9
+    stats.quickest_us[0] = 241000
+    view.boast(boast(words(), stats, [0, 2], 26, 1))
+    view.enter()
+    finish(view)
 
 
 def draw(canvas, queue):
@@ -165,9 +212,11 @@ def charge(canvas, queue):
 
 
 BEFORE = {
-    "title": title, "title_new": title_new, "title_battery": title_battery, "join": join,
-    "join_alone": join_alone, "join_upright": join_upright, "join_handicaps": join_handicaps,
-    "join_two": join_two, "join_length": join_length,
+    "title": title, "title_new": title_new, "title_battery": title_battery,
+    "title_slapped": title_slapped, "title_dealt": title_dealt, "demo": demo,
+    "join": join, "join_alone": join_alone, "join_upright": join_upright,
+    "join_handicaps": join_handicaps, "join_two": join_two, "join_length": join_length,
 }  # fmt: skip
-WINNERS = {"winner": winner, "winner_falling": winner_falling, "draw": draw}
+WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
+           "draw": draw}  # fmt: skip
 NOTICES = {"charge": charge, "crash": crash}

@@ -2,7 +2,7 @@
 
 from slapdeck.table.events import CLAIMED, FALSE, IGNORED, LATE, OVER, SETTLED, TIE
 from slapdeck.table.position import set_up
-from slapdeck.table.table import BUTTONS, NOBODY, Table
+from slapdeck.table.table import NOBODY, Table
 
 _NO_EXTRA_CARDS = (0, 0, 0, 0)
 
@@ -78,8 +78,8 @@ class Game:
         table = self.table
         set_up(table, text)
         self._cards = table.pile.count
-        for seat in range(BUTTONS):
-            self._cards += self._stocks[seat].count
+        for team in range(table.teams):
+            self._cards += self._stocks[team].count
 
     # --- cards and claims
 
@@ -94,12 +94,13 @@ class Game:
         return self._stocks[seat].count > 0
 
     def _next_with_cards(self, seat):
-        """The next seat upwards that has cards, or `seat` itself where no other has."""
+        """The next seat upwards that has cards, or where no other has, `seat` itself; with teams
+        a seat of the other team, or else the partner."""
         following = seat + 1
         while True:
             if following >= self.table.seats:
                 following = 0
-            if following == seat or self._has_cards(following):
+            if not (following - seat) % self.table.teams or self._has_cards(following):
                 return following
             self._passed_over(following)
             following += 1
@@ -184,7 +185,7 @@ class Game:
         """Sudden death: most cards win, equal counts are a draw, the pile stays (R28)."""
         best = NOBODY
         most = -1
-        for seat in range(BUTTONS):
+        for seat in range(self.table.teams):
             count = self.cards_of(seat)
             if count > most:
                 most = count
@@ -206,7 +207,8 @@ class Game:
     def position(self):
         """All stocks in order and the turn, as bytes, to find repeats (R28). Allocates."""
         found = bytearray((self.table.turn & 255,))
-        for stock in self._stocks:
+        for team in range(self.table.teams):
+            stock = self._stocks[team]
             for i in range(stock.count):
                 found.append(stock.top(i))
             found.append(255)

@@ -1,4 +1,4 @@
-"""The Ratscrew family, every preset of it: R1-R27, R31, R32 (docs/rules.md).
+"""The Ratscrew family, every preset of it: R1-R27, R31-R33 (docs/rules.md).
 
 Without patterns this is Beggar My Neighbour. The referee decides which slap counts and when
 (referee/referee.py); the game then does what the cards do. Knows no time and no pixels. A wrong
@@ -26,11 +26,13 @@ class Ratscrew(Game):
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
         super().__init__(rules, seats, capacity)
+        if rules.teams and seats == BUTTONS:
+            self.table.share_stocks()
 
     def _clear(self):
         super()._clear()
-        self._out = 0  # bits of the seats that are out for good, R27
-        self._still_in = self._seats
+        self._out = 0  # bits of the teams (table/table.py) that are out for good, R27
+        self._still_in = min(self._seats, self.table.teams)
         self._looked_at = self._holds = -1  # the pattern after so many events
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
@@ -74,7 +76,7 @@ class Ratscrew(Game):
             answering = 0
         if not self._stocks[answering].count:
             answering = self._next_with_cards(seat)
-            if answering == seat:
+            if not (answering - seat) % table.teams:
                 self._open_claim(seat)
                 return
         table.challenger = seat
@@ -152,7 +154,7 @@ class Ratscrew(Game):
         """How things stand for `seat`, which has no cards (R24-R26): for how many cards more it is
         barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
         table = self.table
-        if table.claim == seat or table.challenger == seat:
+        if self._is_ours(seat, table.claim) or self._is_ours(seat, table.challenger):
             return WAITING
         if not self._slap_in or not self.rules.patterns:
             return OUT
@@ -161,6 +163,10 @@ class Ratscrew(Game):
         if self.rules.false_slap_in == options.DEBT:
             return IN_DEBT
         return self._debt[seat] - self.cards_played
+
+    def _is_ours(self, seat, taker):
+        """Does a pile for `taker`, or NOBODY, go to the stock of `seat`?"""
+        return taker >= 0 and not (seat - taker) % self.table.teams
 
     def win(self, seat):
         """The valid slap of `seat` takes the pile (R13) and may bring it in (R25)."""
@@ -192,13 +198,13 @@ class Ratscrew(Game):
         for _ in range(burned):
             table.pile.push_bottom(stock.pop_top())
         table.events.add(FALSE, seat, burned)
-        if stock.count or seat != table.turn or table.claim >= 0:
+        if stock.count or self._stocks[table.turn] is not stock or table.claim >= 0:
             return
         self._put_out(seat)
         if table.chances:  # it owes and cannot pay, R22
             self._open_claim(table.challenger)
         elif self._still_in > 1:
-            self._pass_turn(seat)
+            self._pass_turn(table.turn)
         if self._still_in == 1:
             self._end_with_the_last()
 
@@ -218,13 +224,15 @@ class Ratscrew(Game):
         self._put_out(seat)
 
     def _put_out(self, seat):
-        """`seat` is out for good, where nobody slaps in."""
-        if not self._slap_in and not self._out >> seat & 1:
-            self._out |= 1 << seat
+        """`seat` is out for good, where nobody slaps in; and so is its partner."""
+        team = seat % self.table.teams
+        if not self._slap_in and not self._out >> team & 1:
+            self._out |= 1 << team
             self._still_in -= 1
 
     def _end_with_the_last(self):
-        """All seats but one are out for good: the last takes the pile and wins."""
+        """All seats but one, or all of a team, are out for good: the last one takes the pile and
+        wins; of two partners the lower seat."""
         table = self.table
         if table.over:
             return

@@ -61,7 +61,7 @@ class HighScores:
         for seat in range(BUTTONS):
             button = button_of[seat]
             if people >> button & 1:
-                self.play(button, seat == table.winner)
+                self.play(button, table.has_won(seat))
                 self.reach(REACTION, stats.quickest_us[seat], button)
                 self.reach(STREAK, stats.longest[seat], button)
                 self.slaps |= stats.slapped_by[seat]

@@ -1,10 +1,12 @@
 """The best practice sessions, as they are saved: by game, the best first.
 
 A row is [points, number of the deal, hits, patterns, best reaction in us or -1]. What is saved is
-the dict {"number": the last deal, "best": {game: rows}} (firmware/store.py).
+the dict {"number": the last deal, "hits": of all sessions, "best": {game: rows}}
+(firmware/store.py).
 """
 
 STORED = 5
+_MOST_HITS = 9999
 POINTS, NUMBER, HITS, PATTERNS, BEST_US = 0, 1, 2, 3, 4
 _FIELDS = 5
 
@@ -24,6 +26,12 @@ def number_of(saved):
     return number if _is_number(number) and 0 <= number < 100000 else -1
 
 
+def hits_of(saved):
+    """How many patterns were hit in all sessions, up to 9999."""
+    hits = saved.get("hits", 0)
+    return hits if _is_number(hits) and 0 <= hits <= _MOST_HITS else 0
+
+
 def enter(saved, game, row):
     """Put this row into the dict `saved`; its place there, 0 the best, or -1."""
     rows = best_of(saved, game)
@@ -35,6 +43,7 @@ def enter(saved, game, row):
         saved["best"] = {}
     saved["best"][game] = rows[:STORED]
     saved["number"] = row[NUMBER]
+    saved["hits"] = min(_MOST_HITS, hits_of(saved) + row[HITS])
     return at if at < STORED else -1
 
 

@@ -6,7 +6,7 @@ from micropython import const
 
 from slapdeck.history.game_stats import BINS
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.table.table import BUTTONS
+from slapdeck.table.table import BUTTONS, NOBODY
 
 ROWS = const(8)
 
@@ -18,12 +18,18 @@ class SessionStats:
     counts  the rows, then how often each pattern was slapped, then how many games there were
     wins    by button, at most 255
     match   wins of the match that is being played, or was just won, by button
+    run     how many games `runner` (a button) has won in a row, to the last one
+    longest_run  the most of that, by `longest_runner`; 0 before the first
+    best    the HighScores of these games alone, None before the first
     """
 
     def __init__(self):
         self.counts = array("H", bytes(2 * (ROWS * BINS + len(PATTERNS) + 1)))
         self.wins = bytearray(BUTTONS)
         self.match = bytearray(BUTTONS)
+        self.best = None
+        self.run = self.longest_run = 0
+        self.runner = self.longest_runner = NOBODY
         self._is_won = False
 
     @property
@@ -53,18 +59,33 @@ class SessionStats:
             found = max(found, self.reactions(row, i))
         return found
 
-    def win(self, button, best_of=0):
-        """Whoever sat at `button` has won a game; and if more than half of `best_of`, the match:
-        then True, and the next game begins another. 0 ends a match."""
+    def win(self, button, best_of=0, partner=-1):
+        """Whoever sat at `button`, and at `partner` with teams, has won a game; and if more than
+        half of `best_of`, the match: then True, and the next game begins another. 0 ends a
+        match."""
         self.wins[button] = min(255, self.wins[button] + 1)
+        if partner >= 0:
+            self.wins[partner] = min(255, self.wins[partner] + 1)
+        self.run = self.run + 1 if self.runner >= 0 and self.runner in (button, partner) else 1
+        self.runner = button
+        if self.run > self.longest_run:
+            self.longest_run = self.run
+            self.longest_runner = button
         match = self.match
         if self._is_won or not best_of:
             for i in range(BUTTONS):
                 match[i] = 0
         if best_of:
             match[button] += 1
+            if partner >= 0:
+                match[partner] += 1
         self._is_won = 2 * match[button] > best_of
         return self._is_won and best_of > 0
+
+    def draw(self):
+        """Nobody has won a game: whoever won before has no longer won all since."""
+        self.run = 0
+        self.runner = NOBODY
 
     def add(self, stats, button_of, people):
         """A finished game's GameStats; `people` is the mask of the buttons that people had."""

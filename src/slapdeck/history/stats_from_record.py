@@ -4,15 +4,20 @@ from slapdeck.history.game_stats import GameStats
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
 from slapdeck.table.events import WON
+from slapdeck.table.table import BUTTONS
 
 
 class StatsReplayer(LogReplayer):
-    """Counts the events of `game`, dealt; after `finish` its `stats` are complete."""
+    """Counts the events of `game`, dealt; after `finish` its `stats` are complete.
+
+    `fewest` has by seat the fewest cards that it had.
+    """
 
     def __init__(self, game):
         LogReplayer.__init__(self, game)
         self.stats = GameStats(grace=getattr(game.rules, "grace", 0))
         self._counted = game.table.events.count
+        self.fewest = [game.cards_of(seat) for seat in range(BUTTONS)]
 
     def report(self, t):
         """All new events happened at `t`."""
@@ -23,6 +28,8 @@ class StatsReplayer(LogReplayer):
             if kind == WON:
                 self.stats.slapped(self.referee.pattern)
         self._counted = events.count
+        for seat in range(BUTTONS):
+            self.fewest[seat] = min(self.fewest[seat], self.game.cards_of(seat))
 
     def report_decision(self):
         """A slap counts at its own stamp."""
@@ -51,6 +58,7 @@ class StatsFromRecord:
         self.game = record.deal()
         self._replayer = StatsReplayer(self.game)
         self.stats = self._replayer.stats
+        self.fewest = self._replayer.fewest
         self._going = True
 
     def step(self):

@@ -74,6 +74,7 @@ class HandicappedReferee(Referee):
                 self._window_mask &= ~(1 << seat)
                 self.game.late(seat)
         self._window_seat = self._margin_seat = first
+        self._spare_partners()
         self.pattern = self._patterns[first]
         second = self._first_of(mask & ~(1 << first))
         if second >= 0:

@@ -1,4 +1,4 @@
-"""The referee of the Ratscrew family: ties, late hands, false starts (R11-R17).
+"""The referee of the Ratscrew family: ties, late hands, false starts (R11-R17, R33).
 
 Times are those of judge.py.
 """
@@ -133,12 +133,23 @@ class Referee:
             self.game.late(seat)
         else:
             self._window_mask |= 1 << seat
+            if t == self.window_t and seat < self._window_seat:
+                self._window_seat = seat  # counts where this is its partner (R33)
             self._note_margin(seat, t)
+
+    def _spare_partners(self):
+        """True for two partners, who do not tie (R33): the first hand takes the pile, the other
+        is late."""
+        if self._window_mask not in (5, 10) or self._table.teams != 2:
+            return False
+        self._window_mask = 1 << self._window_seat
+        self.game.late(self._window_seat ^ 2)
+        return True
 
     def _close_window(self):
         self.window_open = False
         mask = self._window_mask
-        if mask & (mask - 1):
+        if mask & (mask - 1) and not self._spare_partners():
             self.tied = True
             self.game.tie(mask)
         else:

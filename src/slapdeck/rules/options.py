@@ -42,6 +42,7 @@ OPTIONS = (
     ("debt_limit", NUMBER, 1, 3, "negative cards until barred", SLAP_INS, 11),
     ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", SLAP_INS, 12),
     ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", CHALLENGES, 13),
+    ("teams", SWITCH, 0, 0, "opposite sides share their cards", CHALLENGES, 24),
     ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
     ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),
     ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", LIMITS, 16),
@@ -58,7 +59,8 @@ OPTIONS = (
 
 # What people rarely change: these groups, and a few more.
 _RARE_GROUPS = (TIMING, LIMITS)
-_RARE = ("claim_pause", "escalate", "false_slap_in", "debt_limit", "lockout_rounds", "seed")
+_RARE = ("claim_pause", "teams", "escalate", "false_slap_in", "debt_limit", "lockout_rounds",
+         "seed")
 
 
 def is_rare(row):

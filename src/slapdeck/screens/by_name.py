@@ -3,7 +3,11 @@
 import sys
 
 # The last parts of the names of modules that go with their screen: a game has their room.
-DROPPED = ("duel", "buzzer", "lamp", "lamp_view", "press_order", "score", "score_view")
+DROPPED = (
+    "title", "title_parts", "title_art", "title_show", "demo", "demo_sign", "duel", "buzzer",
+    "lamp", "lamp_view", "press_order", "score", "score_view", "result", "winner", "winner_art",
+    "shower", "boast", "stats_view", "session_view", "evening_view",
+)  # fmt: skip
 
 
 def drop(name):
@@ -113,11 +117,11 @@ def _lesson(console):
         console, rules, trainer, view=view, over=lambda: console.show("join"))
 
 
-def _score(console, button, joined, game, trainer, saved, place, is_saved):
+def _score(console, button, joined, game, trainer, saved, place, note):
     """After a practice session, as ScoreScreen takes it."""
     from slapdeck.screens.score import ScoreScreen
 
-    return ScoreScreen(console, button, joined, game, trainer, saved, place, is_saved)
+    return ScoreScreen(console, button, joined, game, trainer, saved, place, note)
 
 
 def _duel(console, button, joined):

@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.screens.play import PlayScreen
 from slapdeck.screens.screen import Screen
 from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui.demo_sign import DemoSign
 
 _SHOWN_US = const(45000000)
 
@@ -24,18 +25,23 @@ class Demo(Screen):
         played.play.caption = deal.refused
         Screen.__init__(self, console, played.view)
         self.game = played.game
+        self._sign = DemoSign(console.canvas, console.queue)
         self._until_t = 0
         self.sent = played.sent
         self.overrun = played.overrun
         self.rest = played.rest
-        self.step = played.step
         self.due = played.due
         self.led_mask = played.led_mask
 
     def enter(self, now):
         """As any game."""
         self._until_t = ticks_add(now, _SHOWN_US)
+        self._sign.enter()
         self.played.enter(now)
+
+    def step(self):
+        """The table, then the sign."""
+        return self.played.step() or self._sign.step()
 
     def press(self, button, t):
         """Ends the demo at once; the player who pressed has joined."""

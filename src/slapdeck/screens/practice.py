@@ -1,6 +1,7 @@
 """Practice: one player and the cards, at rising pace; feedback before anything else is drawn."""
 
-from slapdeck.history.practice_scores import enter
+from slapdeck.history.achievements import ENOUGH_HITS, HITS
+from slapdeck.history.practice_scores import enter, hits_of
 from slapdeck.live.round import Round
 from slapdeck.practice.dealer import PracticeDealer
 from slapdeck.practice.trainer import FALSE, HIT, TOO_SOON
@@ -168,8 +169,12 @@ class PracticeScreen(Screen):
         saved = store.practice() or {}
         row = [trainer.points(), trainer.number, trainer.slapped, trainer.patterns(),
                trainer.quickest_us]  # fmt: skip
+        hits = hits_of(saved)
         at = enter(saved, self.rules.game, row)
-        is_saved = store.save_practice(saved)
+        w = words()
+        note = w.ACHIEVED + w.ACHIEVEMENT[HITS] if hits < ENOUGH_HITS <= hits_of(saved) else b""
+        if not store.save_practice(saved):
+            note = w.NOT_SAVED
         game = self.rules.game
         self.console.show("score", game=game, trainer=trainer, saved=saved, place=at,
-                          is_saved=is_saved, **self._opened_by)  # fmt: skip
+                          note=note, **self._opened_by)  # fmt: skip

@@ -1,16 +1,21 @@
 """The result: the winner at once, then what the game was; a press asks for the next game."""
 
-from slapdeck.history.high_scores import HIGHEST_LEVEL, high_scores_of
+from slapdeck.history.achievements import EVERY_SLAP, NARROWEST, achieved, progress
+from slapdeck.history.high_scores import HIGHEST_LEVEL, HighScores, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.players.levels import after_game, level_of
 from slapdeck.screens.hold import HELD, TAPPED, Hold
 from slapdeck.screens.letters import Letters
 from slapdeck.screens.screen import Screen
 from slapdeck.screens.seat_layout import TWO, count_people, layout_of, people_of
-from slapdeck.settings import differences
+from slapdeck.settings import KING, differences
+from slapdeck.table.table import BUTTONS
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
+from slapdeck.ui.boast import boast, king
+from slapdeck.ui.evening_view import EveningView
 from slapdeck.ui.high_scores_view import HighScoresView
+from slapdeck.ui.names import partner_at, winners
 from slapdeck.ui.session_view import SessionView
 from slapdeck.ui.stats_view import StatsView
 from slapdeck.ui.winner import WinnerView
@@ -28,7 +33,7 @@ _NOBODY = -1
 
 class ResultScreen(Screen):
     """Who won, and whether the game's log is on flash; then, in turn, the new high scores, the
-    game in numbers, and all games since power-on.
+    game in numbers, and all games since power-on: their reactions, and the page to photograph.
 
     All that is counted from the game's record while the winner is shown, an event a turn. Who has
     a new high score and no name yet enters one by a hold on that page (screens/letters.py); every
@@ -44,7 +49,9 @@ class ResultScreen(Screen):
         Screen.__init__(self, console, None)
         self.winner = WinnerView(console.canvas, console.queue)
         self.stats = StatsView(console.canvas, console.queue)
-        self.high_scores = self.session = None  # the views of those pages, where there are such
+        self.high_scores = self.session = self.evening = (
+            None  # the views of those pages, where there are such
+        )
         self.scores = None
         self.note = b""
         self.letters = None  # while somebody enters a name
@@ -71,7 +78,11 @@ class ResultScreen(Screen):
             self.console.settings.is_new = 0
             self.console.devices.store.save_settings(differences(self.console.settings))
         session = self.console.session_stats
-        match = self._count_win(button_of[table.winner]) if table.winner >= 0 else b""
+        match = b""
+        if table.winner >= 0:
+            match = self._count_win(button_of[table.winner])
+        else:
+            session.draw()
         self.winner.wins = self.stats.wins = session.wins
         self.winner.moves = self.console.settings.motion
         level = self._adapt_level()
@@ -83,8 +94,12 @@ class ResultScreen(Screen):
         session = self.console.session_stats
         best_of = self.console.settings.best_of
         w = words()
-        if session.win(button, best_of):
-            return w.SEATS[button] + w.MATCH[1]
+        partner = partner_at(self._table, self._button_of)
+        if best_of == KING:
+            session.win(button, 0, partner)  # who is the loser is known once all is counted
+            return b""
+        if session.win(button, best_of, partner):
+            return winners(w, button, partner) + w.MATCH[1 if partner < 0 else 2]
         if not best_of:
             return b""
         line = w.MATCH[0] + b"%d:" % best_of
@@ -102,7 +117,7 @@ class ResultScreen(Screen):
         layout = layout_of(self._counter.game.rules.game)
         is_alone = count_people(console.people, layout) == 1 and not console.cpu_stand_ins
         level = level_of(console.seated[1]) if console.seated and is_alone else 0
-        if not level or table.winner < 0 or layout == TWO:  # War is chance
+        if not level or table.winner < 0 or layout == TWO or table.teams == 2:  # War is chance
             return b""
         if console.people >> self._button_of[table.winner] & 1:
             self._beaten = level
@@ -218,29 +233,76 @@ class ResultScreen(Screen):
         console = self.console
         counter = self._counter
         self._counter = None
-        self.winner.boast(counter.stats)
         people = people_of(console, self._button_of, counter)
-        self._score(people, counter)
+        new = self._score(people, counter)
+        self._boast(people, counter, new)
         if self.scores.broken or self.note:
             self.high_scores = HighScoresView(console.canvas, console.queue)
             self._pages.append(self.high_scores)
         self._pages.append(self.stats)
-        console.session_stats.add(counter.stats, self._button_of, people)
+        session = console.session_stats
+        session.add(counter.stats, self._button_of, people)
+        session.best = session.best or HighScores()
+        session.best.add(self._table, self._button_of, people, counter.stats, counter.game.rules)
         if counter.stats.slaps:
-            self.session = SessionView(console.canvas, console.queue, console.session_stats)
+            self.session = SessionView(console.canvas, console.queue, session)
             self._pages.append(self.session)
+        if session.games > 1:
+            self.evening = EveningView(console.canvas, console.queue, session, self.scores.names)
+            self._pages.append(self.evening)
+
+    def _boast(self, people, counter, new):
+        """The winner's line; and which achievement is `new` (their mask), else who is king of the
+        table."""
+        table = self._table
+        if table.winner < 0:
+            self.winner.boast(b"")
+            return
+        w = words()
+        session = self.console.session_stats
+        won = [seat for seat in range(BUTTONS) if table.has_won(seat)]
+        line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
+        loser = self._loser(people, counter)
+        message = b""
+        if new:
+            which = EVERY_SLAP if new >> EVERY_SLAP & 1 else NARROWEST
+            message = w.ACHIEVED + w.ACHIEVEMENT[which]
+        elif loser >= 0 and self.console.settings.best_of == KING:
+            message = king(w, session, loser)
+        self.winner.boast(line, message)
+
+    def _loser(self, people, counter):
+        """The button of the person with the fewest cards, then the fewest piles; -1 where no
+        person has won against another, or a team has won."""
+        table = self._table
+        button_of = self._button_of
+        found = -1
+        least = (0, 0)
+        if people >> button_of[table.winner] & 1 and partner_at(table, button_of) < 0:
+            for seat in range(BUTTONS):
+                cards = (counter.game.cards_of(seat), counter.stats.piles[seat])
+                if (
+                    not table.has_won(seat)
+                    and people >> button_of[seat] & 1
+                    and (found < 0 or cards < least)
+                ):
+                    found = button_of[seat]
+                    least = cards
+        return found
 
     def _score(self, people, counter):
-        """The high scores on flash after one more game."""
+        """The high scores on flash after one more game; the mask of new achievements."""
         saved = self.console.devices.store.high_scores()
         if saved is None:
             self.note = words().RECORDS_LOST
         self.scores = high_scores_of(saved or {})
+        before = achieved(progress(self.scores, {}))
         self.scores.add(self._table, self._button_of, people, counter.stats, counter.game.rules)
         if self._beaten:
             self.scores.reach(HIGHEST_LEVEL, self._beaten, self._button_of[self._table.winner])
         if people:
             self._save_scores()
+        return achieved(progress(self.scores, {})) & ~before
 
     def _save_scores(self):
         if not self.console.devices.store.save_high_scores(self.scores.to_save()):

@@ -9,7 +9,6 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.score_view import PAGES, ScoreView
-from slapdeck.ui.words import words
 
 _DEAF_US = const(1000000)  # a hand may still be falling
 _SOON_US = const(10000)
@@ -20,13 +19,12 @@ class ScoreScreen(Screen):
 
     `button` opened the menu, `joined` is the mask of those who joined; then the game, the trainer,
     all that is `saved` (history/practice_scores.py), the `place` of this session there or -1, and
-    whether it is saved itself.
+    a `note`: one line, b"" for none.
     """
 
-    def __init__(self, console, button, joined, game, trainer, saved, place, is_saved):
+    def __init__(self, console, button, joined, game, trainer, saved, place, note):
         self._opened_by = {"button": button, "joined": joined}
         rows = best_of(saved, game)
-        note = b"" if is_saved else words().NOT_SAVED
         shown = (trainer, game, rows, place, note, button)
         Screen.__init__(self, console, ScoreView(console.canvas, console.queue, *shown))
         self.trainer = trainer

@@ -140,10 +140,10 @@ def plays_alone(test_config):
 
 def _invited(joined, people, settings, room):
     """As the settings have it, but `room` CPU players at most; where they fill the table up to a
-    number of seats, they all come."""
+    number of seats, they all come. Two teams need all four (R33)."""
     names: "list[str | None]" = [None] * BUTTONS
     when = settings.cpu_when
-    fill_to = settings.fill_to
+    fill_to = BUTTONS if settings.rules.get("teams") else settings.fill_to
     if fill_to:
         when = "always"
         room = min(room, fill_to - people)

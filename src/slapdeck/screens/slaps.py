@@ -160,7 +160,9 @@ class SlapsPlay:
         self._cards = dealer.cards
         self._is_unlit = True
         self._screen.interruptions.taken = True
+        self.slap_review.asks = _NOBODY  # a late hand of this slap's own window
         self._hands.begin(seat)  # at once: a late hand may come before the verdict is drawn
+        self.view.slap.judged()
         referee = dealer.referee
         if referee.head_starts:  # some fell before it was known who was first
             for other in range(self._game.table.seats):

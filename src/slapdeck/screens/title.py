@@ -1,4 +1,7 @@
-"""The title: any press goes on to the joining; left alone, CPU players play a demo."""
+"""The title: any press goes on to the joining; left alone, CPU players play a demo.
+
+The LED in a button is on while that button is lit on the screen.
+"""
 
 from micropython import const
 
@@ -43,9 +46,20 @@ class TitleScreen(Screen):
 
     def update(self, now):
         """With four CPU players the joining follows by itself."""
+        self.view.now = now
+        self.lit = self.view.lit()
         if ticks_diff(now, self._until) >= 0:
             self.console.show(self._next)
         return False
+
+    def rest(self, now):
+        """It is shown: now it may move."""
+        if self.console.settings.motion:
+            self.view.move()
+
+    def due(self, now):
+        """When something moves, or as any screen."""
+        return self.view.due(Screen.due(self, now))
 
     def press(self, button, t):
         """A press joins; a paused game comes first."""

@@ -56,7 +56,7 @@ def describe(table):
     pile = table.pile
     if pile.count:
         parts.append("pile " + " ".join(card.text(pile.bottom(i)) for i in range(pile.count)))
-    for seat in range(BUTTONS):
+    for seat in range(table.teams):
         stock = table.stocks[seat]
         if stock.count:
             cards = " ".join(card.text(stock.top(i)) for i in range(stock.count))

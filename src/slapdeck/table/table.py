@@ -11,6 +11,9 @@ class Table:
     """`seats` were dealt cards; up to BUTTONS can join (R25). `capacity` is the size of the deck.
 
     stocks      four Piles by seat, those of seats not joined empty
+    teams       how many there are: BUTTONS, everybody alone, or 2: seats 0 and 2 share one stock,
+                seats 1 and 3 the other (R33). `seat % teams` is a seat's team, and stocks 0 to
+                `teams` - 1 are all that there are
     pile        the face-up cards in the middle
     turn        the seat to play, the claimer while a claim is open, NOBODY when over and in War
     chances     cards that `turn` owes to `challenger`, 0 outside a challenge
@@ -24,6 +27,7 @@ class Table:
 
     banks = None  # kept by the class, so that other games' tables hold nothing for it
     under = None
+    teams = BUTTONS
 
     def __init__(self, seats, capacity):
         if not 2 <= seats <= BUTTONS:
@@ -53,6 +57,19 @@ class Table:
         """Money lies on this table from now on: its Purses (table/purse.py)."""
         self.banks = banks
         self.under = under
+
+    def share_stocks(self):
+        """Opposite seats are partners from now on (R33)."""
+        self.teams = 2
+        self.stocks[2:] = self.stocks[:2]
+
+    def partner_of(self, seat):
+        """The seat that `seat` shares its stock with; NOBODY without one, and for NOBODY."""
+        return seat ^ 2 if self.teams == 2 and seat >= 0 else NOBODY
+
+    def has_won(self, seat):
+        """Is `seat` or its partner the winner?"""
+        return self.winner >= 0 and not (seat - self.winner) % self.teams
 
     def seats_with_cards(self):
         count = 0

@@ -87,7 +87,7 @@ class AnimatedTableView(TableView):
         self._slap_t = 0
         self._shows_hand = moves and tops is None
         self._flying = bytearray(4)
-        self._flies_to = -1  # the seat whose cards are still to be counted, -1 for none
+        self._flies_to = -1  # the team whose cards are still to be counted, -1 for none
         self._won = 0  # so many
         self._ring = ClaimRing(canvas, queue)
         self._shakes = 0  # of seats with few cards, still to come
@@ -139,17 +139,17 @@ class AnimatedTableView(TableView):
                 self._halt()
             self.slap.start(button, words)
             self._slap_t = self.now
-            self._flies_to = seat
+            self._flies_to = seat % self._table.teams
             held = len(stock) - count
             self._won = min(count, 255) if held > _FEW else 0  # few are on red: no more at once
-            self._flying[seat] = self._won
+            self._flying[self._flies_to] = self._won
         else:
             self._show_words(words)
         self._taker = button if self._moves else -1
         self._recall(stock, True, count, mask)
 
     def close(self, seat, margin_us):
-        """The hand of `seat` came so much later than the winner's."""
+        """The hand of `seat` came so much later than the winner's, maybe before `won`."""
         self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):
@@ -351,23 +351,25 @@ class AnimatedTableView(TableView):
 
     def _count_up(self):
         """The winner's number grows while cards fly; False when it is as it should be."""
-        seat = self._flies_to
-        if seat < 0:
+        team = self._flies_to
+        if team < 0:
             return False
         left = self._won * self._sweep.left() >> 8
-        if left >= self._flying[seat]:
+        if left >= self._flying[team]:
             return False
-        self._flying[seat] = left
-        self._compare(seat)
+        self._flying[team] = left
+        self._compare(team)
+        if self._table.teams == 2:
+            self._compare(team + 2)
         self._is_done = False
         return True
 
     def _land(self):
         """All the cards are with the winner."""
-        seat = self._flies_to
-        if seat >= 0:
+        team = self._flies_to
+        if team >= 0:
             self._flies_to = -1
-            self._flying[seat] = 0
+            self._flying[team] = 0
             self.refresh()
 
     def _shake(self):

@@ -22,7 +22,7 @@ class Canvas:
     of clubs, diamonds, hearts, spades (ui/colours.py has others). `upright`: do all read from the
     bottom, instead of each from its own side?
 
-    `glyph`, `letters`, `extent` are native drawing functions, or those of ui/plain.py;
+    `glyph`, `letters`, `extent`, `unpack` are native functions, or those of ui/plain.py;
     `native_image` draws a picture at its own size that is not on its side
     (firmware/native.py): None where both are put together from glyphs. Rotations are clockwise
     quarter turns; a button's number is the rotation that reads from its side.
@@ -30,7 +30,8 @@ class Canvas:
     Allocates nothing after construction.
     """
 
-    def __init__(self, glyph=plain.glyph, letters=None, extent=plain.extent, native_image=None):
+    def __init__(self, glyph=plain.glyph, letters=None, extent=plain.extent, native_image=None,
+                 unpack=plain.unpack):  # fmt: skip
         self.buf = bytearray(WIDTH * HEIGHT // 2)
         frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
         self.fill_rect = frame.fill_rect
@@ -41,6 +42,7 @@ class Canvas:
         self.upright = False
         self._frame = frame
         self.glyph = glyph
+        self.unpack = unpack
         self._native_letters = letters
         self._extent = extent
         self._native_image = native_image

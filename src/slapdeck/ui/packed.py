@@ -21,22 +21,7 @@ class Packed:
         then those of the next. From 0 on, in this order."""
         layer = i % len(self._layers)
         column = i // len(self._layers)
-        self._unpack(layer, self._at[layer] if column else 0)
-        self._canvas.image(x + 8 * column, y, self._column, 1, 0, self._inks[layer])
-
-    def _unpack(self, layer, at):
-        """The next column of a layer; no run goes beyond its end."""
-        packed = self._layers[layer]
-        out = self._column
-        i = 1
-        end = len(out)
-        while i < end:
-            n = packed[at]
-            at += 1
-            plain = n < 128
-            for _ in range(n + 1 if plain else 257 - n):
-                out[i] = packed[at]
-                i += 1
-                at += plain
-            at += not plain
-        self._at[layer] = at
+        canvas = self._canvas
+        at = self._at[layer] if column else 0
+        self._at[layer] = canvas.unpack(self._layers[layer], at, self._column)
+        canvas.image(x + 8 * column, y, self._column, 1, 0, self._inks[layer])

@@ -122,6 +122,23 @@ def _block(buf, x, y, side, colour):
                 buf[at] = buf[at] & 0x0F | colour << 4
 
 
+def unpack(packed, at, out):
+    """Unpack a column (ui/packed.py) from `packed` at `at` into `out`, a picture of 8 pixels whose
+    first byte is its height; returns where the next column begins. No run goes beyond its end."""
+    i = 1
+    end = 1 + out[0]
+    while i < end:
+        n = packed[at]
+        at += 1
+        plain = n < 128
+        for _ in range(n + 1 if plain else 257 - n):
+            out[i] = packed[at]
+            i += 1
+            at += plain
+        at += not plain
+    return at
+
+
 def expand(dst, src, lut, p):
     """Turn a rectangle of the canvas `src` into what the display takes: RGB565, high byte first.
 

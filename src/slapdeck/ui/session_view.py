@@ -74,7 +74,7 @@ class SessionView:
         if piece == _CLEAR:
             self._canvas.clear(palette.FELT)
         elif piece == _TITLE:
-            line.put_text(self._words.EVENING)
+            line.put_text(self._words.REACTIONS)
             line.start(12, 10, 2, 0, palette.WHITE)
         elif piece == _GAMES:
             line.put_text(self._words.GAMES, self._session.games)

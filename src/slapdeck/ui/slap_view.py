@@ -64,8 +64,11 @@ class SlapView:
         self._button = button
         self._turn = self._canvas.turn_of(button)
         self._words = self.names.get(name[0]) or (name[0],) + name
-        self._margin_us = -1
         self._piece = 0
+
+    def judged(self):
+        """A slap was the first: the next `margin` is its own, and may come before `start`."""
+        self._margin_us = -1
 
     def margin(self, other, us):
         """`other` (a button) was the second, so much later; photographed if that is close."""

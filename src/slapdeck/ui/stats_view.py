@@ -1,5 +1,5 @@
 """The second page of a result: the closest slap, and everybody's game in numbers; a star stands in
-the winner's row."""
+the rows of those who won."""
 
 from micropython import const
 
@@ -136,7 +136,7 @@ class StatsView:
             self._canvas.fill_rect(10, y, 300, 23, palette.FELT_DARK)
             self._canvas.image(14, y, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
             draw_wins(self._canvas.fill_rect, 40, y + 18, self.wins[button], 34, palette.GOLD)
-            if seat == self._table.winner:
+            if self._table.has_won(seat):
                 self._canvas.image(44, y + 1, SUITS_SMALL[_STAR], 1, 0, palette.GOLD)
         value = self._value(column, seat)
         colour = palette.WHITE

@@ -28,7 +28,7 @@ class TableView:
     """
 
     _Seat = SeatView
-    _flying = b"\0\0\0\0"  # cards by seat that it has but does not show yet
+    _flying = b"\0\0\0\0"  # cards by team that it has but does not show yet
 
     def __init__(self, canvas, queue, table, button_of, rank_words=None):
         self._canvas = canvas
@@ -133,7 +133,7 @@ class TableView:
         turn = table.turn == part
         owed = table.chances if turn and table.claim < 0 else 0
         seat = self._seats[self._button_of[part]]
-        cards = max(0, len(table.stocks[part]) - self._flying[part])
+        cards = max(0, len(table.stocks[part]) - self._flying[part % table.teams])
         seat.update(cards, turn, owed, part < table.seats, table.debt)
 
 

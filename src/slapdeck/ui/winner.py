@@ -1,10 +1,12 @@
-"""The winner: a screen in its colour, a crown, its boast; and every seat's cards and wins."""
+"""The winner: a screen in its colour, a crown, its boast; and every seat's cards and wins. Of two
+partners each has half the screen."""
 
 from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line
+from slapdeck.ui.names import partner_at, winners
 from slapdeck.ui.packed import Packed
 from slapdeck.ui.send import REST
 from slapdeck.ui.shower import EDGE, Shower
@@ -24,14 +26,13 @@ _STAGE_FOOT = const(6)
 _STAGE_SENT = const(8)
 _DONE = const(9)
 _BOAST = const(10)  # after the page was sent
-_BOAST_SENT = const(11)
 
 
 class WinnerView:
     """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
 
-    `boast` adds what was counted of the game. Then cards fall, if `moves`. `now`, the ticks, is to
-    be set on every turn. `wins` has the wins by button, 0..255.
+    `boast` adds a line that only the whole game tells (ui/boast.py). Then cards fall, if `moves`.
+    `now`, the ticks, is to be set on every turn. `wins` has the wins by button, 0..255.
     """
 
     moves = False
@@ -46,6 +47,7 @@ class WinnerView:
         self._shower = Shower(canvas, queue)
         self._table = None
         self._button_of = None
+        self._partner = -1  # the button of the winner's partner
         self._message = b""
         self._boast = b""
         self._said = False
@@ -58,18 +60,13 @@ class WinnerView:
         """The result of `table`; `saved` False says so, `message` (bytes, up to 40) otherwise."""
         self._table = table
         self._button_of = button_of
+        self._partner = partner_at(table, button_of)
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
-    def boast(self, stats):
-        """The winner's piles and best reaction, from the finished game's GameStats; allocates."""
-        winner = self._table.winner
-        if winner >= 0 and stats.piles[winner]:
-            one, more, best = self._words.BOAST
-            piles = stats.piles[winner]
-            self._boast = one if piles == 1 else b"%d" % piles + more
-            us = stats.quickest_us[winner]
-            if us >= 0:
-                self._boast += best + b"%d MS" % ((us + 500) // 1000)
+    def boast(self, line, message=b""):
+        """The game is counted: what to boast of, and the message where `prepare` had none."""
+        self._boast = line
+        self._message = self._message or message
         self._said = True
         if self._stage == _DONE:
             self._stage = _BOAST
@@ -102,13 +99,17 @@ class WinnerView:
             self._canvas.clear(palette.NIGHT)
             ground = palette.SEAT_COLOURS[button] if button >= 0 else palette.GREY
             self._canvas.fill_rect(EDGE, EDGE, 320 - 2 * EDGE, 240 - 2 * EDGE, ground)
+            if self._partner >= 0:
+                ground = palette.SEAT_COLOURS[self._partner]
+                self._canvas.fill_rect(160, EDGE, 160 - EDGE, 240 - 2 * EDGE, ground)
         elif stage == _STAGE_CROWN:
             if self._emblem(button):
                 return True
         elif stage == _STAGE_NAME:
             self._name(button)
         elif stage == _STAGE_NAME + 1:
-            self._write(self._words.WINS if button >= 0 else b"", 132, 2, palette.INK)
+            verb = self._words.WINS if self._partner < 0 else self._words.WIN
+            self._write(verb if button >= 0 else b"", 132, 2, palette.INK)
         elif stage == _STAGE_NAME + 2:
             self._write(self._boast, 151, 2, palette.INK)
         elif stage == _STAGE_SEATS:
@@ -126,8 +127,10 @@ class WinnerView:
                 self._begin_shower(button)
         elif stage == _BOAST:
             self._write(self._boast, 151, 2, palette.INK)
+        elif stage == _BOAST + 1:
+            self._write(self._message, 221, 1, palette.INK)
         else:
-            self._queue.queue(REST, EDGE, 151, 320 - 2 * EDGE, 14)
+            self._queue.queue(REST, EDGE, 151, 320 - 2 * EDGE, 80)
             self._begin_shower(button)
             stage = _STAGE_SENT
         self._stage = stage + 1
@@ -138,7 +141,8 @@ class WinnerView:
             self._shower.start(self.now)
 
     def _emblem(self, button):
-        """A piece of the crown, and the winner's shape beside it twice; a star for a draw."""
+        """A piece of the crown; the winner's shape left and right of it, or on the right its
+        partner's; a star for a draw."""
         piece = self._piece
         canvas = self._canvas
         if button < 0:
@@ -147,14 +151,19 @@ class WinnerView:
         if piece < _CROWN_PIECES:
             self._crown.draw(piece, 112, 13)
         else:
-            x = 40 if piece == _CROWN_PIECES else 232
+            x = 40
+            if piece > _CROWN_PIECES:
+                x = 232
+                if self._partner >= 0:
+                    button = self._partner
             canvas.image(x, 18, SHAPES[button], 2, 0, palette.INK)
         self._piece = piece + 1
         return piece <= _CROWN_PIECES
 
     def _name(self, button):
         line = self._line
-        line.put_text(self._words.SEATS[button] if button >= 0 else self._words.DRAW)
+        w = self._words
+        line.put_text(winners(w, button, self._partner) if button >= 0 else w.DRAW)
         size = 4 if line.width(4) <= _LARGEST else 3
         line.centre(0, 78 if size == 4 else 90, 320, size, palette.INK)
 

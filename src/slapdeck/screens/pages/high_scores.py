@@ -1,5 +1,6 @@
 """The high scores: the best so far, games and names by button, and forgetting all of it."""
 
+from slapdeck.history.achievements import progress
 from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.pages import Page
@@ -35,25 +36,26 @@ class HighScoresPage(Page):
                 text = who + b" " + worth(kind, value).split()[0]  # the sentence says the unit
             line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
             found.append((words.RECORD_KINDS[kind], text, line, self._stay))
-        won = sum(self.scores.slaps >> i & 1 for i in range(len(PATTERNS)))
+        found_so_far = progress(self.scores, self.menu.store.practice() or {})
+        reached = sum([have >= need for have, need in found_so_far])
         return found + [
-            (words.SLAPS_WON, b"%d / %d" % (won, len(PATTERNS)), self._missing(), self._stay),
+            (
+                words.ACHIEVEMENTS,
+                b"%d / %d" % (reached, len(found_so_far)),
+                words.ACHIEVEMENTS_LINE,
+                self._achievements,
+            ),
             (words.GAMES_BY_NAME, b"", words.GAMES_BY_NAME_LINE, self._games),
             (words.NAMES, b"", words.NAMES_LINE, self._names),
             (words.FORGET, b"", words.FORGET_LINE, self._forget),
             self.back_row(),
         ]
 
-    def _missing(self):
-        """The first slap that nobody has won, as a sentence."""
-        words = self.menu.words
-        for i in range(len(PATTERNS)):
-            if not self.scores.slaps >> i & 1:
-                return words.NEXT_SLAP + pattern_label(words, PATTERNS[i])
-        return words.ALL_SLAPS_WON
-
     def _stay(self):
         """Nothing."""
+
+    def _achievements(self):
+        self.menu.open(AchievementsPage(self.menu, self.scores))
 
     def _games(self):
         self.menu.open(PlayedPage(self.menu, self.scores))
@@ -63,6 +65,36 @@ class HighScoresPage(Page):
 
     def _forget(self):
         self.menu.open(ForgetPage(self.menu, self.scores))
+
+
+class AchievementsPage(Page):
+    """How far each achievement has come; every row leads back."""
+
+    def __init__(self, menu, scores):
+        Page.__init__(self, menu)
+        self.scores = scores
+
+    def title(self):
+        """What was chosen."""
+        return self.menu.words.ACHIEVEMENTS
+
+    def rows(self):
+        """Every slap, a close win, hits in practice."""
+        words = self.menu.words
+        lines = [self._missing(), words.NARROW_LINE, words.HITS_LINE]
+        found = []
+        for i, (have, need) in enumerate(progress(self.scores, self.menu.store.practice() or {})):
+            value = words.DONE if have >= need else b"%d / %d" % (have, need)
+            found.append((words.ACHIEVEMENT[i], value, lines[i], self.menu.back))
+        return found + [self.back_row()]
+
+    def _missing(self):
+        """The first slap that nobody has won, as a sentence."""
+        words = self.menu.words
+        for i in range(len(PATTERNS)):
+            if not self.scores.slaps >> i & 1:
+                return words.NEXT_SLAP + pattern_label(words, PATTERNS[i])
+        return words.ALL_SLAPS_WON
 
 
 class PlayedPage(Page):

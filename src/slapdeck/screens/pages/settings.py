@@ -4,6 +4,7 @@ from slapdeck.screens.pages import Page
 from slapdeck.settings import (
     CPU,
     DEVICE,
+    KING,
     LIST,
     MINUTES,
     MS,
@@ -64,6 +65,8 @@ def value_shown(words, row, value):
         return length_of(words, value)
     if unit == WORDS:
         return chosen(words, value)
+    if value == KING and row[NAME] == "best_of":
+        return words.KING
     if not value and row[NAME] in ("volume", "fill_to", "best_of"):
         return words.OFF
     return b"%d" % value + (b"%" if unit == "%" else b"")

@@ -25,7 +25,7 @@ SEATS = (b"RED", b"BLUE", b"GREEN", b"YELLOW")
 WRONG_LOG = (b"NEXT.LOG IS WRONG", b"SHUFFLED", b"INSTEAD")
 WRONG_CPU = (b"CPU LIST IS WRONG", b"", b"IGNORED")
 SAME_CARDS = (b"THE SAME DECK", b"AS IN THE", b"LAST GAME")
-DEMO = (b"PRESS TO PLAY", b"A DEMO", b"")
+DEMO = (b"PRESS TO PLAY", b"DEMO", b"")
 
 # Verdicts: after a seat's name and before a number, at most 22 letters in all
 BY = b" BY "
@@ -51,7 +51,7 @@ HEAD_START = b"HEADSTART"
 # In play: the table
 IN_PILE = b"IN PILE"
 TO_BEAT = b"TO BEAT"
-CLAIM = b"CLAIM"
+CLAIM = b"TAKES"
 # of a preset's own text, by rank: up to 9 letters; by slap: two lines of 8 letters, where nothing
 # stands here the pattern's name
 _EGYPTIAN = {"J": b"SCRIBE", "Q": b"QUEEN", "K": b"PHARAOH"}
@@ -122,11 +122,19 @@ CHARGE_ME = b"CHARGE ME"
 CHARGE_LINE = b"GAMES AND SETTINGS ARE SAVED"
 BUTTON_STUCK = b"BUTTON STUCK"
 
-# The result: the winner's name stands over WINS
+# The result: the winner's name stands over WINS, RED + GREEN over WIN
 WINS = b"WINS"
+WIN = b"WIN"
 # ... and its boast: 12 PILES, BEST 266 MS
 BOAST = (b"1 PILE", b" PILES", b", BEST ")
-MATCH = (b"BEST OF ", b" WINS THE MATCH")
+COMEBACK = (b"BACK FROM NO CARDS", b"BACK FROM 1 CARD", b"BACK FROM 2 CARDS",
+            b"BACK FROM 3 CARDS")  # fmt: skip
+WINS_IN_A_ROW = b" WINS IN A ROW"
+MATCH = (b"BEST OF ", b" WINS THE MATCH", b" WIN THE MATCH")
+# King of the table: RED STAYS, 3 IN A ROW. NEXT GUEST: BLUE
+KING = b"KING OF THE TABLE"
+KING_STAYS = (b" STAYS, ", b" IN A ROW", b"NEXT GUEST: ")
+ACHIEVED = b"ACHIEVED: "
 DRAW = b"DRAW"
 PLAY_AGAIN = b"PRESS TO PLAY AGAIN"
 NEXT_LEVEL = b"THE NEXT GAME IS AT LEVEL "
@@ -138,6 +146,7 @@ PARTLY = b"PARTLY"
 COLUMNS = (b"CARDS", b"PILES", b"BEST MS", b"MEAN MS", b"FALSE")
 EVENING = b"THE EVENING"
 GAMES = b"GAMES "
+REACTIONS = b"REACTIONS"
 CPU = b"CPU"
 NEW_RECORD = b"NEW RECORD"
 RECORD_KINDS = (b"BEST REACTION", b"SLAPS IN A ROW", b"PILES IN A GAME", b"LEVEL BEATEN",
@@ -235,7 +244,11 @@ RECORDS_LINE = b"THE BEST SO FAR, GAMES BY NAME"
 RECORD_LINES = (b"IN MS, QUICKEST THAT WAS NO GUESS", b"ONE AFTER THE OTHER, NONE FALSE",
                 b"TAKEN IN ONE GAME OF SLAPS", b"ALONE AGAINST CPU PLAYERS",
                 b"IN MS, BEFORE THE NEXT HAND")  # fmt: skip
-SLAPS_WON = b"SLAPS WON"
+ACHIEVEMENTS = b"ACHIEVEMENTS"
+ACHIEVEMENTS_LINE = b"ONCE AND FOR ALL"
+ACHIEVEMENT = (b"EVERY SLAP", b"BY A HAIR", b"TRAINED")
+NARROW_LINE = b"WON BY LESS THAN 0.5 MS"
+HITS_LINE = b"HIT SIXTY PATTERNS IN PRACTICE"
 NEXT_SLAP = b"STILL TO WIN: "
 ALL_SLAPS_WON = b"EVERY SLAP THERE IS"
 GAMES_BY_NAME = b"GAMES"

@@ -1,0 +1,389 @@
+"""Teams: opposite seats share a stock (R33), from the deal to the winner's screen."""
+
+import json
+
+import pytest
+
+from host_sim.fuzz import check
+from host_sim.random_log import make
+from host_sim.records import table_log
+from host_sim.testing.logs import at, header, played, record_of, slap, void
+from host_sim.testing.pressed import Pressed
+from host_sim.testing.reported import reported
+from host_sim.testing.wraps import start_at
+from samples.duels import finish
+from samples.tables import sample_table
+from slapdeck.cards import card
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.game import MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.house import HouseRules
+from slapdeck.history.game_stats import GameStats
+from slapdeck.history.high_scores import HighScores
+from slapdeck.history.session_stats import SessionStats
+from slapdeck.screens.seat_layout import SeatLayout, cpu_seats
+from slapdeck.settings import settings_of
+from slapdeck.table.position import describe
+from slapdeck.table.table import Table
+from slapdeck.ui.animated_table import AnimatedTableView
+from slapdeck.ui.boast import boast
+from slapdeck.ui.winner import WinnerView
+from slapdeck.ui.words import words
+
+BUTTON_OF = b"\0\1\2\3"
+PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS"
+
+
+def teams(position, preset="ratscrew", **rules):
+    game = new_game(HouseRules(preset, {"teams": True, **rules}), 4)
+    game.set_up(position)
+    return game
+
+
+def play(game, turns=1):
+    for _ in range(turns):
+        game.play()
+    return reported(game)
+
+
+@pytest.fixture
+def slaps(judge):
+    """slaps(position, (seat, t), ...): what was judged, on every clock."""
+
+    def slaps(position, *hands, **rules):
+        referee = judge(position, 4, teams=True, **rules)
+        for seat, t in hands:
+            referee.slap(seat, t)
+        referee.decide(10_000_000)
+        return reported(referee.game)
+
+    return slaps
+
+
+# --- the deal and the turn
+
+
+def test_partners_are_dealt_to_one_stock_and_play_the_deck_in_its_order():
+    game = new_game(HouseRules("beggar", {"teams": True}), 4)
+    deck = "2C 3C 4C 5C 6C 7C 8C 9C".split()
+    game.deal(bytes(map(card.parse, deck)))
+    assert describe(game.table) == "0: 2C 4C 6C 8C | 1: 3C 5C 7C 9C | turn 0"
+    assert play(game, 8).startswith(
+        "0 plays 2C, 1 plays 3C, 2 plays 4C, 3 plays 5C, 0 plays 6C, 1 plays 7C, 2 plays 8C"
+    )
+
+
+@pytest.mark.parametrize("seats, on", [(2, True), (3, True), (4, False)])
+def test_without_four_seats_or_without_the_rule_everybody_plays_alone(seats, on):
+    game = new_game(HouseRules("ratscrew", {"teams": on}), seats)
+    game.deal(bytes(range(12)))
+    assert game.table.teams == 4
+    assert [len(stock) for stock in game.table.stocks[:seats]] == [12 // seats] * seats
+
+
+def test_extra_cards_of_partners_are_all_in_their_stock_before_the_others():
+    game = new_game(HouseRules("ratscrew", {"teams": True, "extra_cards": [1, 0, 2]}), 4)
+    game.deal(bytes(map(card.parse, "2C 3C 4C 5D 6D 7D 8D".split())))
+    assert describe(game.table) == "0: 2C 3C 4C 5D 7D | 1: 6D 8D | turn 0"
+
+
+def test_a_team_that_alone_has_cards_plays_on_in_turns():
+    assert play(teams("0: 2S 5S 9S | 1: | turn 0"), 3).startswith(
+        "0 plays 2S, 2 plays 5S, 0 plays 9S"
+    )
+
+
+def test_partners_sit_at_opposite_buttons():
+    layout = SeatLayout()
+    layout.assign(0b1111)
+    for seat in range(4):
+        assert layout.button_of[seat] ^ layout.button_of[seat ^ 2] == 2
+
+
+# --- challenges
+
+
+def test_a_challenge_goes_to_the_other_team_and_its_debt_comes_from_the_shared_stock():
+    game = teams("0: QS 5S | 1: 4S 6S 7S")
+    assert play(game, 3) == "0 plays QS, 0 challenges, 1 plays 4S, 1 plays 6S, 0 claims"
+
+
+def test_where_only_the_partner_could_answer_the_pile_is_claimed_at_once():
+    assert play(teams("0: KS 5S | 1: | turn 0")) == "0 plays KS, 0 claims"
+    game = teams("0: KS 5S | 1: | turn 0", slap_in=False)
+    assert play(game) == "0 plays KS, 0 claims, 0 is the winner"
+
+
+def test_a_team_whose_last_card_is_the_challenge_still_gets_the_pile():
+    game = teams("0: KS | 1: 4S 5S 6S 8S | turn 2", slap_in=False)
+    assert play(game, 4).endswith("3 plays 6S, 2 claims")
+    assert [game.slap_in_status(seat) for seat in range(4)] == [WAITING, OUT, WAITING, OUT]
+    game.settle()
+    assert reported(game).endswith("2 takes") and not game.table.over
+
+
+# --- burns
+
+
+def test_a_burn_of_the_last_card_passes_the_partners_turn(slaps):
+    position = "pile 5C | 0: 2S | 1: 6S 8S | turn 0"
+    assert slaps(position, (2, 100)) == "2 burns 1"
+    referee = start_at(0, position, 4, teams=True)
+    referee.slap(2, 100)
+    assert referee.game.table.turn == 1
+
+
+def test_a_burn_of_the_last_card_fails_the_partners_challenge():
+    referee = start_at(0, "0: QS 5S | 1: 4S | turn 0", 4, teams=True)
+    referee.play(100)
+    referee.slap(3, 200)
+    assert reported(referee.game).endswith("3 burns 1, 0 claims")
+
+
+def test_without_slap_in_it_ends_the_game_for_both(slaps):
+    position = "pile 5C | 0: 2S | 1: 6S 8S | turn 0"
+    assert slaps(position, (2, 100), slap_in=False) == "2 burns 1, 1 is the winner"
+
+
+# --- slapping in
+
+
+def test_partners_are_out_together_and_come_in_together(slaps):
+    position = "pile 7C 7D | 0: 4S 6S | turn 0"
+    assert slaps(position, (3, 100), (1, 900_000)) == "3 wins, 3 joins, 1 late"
+    assert slaps(position, (3, 100), (1, 200), slap_in=False) == "3 ignored, 1 ignored"
+    game = teams(position)
+    assert [game.slap_in_status(seat) for seat in (1, 3)] == [MAY_SLAP_IN] * 2
+
+
+def test_each_partner_has_a_debt_of_its_own(slaps):
+    hands = [(1, 100), (1, 200), (3, 300)]
+    assert slaps(
+        "pile 7C 8D | 0: 4S 6S | turn 0", *hands, false_slap_in="debt", debt_limit=1
+    ) == "1 burns 0, 1 barred, 1 ignored, 3 burns 0, 3 barred"
+
+
+# --- ties
+
+
+def test_of_partners_in_the_tie_window_the_earlier_takes_the_pile(slaps):
+    assert slaps(PAIR, (2, 100), (0, 3000), tie_window=5000) == "0 late, 2 wins"
+    assert slaps(PAIR, (1, 100), (3, 100), tie_window=5000) == "3 late, 1 wins"
+
+
+@pytest.mark.parametrize("order", [(0, 2), (2, 0)])
+def test_of_partners_in_one_microsecond_the_lower_seat_takes_it(slaps, order):
+    assert slaps(PAIR, *[(seat, 100) for seat in order]) == "2 late, 0 wins"
+
+
+@pytest.mark.parametrize("hands, outcome", [
+    ((0, 1), "tie 01"), ((2, 3), "tie 23"), ((0, 2, 1), "tie 012"), ((3, 1, 0, 2), "tie 0123")])
+def test_a_tie_with_an_opponent_remains_one(slaps, hands, outcome):
+    assert slaps(PAIR, *[(seat, 100) for seat in hands]) == outcome
+
+
+def test_without_teams_the_same_hands_tie(judge):
+    """The negative control of the three above."""
+    referee = judge("pile 2C 7H 7D | 0: 3S | 1: 4S | 2: 9S | 3: TS", 4, tie_window=5000)
+    referee.slap(2, 100)
+    referee.slap(0, 3000)
+    referee.decide(10_000)
+    assert reported(referee.game) == "tie 02"
+
+
+def test_a_partner_within_the_grace_is_late_and_pays_nothing(slaps):
+    assert slaps(PAIR, (0, 100), (2, 700_100)) == "0 wins, 2 late"
+    assert slaps(PAIR, (0, 100), (2, 700_101)) == "0 wins, 2 late"  # on an empty pile
+
+
+def test_head_starts_count_between_partners_too(slaps):
+    rules = {"tie_window": 5000, "head_start": [0, 0, 150_000]}
+    assert slaps(PAIR, (0, 100), (2, 149_000), **rules) == "0 late, 2 wins"
+    assert slaps(PAIR, (0, 100), (2, 154_000), **rules) == "2 late, 0 wins"
+    assert slaps(PAIR, (0, 100), (1, 200), (2, 149_000), **rules) == "tie 012"
+
+
+# --- the end
+
+
+def test_the_team_with_every_card_wins_and_both_partners_have_won(slaps):
+    assert slaps("pile 7C 7D | 1: 4S 6S", (3, 100)) == "3 wins, 3 is the winner"
+    table = Table(4, 52)
+    table.share_stocks()
+    table.winner = 3
+    assert [table.has_won(seat) for seat in range(4)] == [False, True, False, True]
+    table.winner = -1
+    assert not any(map(table.has_won, range(4)))
+
+
+def test_the_turn_coming_to_a_team_without_cards_puts_both_out():
+    game = teams("0: 2S | 1: 4S 6S | turn 2", preset="beggar")
+    assert play(game, 2) == "2 plays 2S, 3 plays 4S, 1 is the winner"
+    assert describe(game.table) == "1: 6S 2S 4S"
+
+
+@pytest.mark.parametrize("stocks, outcome", [
+    ("0: 2S 4S 6S | 1: 3S 5S", "0 is the winner"),  # for partners no draw
+    ("0: 2S 4S | 1: 3S 5S 7S 9S", "1 is the winner"),
+    ("0: 2S 4S 6S | 1: 3S 5S 8S", "draw")])
+def test_in_sudden_death_the_teams_are_compared(judge, stocks, outcome):
+    referee = judge(f"{stocks} | turn 0", 4, teams=True, card_limit=1)
+    referee.play(100)
+    referee.game.table.pile.move_under(referee.game.table.stocks[0])
+    since = referee.game.table.events.count
+    referee.game.end_by_cards()
+    assert reported(referee.game, since) == outcome
+
+
+def test_a_repeated_deal_is_found(judge):
+    game = teams("0: 2S 4S | 1: 3S", repeats=True)
+    assert game.position() == bytes((0, card.parse("2S"), card.parse("4S"), 255,
+                                     card.parse("3S"), 255))  # fmt: skip
+
+
+# --- logs
+
+
+def test_random_games_of_teams_lose_no_card_and_replay_to_the_same_bytes():
+    assert sum(check(seed) for seed in range(0, 360, 3)) > 10_000
+
+
+def test_partners_who_shared_nothing_would_be_noticed(monkeypatch):
+    """The negative control: the stocks of partners are copies."""
+
+    def apart(table):
+        table.teams = 2
+
+    monkeypatch.setattr(Table, "share_stocks", apart)
+    with pytest.raises(AssertionError):
+        test_random_games_of_teams_lose_no_card_and_replay_to_the_same_bytes()
+
+
+def test_every_position_of_a_game_of_teams_reads_back():
+    def read_back(replayer):
+        text = describe(replayer.game.table)
+        if not replayer.game.table.over:
+            assert describe(teams(text).table) == text
+
+    for seed in range(20):
+        make(seed, "ratscrew", {}, 60, watch=read_back, teams=True)
+
+
+def test_a_void_restores_the_stock_that_partners_share():
+    deck = "7C 7D 9S JH 2C 3D 4D 5D".split()
+    lines = [header(seats=4, rules={"teams": True}, deck=deck), at(0), at(10), slap(20, 2)]
+    taken = played(lines).game.table
+    assert describe(taken) == "0: 9S 2C 4D 7C 7D | 1: JH 3D 5D | turn 2"
+    table = played([*lines, void(30)]).game.table
+    assert describe(table) == "pile 7C 7D | 0: 9S 2C 4D | 1: JH 3D 5D | turn 2"
+    assert table.stocks[2] is table.stocks[0] and table.stocks[3] is table.stocks[1]
+
+
+def test_the_log_has_the_rule_and_the_count_of_each_seat():
+    deck = "7C 7D 9S JH 2C".split()
+    out = []
+    lines = [header(seats=4, rules={"teams": True}, deck=deck), at(0)]
+    played(lines, out.append)
+    assert json.loads(out[0])["stocks"] == [2, 2, 2, 2]
+    record = record_of([line.encode() for line in lines])
+    assert json.loads(table_log(record.view()).splitlines()[0])["rules"] == {"teams": True}
+
+
+# --- who plays
+
+
+@pytest.mark.parametrize("settings", [{}, {"cpu_when": "never"}, {"cpu_1": "nobody"}])
+@pytest.mark.parametrize("joined", [0b0001, 0b0110, 0b1101, 0b1111])
+def test_the_table_is_filled_to_four(joined, settings):
+    names = cpu_seats(joined, "ratscrew", None,
+                      settings_of({**settings, "rules": {"teams": True}}), False)  # fmt: skip
+    assert all((joined >> button & 1) != bool(names[button]) for button in range(4))
+
+
+class Evening(Pressed):
+    """A console whose settings have teams, with short games."""
+
+    def __init__(self, folder, **settings):
+        super().__init__(folder, {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7})
+        self.store.save_settings({"rules": {"teams": True, "card_limit": 9}, **settings})
+        self.console.settings = settings_of(self.store.settings())
+
+    def play(self):
+        self.wait(100)
+        self.buttons.press(self.clock.now(), 0)
+        self.run_until(lambda: self.console.screen is self.console.table)
+        screen = self.console.table
+        self.run_until(lambda: self.console.screen is self.console.result, 60000)
+        return screen
+
+
+def test_one_person_has_a_cpu_partner_and_both_win(tmp_path):
+    evening = Evening(tmp_path, best_of=3)
+    screen = evening.play()
+    table = screen.game.table
+    assert table.teams == 2 and list(screen.layout.button_of) == [0, 1, 2, 3]
+    won = [int(table.has_won(seat)) for seat in range(4)]
+    assert won in ([1, 0, 1, 0], [0, 1, 0, 1])
+    session = evening.console.session_stats
+    assert list(session.wins) == won and list(session.match) == won
+
+
+def test_a_match_is_won_by_both_partners():
+    session = SessionStats()
+    assert not session.win(0, 3, 2)
+    assert not session.win(1, 3, 3)
+    assert session.win(2, 3, 0)
+    assert list(session.match) == [2, 1, 2, 1] == list(session.wins)
+
+
+def test_games_won_count_for_both_partners():
+    table = Table(4, 52)
+    table.share_stocks()
+    table.winner = 2
+    scores = HighScores()
+    scores.add(table, BUTTON_OF, 0b1111, GameStats(), HouseRules("ratscrew", {"teams": True}))
+    assert [row[3] for row in scores.games] == [1, 0, 1, 0]
+
+
+# --- what is shown
+
+
+@pytest.mark.parametrize("winner, name", [(2, b"GREEN + RED"), (1, b"BLUE + YELLOW")])
+def test_the_winners_page_names_both_and_boasts_of_both(canvas, queue, winner, name):
+    table = sample_table((26, 26, 0, 0), "")
+    table.share_stocks()
+    table.winner = winner
+    view = WinnerView(canvas, queue)
+    written = []
+    put_text = view._line.put_text
+    view._line.put_text = lambda head, *more: (written.append(head), put_text(head, *more))
+    view.prepare(table, BUTTON_OF)
+    stats = GameStats()
+    stats.piles[winner], stats.piles[winner ^ 2] = 1, 4
+    stats.quickest_us[winner ^ 2] = 300_000
+    view.boast(boast(words(), stats, [winner & 1, winner & 1 | 2], 26, 1))
+    view.enter()
+    finish(view)
+    assert name in written and words().WIN in written and words().WINS not in written
+    assert b"5 PILES, BEST 300 MS" in written
+
+
+def test_the_count_of_both_partners_grows_as_the_cards_fly(canvas, queue):
+    table = sample_table((30, 22, 0, 0), "")
+    table.share_stocks()
+    view = AnimatedTableView(canvas, queue, table, BUTTON_OF)
+    view.enter()
+    finish(view)
+    view.won(2, (b"DOUBLE", b""), 3, 20)
+    view.refresh()
+    counts = []
+    for _ in range(6000):
+        view.now += 300
+        view.expect(900_000)
+        view.step()
+        queue.all.clear()  # all is sent
+        shown = [seat._cards for seat in view._seats]
+        if shown not in counts:
+            counts.append(shown)
+    shared = counts[counts.index([10, 22, 10, 22]):]  # before, the boxes are drawn one by one
+    assert all(shown == [shown[0], 22, shown[0], 22] for shown in shared)
+    assert len(shared) > 4 and counts[-1] == [30, 22, 30, 22]

@@ -1,0 +1,90 @@
+"""What moves on the title: a hand slaps, cards are dealt, buttons light up; then the next hand."""
+
+import pytest
+
+from host_sim.testing.pressed import RIG, Handheld
+from samples.duels import finish
+from samples.motions import Unsent
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.title import TitleView
+
+FIRST_US = 900_000  # the first slap
+ROUND_US = 3_500_000
+
+
+class Title:
+    """A title at `now`, all of it drawn."""
+
+    def __init__(self):
+        self.canvas = Canvas()
+        self.view = TitleView(self.canvas, Unsent(self))
+        self.view.enter()
+        finish(self.view)
+        self.view.move()
+
+    def queue(self, *_rect):
+        """Whatever is sent."""
+
+    cancel = queue
+
+    def at(self, us, before=()):
+        """The picture after a step at each moment of `before`, and at `us`."""
+        for self.view.now in (*before, us):
+            finish(self.view)
+        return bytes(self.canvas.buf)
+
+
+def test_all_the_cards_and_letters_are_back_before_the_next_slap():
+    title = Title()
+    still = bytes(title.canvas.buf)
+    seen = {title.at(us) for us in range(0, FIRST_US + ROUND_US, 10_000)}
+    assert len(seen) > 20
+    end = title.at(FIRST_US + ROUND_US - 1)
+    left, top, right, bottom = 282, 88, 310, 124  # but that the yellow button is lit
+    places = range(len(end))
+    assert all(end[i] == still[i] for i in places
+               if not (top <= i // 160 < bottom and left <= i % 160 * 2 < right))
+    assert title.view.lit() == 0b1000
+    title.at(FIRST_US + ROUND_US + 1000)
+    assert title.view.lit() == 0b10  # blue's hand is the next
+
+
+def test_late_frames_are_skipped():
+    for us in range(FIRST_US, FIRST_US + ROUND_US, 130_000):
+        assert Title().at(us, (FIRST_US, FIRST_US + 300_000)[: us > FIRST_US + 300_000]) == \
+            Title().at(us, range(0, us, 10_000)), us
+
+
+def test_every_button_is_lit_in_each_round():
+    title = Title()
+    masks = [title.view.lit() for us in range(0, FIRST_US + ROUND_US, 10_000) if title.at(us)]
+    assert set(masks) == {0, 1, 2, 4, 8}
+
+
+@pytest.mark.parametrize("ms", [1000, 1300, 1700, 3000])
+def test_a_press_while_it_moves_joins_at_once(tmp_path, ms):
+    handheld = Handheld(tmp_path, rig={**RIG, "join_ms": 5000})
+    handheld.wait(ms)
+    handheld.buttons.press(handheld.clock.now(), 2)
+    handheld.console.turn()
+    assert handheld.console.screen is handheld.console.join
+    handheld.wait(200)
+    assert handheld.devices.lights.mask == 0
+
+
+def test_without_motion_it_keeps_still(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.console.settings.motion = 0
+    handheld.console.show("title")
+    handheld.wait(300)
+    still = bytes(handheld.console.canvas.buf)
+    handheld.wait(3000)
+    assert bytes(handheld.console.canvas.buf) == still
+
+
+def test_control_with_motion_it_does_not(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.wait(300)
+    still = bytes(handheld.console.canvas.buf)
+    handheld.wait(3000)
+    assert bytes(handheld.console.canvas.buf) != still

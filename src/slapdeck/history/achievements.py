@@ -1,0 +1,28 @@
+"""What can be achieved once and for all, counted from the high scores and the practice."""
+
+from micropython import const
+
+from slapdeck.history.high_scores import CLOSEST
+from slapdeck.history.practice_scores import hits_of
+from slapdeck.rules.patterns import PATTERNS
+
+EVERY_SLAP, NARROWEST, HITS = 0, 1, 2
+NARROW_US = const(500)  # the slap must be won by less
+ENOUGH_HITS = const(60)
+
+
+def progress(scores, practice):
+    """[(how much there is, how much is needed)] of each, for the HighScores `scores` and what is
+    saved of the `practice` (history/practice_scores.py)."""
+    closest_us = scores.best[CLOSEST][0]
+    slaps = sum([scores.slaps >> i & 1 for i in range(len(PATTERNS))])
+    return [
+        (slaps, len(PATTERNS)),
+        (1 if 0 < closest_us < NARROW_US else 0, 1),
+        (min(hits_of(practice), ENOUGH_HITS), ENOUGH_HITS),
+    ]
+
+
+def achieved(found):
+    """The mask of those that are reached in what `progress` has found."""
+    return sum([(found[i][0] >= found[i][1]) << i for i in range(len(found))])

@@ -1,0 +1,48 @@
+"""The sign over a demo: what it is, and how to play instead."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
+
+_WIDTH = const(96)  # the corner at the upper left, where no game for four draws
+_HIGH = const(40)
+_NAME_Y = const(8)
+_HOW_Y = const(27)
+_DONE = const(3)
+
+
+class DemoSign:
+    """`enter`, then `step` once the table is drawn."""
+
+    def __init__(self, canvas, queue):
+        self._queue = queue
+        self._line = Line(canvas)
+        self._how, self._name, _ = words().DEMO
+        self._stage = _DONE
+
+    def enter(self):
+        """The screen was cleared by somebody else."""
+        self._line.clear()
+        self._stage = 0
+
+    def step(self):
+        """Draw a small piece; False when all of it is there."""
+        line = self._line
+        stage = self._stage
+        if line.step():
+            return True
+        if stage == _DONE:
+            return False
+        if stage == 0:
+            line.put_text(self._name)
+            line.centre(0, _NAME_Y, _WIDTH, 2, palette.GOLD)
+        elif stage == 1:
+            line.put_text(self._how)
+            line.centre(0, _HOW_Y, _WIDTH, 1, palette.WHITE)
+        else:
+            self._queue.queue(REST, 0, 0, _WIDTH, _HIGH)
+        self._stage = stage + 1
+        return True
