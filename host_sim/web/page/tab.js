@@ -5,7 +5,6 @@ import { Hands } from "./hands.js";
 import { Keep } from "./keep.js";
 import { Layout } from "./layout.js";
 import { packed, unpacked } from "./links.js";
-import { decompress } from "./lzma.js";
 import { Screen } from "./screen.js";
 import { Sound } from "./sound.js";
 import { Viewer } from "./viewer.js";
@@ -18,19 +17,19 @@ const PLAYING = 1, RESULT = 2, SCORE = 4; // Game.state()
 const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
 
-// A file of the page: in the page itself, or beside it.
-async function bytes(name) {
+const bytes = async (file) => new Uint8Array(await file.arrayBuffer());
+const fetched = async (name) => bytes(await fetch(name));
+
+// What is in an .xz file, which is in the page itself or beside it, as a Response.
+async function unxz(name, type = "") {
     const inside = $(name);
-    if (inside) return Uint8Array.from(atob(inside.textContent), (one) => one.charCodeAt(0));
-    return new Uint8Array(await (await fetch(name)).arrayBuffer());
+    const file = inside ? new Response(Uint8Array.from(atob(inside.textContent),
+        (one) => one.charCodeAt(0))) : await fetch(name);
+    const stream = new window["xz-decompress"].XzReadableStream(file.body);
+    return new Response(stream, { headers: { "Content-Type": type } });
 }
 
-const address = (data, type) => URL.createObjectURL(new Blob([data], { type }));
-
-async function addressOfRuntime() {
-    const name = "micropython.wasm";
-    return $(name) ? address(await bytes(name), "application/wasm") : new URL(name, location.href).href;
-}
+const address = async (name, type) => URL.createObjectURL(await (await unxz(name, type)).blob());
 
 class Tab {
     constructor() {
@@ -50,10 +49,11 @@ class Tab {
         this.layout.upright = localStorage.getItem("slapdeck-upright") !== "";
         this.layout.apply();
         const [module, url, romfs] = await Promise.all([
-            bytes("micropython.lzma").then(decompress), addressOfRuntime(),
-            bytes("game.lzma").then(decompress),
+            address("micropython.mjs.xz", "text/javascript"),
+            address("micropython.wasm.xz", "application/wasm"),
+            unxz("game.romfs.xz").then(bytes),
         ]);
-        const { loadMicroPython } = await import(address(module, "text/javascript"));
+        const { loadMicroPython } = await import(module);
         const mp = await loadMicroPython({ url, romfs, heapsize: 6 << 20, stdout: console.log });
         this.keep = new Keep(mp.FS);
         this.keep.restore();
@@ -82,7 +82,7 @@ class Tab {
         this.controls();
         this.follow();
         requestAnimationFrame((ms) => this.frame(ms));
-        if (location.protocol.startsWith("http") && !$("game.lzma"))
+        if (location.protocol.startsWith("http") && !$("game.romfs.xz"))
             navigator.serviceWorker?.register("sw.js").catch((error) => console.warn(error.message));
     }
 
@@ -343,7 +343,7 @@ class Tab {
         if (whole) this.viewLink(unpacked(whole[1]), asked.has("seed") ? "same" : "close");
         else if (asked.has("log")) {
             const url = new URL(asked.get("log"), location.href);
-            if (url.origin === location.origin) this.viewLink(bytes(url.href));
+            if (url.origin === location.origin) this.viewLink(fetched(url.href));
             else this.report(say("badLink"));
         }
     }
