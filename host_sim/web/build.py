@@ -34,14 +34,17 @@ ROM = ROOT / "build" / "web" / "game.romfs"
 LENT = (
     "firmware/store.py", "host_sim/event_text.py", "host_sim/event_text_de.py", "host_sim/keys.py",
     "host_sim/log_views.py", "host_sim/log_views_of_duels.py", "host_sim/logs.py",
-    "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/web/devices.py",
-    "host_sim/web/game.py", "host_sim/web/glyphs.py", "host_sim/web/viewing.py",
+    "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/web/backup.py",
+    "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
+    "host_sim/web/viewing.py",
 )  # fmt: skip
 UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
 SCRIPTS = (  # each uses only those before it
     "lzma.js", "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js",
-    "links.js", "viewer.js", "snippets.js", "board.js", "tab.js",
+    "links.js", "viewer.js", "snippets.js", "board.js",
+    "board_page.js", "tab.js",
 )  # fmt: skip
+SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 CARRIED = ("micropython.lzma", "micropython.wasm", "game.lzma")  # inside the one file
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
@@ -101,7 +104,7 @@ def _run(module, *words):
 
 
 def script():
-    """The page's own JavaScript as one file, without its comments."""
+    """The page's own JavaScript as one file, without comments and indentation."""
     code = []
     for name in SCRIPTS:
         text = snippets() if name == "snippets.js" else (PAGE / name).read_text("utf-8")
@@ -112,9 +115,9 @@ def script():
 
 
 def snippets():
-    """The Python that `make log` runs on a board, as JavaScript."""
+    """The Python that a board runs for `make log` and for the page, as JavaScript."""
     found = []
-    for module, name in (("flash_saved", "LIST"), ("flash_board", "READ")):
+    for module, name in SNIPPETS:
         tree = ast.parse((ROOT / "firmware" / "tools" / (module + ".py")).read_text("utf-8"))
         value = next(ast.literal_eval(node.value) for node in tree.body
                      if isinstance(node, ast.Assign)
