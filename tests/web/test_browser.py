@@ -5,6 +5,7 @@ import json
 import pytest
 
 from host_sim.web import build
+from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.table import events as kinds
 from tests.need import need
 from tests.web.browser import Phone, browser, chromium, served
@@ -320,6 +321,16 @@ def test_the_tie_window_is_the_measured_touch_scan(phone):
     phone.tap(0, 1)
     phone.until("game.console.table")
     assert 4000 <= phone.python("game.console.table.game.rules.tie_window") <= 12000
+
+
+@pytest.mark.parametrize("game", WITHOUT_CARDS)
+def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
+    asked = "from host_sim.web.game import margins_shown_in; answer = margins_shown_in()"
+    assert phone.do(asked) == 1000
+    phone.do("game.console.show(%r, button=0, joined=3)" % game)
+    phone.until("game.console." + game)
+    assert phone.do(asked) == 20000  # the next step from 16667 on
+    phone.page.wait_for_function("document.getElementById('note').textContent === ''")
 
 
 # A board with the page's own files: its raw REPL runs what it is sent in the page's interpreter.

@@ -18,19 +18,18 @@ const PLAYING = 1, RESULT = 2, SCORE = 4; // Game.state()
 const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
 
-// A file of the page: in the page itself, or beside it.
-async function bytes(name) {
-    const inside = $(name);
-    if (inside) return Uint8Array.from(atob(inside.textContent), (one) => one.charCodeAt(0));
-    return new Uint8Array(await (await fetch(name)).arrayBuffer());
+async function bytes(url) {
+    return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+// What the build has packed: in the page itself, or beside it.
+async function unpackedFile(name) {
+    const inside = $(`${name}.lzma`);
+    return decompress(inside ? Uint8Array.from(atob(inside.textContent), (one) => one.charCodeAt(0))
+        : await bytes(`${name}.lzma`));
 }
 
 const address = (data, type) => URL.createObjectURL(new Blob([data], { type }));
-
-async function addressOfRuntime() {
-    const name = "micropython.wasm";
-    return $(name) ? address(await bytes(name), "application/wasm") : new URL(name, location.href).href;
-}
 
 class Tab {
     constructor() {
@@ -49,11 +48,10 @@ class Tab {
         choose(navigator.language.slice(0, 2));
         this.layout.upright = localStorage.getItem("slapdeck-upright") !== "";
         this.layout.apply();
-        const [module, url, romfs] = await Promise.all([
-            bytes("micropython.lzma").then(decompress), addressOfRuntime(),
-            bytes("game.lzma").then(decompress),
-        ]);
-        const { loadMicroPython } = await import(address(module, "text/javascript"));
+        const [code, wasm, romfs] = await Promise.all(
+            ["micropython.mjs", "micropython.wasm", "game.romfs"].map(unpackedFile));
+        const { loadMicroPython } = await import(address(code, "text/javascript"));
+        const url = address(wasm, "application/wasm");
         const mp = await loadMicroPython({ url, romfs, heapsize: 6 << 20, stdout: console.log });
         this.keep = new Keep(mp.FS);
         this.keep.restore();
@@ -82,7 +80,7 @@ class Tab {
         this.controls();
         this.follow();
         requestAnimationFrame((ms) => this.frame(ms));
-        if (location.protocol.startsWith("http") && !$("game.lzma"))
+        if (location.protocol.startsWith("http") && !$("game.romfs.lzma"))
             navigator.serviceWorker?.register("sw.js").catch((error) => console.warn(error.message));
     }
 
