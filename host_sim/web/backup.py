@@ -8,16 +8,14 @@ import json
 from binascii import a2b_base64, b2a_base64
 from io import BytesIO
 
-from firmware import store
+from firmware.store import PAUSED, PRACTICE, RECORDS, RULES, SETTINGS, head, unpack
 from slapdeck.history.high_scores import high_scores_of
 
 MAGIC = "slapdeck-data-1"
-_RULES = "/data/rules/"
-_RECORDS = "/data/records"
-_KINDS = {
-    "/data/settings": store.SETTINGS, _RECORDS: store.RECORDS,
-    "/data/practice": store.PRACTICE, "/data/paused": store.PAUSED,
-}  # fmt: skip
+_RULE_SETS = "/data/rules/"
+_HIGH_SCORES = "/data/records"
+_KINDS = {"/data/settings": SETTINGS, _HIGH_SCORES: RECORDS, "/data/practice": PRACTICE,
+          "/data/paused": PAUSED}  # fmt: skip
 
 
 def checked(text):
@@ -52,17 +50,17 @@ def renamed(records, names):
     scores = _scores(records)
     scores["button names"] = names
     data = json.dumps(scores).encode()
-    return _base64(store.head(store.RECORDS, data) + data)
+    return _base64(head(RECORDS, data) + data)
 
 
 def _scores(records):
-    return _content(_RECORDS, _bytes(records)) if records else {}
+    return _content(_HIGH_SCORES, _bytes(records)) if records else {}
 
 
 def _kind(path):
     """The magic of the file at `path`, None where the page puts none there."""
-    if path.startswith(_RULES) and _is_set(path[len(_RULES) :]):
-        return store.RULES
+    if path.startswith(_RULE_SETS) and _is_set(path[len(_RULE_SETS) :]):
+        return RULES
     return _KINDS.get(path)
 
 
@@ -72,7 +70,7 @@ def _is_set(name):
 
 def _content(path, data):
     """The dict in the file, None where magic, length, CRC or JSON is wrong."""
-    found = store.unpack(BytesIO(data), _kind(path))
+    found = unpack(BytesIO(data), _kind(path))
     if found is None:
         return None
     try:
