@@ -15,6 +15,28 @@ def _n(d):
  except OSError: return []
 print(json.dumps({d: _n(d) for d in ('/data', '/data/rules', '/data/logs')}))
 """
+# For the page of `make web` (host_sim/web/page/board.js): new files, which are then renamed, as
+# firmware/store.py writes. _o(path), _w(base64)... and _f.close() write one; _r(paths) renames
+# all of them, _d(paths) removes them.
+WRITE = """
+import os
+from binascii import a2b_base64
+def _o(p):
+ global _f
+ for d in ('/data', '/data/rules'):
+  try: os.mkdir(d)
+  except OSError: pass
+ _f = open(p + '.new', 'wb')
+def _w(s): _f.write(a2b_base64(s))
+def _r(paths):
+ for p in paths: os.rename(p + '.new', p)
+def _d(paths):
+ try: _f.close()
+ except (NameError, OSError): pass
+ for p in paths:
+  try: os.remove(p + '.new')
+  except OSError: pass
+"""
 
 
 def save_logs(board, folder):

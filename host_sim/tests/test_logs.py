@@ -56,6 +56,7 @@ def test_a_good_log_has_no_complaint(run):
     (header(log=2), "log must be 1, not 2"),
     (header(log=True), "log must be 1, not True"),
     (header(game="poker"), "no game is called 'poker'"),
+    (header(game="duel"), "duel has no cards and keeps no log"),
     (header(game=["ratscrew"]), "game must be a name"),
     (header(game="war", seats=3), "seats must be 2..2, not 3"),
     (header(game="money"), "the deck holds JH 1 times, the rules have 0"),

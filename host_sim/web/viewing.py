@@ -15,11 +15,13 @@ from host_sim.story import Story
 from host_sim.web.devices import Panel
 from host_sim.web.game import margins_shown_in, show_margins_in
 from host_sim.web.glyphs import Glyphs
+from slapdeck.games.house import HouseRules
 from slapdeck.history.log_replayer import Snapshot
 from slapdeck.history.stats_from_record import StatsReplayer
 from slapdeck.ui.canvas import Canvas
 
-_COARSE_US = 4000  # a tie window from here on is that of a browser: margins are no finer
+# A tie window from here on that is not the game's own is that of a browser: margins are no finer.
+_COARSE_US = 4000
 
 
 class _Story(Story):
@@ -70,9 +72,11 @@ class Viewing:
         with open(path, "rb") as file:
             lines = lines_in(file.read())
         self._story = story = _Story(lines)
-        tie_us = getattr(story.header.rules, "tie_window", 0)
+        rules = story.header.rules
+        tie_us = getattr(rules, "tie_window", 0)
+        is_coarse = tie_us >= _COARSE_US and tie_us != HouseRules(rules.game).tie_window
         self._step_us = margins_shown_in()
-        step_us = show_margins_in(tie_us if tie_us >= _COARSE_US else 0)
+        step_us = show_margins_in(tie_us if is_coarse else 0)
         glyphs = Glyphs()
         canvas = Canvas(glyphs)
         glyphs.draw_on(canvas.buf)

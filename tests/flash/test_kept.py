@@ -1,9 +1,11 @@
 """make log, records and settings: read files of the firmware's own Store with the real
 mpremote."""
 
+from base64 import b64encode
 
 from firmware.store import Store
 from firmware.tools import flash, flash_saved
+from firmware.tools.flash_board import Board
 from host_sim.chip.rig import image
 from host_sim.testing.logs import GOLDEN, record_of
 from tests.flash.emulated import Emulated
@@ -37,6 +39,26 @@ def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path,
 
 def damaged(data):
     return data[:-1] + bytes([data[-1] ^ 1])
+
+
+def test_what_the_page_writes_is_there_and_what_it_drops_is_gone(tmp_path):
+    old, new = headed(b"SLPS", b"{}"), headed(b"SLPS", b'{"volume": 50}')
+    rules = headed(b"SLPR", bytes(2000))
+    with Emulated(image(), {"/data/settings": old}) as emulated, Board(emulated.port) as board:
+        board.ask(flash_saved.WRITE)
+        for path, data in (("/data/settings", new), ("/data/rules/HOME", rules)):
+            board.ask(f"_o({path!r})")
+            text = b64encode(data)
+            for at in range(0, len(text), 1024):  # as page/board.js does
+                board.ask(f"_w({text[at : at + 1024]!r})")
+            board.ask("_f.close()")
+            assert board.read(path + ".new") == data
+        assert board.read("/data/settings") == old
+        board.ask("_r(['/data/settings', '/data/rules/HOME'])")
+        board.ask("_o('/data/records')")
+        board.ask("_w(b'AAAA')")
+        board.ask("_d(['/data/records'])")
+    assert emulated.files == {"/data/settings": new, "/data/rules/HOME": rules}
 
 
 RECORDS = {"best reaction": [212045, 0, "BOB"], "closest win": [214, 2, ""],

@@ -1,5 +1,6 @@
 """The viewer of the page in Node: it shows and says what `make view` does."""
 
+import json
 import zlib
 from base64 import urlsafe_b64encode
 
@@ -8,13 +9,20 @@ import pytest
 from host_sim.logs import Log
 from host_sim.png import unpacked
 from host_sim.random_log import make
+from host_sim.records import lines_in
 from host_sim.scene import Scene
 from host_sim.story import Story
+from slapdeck.games import parties
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.stats_from_record import StatsReplayer
 from tests.web.logs import log_of
 from tests.web.node import HERE, in_node
 
 CANVAS_BYTES = 38400
+WHY = """
+from host_sim.web.viewing import viewing
+print(viewing('/folder/log', 'en'))
+"""
 
 
 def viewed(folder, lines, step, language="en"):
@@ -44,16 +52,52 @@ def by_one(lines):
     return at or -1
 
 
-@pytest.mark.parametrize("seed", [3, 8, 21])
-def test_it_shows_what_make_view_shows(image, tmp_path, seed):
-    lines = [line.encode() for line in make(seed, length=60)]
-    found, closest = viewed(tmp_path, lines, 4)
+def assert_as_make_view(found, lines):
+    """The page has shown of the log in `lines` what `make view` shows."""
     scene = Scene(Story(lines))
     for k, (words, pixels) in found.items():
         scene.show(k)
         assert (k, words) == (k, "%s %s" % (scene.where, scene.what))
         assert pixels == scene.pixels(), k
+
+
+@pytest.mark.parametrize("seed", [3, 8, 21])
+def test_it_shows_what_make_view_shows(image, tmp_path, seed):
+    lines = [line.encode() for line in make(seed, length=60)]
+    found, closest = viewed(tmp_path, lines, 4)
+    assert_as_make_view(found, lines)
     assert closest == by_one(lines)
+
+
+@pytest.mark.parametrize("game", sorted(PRESETS))
+def test_it_shows_every_game(image, tmp_path, game):
+    lines = [line.encode() for line in make(5, game, {}, length=40)]
+    assert_as_make_view(viewed(tmp_path, lines, 7)[0], lines)
+
+
+@pytest.mark.parametrize("mode", [row[parties.NAME] for row in parties.ROWS])
+def test_it_shows_a_match_of_a_party_mode(image, tmp_path, mode):
+    in_node(HERE / "play.py", tmp_path, mode)
+    record = (tmp_path / "data/logs/1.slap").read_bytes()
+    found, closest = viewed(tmp_path, [record], 40)
+    lines = lines_in(record)
+    row = next(row for row in parties.ROWS if row[parties.NAME] == mode)
+    rules = json.loads(lines[0])["rules"]
+    assert {name: rules[name] for name in row[parties.RULES]} == row[parties.RULES]
+    scene = Scene(Story(lines), step_us=10_000)  # as fine as play.py's input
+    for k, (words, _) in found.items():
+        scene.show(k)
+        assert (k, words) == (k, "%s %s" % (scene.where, scene.what))
+    assert len(found) > 2 and closest == by_one(lines)
+
+
+@pytest.mark.parametrize("game", WITHOUT_CARDS)
+def test_a_game_without_cards_has_no_log_to_show(image, tmp_path, game):
+    header = {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": []}
+    (tmp_path / "log").write_text(json.dumps(header))
+    (tmp_path / "why.py").write_text(WHY)
+    found = in_node(tmp_path / "why.py", tmp_path)
+    assert found == f"line 1: {game} has no cards and keeps no log\n"
 
 
 def test_margins_are_as_fine_as_the_input_was(image, tmp_path):
@@ -70,8 +114,7 @@ def test_it_speaks_german(image, tmp_path):
 
 def test_a_log_that_is_none_says_why(image, tmp_path):
     (tmp_path / "log").write_text("nonsense")
-    (tmp_path / "why.py").write_text("from host_sim.web.viewing import viewing\n"
-                                     "print(viewing('/folder/log', 'en'))")  # fmt: skip
+    (tmp_path / "why.py").write_text(WHY)
     assert in_node(tmp_path / "why.py", tmp_path) == "line 1: this is no JSON\n"
 
 

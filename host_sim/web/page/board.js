@@ -1,6 +1,6 @@
 // A handheld on a USB cable, over Web Serial: its raw REPL, as mpremote uses it. Only Chromium's
 // browsers on a computer have that, and only on pages from https or localhost.
-import { LIST, READ } from "./snippets.js";
+import { LIST, READ, WRITE } from "./snippets.js";
 
 const BAUD = 115200; // USB does not care
 const PART = 256, REST_MS = 10; // so much is written at once, for the board's buffer
@@ -8,6 +8,7 @@ const PATIENCE_MS = 10000;
 const TRIES = 3;
 const CTRL_A = "\x01", CTRL_B = "\x02", CTRL_C = "\x03", CTRL_D = "\x04";
 const FOLDERS = ["/data", "/data/rules"];
+const PIECE = 1024; // letters of base64 that the board takes at once
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -106,6 +107,27 @@ export class Board {
             for (const name of this.names[folder])
                 found[`${folder}/${name}`] = await this.read(`${folder}/${name}`);
         return found;
+    }
+
+    // Write `files`, { path: base64 }. Each is read back before the first one takes its place; after
+    // any trouble until then the board is as it was.
+    async put(files) {
+        const paths = Object.keys(files), all = JSON.stringify(paths);
+        await this.ask(WRITE);
+        try {
+            for (const path of paths) {
+                const name = JSON.stringify(path);
+                await this.ask(`_o(${name})`);
+                for (let at = 0; at < files[path].length; at += PIECE)
+                    await this.ask(`_w(b'${files[path].slice(at, at + PIECE)}')`);
+                await this.ask("_f.close()");
+                if (await this.read(`${path}.new`) !== files[path]) throw Error("the copy is damaged");
+            }
+        } catch (error) {
+            await this.ask(`_d(${all})`).catch(() => {}); // it may be gone
+            throw error;
+        }
+        await this.ask(`_r(${all})`);
     }
 
     // The board starts its game again.

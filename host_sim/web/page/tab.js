@@ -1,6 +1,6 @@
 // The tab: loads the game, then lets it go on once an animation frame. All of it runs here: no
 // worker, no timer, so that any static host serves it.
-import { Board } from "./board.js";
+import { BoardPage } from "./board_page.js";
 import { Hands } from "./hands.js";
 import { Keep } from "./keep.js";
 import { Layout } from "./layout.js";
@@ -187,7 +187,7 @@ class Tab {
             })],
             ["board", () => {
                 menu.close();
-                this.connect();
+                new BoardPage($("board"), this).open();
             }],
             ["export", () => this.save("slapdeck.json", keep.exported())],
             ["import", () => this.pick(".json", async (file) => {
@@ -229,44 +229,6 @@ class Tab {
             const file = event.dataTransfer.files[0];
             if (file) this.view(new Uint8Array(await file.arrayBuffer()));
         });
-    }
-
-    // The board on the cable: its saved games into the viewer, its data into a file or into this
-    // page, whose own screens then show its high scores, settings and names.
-    async connect() {
-        const page = $("board"), [title, said, bar] = page.children;
-        title.textContent = say("board");
-        said.textContent = "";
-        let board = null;
-        const does = (word, what) => {
-            const button = document.createElement("button");
-            button.textContent = word;
-            button.onclick = () => what().catch((error) => { said.textContent = error.message; });
-            return button;
-        };
-        page.onclose = () => board?.close();
-        bar.replaceChildren(does(say("close"), async () => page.close()));
-        page.showModal();
-        try {
-            if (!navigator.serial) throw Error(say("noSerial"));
-            board = await Board.connect();
-            const names = await board.logs();
-            said.textContent = names.length ? say("boardLogs") : say("noLogs");
-            bar.prepend(...names.map((name) => does(name.slice(0, -5), async () => {
-                const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
-                    (letter) => letter.charCodeAt(0));
-                page.close();
-                this.view(data);
-            })), does(say("boardExport"), async () => {
-                this.save("slapdeck-board.json", this.keep.exported(await board.files()));
-            }), does(say("boardImport"), async () => {
-                this.keep.import(this.keep.exported(await board.files()));
-                await board.close();
-                location.reload();
-            }));
-        } catch (error) {
-            said.textContent = error.name === "NotFoundError" ? say("noPort") : error.message;
-        }
     }
 
     save(name, text) {

@@ -17,6 +17,8 @@ PRESETS = {game: kind for kind in KINDS for game in kind.presets}  # name in log
 
 def kind_of(game):
     """The Kind of the preset `game`; ValueError when there is none."""
+    if game in WITHOUT_CARDS:
+        raise ValueError("%s has no cards and keeps no log" % game)
     if game not in PRESETS:
         raise ValueError("no game is called " + repr(game))
     return PRESETS[game]

@@ -44,9 +44,9 @@ class Snapshot:
         if isinstance(thing, _CONTENTS):
             self._met.add(id(thing))
             self._contents.append((thing, thing.copy() if isinstance(thing, set) else thing[:]))
-            if isinstance(thing, list):
-                for one in thing:
-                    self._save(one)
+        if isinstance(thing, (list, tuple)):
+            for one in thing:
+                self._save(one)
             return
         fields = getattr(thing, "__dict__", None)
         if not fields:

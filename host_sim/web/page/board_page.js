@@ -1,0 +1,121 @@
+// The dialog of the board on the cable: its saved games into the viewer, its data into a file or
+// into this page, a backup and the names of its buttons back onto it.
+import { Board } from "./board.js";
+import { say } from "./words.js";
+
+const RECORDS = "/data/records";
+const NO_SPACE = "28"; // ENOSPC of a board
+const BEFORE = "slapdeck-board-before.json";
+
+export class BoardPage {
+    // `tab` has the files, the viewer and the seats.
+    constructor(dialog, tab) {
+        this.dialog = dialog;
+        [this.title, this.said, this.bar] = dialog.children;
+        this.tab = tab;
+        this.backup = tab.python.pyimport("host_sim.web.backup");
+    }
+
+    async open() {
+        const { dialog } = this;
+        let board = null;
+        this.job = Promise.resolve(); // one after the other: the board has one REPL
+        dialog.onclose = () => this.job.then(() => board?.close());
+        this.title.textContent = say("board");
+        this.said.textContent = "";
+        this.bar.replaceChildren(this.closing());
+        dialog.showModal();
+        try {
+            if (!navigator.serial) throw Error(say("noSerial"));
+            board = await Board.connect();
+            this.board = board;
+            await this.list();
+        } catch (error) {
+            this.said.textContent = error.name === "NotFoundError" ? say("noPort") : error.message;
+        }
+    }
+
+    button(word, does) {
+        const button = document.createElement("button");
+        button.textContent = word;
+        button.onclick = () => {
+            this.job = this.job.then(does).catch((error) => { this.said.textContent = error.message; });
+        };
+        return button;
+    }
+
+    closing() {
+        return this.button(say("close"), () => this.dialog.close());
+    }
+
+    // All that can be done.
+    async list() {
+        const { tab, board } = this;
+        const names = await board.logs();
+        this.said.textContent = names.length ? say("boardLogs") : say("noLogs");
+        this.bar.replaceChildren(...names.map((name) => this.button(name.slice(0, -5), async () => {
+            const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
+                (letter) => letter.charCodeAt(0));
+            this.dialog.close();
+            tab.view(data);
+        })), this.button(say("boardExport"), async () => {
+            tab.save("slapdeck-board.json", tab.keep.exported(await board.files()));
+        }), this.button(say("boardImport"), async () => {
+            tab.keep.import(tab.keep.exported(await board.files()));
+            await board.close();
+            location.reload();
+        }), this.button(say("boardPut"), () => tab.pick(".json", (file) => {
+            this.job = this.job.then(async () => this.restore(await file.text()))
+                .catch((error) => { this.said.textContent = error.message; });
+        })), this.button(say("names"), () => this.nameButtons()), this.closing());
+    }
+
+    // A backup onto the board: all of it, or nothing where a file in it is damaged.
+    async restore(text) {
+        const { files, wrong } = JSON.parse(this.backup.checked(text));
+        if (wrong) throw Error(say("badPart").replace("%s", wrong));
+        if (!files) throw Error(say("badBackup"));
+        await this.put(files);
+    }
+
+    // What is on the board goes into a file of the player's first.
+    async put(files) {
+        const { tab, board } = this;
+        this.said.textContent = say("putting");
+        tab.save(BEFORE, tab.keep.exported(await board.files()));
+        try {
+            await board.put(files);
+        } catch (error) {
+            const isFull = error.message.includes("OSError") && error.message.includes(NO_SPACE);
+            throw Error(say("notPut").replace("%s", isFull ? say("boardFull") : error.message));
+        }
+        await this.list();
+        this.said.textContent = say("put").replace("%s",
+            Object.keys(files).map((path) => path.slice("/data/".length)).join(", "))
+            .replace("%f", BEFORE);
+    }
+
+    // Four fields, in the seats' colours.
+    async nameButtons() {
+        const { tab, board, backup } = this;
+        const records = (await board.files())[RECORDS] ?? "";
+        const names = JSON.parse(backup.names_in(records));
+        if (!names) throw Error(say("badPart").replace("%s", RECORDS));
+        this.said.textContent = say("namesLine");
+        const fields = names.map((name, button) => {
+            const field = document.createElement("input");
+            field.value = name;
+            field.maxLength = 3;
+            field.size = 4;
+            field.ariaLabel = tab.seats[button].label;
+            field.style.borderColor = tab.seats[button].rgb;
+            return field;
+        });
+        this.bar.replaceChildren(...fields, this.button(say("putNames"), async () => {
+            const wanted = fields.map((field) => field.value.toUpperCase());
+            const file = backup.renamed(records, JSON.stringify(wanted));
+            if (!file) throw Error(say("badName"));
+            await this.put({ [RECORDS]: file });
+        }), this.button(say("back"), () => this.list()));
+    }
+}
