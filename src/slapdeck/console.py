@@ -106,7 +106,8 @@ class Console:
             self.screen.leave()
             self.screen = None
             setattr(self, self._shown, None)
-            drop(self._shown)
+            if drop(self._shown):
+                self.heap.collect()  # now: else the next screen lies behind what has gone
         screen = self.screen = make(self, name, args)
         setattr(self, name, screen)
         self._shown = name

@@ -19,6 +19,11 @@ class HeapLock:
             micropython.heap_lock()
             self.is_locked = True
 
+    def collect(self):
+        """Collect, 10 ms on the board: at the change of a screen."""
+        if self._enabled:
+            gc.collect()
+
     def relock(self):
         """Lock again without collecting, after a few small objects were made in play."""
         if self._enabled and not self.is_locked:

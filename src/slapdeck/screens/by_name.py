@@ -11,13 +11,15 @@ DROPPED = (
 
 
 def drop(name):
-    """The screen `name` is left: unload its modules if they are not to stay."""
-    if name in DROPPED:
+    """The screen `name` is left: unload its modules if they are not to stay. Did any go?"""
+    goes = name in DROPPED
+    if goes:
         for module in list(sys.modules):
             folder, _, last = module.rpartition(".")
             if last in DROPPED and folder.startswith("slapdeck."):
                 del sys.modules[module]
                 delattr(sys.modules[folder], last)
+    return goes
 
 
 def make(console, name, args):
