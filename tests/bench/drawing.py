@@ -4,7 +4,7 @@ from tests.handheld.play import CARD
 
 PIXEL_NS = 320  # 16 bits at 50 MHz
 WINDOW_BYTES = 11  # CASET, RASET and RAMWR with their parameters, before each strip
-APART_NS = 8_000_000  # frames of an animation are 45 ms apart, strips of one frame less than 3
+APART_NS = 8_000_000  # most frames of an animation are 45 ms apart, strips of one less than 3
 MIDDLE = (40, 38, 240, 138)  # of the table, where cards fly
 MARGIN_NS = 1_000_000  # two strips beside the card's place: no frame
 WIDEST = 40  # a flying piece with its step of one frame; anything wider is the card or its place
@@ -52,14 +52,16 @@ def whole_cards(journal):
 
 def frames(journal, since_us, until_us, begins_at=None):
     """[us from a frame's first pixel to its last] of flying pieces in that time, not counting
-    other transfers; with `begins_at` only frames whose first strip is at that x."""
+    other transfers; with `begins_at` only frames that begin with the side of the place at that x,
+    where a late frame may have the next one close behind it."""
     x, y, w, h = MIDDLE
     groups = []
     for first, end, left, top, wide, high in strips(journal):
         inside = x <= left and left + wide <= x + w and y <= top and top + high <= y + h
         if not inside or wide > WIDEST or not since_us * 1000 <= first < until_us * 1000:
             continue
-        if groups and first - groups[-1][1] < APART_NS:
+        begins = (left, high) == (begins_at, h)
+        if groups and first - groups[-1][1] < APART_NS and not begins:
             groups[-1][1] = end
         else:
             groups.append([first, end, left])

@@ -73,7 +73,7 @@ class FinishView:
                 return True
         elif piece == _SCALE:
             self._line.put_text(self._scale, self._tick_us, b" MS", True)
-            self._line.start(_LEFT + 2, _TOP + _HEIGHT + 3, 1, 0, palette.GREY)
+            self._line.start(_LEFT + 2, _TOP + _HEIGHT + 1, 1, 0, palette.GREY)
         elif piece == _SHAPE:
             self._draw_shape()
         else:
