@@ -11,7 +11,7 @@ from tests.bench.ram_code import LIST, MAP
 from tests.handheld.play import title_is_there
 from tests.need import need
 
-LEDS = 8
+LEDS = 24  # at as many moments of the loop, which may be waiting for one miss
 LED_US = 15
 
 
@@ -39,7 +39,7 @@ def led_us(miss_clocks):
         rig.chip.core.flush_cache()
         assert rig.run_until(lambda at=at, b=i % 4: rig.led_time(b, at) is not None, 1000, 1)
         worst = max(worst, rig.led_time(i % 4, at) - at)
-        rig.run_us(200_000)
+        rig.run_us(100_000 + 37 * i)
     return worst, boot_us
 
 
