@@ -73,15 +73,23 @@ def heartbeat():
 def raise_with_timer(r0):
     """Raise a pin as soon as the timer has moved; the timer's word then.
 
-    Words at r0: the addresses of TIMERAWL and SIO, the mask of the pin.
+    Words at r0: the addresses of TIMERAWL and SIO, the mask of the pin. The first of two passes
+    raises nothing, but fetches the code: in the second the flash's cache has all of it.
     """
     ldr(r1, [r0, 4])
     ldr(r2, [r0, 8])
     ldr(r0, [r0, 0])
+    mov(r5, 0)
+    label(AGAIN)
     ldr(r3, [r0, 0])
     label(LOOP)
     ldr(r4, [r0, 0])
     cmp(r4, r3)
     beq(LOOP)
-    str(r2, [r1, 0x14])
+    str(r5, [r1, 0x14])
+    cmp(r5, r2)
+    beq(END)
+    mov(r5, r2)
+    b(AGAIN)
+    label(END)
     mov(r0, r4)

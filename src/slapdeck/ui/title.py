@@ -9,7 +9,7 @@ from slapdeck.ui.send import REST
 from slapdeck.ui.title_parts import CARDS, LETTERS, Fan, Logo, SeatButtons
 from slapdeck.ui.words import words
 
-_PROMPT_Y = const(176)
+_PROMPT_Y = const(177)
 _NOTE_Y = const(191)
 _STILL_US = const(900000)  # before the first slap
 _STAGE_NAME = const(1)
