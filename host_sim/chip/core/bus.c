@@ -37,8 +37,6 @@ void cache_miss(struct chip *m, uint32_t address) {
 }
 
 uint32_t bus_fetch_word(struct chip *m, uint32_t address) {
-    if (address - RAM_BASE <= RAM_SIZE - 4)
-        return load(m->ram + (address - RAM_BASE), 4);
     if (address <= ROM_SIZE - 4)
         return load(m->rom + address, 4);
     return python_read(m, address, 4);

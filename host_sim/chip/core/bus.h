@@ -6,6 +6,8 @@
 
 #include "chip.h"
 
+/* A size that is constant where this is called stays constant: else each load is a loop of bytes. */
+#define ALWAYS static inline __attribute__((always_inline))
 #define LINE_TAG(address) (1 + ((address) >> 13 & 0x7FF))
 
 enum { FLASH_BASE = 0x10000000, RAM_BASE = 0x20000000, APB_BASE = 0x40000000 };
@@ -30,7 +32,7 @@ static inline void flash_access(struct chip *m, uint32_t address) {
         m->left -= m->miss_clocks;
 }
 
-static inline uint32_t load(const uint8_t *from, uint32_t size) {
+ALWAYS uint32_t load(const uint8_t *from, uint32_t size) {
     uint32_t value = 0;
     memcpy(&value, from, size);
     return value;
@@ -43,7 +45,7 @@ uint32_t sio_read(struct chip *m, uint32_t address);
 int sio_write(struct chip *m, uint32_t address, uint32_t value);
 
 /* `size` is 1, 2 or 4 bytes; constant wherever this is inlined. */
-static inline uint32_t bus_read(struct chip *m, uint32_t address, uint32_t size) {
+ALWAYS uint32_t bus_read(struct chip *m, uint32_t address, uint32_t size) {
     if (address - RAM_BASE <= RAM_SIZE - size)
         return load(m->ram + (address - RAM_BASE), size);
     if (address >> 26 == FLASH_BASE >> 26 && (size == 4 || address >> 24 == 0x10)) {
@@ -57,14 +59,14 @@ static inline uint32_t bus_read(struct chip *m, uint32_t address, uint32_t size)
     return python_read(m, address, size);
 }
 
-static inline void bus_write(struct chip *m, uint32_t address, uint32_t value, uint32_t size) {
+ALWAYS void bus_write(struct chip *m, uint32_t address, uint32_t value, uint32_t size) {
     if (address - RAM_BASE <= RAM_SIZE - size)
         memcpy(m->ram + (address - RAM_BASE), &value, size);
     else if (address >> 28 != SIO_BASE >> 28 || size != 4 || !sio_write(m, address, value))
         python_write(m, address, value, size);
 }
 
-uint32_t bus_fetch_word(struct chip *m, uint32_t address); /* from anywhere but flash */
+uint32_t bus_fetch_word(struct chip *m, uint32_t address); /* ROM, or Python's */
 
 /* The processor fetches whole words: two 16-bit instructions of one word are one access. */
 static inline uint32_t bus_fetch(struct chip *m, uint32_t address) {
@@ -76,6 +78,8 @@ static inline uint32_t bus_fetch(struct chip *m, uint32_t address) {
             if (m->miss_clocks)
                 cache_access(m, address);
             m->fetched_word = load(m->flash + (m->fetched & (FLASH_SIZE - 1)), 4);
+        } else if (m->fetched - RAM_BASE <= RAM_SIZE - 4) {
+            m->fetched_word = load(m->ram + (m->fetched - RAM_BASE), 4);
         } else {
             m->fetched_word = bus_fetch_word(m, m->fetched);
         }

@@ -254,7 +254,7 @@ static inline uint32_t store_clocks(uint32_t address) {
     return region == SIO_BASE >> 28 ? 1 : region == APB_BASE >> 28 ? 5 : 2;
 }
 
-static inline uint32_t load_register(struct chip *m, int t, uint32_t address, uint32_t size) {
+ALWAYS uint32_t load_register(struct chip *m, int t, uint32_t address, uint32_t size) {
     if (address - RAM_BASE <= RAM_SIZE - size) { /* nearly always */
         m->registers[t] = load(m->ram + (address - RAM_BASE), size);
         return 2;
@@ -263,7 +263,7 @@ static inline uint32_t load_register(struct chip *m, int t, uint32_t address, ui
     return load_clocks(address);
 }
 
-static inline uint32_t store_register(struct chip *m, int t, uint32_t address, uint32_t size) {
+ALWAYS uint32_t store_register(struct chip *m, int t, uint32_t address, uint32_t size) {
     bus_write(m, address, m->registers[t], size);
     return store_clocks(address);
 }
