@@ -47,7 +47,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	@$(SPREAD) tests host_sim $(T)
 
 test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 4 minutes
-	@$(SPREAD) tests -m long $(T)
+	@$(SPREAD) tests host_sim -m long $(T)
 
 lint: .venv/.dev typings/.made  ## Run ruff, codespell, and the type checker on firmware/ and src/
 	@$(PY) -m ruff check .
@@ -100,7 +100,7 @@ film: uf2  ## Film a round on the emulated panel, from the title to the winner: 
 phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s
 	@$(PY) -m tests.web.pictures
 
-photo-long: uf2  ## Run 10,000 photo finishes on the emulated handheld (make test runs 2,000), 2 minutes
+photo-long: uf2  ## Run 10,000 photo finishes on the emulated handheld (make test runs 250), 2 minutes
 	@$(PY) -m tests.handheld.photo_finish --rounds 10000
 	@$(PY) -m tests.handheld.photo_finish --rounds 600 --baseline
 

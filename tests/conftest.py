@@ -13,23 +13,11 @@ import traceback
 
 import pytest
 
+from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F401
 from tests.handheld.copies import in_a_copy
 from tests.need import need
 
 _booted = {}
-
-
-def pytest_configure(config):
-    config.addinivalue_line("markers", "handheld(files, until, limit_s): run on a booted Rig")
-    config.addinivalue_line("markers", "long: 3 CPU s or more; `make test-long`, and CI, run it")
-
-
-def pytest_collection_modifyitems(config, items):
-    """Skips tests marked `long`, unless `-m` selects them."""
-    if "long" not in config.option.markexpr:
-        for item in items:
-            if item.get_closest_marker("long"):
-                item.add_marker(pytest.mark.skip(reason="long: make test-long"))
 
 
 @pytest.fixture

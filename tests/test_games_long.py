@@ -18,6 +18,7 @@ GAMES = 20000
 MEAN, DEVIATION = 294, 234  # P. Norvig's cards a player lays in a game, winnings shuffled
 
 
+@pytest.mark.long
 def test_twenty_thousand_deals_of_beggar_agree_with_bare_lists():
     game = new_game(HouseRules("beggar", {}), 2)
     mean = beggar.compare(game, beggar.DEALS, random.Random(1))
@@ -50,6 +51,7 @@ def test_with_aces_as_money_nobody_who_must_buy_is_ever_stuck(values):
     assert stuck == [] and count == 650000
 
 
+@pytest.mark.long
 def test_no_position_has_more_trades_than_the_list_has_room_for():
     """Aces as money and low values give the most. A second card of a kind gives no new trade."""
     search = Search("floos", {"ace_money": True})

@@ -7,6 +7,7 @@ import pytest
 
 from host_sim import replay as host_replay
 from host_sim.testing.logs import record_of, replayed
+from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F401
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.wraps import WRAP, start_at

@@ -91,7 +91,9 @@ def test_it_sleeps_longer_than_ticks_last(sleepy):
     assert sleepy.console.screen is sleepy.console.join
 
 
-@pytest.mark.parametrize("millivolts, percent", [(0, 100), (4000, 33)], ids=["cable", "battery"])
+@pytest.mark.parametrize("millivolts, percent", [
+    pytest.param(0, 100, id="cable", marks=pytest.mark.long),
+    pytest.param(4000, 33, id="battery")])
 def test_where_it_never_sleeps_only_a_battery_dims_it(table, millivolts, percent):
     power(table).voltage = millivolts
     table.console.settings.sleep_after_s = 0

@@ -62,7 +62,9 @@ def test_the_command_says_its_version(installed, tmp_path):
     assert run(installed, tmp_path, "--version").stdout == "Slapdeck 9.8.7\n"
 
 
-@pytest.mark.parametrize("game", ["ratscrew", "war", "money"])
+@pytest.mark.parametrize("game", [
+    "ratscrew", pytest.param("war", marks=pytest.mark.long),
+    pytest.param("money", marks=pytest.mark.long)])  # fmt: skip
 def test_a_game_is_played_without_the_clone(installed, tmp_path, game):
     played = run(installed, tmp_path, "--scripted", "--game", game, "--seed", "3")
     assert played.returncode == 0, played.stderr

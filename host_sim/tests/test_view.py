@@ -59,7 +59,9 @@ def states(path):
     return found
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [
+    pytest.param(path, id=path.stem, marks=() if path in ONE_OF_EACH else pytest.mark.long)
+    for path in GOLDEN])  # fmt: skip
 def test_the_game_is_the_same_from_before_and_from_behind(path):
     story = Story(lines_of(path))
     straight = states(path)

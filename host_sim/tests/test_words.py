@@ -235,7 +235,9 @@ def each_value(menu, page):
 
 
 @pytest.mark.parametrize("upright", (False, True), ids=("turned", "upright"))
-@pytest.mark.parametrize("turn", range(4), ids="bottom left top right".split())
+@pytest.mark.parametrize("turn", [
+    pytest.param(turn, id=side, marks=pytest.mark.long if turn > 1 else ())
+    for turn, side in enumerate("bottom left top right".split())])  # fmt: skip
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from host_sim import ROOT
 from host_sim.chip import build
 from host_sim.chip.rig import image
@@ -32,6 +34,7 @@ def python(code, **environment):
     return done.stdout, done.stderr
 
 
+@pytest.mark.long
 def test_without_a_compiler_rp2040pys_own_processor_runs_the_image_and_one_line_says_so():
     need(image(), "the firmware image: make uf2")
     messages, warned = python(RUN, CC="")

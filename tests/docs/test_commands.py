@@ -41,7 +41,8 @@ HERE = {
 ELSEWHERE = {
     "python -m host_sim view FILE", ".venv/bin/python -m pytest host_sim -q",
     "python -m host_sim.frames", ".venv/bin/python -m host_sim.frames",
-    ".venv/bin/python -m host_sim.frames --check", "pytest -s tests/handheld/test_latency.py",
+    ".venv/bin/python -m host_sim.frames --check",
+    "pytest -s -m long tests/handheld/test_latency.py",
     "python -m tests.handheld.memory", "python -m tests.handheld.hear", "git apply",
     "pipx install .", "python -m host_sim prove FILE...",
 }  # fmt: skip
@@ -113,7 +114,8 @@ def test_make_clean_removes_only_generated_files(tmp_path):
     assert sorted(copy.rglob("*")) == [path for path in before if path not in tools]
 
 
-@pytest.mark.parametrize("line", HERE)
+@pytest.mark.parametrize("line", [
+    pytest.param(line, marks=pytest.mark.long if "balance" in line else ()) for line in HERE])
 def test_a_command_works(line, tree):
     typed = (HERE[line] or line).replace("python -m", ".venv/bin/python -m", 1)
     status, out = run(typed.replace(".venv/bin/.venv/bin/", ".venv/bin/"), tree)

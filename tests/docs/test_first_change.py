@@ -16,9 +16,11 @@ SAID = {
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],
 }
+SLOW = ("Add a slap pattern", "Add a game", "Add a language", "Add a house rule")
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("name", [
+    pytest.param(name, marks=pytest.mark.long if name in SLOW else ()) for name in EXAMPLES])
 def test_an_example_works(name, tmp_path):
     need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
     copy = scratch(tmp_path, BASE)

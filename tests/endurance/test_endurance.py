@@ -29,15 +29,18 @@ def evening():
     return play
 
 
+@pytest.mark.long
 def test_games_a_pause_and_their_files_leave_the_heap_as_it_was(evening):
     assert evening() == {"used": True, "largest": True}
 
 
+@pytest.mark.long
 def test_a_console_that_keeps_32_bytes_of_every_game_is_found_out(evening):
     """The negative control, as the next one."""
     assert not evening("leak")["used"]
 
 
+@pytest.mark.long
 def test_a_console_that_litters_what_is_free_is_found_out(evening):
     assert not evening("litter")["largest"]
 

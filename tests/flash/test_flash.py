@@ -109,7 +109,8 @@ def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
     assert bench.files == {**STORED, "/main.py": b"while True:\n    pass\n"}
 
 
-@pytest.mark.parametrize("cut", [0, 1, 20])
+@pytest.mark.parametrize("cut", [
+    1, pytest.param(0, marks=pytest.mark.long), pytest.param(20, marks=pytest.mark.long)])
 def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypatch, capsys, cut):
     """The cable is unplugged after so many blocks: the boot loader stays, without an image."""
     bench.switch_on(older(tmp_path))
@@ -144,6 +145,7 @@ def test_interrupted_by_ctrl_c_it_says_what_to_do(bench, monkeypatch, capsys):
     assert "run it again, it goes on where it was" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_an_image_that_does_not_come_back_as_given_is_said(bench, monkeypatch, capsys):
     """The negative control of the final check of the stamp."""
     bench.bootsel()

@@ -29,6 +29,7 @@ def test_a_sound_board_passes_and_leaves_a_report(tmp_path):
     assert path.with_suffix(".svg").read_text().startswith("<svg")
 
 
+@pytest.mark.long
 def test_slaps_in_a_game_are_measured_over_the_cable(tmp_path):
     with Emulated(image(), fault="none") as board:
         _, messages = board.prove("--finishes", 1, "--slaps", 8, "--into", tmp_path)

@@ -37,6 +37,7 @@ def make_try(board, clone):
     return board.flash("try", "--clone", clone)
 
 
+@pytest.mark.long
 def test_what_differs_plays_and_only_what_is_new_travels(clone):
     change(clone, "firmware/main.py", "print(line)", TRIED)
     with Emulated(image(), {"/mine.txt": "mine"}) as board:
@@ -58,6 +59,7 @@ def test_what_differs_plays_and_only_what_is_new_travels(clone):
     assert board.files == {"/mine.txt": b"mine"}
 
 
+@pytest.mark.long
 def test_an_overlay_that_broke_off_is_ignored_and_the_next_one_ends_right(clone):
     change(clone, "firmware/main.py", "print(line)", TRIED)
     with Emulated(image()) as board:
@@ -90,6 +92,7 @@ class Broken(dict):
         return dict.__getitem__(self, path)
 
 
+@pytest.mark.long
 def test_an_overlay_for_another_image_hides_nothing(clone):
     bad = {"/try/stamp": "slapdeck 0.1.0 2026-01-01T00:00:00Z 1f2e\n+ firmware.main\n",
            "/try/firmware/main.py": "import time\ntime.sleep(2)\nraise ValueError\n"}

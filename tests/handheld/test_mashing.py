@@ -37,6 +37,7 @@ def mash(rig, seed):
     return sorted(presses)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_hammering_stops_neither_cards_nor_verdicts(rig, tmp_path):
     hands = Hands(rig)

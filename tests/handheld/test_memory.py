@@ -31,6 +31,8 @@ def test_play_leaves_64_kb_in_one_piece_and_allocates_nothing(game):
     plays_in(game, {}, memory.FREE_BYTES)
 
 
-@pytest.mark.parametrize("game", memory.GAMES)
+@pytest.mark.parametrize("game", [
+    pytest.param(game, marks=() if game == "money" else pytest.mark.long)  # the tightest
+    for game in memory.GAMES])  # fmt: skip
 def test_play_leaves_30_kb_in_one_piece_once_every_screen_was_shown(game):
     plays_in(game, {"/main.py": memory.everything()}, memory.SHOWN_BYTES)

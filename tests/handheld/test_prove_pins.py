@@ -106,6 +106,7 @@ def test_a_display_that_answers_is_right_and_one_with_exchanged_wires_is_named()
         " other way round"]
 
 
+@pytest.mark.long
 def test_a_dead_lamp_is_told_from_an_open_plug():
     assert found(person={"dark": 1})[0].startswith("LED 1 (GP11) stays dark")
     assert found(person={"deaf": 2})[0].startswith("BUTTON 2 (GP4) sends no press: its plug J4")

@@ -70,6 +70,7 @@ def test_the_battery_is_twice_what_the_pin_sees(rig):
     assert abs(rig.mailbox()[1] - 400) <= 1  # hundredths of a volt
 
 
+@pytest.mark.long
 @short
 def test_left_and_right_held_for_two_seconds_slow_the_display_down_for_the_game_as_well(rig):
     rig.run_us(200_000)

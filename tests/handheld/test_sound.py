@@ -11,6 +11,7 @@ handheld = pytest.mark.handheld
 ROUND = files(DECK, 4, RULES, **PACE)
 
 
+@pytest.mark.long
 @handheld(files=ROUND, until=title_is_there)
 def test_a_round_is_heard_from_power_on_to_the_winners_fanfare(rig):
     play(rig)

@@ -77,6 +77,7 @@ def pressed(rig, order):
     return boxes(rig.panel.pixel), rig.last_pixel(t, WON, t + 12_000)[0] - t
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=FILES, until=title_is_there)
 def test_the_buzzer_shows_the_true_order_of_all_four_in_every_order(rig):
     begin(rig, BUZZER)

@@ -69,6 +69,7 @@ def test_a_label_exchanged_in_the_schematic_is_seen(old, new):
         pass  # two names on one wire
 
 
+@pytest.mark.long
 def test_a_wire_taken_out_of_the_schematic_is_seen():
     sheet = read(SCHEMATIC.read_text())
     wires = all_of(sheet, "wire")

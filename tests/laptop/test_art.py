@@ -8,8 +8,12 @@ from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.title_parts import CARDS, Fan
 
+SLOW = ("face_art", "hand_art", "winner_art")
 
-@pytest.mark.parametrize("path, source", MODULES, ids=[row[0].stem for row in MODULES])
+
+@pytest.mark.parametrize("path, source", [
+    pytest.param(*row, id=row[0].stem, marks=pytest.mark.long if row[0].stem in SLOW else ())
+    for row in MODULES])  # fmt: skip
 def test_the_art_in_src_is_up_to_date(path, source):
     assert path.read_text() == source(), "run python -m host_sim.art"
 

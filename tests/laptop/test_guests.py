@@ -33,6 +33,7 @@ def test_four_guests_finish_in_seven_minutes_and_no_highlight_misleads_them(play
     assert sum(guest.led for guest in people) == 0 == false
 
 
+@pytest.mark.long
 def test_control_a_highlighted_seat_at_turn_makes_guests_slap_falsely(play, monkeypatch):
     update = SeatView.update
 

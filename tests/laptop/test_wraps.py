@@ -85,6 +85,7 @@ def test_the_game_has_every_event_that_matters(the_game):
     assert len(the_game[1]) > 15 and max(the_game[1]) < STAMPS - BASE
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("period", [TICKS, STAMPS], ids=["ticks", "stamps"])
 def test_a_wrap_at_any_moment_does_not_change_a_microsecond(the_game, tmp_path, period):
     rows, moments = the_game
@@ -97,6 +98,7 @@ def test_a_wrap_at_any_moment_does_not_change_a_microsecond(the_game, tmp_path, 
     print("%d games, each with the wrap at another moment" % tried)
 
 
+@pytest.mark.long
 def test_control_plain_subtraction_fails_at_the_wrap(the_game, tmp_path, monkeypatch):
     """The negative control: plain subtraction of ticks."""
     for name, module in list(sys.modules.items()):

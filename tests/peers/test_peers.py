@@ -32,6 +32,7 @@ def test_golden_logs_and_a_changed_one_is_noticed(newest):
     assert reported == {name: lines for name, (_, lines) in logs.items()}
 
 
+@pytest.mark.long
 def test_every_screen(newest):
     drawn = newest.drawn()
     assert len(drawn) == len(frames.SCREENS) * len(frames.LANGUAGES)

@@ -1,9 +1,12 @@
 """Everything after a verdict, in real MicroPython: no allocation, and the same as on the
 laptop."""
 
+import pytest
+
 from tests.vm.interpreter import in_both
 
 
+@pytest.mark.long
 def test_late_hands_slapped_cards_and_bars_allocate_nothing():
     games = in_both("locked_after.py")[::4]
     assert len(games) == 4

@@ -1,5 +1,7 @@
 """War and Money in real MicroPython: dealers, lists, views and traders allocate nothing."""
 
+import pytest
+
 from tests.vm.interpreter import in_both
 
 
@@ -8,6 +10,7 @@ def test_an_idle_game_sleeps_under_the_locked_heap_and_continues():
     assert in_both("nap.py") == [f"war {reported} True True", f"money {reported} True True"]
 
 
+@pytest.mark.long
 def test_cpu_players_on_the_whole_console_allocate_nothing():
     counts = {line.split()[0]: [int(n) for n in line.split()[1:]]
               for line in in_both("locked_console.py")}

@@ -42,6 +42,7 @@ def test_random_logs(vm_replay):
         assert vm_replay(lines) == "".join(out), seed
 
 
+@pytest.mark.long
 def test_voids_and_handicaps(vm_replay, tmp_path):
     """They replay to the same bytes, and a resumed game has the same state as on CPython."""
     found = {"void": 0, "head_start": 0, "barred_patterns": 0, "extra_cards": 0}

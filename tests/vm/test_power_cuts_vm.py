@@ -5,6 +5,8 @@ In real MicroPython, with its littlefs on a model of the flash; `make faults` ru
 
 import os
 
+import pytest
+
 from tests.vm.interpreter import in_vm
 
 SAVES = 1000 if os.environ.get("SLAPDECK_LONG") else 40
@@ -37,6 +39,7 @@ def test_on_a_full_flash_play_continues_the_result_says_so_and_no_stored_file_is
         "room: True True  2"]
 
 
+@pytest.mark.long
 def test_control_a_store_that_removes_the_old_file_first_loses_it_on_a_full_flash():
     """The negative control."""
     assert "kept: False 1" in run("full_flash.py", "careless").splitlines()

@@ -192,6 +192,7 @@ def dealt_by(found, url):
     return phone, phone.python(DECK)
 
 
+@pytest.mark.long
 def test_a_link_deals_the_same_cards_to_a_friend(found, site):
     asked = site[0] + "?game=slapjack&seed=4711&minutes=3"
     first, record = dealt_by(found, asked)
@@ -231,6 +232,7 @@ def played(phone):
 SHARED = "void (navigator.share = async ({ url }) => { globalThis.shared = url; })"
 
 
+@pytest.mark.long
 def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
     played(phone)
     phone.run(SHARED)
@@ -389,6 +391,7 @@ def at_board(phone):
     return phone.page.locator("#board")
 
 
+@pytest.mark.long
 def test_a_board_shows_its_logs_and_gives_its_data(phone):
     phone.do("game.console.settings.volume = 25; game.hold_upright(True)")
     played(phone)

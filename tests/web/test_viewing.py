@@ -75,7 +75,9 @@ def test_it_shows_every_game(image, tmp_path, game):
     assert_as_make_view(viewed(tmp_path, lines, 7)[0], lines)
 
 
-@pytest.mark.parametrize("mode", [row[parties.NAME] for row in parties.ROWS])
+@pytest.mark.parametrize("mode", [
+    pytest.param(row[parties.NAME], marks=pytest.mark.long if i else ())
+    for i, row in enumerate(parties.ROWS)])  # fmt: skip
 def test_it_shows_a_match_of_a_party_mode(image, tmp_path, mode):
     in_node(HERE / "play.py", tmp_path, mode)
     record = (tmp_path / "data/logs/1.slap").read_bytes()
@@ -118,6 +120,7 @@ def test_a_log_that_is_none_says_why(image, tmp_path):
     assert in_node(tmp_path / "why.py", tmp_path) == "line 1: this is no JSON\n"
 
 
+@pytest.mark.long
 def test_a_whole_game_has_room_in_a_link(image, tmp_path):
     in_node(HERE / "play.py", tmp_path)
     record = (tmp_path / "data/logs/1.slap").read_bytes()
