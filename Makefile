@@ -46,7 +46,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	@$(PY) -m host_sim.web.runtime || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim $(T)
 
-test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 4 minutes
+test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 8 minutes
 	@$(SPREAD) tests host_sim -m long $(T)
 
 lint: .venv/.dev typings/.made  ## Run ruff, codespell, and the type checker on firmware/ and src/

@@ -5,6 +5,7 @@ On a fake clock; tests/handheld/test_power.py tests the board's side.
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import DECK, Table
 from slapdeck.ui import tones
@@ -91,9 +92,8 @@ def test_it_sleeps_longer_than_ticks_last(sleepy):
     assert sleepy.console.screen is sleepy.console.join
 
 
-@pytest.mark.parametrize("millivolts, percent", [
-    pytest.param(0, 100, id="cable", marks=pytest.mark.long),
-    pytest.param(4000, 33, id="battery")])
+@pytest.mark.parametrize("millivolts, percent", long_except(
+    lambda row: row[0], [(0, 100), (4000, 33)]), ids=["cable", "battery"])
 def test_where_it_never_sleeps_only_a_battery_dims_it(table, millivolts, percent):
     power(table).voltage = millivolts
     table.console.settings.sleep_after_s = 0

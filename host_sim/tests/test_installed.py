@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from host_sim import ROOT
+from host_sim.testing.long_tests import long_except
 
 PROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
 
@@ -62,9 +63,8 @@ def test_the_command_says_its_version(installed, tmp_path):
     assert run(installed, tmp_path, "--version").stdout == "Slapdeck 9.8.7\n"
 
 
-@pytest.mark.parametrize("game", [
-    "ratscrew", pytest.param("war", marks=pytest.mark.long),
-    pytest.param("money", marks=pytest.mark.long)])  # fmt: skip
+@pytest.mark.parametrize("game", long_except(
+    lambda game: game == "ratscrew", ("ratscrew", "war", "money")))
 def test_a_game_is_played_without_the_clone(installed, tmp_path, game):
     played = run(installed, tmp_path, "--scripted", "--game", game, "--seed", "3")
     assert played.returncode == 0, played.stderr

@@ -29,6 +29,7 @@ def test_golden_log(path, capsys):
         assert replayed(record_of(lines).view()) == stored
 
 
+@pytest.mark.long
 def test_a_record_replays_as_its_log_does():
     for seed in range(250):
         out = []
@@ -115,6 +116,7 @@ def test_a_record_damaged_anywhere_is_refused_in_one_line_or_is_another_game():
     assert refused
 
 
+@pytest.mark.long
 def test_every_card_and_coin_is_there_once_after_every_event():
     assert sum(check(seed) for seed in range(300)) > 20000
 

@@ -15,6 +15,7 @@ from host_sim.replay import start
 from host_sim.scene import Scene
 from host_sim.story import Seen, Story
 from host_sim.testing.logs import GOLDEN, record_of
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.views import SANDWICH, log_of, slap
 from host_sim.view import main
 from slapdeck.table import position
@@ -59,9 +60,8 @@ def states(path):
     return found
 
 
-@pytest.mark.parametrize("path", [
-    pytest.param(path, id=path.stem, marks=() if path in ONE_OF_EACH else pytest.mark.long)
-    for path in GOLDEN])  # fmt: skip
+@pytest.mark.parametrize("path", long_except(
+    lambda path: path in ONE_OF_EACH, GOLDEN), ids=[path.stem for path in GOLDEN])
 def test_the_game_is_the_same_from_before_and_from_behind(path):
     story = Story(lines_of(path))
     straight = states(path)
@@ -104,6 +104,7 @@ def test_the_picture_is_the_same_from_before_and_from_behind(path):
     assert len({picture for picture, *_ in forwards}) > 10
 
 
+@pytest.mark.long
 def test_every_log_can_be_seen_from_end_to_end():
     for seed in range(12):
         scene = Scene(Story([line.encode() for line in make(seed, length=30)]))

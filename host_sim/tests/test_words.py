@@ -9,6 +9,7 @@ import pytest
 
 from host_sim import cli
 from host_sim.art.faces import letters
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from samples.boxes import BOXES, TOGETHER
@@ -235,9 +236,8 @@ def each_value(menu, page):
 
 
 @pytest.mark.parametrize("upright", (False, True), ids=("turned", "upright"))
-@pytest.mark.parametrize("turn", [
-    pytest.param(turn, id=side, marks=pytest.mark.long if turn > 1 else ())
-    for turn, side in enumerate("bottom left top right".split())])  # fmt: skip
+@pytest.mark.parametrize("turn", long_except(
+    lambda turn: turn < 2, range(4)), ids="bottom left top right".split())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch

@@ -20,7 +20,7 @@ class HeapLock:
             self.is_locked = True
 
     def collect(self):
-        """Collect, 10 ms on the board: at the change of a screen."""
+        """Collect: 10 ms on the board, so only at the change of a screen."""
         if self._enabled:
             gc.collect()
 

@@ -10,6 +10,7 @@ import shlex
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
 
@@ -114,8 +115,7 @@ def test_make_clean_removes_only_generated_files(tmp_path):
     assert sorted(copy.rglob("*")) == [path for path in before if path not in tools]
 
 
-@pytest.mark.parametrize("line", [
-    pytest.param(line, marks=pytest.mark.long if "balance" in line else ()) for line in HERE])
+@pytest.mark.parametrize("line", long_except(lambda line: "balance" not in line, HERE))
 def test_a_command_works(line, tree):
     typed = (HERE[line] or line).replace("python -m", ".venv/bin/python -m", 1)
     status, out = run(typed.replace(".venv/bin/.venv/bin/", ".venv/bin/"), tree)

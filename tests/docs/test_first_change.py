@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from tests.docs.examples import BASE, EXAMPLES, SECTIONS
 from tests.docs.pages import ROOT, blocks, run, scratch
 from tests.need import need
@@ -19,8 +20,7 @@ SAID = {
 SLOW = ("Add a slap pattern", "Add a game", "Add a language", "Add a house rule")
 
 
-@pytest.mark.parametrize("name", [
-    pytest.param(name, marks=pytest.mark.long if name in SLOW else ()) for name in EXAMPLES])
+@pytest.mark.parametrize("name", long_except(lambda name: name not in SLOW, EXAMPLES))
 def test_an_example_works(name, tmp_path):
     need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
     copy = scratch(tmp_path, BASE)

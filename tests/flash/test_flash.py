@@ -5,6 +5,7 @@ import pytest
 from firmware.store import LOG, SETTINGS
 from firmware.tools import flash, flash_uf2
 from host_sim.chip.rig import image
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.stored import packed
 from tests.flash.bench import Bench
 from tests.flash.emulated import PATIENCE_S
@@ -109,8 +110,7 @@ def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
     assert bench.files == {**STORED, "/main.py": b"while True:\n    pass\n"}
 
 
-@pytest.mark.parametrize("cut", [
-    1, pytest.param(0, marks=pytest.mark.long), pytest.param(20, marks=pytest.mark.long)])
+@pytest.mark.parametrize("cut", long_except(lambda cut: cut == 1, (0, 1, 20)))
 def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypatch, capsys, cut):
     """The cable is unplugged after so many blocks: the boot loader stays, without an image."""
     bench.switch_on(older(tmp_path))

@@ -6,6 +6,7 @@ import pytest
 
 from firmware import board
 from host_sim.chip.rig import Rig, image
+from host_sim.testing.long_tests import long_except
 from tests.handheld.play import title_is_there
 from tests.handheld.strip import DEVICES, STRIP
 from tests.need import need
@@ -38,8 +39,7 @@ def errors(hz, first=""):
     return found
 
 
-@pytest.mark.parametrize("hz", [RATES[0], *(
-    pytest.param(hz, marks=pytest.mark.long) for hz in RATES[1:])])
+@pytest.mark.parametrize("hz", long_except(lambda hz: hz == RATES[0], RATES))
 def test_a_stamp_is_within_a_microsecond_of_the_last_pixel(hz):
     need(image(), "the firmware image: make uf2")
     found = errors(hz)

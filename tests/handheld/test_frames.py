@@ -5,16 +5,14 @@ import pytest
 
 from host_sim import frames
 from host_sim.frame_diff import UNKNOWN, assert_all_same
+from host_sim.testing.long_tests import long_except
 from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 
 PARTS = 14  # each loads few modules of samples
-AT_ONCE = 4  # English, a part of it; the others are long
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
-@pytest.mark.parametrize("part", [
-    pytest.param(part, marks=pytest.mark.long if part >= AT_ONCE else ())
-    for part in range(PARTS)])  # fmt: skip
+@pytest.mark.parametrize("part", long_except(lambda part: part < 4, range(PARTS)))
 def test_every_screen_on_the_panel_is_its_golden_frame(rig, part):
     seen = []
     size = -(-len(EVERY) // PARTS)

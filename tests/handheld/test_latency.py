@@ -5,6 +5,7 @@ What the limits mean: latency.py.
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from tests.bench.drawing import whole_cards
 from tests.handheld.latency import (
     ACK_MEDIAN_US,
@@ -19,22 +20,10 @@ from tests.handheld.latency import (
 )
 from tests.handheld.play import title_is_there
 
-SLAPS = 100
-MANY = 1000
-
 
 @pytest.mark.handheld(files=START, until=title_is_there)
-def test_slaps_are_acknowledged_and_judged_in_time(rig):
-    in_time(rig, SLAPS)
-
-
-@pytest.mark.long
-@pytest.mark.handheld(files=START, until=title_is_there)
-def test_a_thousand_slaps_are_acknowledged_and_judged_in_time(rig):
-    in_time(rig, MANY)
-
-
-def in_time(rig, slaps):
+@pytest.mark.parametrize("slaps", long_except(lambda slaps: slaps == 100, (100, 1000)))
+def test_slaps_are_acknowledged_and_judged_in_time(rig, slaps):
     found = answers(rig, slaps)
     report("edge to LED", found["led"], LED_US)
     report("edge to first pixel", found["ack"], ACK_US)

@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.chip.flash import FS_START
 from host_sim.chip.rig import image
+from host_sim.testing.long_tests import long_except
 from tests.handheld import memory
 from tests.need import need
 
@@ -31,8 +32,6 @@ def test_play_leaves_64_kb_in_one_piece_and_allocates_nothing(game):
     plays_in(game, {}, memory.FREE_BYTES)
 
 
-@pytest.mark.parametrize("game", [
-    pytest.param(game, marks=() if game == "money" else pytest.mark.long)  # the tightest
-    for game in memory.GAMES])  # fmt: skip
+@pytest.mark.parametrize("game", long_except(lambda game: game == "money", memory.GAMES))
 def test_play_leaves_30_kb_in_one_piece_once_every_screen_was_shown(game):
     plays_in(game, {"/main.py": memory.everything()}, memory.SHOWN_BYTES)

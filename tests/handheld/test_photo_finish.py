@@ -2,16 +2,14 @@
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from tests.handheld import photo_finish
 
 ROUNDS, PART = 2000, 250
-AT_ONCE = 250  # the others are long
 ORDERS = 60  # in which 2, 3 and 4 of four buttons can come
 
 
-@pytest.mark.parametrize("first", [
-    pytest.param(first, marks=pytest.mark.long if first >= AT_ONCE else ())
-    for first in range(0, ROUNDS, PART)])  # fmt: skip
+@pytest.mark.parametrize("first", long_except(lambda first: first == 0, range(0, ROUNDS, PART)))
 def test_two_thousand_photo_finishes(first):
     rounds = photo_finish.make(ROUNDS)[first : first + PART]
     photo_finish.run(rounds, photo_finish.STOPWATCH)

@@ -35,7 +35,7 @@ class Panel(Panel):
 """
 SOON_US = 100  # from now to the first edge
 PERIOD_US = 360  # and a little less from strip to strip
-STEP_US = 8
+STEP_US = 4
 MOST_US = 20  # to the LED: a third of it measured, half as much again without the priority
 OVER_US = 3_000  # by then the bands of all edges are sent
 
@@ -91,6 +91,7 @@ def test_an_edge_at_the_start_of_a_strip_lights_its_led_in_time_and_sends_its_ba
     assert all(whole for _, whole in found)
 
 
+@pytest.mark.long
 def test_two_hands_at_the_start_of_a_strip_get_both_bands():
     rig = sending()
     found = [answers(rig, us, us + us % 31) for us in range(0, PERIOD_US, STEP_US)]

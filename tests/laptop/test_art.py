@@ -4,6 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.art.build import MODULES, fan
+from host_sim.testing.long_tests import long_except
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.title_parts import CARDS, Fan
@@ -11,9 +12,8 @@ from slapdeck.ui.title_parts import CARDS, Fan
 SLOW = ("face_art", "hand_art", "winner_art")
 
 
-@pytest.mark.parametrize("path, source", [
-    pytest.param(*row, id=row[0].stem, marks=pytest.mark.long if row[0].stem in SLOW else ())
-    for row in MODULES])  # fmt: skip
+@pytest.mark.parametrize("path, source", long_except(
+    lambda row: row[0].stem not in SLOW, MODULES), ids=[row[0].stem for row in MODULES])
 def test_the_art_in_src_is_up_to_date(path, source):
     assert path.read_text() == source(), "run python -m host_sim.art"
 

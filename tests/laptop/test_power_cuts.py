@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.tables import choose, pause, table_of
 
 
@@ -31,8 +32,7 @@ def the_game(tmp_path_factory):
     return paused, finish(table)
 
 
-@pytest.mark.parametrize("seed", [
-    pytest.param(seed, marks=pytest.mark.long if seed >= 12 else ()) for seed in range(50)])
+@pytest.mark.parametrize("seed", long_except(lambda seed: seed < 12, range(50)))
 def test_a_game_resumes_to_the_same_bytes_after_any_power_cut(tmp_path, the_game, seed):
     """A cut at a random moment after the pause and, in half of the cases, another in the game."""
     dice = random.Random(seed)

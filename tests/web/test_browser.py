@@ -1,54 +1,15 @@
 """The page in a real Chromium: fingers, stamps, reload, no network, no stranger."""
 
-import json
 
 import pytest
 
-from host_sim.web import build
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.table import events as kinds
-from tests.need import need
-from tests.web.browser import Phone, browser, chromium, served
+from tests.web.browser import Phone, served
 from tests.web.logs import log_of
+from tests.web.phone_games import PAIR, QUICK, REVERSED, dealt, played
 
-# Two cards each; whoever slaps the pair gets all four, and the others have none left soon.
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": "2H 3D 4C 4S 5H 6D 7C 8S".split(),
-          "rules": {"slap_in": False, "tie_window": 16667, "card_limit": 40}}  # fmt: skip
-QUICK = {"join_ms": 400, "tempo_ms": 900, "pause_ms": 500}
-PAIR = "game.console.table and game.console.table.game.pattern() >= 0"
 TABLE = "game.console.table.game.table"
-
-
-@pytest.fixture(scope="module")
-def found():
-    need(chromium(), "Chromium and playwright (apt-get install chromium; make setup)")
-    with browser() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def site(image, tmp_path_factory):
-    """The address of the page, made anew."""
-    out = tmp_path_factory.mktemp("dist")
-    build.build(out)
-    with served(out / "web") as url:
-        yield url + "/", out
-
-
-@pytest.fixture
-def phone(found, site):
-    phone = Phone(found, site[0])
-    yield phone
-    assert phone.errors == []
-    phone.context.close()
-
-
-def dealt(phone, header=HEADER, buttons=(0, 1, 2, 3)):
-    """A game of a stacked deck, joined by one touch of so many fingers."""
-    phone.do("game.devices.store.header = %r" % header)
-    phone.do("game.devices.store.rig = %r" % QUICK)
-    phone.tap(*buttons)
-    phone.until("game.console.table")
 
 
 def test_four_fingers_at_once_join_four_seats(phone):
@@ -69,18 +30,6 @@ def test_a_game_to_its_winner_by_touches(phone):
     assert "/data/logs/1.slap" in files
 
 
-REVERSED = """(() => {
-    const now = performance.now();
-    for (const [button, t] of [[2, now], [0, now - 40]]) {  // the younger one is handled first
-        const box = slapdeck.layout.edges[button].getBoundingClientRect();
-        const event = new PointerEvent("pointerdown", {
-            pointerId: 70 + button, pointerType: "touch", bubbles: true, cancelable: true,
-            clientX: box.x + box.width / 2, clientY: box.y + box.height / 2,
-        });
-        Object.defineProperty(event, "timeStamp", { value: t });
-        document.body.dispatchEvent(event);
-    }
-})()"""
 IGNORE_STAMPS = """(() => {
     const edge = slapdeck.hands.edge;
     slapdeck.hands.edge = function (t, ...rest) { edge.call(this, performance.now(), ...rest); };
@@ -213,22 +162,6 @@ def test_a_link_to_no_game_says_so(found, site):
     phone.context.close()
 
 
-def played(phone):
-    """A game to its winner, in which two hands were on the first pile."""
-    dealt(phone)
-    phone.until(PAIR)
-    phone.page.wait_for_timeout(300)
-    phone.run(REVERSED)
-    phone.run("slapdeck.hands.release()")
-    for _ in range(40):
-        phone.page.wait_for_timeout(100)
-        phone.until("game.console.result or %s" % PAIR)
-        if phone.python("game.console.result is not None"):
-            break
-        phone.tap(0)
-    phone.page.locator("#share").wait_for()
-
-
 SHARED = "void (navigator.share = async ({ url }) => { globalThis.shared = url; })"
 
 
@@ -333,182 +266,3 @@ def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
     phone.until("game.console." + game)
     assert phone.do(asked) == 20000  # the next step from 16667 on
     phone.page.wait_for_function("document.getElementById('note').textContent === ''")
-
-
-# A board with the page's own files: its raw REPL runs what it is sent in the page's interpreter.
-BOARD = """(() => {
-    const mp = slapdeck.python;
-    mp.runPython(`
-import io, sys
-said = []
-def show(*words, end="\\\\n"):
-    said.append(" ".join(str(word) for word in words) + end)
-repl = {"print": show}
-def run(code):
-    said.clear()
-    try:
-        exec(code, repl)
-    except Exception as error:
-        trace = io.StringIO()
-        sys.print_exception(error, trace)
-        return "".join(said) + "\\x04" + trace.getvalue() + "\\x04>"
-    return "".join(said) + "\\x04\\x04>"
-`);
-    const run = mp.globals.get("run");
-    let say, code = "", raw = false;
-    globalThis.wrote = [];
-    globalThis.asked = [];
-    const port = {
-        open: async () => {},
-        close: async () => { wrote.push("closed"); },
-        readable: new ReadableStream({ start: (controller) => {
-            say = (text) => controller.enqueue(new TextEncoder().encode(text));
-        } }),
-        writable: new WritableStream({ write: (bytes) => {
-            for (const letter of new TextDecoder().decode(bytes)) {
-                if (letter === "\\x01") {
-                    raw = true;
-                    code = "";
-                    say("raw REPL; CTRL-B to exit\\r\\n>");
-                } else if (letter === "\\x02") raw = false;
-                else if (letter === "\\x04" && raw) {
-                    asked.push(code);
-                    say("OK" + run(code));
-                    code = "";
-                } else if (letter === "\\x04") wrote.push("restarted");
-                else if (raw) code += letter;
-            }
-        } }),
-    };
-    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
-})()"""
-
-
-def at_board(phone):
-    """In the page of the board on the cable."""
-    phone.page.locator("#more").click()
-    phone.page.locator("#actions button", has_text="Connect a board").click()
-    return phone.page.locator("#board")
-
-
-@pytest.mark.long
-def test_a_board_shows_its_logs_and_gives_its_data(phone):
-    phone.do("game.console.settings.volume = 25; game.hold_upright(True)")
-    played(phone)
-    phone.run(BOARD)
-    board = at_board(phone)
-    with phone.page.expect_download() as saved:
-        board.locator("button", has_text="Save the board's data").click()
-    files = json.loads(saved.value.path().read_text())["slapdeck-data-1"]
-    assert "/data/settings" in files and "/data/logs/1.slap" not in files
-    board.locator("button", has_text="1").first.click()
-    phone.page.locator("#viewer [data-part=what]", has_text="Green is late by 40 ms.").wait_for()
-    phone.page.wait_for_function("wrote.join() === 'restarted,closed'")
-
-
-STORED = "JSON.stringify(slapdeck.keep.files())"
-
-@pytest.fixture
-def backup(phone, tmp_path):
-    """On the cable is a board whose volume is 25. This is a backup of when it was 50 and the board
-    had a set of rules."""
-    phone.do("game.console.settings.volume = 50; game.hold_upright(True);"
-             "game.devices.store.save_rules('HOME', 'war', {})")  # fmt: skip
-    path = tmp_path / "backup.json"
-    path.write_text(phone.run("slapdeck.keep.exported()"))
-    phone.do("game.console.settings.volume = 25; game.hold_upright(True);"
-             "game.devices.store.remove_rules('HOME')")  # fmt: skip
-    phone.run(BOARD)
-    return path
-
-
-def put(phone, board, path):
-    """Choose that file in the page of the board."""
-    with phone.page.expect_file_chooser() as chooser:
-        board.locator("button", has_text="Put saved data onto the board").click()
-    chooser.value.set_files(path)
-    return board
-
-
-def stored(phone):
-    """The board's files, {path: base64}; those that are not finished too."""
-    found = {}
-    for path in ("/data/settings", "/data/rules/HOME"):
-        for name in (path, path + ".new"):
-            if phone.run("slapdeck.python.FS.analyzePath(%r).exists" % name):
-                found[name] = phone.run("slapdeck.python.FS.readFile(%r).join()" % name)
-    return found
-
-
-def test_a_backup_goes_back_onto_the_board_and_the_old_data_into_a_file(phone, backup):
-    files = json.loads(backup.read_text())["slapdeck-data-1"]
-    with phone.page.expect_download() as saved:
-        board = put(phone, at_board(phone), backup)
-    board.locator("p", has_text="On the board now: ").wait_for()
-    before = json.loads(saved.value.path().read_text())["slapdeck-data-1"]
-    assert saved.value.suggested_filename == "slapdeck-board-before.json"
-    assert "/data/rules/HOME" not in before and before["/data/settings"] != files["/data/settings"]
-    assert json.loads(phone.run(STORED)) == files
-    board.locator("button", has_text="Back to the game").click()
-    phone.page.wait_for_function("wrote.join() === 'restarted,closed'")
-    assert sorted(stored(phone)) == ["/data/rules/HOME", "/data/settings"]
-
-
-def test_a_damaged_backup_is_refused_and_nothing_is_written(phone, backup):
-    found = json.loads(backup.read_text())
-    files = found["slapdeck-data-1"]
-    files["/data/rules/HOME"] = files["/data/rules/HOME"][:-8] + "AAAAAAA="
-    backup.write_text(json.dumps(found))
-    was = stored(phone)
-    board = put(phone, at_board(phone), backup)
-    board.locator("p", has_text="/data/rules/HOME is damaged or too new.").wait_for()
-    assert stored(phone) == was
-    assert not [code for code in phone.run("asked") if "open(" in code and "'wb'" in code]
-    backup.write_text("{}")
-    put(phone, board, backup)
-    board.locator("p", has_text="This file has no data for a board.").wait_for()
-    assert stored(phone) == was
-
-
-@pytest.mark.parametrize("trouble, line", [
-    ("raise OSError(28)", "its memory is full"),
-    ("_f.write(a2b_base64(s)[:-1])", "the copy is damaged"),
-])  # fmt: skip
-def test_a_board_that_cannot_be_written_stays_as_it_was(phone, backup, trouble, line):
-    phone.run("slapdeck.python.runPython(`def broken(s):\n _f = repl['_f']\n"
-              " from binascii import a2b_base64\n %s`)" % trouble)  # fmt: skip
-    # From the second file on: the first one is already there under its new name.
-    phone.run("(() => { const push = asked.push.bind(asked); asked.push = (code) => { push(code);"
-              "if (code.includes('HOME')) slapdeck.python.runPython(\"repl['_w'] = broken\"); };"
-              " })()")  # fmt: skip
-    was = stored(phone)
-    board = put(phone, at_board(phone), backup)
-    board.locator("p", has_text="The board could not be written: ").wait_for()
-    assert line in board.locator("p").inner_text()
-    assert any("_o(\"/data/settings\")" in code for code in phone.run("asked"))
-    assert stored(phone) == was
-
-
-def test_the_buttons_of_a_board_get_names(phone):
-    scores = {"button names": ["ANN", "", "", ""], "new": 1}
-    phone.do("game.devices.store.save_high_scores(%r)" % scores)
-    phone.run(BOARD)
-    board = at_board(phone)
-    board.locator("button", has_text="Names").click()
-    fields = board.locator("input")
-    fields.nth(3).wait_for()
-    assert [field.input_value() for field in fields.all()] == ["ANN", "", "", ""]
-    fields.nth(1).fill("b2")
-    board.locator("button", has_text="Put names onto the board").click()
-    board.locator("p", has_text="A name is three letters").wait_for()
-    fields.nth(1).fill("")
-    fields.nth(1).press_sequentially("alt")  # keys of buttons, as on a laptop
-    board.locator("button", has_text="Put names onto the board").click()
-    board.locator("p", has_text="On the board now: records.").wait_for()
-    scores = phone.python("str(sorted(game.devices.store.high_scores().items()))")
-    assert scores == "[('button names', ['ANN', 'ALT', '', '']), ('new', 1)]"
-
-
-def test_without_web_serial_the_page_says_where_it_works(phone):
-    phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
-    at_board(phone).locator("p", has_text="Chrome, Edge or Opera on a computer").wait_for()

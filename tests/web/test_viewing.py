@@ -12,6 +12,7 @@ from host_sim.random_log import make
 from host_sim.records import lines_in
 from host_sim.scene import Scene
 from host_sim.story import Story
+from host_sim.testing.long_tests import long_except
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.stats_from_record import StatsReplayer
@@ -19,6 +20,7 @@ from tests.web.logs import log_of
 from tests.web.node import HERE, in_node
 
 CANVAS_BYTES = 38400
+MODES = [row[parties.NAME] for row in parties.ROWS]
 WHY = """
 from host_sim.web.viewing import viewing
 print(viewing('/folder/log', 'en'))
@@ -75,9 +77,7 @@ def test_it_shows_every_game(image, tmp_path, game):
     assert_as_make_view(viewed(tmp_path, lines, 7)[0], lines)
 
 
-@pytest.mark.parametrize("mode", [
-    pytest.param(row[parties.NAME], marks=pytest.mark.long if i else ())
-    for i, row in enumerate(parties.ROWS)])  # fmt: skip
+@pytest.mark.parametrize("mode", long_except(lambda mode: mode == MODES[0], MODES))
 def test_it_shows_a_match_of_a_party_mode(image, tmp_path, mode):
     in_node(HERE / "play.py", tmp_path, mode)
     record = (tmp_path / "data/logs/1.slap").read_bytes()

@@ -6,7 +6,7 @@
 
 #include "chip.h"
 
-/* A size that is constant where this is called stays constant: else each load is a loop of bytes. */
+/* Inlined wherever it is called: there `size` is a constant, and a load is no loop over bytes. */
 #define ALWAYS static inline __attribute__((always_inline))
 #define LINE_TAG(address) (1 + ((address) >> 13 & 0x7FF))
 
