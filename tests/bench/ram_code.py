@@ -48,7 +48,7 @@ emulated board with the flash cache, the pauses of the SPI and the clocks of int
 The first row holds only what the interrupts of a press call, which always runs from RAM
 (`firmware/boards/SLAPDECK/ram_code.ld`). The image has %d KB: `make ram-code` measures which
 functions miss the cache most per byte and writes the list. After larger changes measure it anew:
-with an old list the median just after a card was 3.13 ms instead of 2.98.
+with an old list the median just after a card was 3.13 ms instead of 2.99.
 `python -m tests.bench.ram_code --curve` writes this page anew.
 """
 SECTION = re.compile(r"^ (\.(?:text|rodata)\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+)", re.M)

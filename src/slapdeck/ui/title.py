@@ -10,7 +10,7 @@ from slapdeck.ui.title_parts import CARDS, LETTERS, Fan, Logo, SeatButtons
 from slapdeck.ui.words import words
 
 _PROMPT_Y = const(177)
-_NOTE_Y = const(191)
+_NOTE_Y = const(192)
 _STILL_US = const(900000)  # before the first slap
 _STAGE_NAME = const(1)
 _STAGE_FAN = const(2)
