@@ -95,9 +95,9 @@ class KeyButtons(_Buttons):
 class ScriptedButtons(_Buttons):
     """Buttons pressed by a list of (ticks, button, down), the ticks never falling.
 
-    With a FakeClock set `clock.edges` to this object, so that a wait ends at the next edge. An edge
-    arrives `lag_us` after its stamp, as from a page or a phone, and `known_t` says so; `late_us`
-    more that nothing says.
+    With a FakeClock set `clock.edges` to this object, so that a wait ends at the next edge. An
+    edge arrives `lag_us` after its stamp, as from a page or a phone, and `known_t` says so;
+    `late_us` more that nothing says.
     """
 
     lag_us = late_us = 0

@@ -225,8 +225,8 @@ class Console:
         self.devices.lights.set(self.screen.led_mask(now, held))
 
     def _rest(self, now, is_sounding, lag_us):
-        """Nothing is to be drawn or sent: small chores, then sleep. What is due at a moment is done
-        once all presses up to then are known, `lag_us` later."""
+        """Nothing is to be drawn or sent: small chores, then sleep. What is due at a moment is
+        done once all presses up to then are known, `lag_us` later."""
         devices = self.devices
         held = devices.buttons.held
         self.ack.update(now, held)

@@ -120,8 +120,8 @@ class Dealer:
         return self.asked != NOTHING and self._withdraw()
 
     def decide(self, now):
-        """Close a tie window that is over; every press before ``now`` has been judged. True when it
-        was: the result is in the events."""
+        """Close a tie window that is over; every press before ``now`` has been judged. True when
+        it was: the result is in the events."""
         referee = self.referee
         if not referee.window_open:
             return False

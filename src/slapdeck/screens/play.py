@@ -11,6 +11,7 @@ from slapdeck.screens.time_limit import TimeLimit
 from slapdeck.table.events import MASK, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
+from slapdeck.ui.middle import Middle
 from slapdeck.ui.verdict import Verdict
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
@@ -40,6 +41,7 @@ class PlayScreen(Screen):
     press(button, t)   judge a press
     is_ready(now)      can the dealer's next card be shown?
     show(asked)        draw what the dealer asks for
+    counted()          it is on the screen and counts
     report(kind, seat, arg)  draw an event; True when that says something
     followed()         all events up to now are reported
     act(now)           who is to move moves; True when something was done
@@ -71,11 +73,12 @@ class PlayScreen(Screen):
         self.round = self.play.round
         self.dealer = self.round.dealer
         self.view = self.play.view
+        self.view.middle = self._middle = Middle(self.dealer)
         self.interruptions = Interruptions(self, deal)
         self._time_limit = TimeLimit(self) if self.dealer.referee.limits.timed else None
         self.tone = tones.NONE
         self.slaps = 0
-        self.reported_t = 0
+        self.reported_t = self._begun_t = 0
         self._over = over or self._show_result
         self._over_t = -1
         self._refused = deal.refused
@@ -96,6 +99,7 @@ class PlayScreen(Screen):
     def begin(self, now):
         """The table anew, as it stands; a game that is over already is over."""
         table = self.game.table
+        self._begun_t = now
         self._cursor = table.events.count
         self._over_t = now if table.over else -1
         self.tone = tones.NONE
@@ -129,7 +133,9 @@ class PlayScreen(Screen):
         self.round.sent(stamp)
 
     def press(self, button, t):
-        """Judge one press."""
+        """Judge one press; one that was made before this table was shown is none."""
+        if ticks_diff(t, self._begun_t) < 0:
+            return
         self.play.press(button, t)
         self._pressed |= 1 << button
         self._pressed_t[button] = t
@@ -151,12 +157,16 @@ class PlayScreen(Screen):
         """What the dealer asked for is on the screen and counts."""
         self.slaps = 0
         self.interruptions.taken = False
+        self.play.counted()
+        if self._middle.was_refused():
+            self.view.show_pile()
 
     def judged(self, withdrawn):
         """A slap or a trade was judged; `withdrawn`: it took away what was to be shown."""
         self.slaps += 1
         if withdrawn:
             self.console.queue.cancel(send.CARD)
+            self._middle.was_refused()
             self.view.show_pile()
         if self._cursor != self.game.table.events.count:
             self._follow()
