@@ -161,6 +161,5 @@ if [ ! -f "$out" ] || [ ! -f "$packed" ] || [ "$dir/firmware.elf" -nt "$packed" 
     touch "$packed"
 fi
 size=$(stat -c %s "$dir/firmware.bin")
-limit=$((640 * 1024))  # what the file system leaves of the 2 MiB (mpconfigboard.h)
-[ "$size" -le "$limit" ] || give_up "the firmware has $size bytes, $limit is all there is"
-echo "build/$name.uf2: $((size / 1024)) of 640 KiB"
+room=$(sed -n 's/.*FLASH(rx).*LENGTH = \([0-9]*\)k.*/\1/p' "$dir/slapdeck.ld")
+echo "build/$name.uf2: $((size / 1024)) of $room KiB"

@@ -22,7 +22,7 @@ import sys
 from pathlib import Path
 
 from firmware.tools import licences, stamp
-from firmware.tools.flash_uf2 import flat
+from host_sim.chip.image import memory
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -57,7 +57,7 @@ def gather(folder, version):
     strange = licences.unnamed(MAP.read_text("utf-8", "replace"), page)
     if strange:
         raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
-    if stamp.line().encode() not in flat(IMAGE.read_bytes()):
+    if stamp.line().encode() not in memory(IMAGE.read_bytes()):
         raise Missing("build/slapdeck.uf2 is of other sources: make uf2")
     shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
     (folder / "NOTES.md").write_text(entry)

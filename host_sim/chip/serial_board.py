@@ -6,6 +6,7 @@ Words after the module are those of `python -m rp2040py`, which has USB, the con
 system's options; only the machine and its loop are ours. Nothing of silicon.py is on.
 """
 
+import sys
 import time
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from rp2040py import boards, cli, simulator
 
 from host_sim.chip import core
 from host_sim.chip.chip import own_pio
+from host_sim.chip.image import SECTOR, layout
 from host_sim.chip.machine import Machine
 
 SLICE_NS = 500_000
@@ -35,6 +37,10 @@ def _run_batch(owner, _):
 
 
 def main():
+    start, size = layout(sys.argv[sys.argv.index("--image") + 1])
+    files = boards.FlashLayout(start, size // SECTOR, SECTOR)
+    for name, spec in boards.BOARDS.items():
+        boards.BOARDS[name] = replace(spec, layout=files)
     if core.library() is not None:
         simulator.execute_batch = _run_batch
         for name, spec in boards.BOARDS.items():

@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.chip import flash as littlefs
+from host_sim.chip.image import layout
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = "60"  # as fast as a board, but slower on a busy machine
@@ -33,7 +34,7 @@ class Emulated:
     def __enter__(self):
         self._folder = tempfile.TemporaryDirectory()
         self._flash = Path(self._folder.name) / "fs.img"
-        self._flash.write_bytes(littlefs.build(self.files))
+        self._flash.write_bytes(littlefs.build(self.files, layout(self.image).size))
         words = ["--image", self.image, "--littlefs", self._flash, "--dump-fs", self._flash]
         self._process = subprocess.Popen(
             [sys.executable, "-m", self._module, "micropython", *map(str, words),

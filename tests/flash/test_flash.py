@@ -4,6 +4,7 @@ import pytest
 
 from firmware.store import LOG, SETTINGS
 from firmware.tools import flash, flash_uf2
+from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.stored import packed
@@ -48,7 +49,7 @@ def older(tmp_path):
     """The image with a stamp of another game, as an older release has one."""
     data = bytearray(image().read_bytes())
     stamp = flash_uf2.stamp_of(image()).encode()
-    memory = flash_uf2.flat(bytes(data))
+    memory = image_file.memory(bytes(data))
     at = memory.index(stamp) + len(stamp) - 1
     block, offset = divmod(at, 256)
     data[512 * block + 32 + offset] ^= 1

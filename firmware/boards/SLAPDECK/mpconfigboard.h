@@ -1,8 +1,5 @@
 // Slapdeck: a Raspberry Pi Pico, four buttons, a display and a piezo (firmware/board.py).
 #define MICROPY_HW_BOARD_NAME                   "Slapdeck"
-// At the end of the 2 MiB flash, as on the RPI_PICO: 1408 KiB of files, 640 KiB for the firmware.
-// Another size moves the file system and loses the saved games: it stays.
-#define MICROPY_HW_FLASH_STORAGE_BYTES          (1408 * 1024)
 // Where a name was last found in a map, by name: with 4096 places each of the image's 3,900 names has
 // its own (build.sh mends which). Two names that share a place cost 1.3 us each time they take turns.
 // Taken from what would be heap.
