@@ -147,6 +147,12 @@ if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
         { tail -n 20 "$log" >&2; give_up "cmake failed (log: ${log#"$root/"})"; }
     echo "$compiler $generator" >"$dir/.compiler"
 fi
+# Which modules have line numbers the lists say; makemanifest compiles a module again when it changed.
+frozen=$(cat "$manifest" "$boards/$board"/ram_code*.ld | cksum)
+if [ "$(cat "$dir/.frozen" 2>/dev/null)" != "$frozen" ]; then
+    rm -rf "$dir/frozen_mpy" "$dir/frozen_content.c"
+    echo "$frozen" >"$dir/.frozen"
+fi
 cmake --build "$dir" --parallel "$(nproc)" >"$log" 2>&1 ||
     { grep -E -A8 'error|Error|FAILED' "$log" | head -n 40 >&2
       give_up "the firmware does not build (log: ${log#"$root/"})"; }

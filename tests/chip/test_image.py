@@ -5,11 +5,14 @@ import struct
 
 import pytest
 
+from firmware.tools import size
 from host_sim import ROOT
 from host_sim.chip.image import FLASH, FLASH_SIZE, SECTOR, Layout, layout, memory
 from host_sim.chip.rig import image
 from tests.need import need
 
+PARTS = {"frozen: slapdeck.ui", "frozen: slapdeck.games", "frozen: firmware", "MicroPython: py",
+         "littlefs", "TinyUSB"}  # fmt: skip
 SCRIPT = ROOT / "build" / "firmware" / "slapdeck.ld"
 
 
@@ -49,3 +52,11 @@ def test_the_linker_leaves_a_sector_between_the_image_and_its_files():
     script = need(SCRIPT, "an image that was built here: make uf2").read_text()
     room = re.search(r"FLASH\(rx\) : ORIGIN = 0x10000000, LENGTH = (\d+)k", script)
     assert int(room[1]) * 1024 == start - SECTOR
+
+
+def test_make_size_finds_a_place_for_every_byte():
+    need(size.MAP, "an image that was built here: make uf2")
+    found = size.parts(size.MAP.read_text("utf-8", "replace"))
+    whole = (size.MAP.parent / "firmware.bin").stat().st_size
+    assert set(found) >= PARTS
+    assert 0.98 * whole < sum(found.values()) < 1.02 * whole

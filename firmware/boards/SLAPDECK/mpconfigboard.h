@@ -6,11 +6,9 @@
 #define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE       (4096)
 // One thread is enough: with two, each call would ask which one it is in, and each lock take two.
 #define MICROPY_PY_THREAD                       (0)
-// What neither the game nor `make` uses, 14 KB: the module math, help(), USB devices in Python.
-#define MICROPY_PY_MATH                         (0)
-#define MICROPY_PY_BUILTINS_HELP                (0)
+// What neither the game nor `make` uses: USB devices in Python, complex numbers, heaps, the half of
+// asyncio that is in C, other kinds of queues.
 #define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE    (0)
-// Nor these: complex numbers, heaps, the half of asyncio that is in C, other kinds of queues.
 #define MICROPY_PY_CMATH                        (0)
 #define MICROPY_PY_BUILTINS_COMPLEX             (0)
 #define MICROPY_PY_HEAPQ                        (0)
