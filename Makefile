@@ -70,8 +70,8 @@ size: uf2  ## Print what takes the image's room, by package
 release: uf2 .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose one of several)
-	@$(FLASH) flash
+flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose; FORGET=1: without its files)
+	@$(FLASH) flash $(if $(FORGET),--forget)
 
 try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
 	@$(FLASH) try

@@ -32,8 +32,11 @@ MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
 HOW = """## How to install it
 
 Hold BOOTSEL on the Pico while you plug it in, then copy `slapdeck-VERSION.uf2` to the drive
-RPI-RP2 that appears. Settings, high scores and saved games stay. `sha256sum -c SHA256SUMS` says
-whether all files are as they were made; `licences/` has those of everything in the image.
+RPI-RP2 that appears. Settings, high scores and saved games stay, but not on a board that had 0.1.0
+or stock MicroPython, whose files lie at another place: `make flash` in a clone carries them over,
+or save them first on the page of `make web` (Connect a board, Save the board's data).
+`sha256sum -c SHA256SUMS` says whether all files are as they were made; `licences/` has those of
+everything in the image.
 """
 
 
