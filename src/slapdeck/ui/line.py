@@ -94,6 +94,12 @@ class Line:
         return (canvas.width(self._head, size) + canvas.width(self._number, size, self._first)
                 + canvas.width(self._tail, size))  # fmt: skip
 
+    def rise(self, size):
+        """Pixels that accents may stand above the line."""
+        if lettering.is_accented(self._head) or lettering.is_accented(self._tail):
+            return lettering.rise(size)
+        return 0
+
     def start(self, x, y, size, rotation, colour):
         """Draw from here on; x, y is the top left corner on the screen in any rotation."""
         p = self._p
