@@ -20,8 +20,6 @@ class Rects:
         self.cancel(level)
         self.queue(level, x, y, w, h)
 
-    append = queue
-
     def cancel(self, level):
         self.all = [rect for rect in self.all if rect[0] != level]
 

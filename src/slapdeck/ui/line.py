@@ -94,11 +94,9 @@ class Line:
         return (canvas.width(self._head, size) + canvas.width(self._number, size, self._first)
                 + canvas.width(self._tail, size))  # fmt: skip
 
-    def rise(self, size):
-        """Pixels that accents may stand above the line."""
-        if lettering.is_accented(self._head) or lettering.is_accented(self._tail):
-            return lettering.rise(size)
-        return 0
+    def is_accented(self):
+        """May a letter stand above the capitals?"""
+        return lettering.is_accented(self._head) or lettering.is_accented(self._tail)
 
     def start(self, x, y, size, rotation, colour):
         """Draw from here on; x, y is the top left corner on the screen in any rotation."""

@@ -79,20 +79,14 @@ class SendQueue:
 
     def put(self, level, x, y, w, h):
         """Send only this of `level`; x and w are multiples of 8, nothing leaves the screen."""
-        self._counts[level] = 0
-        self.append(level, x, y, w, h)
-
-    def append(self, level, x, y, w, h):
-        """As `put`, directly behind the few rectangles of `level` that wait."""
         rects = self._rects
-        count = self._counts[level]
-        at = level * _LEVEL_SIZE + (self._heads[level] + count & _LAST_SLOT) * _FIELDS
+        at = level * _LEVEL_SIZE + self._heads[level] * _FIELDS
         rects[at] = x
         rects[at + 1] = y
         rects[at + 2] = w
         rects[at + 3] = h
         rects[at + 4] = 0
-        self._counts[level] = count + 1
+        self._counts[level] = 1
 
     def _covers(self, at, x, y, right, bottom):
         """Does the waiting, unstamped rectangle in the slot `at` hold this one?"""

@@ -48,6 +48,7 @@ class Verdict:
         self._lower = Line(canvas)
         w = words()  # only the words used here stay in memory
         self._high = _TEXT_HEIGHT + lettering.below(w.POINT, 2)
+        self._rise = lettering.rise(2) if lettering.is_accented(b"".join(w.SEATS)) else 0
         self._seats = w.SEATS
         self._false = w.FALSE_SLAP
         self._tie = w.TIE
@@ -67,9 +68,9 @@ class Verdict:
         self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
         self._x = 0  # where the next shape goes
-        self._right = 0  # where the text ends
-        # Of the text that the display may still show: from where to where, and are there accents?
-        self._old_left = self._old_right = self._old_rise = 0
+        self._left = self._old_left = _WIDTH  # where the text begins
+        self._right = self._old_right = 0  # and ends; and what may still be shown of older ones
+        self._is_tall = False  # may one of them have accents?
         self._mask = self._shapes_left = 0  # the buttons whose shapes stand before the text
         self._winner = self._reaction_us = self._burned = self._margin_us = self._paid_to = -1
         self._why_us = -1
@@ -168,7 +169,9 @@ class Verdict:
         """The screen was cleared by somebody else: nothing is shown, nothing is to be drawn."""
         self.shown = False
         self._winner = -1
-        self._right = self._old_left = self._old_right = self._old_rise = 0
+        self._left = self._old_left = _WIDTH
+        self._right = self._old_right = 0
+        self._is_tall = False
         self._piece = _DONE
 
     def step(self):
@@ -195,6 +198,9 @@ class Verdict:
                 return True
         else:
             self._queue.queue(REST, 0, _Y, _WIDTH, _HEIGHT)
+            self._old_left = self._left
+            self._old_right = self._right
+            self._is_tall = self._text.is_accented()
         self._piece = piece + 1
         return True
 
@@ -220,40 +226,46 @@ class Verdict:
         self._x = _FIRST_X
         self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
         text = self._text
-        right = x
-        rise = 0
-        if text.length:
-            text.write(x, _Y + _TEXT_TOP, self._ink)
-            right = min(x + text.width(2) + 7 & -8, _WIDTH)
-            rise = text.rise(2)
+        if not text.length:
+            self._queue.cancel(VERDICT)
+            self._left = _WIDTH
+            self._right = x
+            self._cover(x, x)
+            return
+        text.write(x, _Y + _TEXT_TOP, self._ink)
+        right = x + text.width(2) + 7 & -8
+        if right > _WIDTH:
+            right = _WIDTH
+        self._left = x
         self._right = right
-        self._send(x, right, rise)
+        rise = self._rise
+        if rise and not self._is_tall:
+            self._is_tall = text.is_accented()
+            if not self._is_tall:
+                rise = 0
+        self._queue.put(VERDICT, x, _Y + _TEXT_TOP - rise, right - x, self._high + rise)
+        if right >= self._old_right and x <= self._old_left:
+            self._old_left = x
+            self._old_right = right
+        else:
+            self._cover(x, right)
 
-    def _send(self, left, right, rise):
-        """The text, and directly behind it what a longer one before it covered beside it."""
+    def _cover(self, left, right):
+        """Behind the text from `left` to `right`, what the one before has beside it."""
         queue = self._queue
         old_left = self._old_left
         old_right = self._old_right
-        old_rise = self._old_rise
-        self._old_rise = rise
-        rise = max(rise, old_rise)
+        rise = self._rise
         top = _Y + _TEXT_TOP - rise
         high = self._high + rise
-        if queue.pending(VERDICT):  # it did not come so far
-            self._old_left = min(left, old_left)
-            self._old_right = max(right, old_right)
-            self._old_rise = rise
+        if right < old_right:
+            queue.queue(VERDICT, right, top, old_right - right, high)
+        else:
+            self._old_right = right
+        if old_left < left:
+            queue.queue(VERDICT, old_left, top, left - old_left, high)
         else:
             self._old_left = left
-            self._old_right = right
-        if right > left:
-            queue.put(VERDICT, left, top, right - left, high)
-        else:
-            queue.cancel(VERDICT)
-        if old_right > right:
-            queue.append(VERDICT, right, top, old_right - right, high)
-        if old_left < left and old_left < old_right:
-            queue.append(VERDICT, old_left, top, left - old_left, high)
 
     def _draw_shape(self):
         """The next shape of the mask; False when there is none left."""
