@@ -46,5 +46,7 @@ def drawn(canvas, box=(0, 0, 320, 240)):
     """{(x, y): colour} in the box of what differs from the colour of its last pixel."""
     x, y, w, h = box
     ground = canvas.pixel(x + w - 1, y + h - 1)
-    return {(column, row): colour for row in range(y, y + h) for column in range(x, x + w)
+    bare = bytes((ground << 4 | ground,)) * 160
+    return {(column, row): colour for row in range(y, y + h)
+            if canvas.buf[160 * row : 160 * row + 160] != bare for column in range(x, x + w)
             if (colour := canvas.pixel(column, row)) != ground}  # fmt: skip

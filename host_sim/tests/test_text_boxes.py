@@ -9,12 +9,17 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.frames import LANGUAGES
 from host_sim.testing.display import Display, drawn
+from host_sim.testing.strict import Rects
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.ack import BANDS, Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
+from slapdeck.ui.lamp_view import FILLED, GREY, LampView
+from slapdeck.ui.line import Line
 from slapdeck.ui.list_view import ListView
+from slapdeck.ui.side import Side
+from slapdeck.ui.standing_view import StandingSeatView
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
@@ -174,3 +179,83 @@ def test_nothing_of_the_choices_stays_on_the_join_screen(choices, language, spok
             one.finish(view)
             assert not one.unsent(), at
     assert display.canvas.buf == anew.canvas.buf
+
+
+def outside(canvas, button, depth, column):
+    """What is drawn outside the box of `button`, which is then bared."""
+    side = Side(button, depth, canvas.turn_of(button), column)
+    canvas.fill_rect(side.left, side.top, side.width, side.height, canvas.ground)
+    return drawn(canvas)
+
+
+@UPRIGHT
+@LANGUAGE
+def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright, spoken):
+    spoken(language)
+    w = words()
+    says = [(-1, w.JOINED[0], -1, FILLED), (12, w.EARLY, -1, GREY), (0, b"+", 12_030),
+            (99, b"+", 1_234_567), (3, w.STANDING[1], -1, GREY), (3, b"4. ", 148_003),
+            (7, b"2. ", 29_999_999), (0, b"1.", -1, FILLED), (0, b"", 231_412)]  # fmt: skip
+    absent = (-1, b"", -1, GREY)
+    display = display_of(upright)
+    view = LampView(display.canvas, display.queue)
+    view.enter()
+    view.light(palette.FELT, b"")
+    for i, said in enumerate([absent, *says, *reversed(says)]):
+        button = i & 3
+        for other in range(4):
+            view.show(other, *(said if other == button else absent))
+        display.finish(view)
+        assert not display.unsent(), said
+        canvas = Canvas()
+        canvas.upright = upright
+        anew = LampView(canvas, Rects())
+        anew.enter()
+        anew.light(palette.FELT, b"")
+        for other in range(4):
+            anew.show(other, *(said if other == button else absent))
+        while anew.step():
+            pass
+        assert display.canvas.buf == canvas.buf, said
+        canvas.fill_rect(112, 40, 96, 132, palette.FELT)
+        for other in range(4):
+            found = outside(canvas, other, 28, 48)
+        assert not found, said
+
+
+@UPRIGHT
+@LANGUAGE
+def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
+    spoken(language)
+    def says(button, *stock, status=None):
+        canvas = Canvas()
+        canvas.upright = upright
+        canvas.clear(palette.FELT)
+        view = StandingSeatView(canvas, Rects(), button, Line(canvas), status is None)
+        view.update(*stock)
+        if status is not None:
+            view.stand(status)
+        while view.step():
+            pass
+        assert not outside(canvas, button, 28, 0), (stock, status)
+
+    for button in range(4):
+        for cards in (1, 3, 9, 10, 99, 104, 234, 312):
+            for owed in (0, 1, 4, 12):
+                says(button, cards, owed > 0, owed, True, owed)
+        for status in (-3, -2, -1, 0, 1, 7, 99):
+            says(button, 0, False, 0, True, status=status)
+
+
+@pytest.mark.parametrize("cards", [12, 104, 234])
+@pytest.mark.parametrize("button", [1, 3])
+def test_the_digits_of_a_count_stand_side_by_side(button, cards):
+    """Upright: 234 reads as one number, not as 2, 3, 4."""
+    display = display_of(True)
+    view = StandingSeatView(display.canvas, display.queue, button, Line(display.canvas), True)
+    view.update(cards, False, 0, True)
+    display.finish(view)
+    side = Side(button, 28, 0)
+    ink = {y for (_, y), colour in drawn(
+        display.canvas, (side.left, side.top + 34, 28, 42)).items() if colour == palette.WHITE}
+    assert 9 <= max(ink) - min(ink) + 1 <= 14
