@@ -22,6 +22,7 @@ from slapdeck.ui.words import choose
 _IDLE_US = 20000
 _SOUND_US = 2000  # its notes end in time
 _HURRIES = 8
+_LATEST_US = 10000000
 
 
 class Console:
@@ -167,7 +168,9 @@ class Console:
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
             t = buttons.stamps[i]
-            if ticks_diff(t, known_t) < 0:  # the host said that it knew of all presses by then
+            # The host said that it knew of all presses by then. (More is no delay: the ticks of a
+            # laptop that was asleep have come round.)
+            if 0 < ticks_diff(known_t, t) < _LATEST_US:
                 self.disorder += 1
                 t = known_t
             self.screen.press(buttons.seat_ids[i], t)

@@ -83,6 +83,7 @@ class PlayScreen(Screen):
         self._over_t = -1
         self._refused = deal.refused
         self._cursor = 0  # of the events, reported so far
+        self._is_early = True  # may a press come that was made before `_begun_t`?
         self._is_new = False  # ... and the table is not drawn anew yet
         self._pressed = 0  # mask of buttons of which the interruptions have not heard
         self._pressed_t = [0] * 4  # ... and when each was pressed
@@ -100,6 +101,7 @@ class PlayScreen(Screen):
         """The table anew, as it stands; a game that is over already is over."""
         table = self.game.table
         self._begun_t = now
+        self._is_early = True
         self._cursor = table.events.count
         self._over_t = now if table.over else -1
         self.tone = tones.NONE
@@ -134,7 +136,7 @@ class PlayScreen(Screen):
 
     def press(self, button, t):
         """Judge one press; one that was made before this table was shown is none."""
-        if ticks_diff(t, self._begun_t) < 0:
+        if self._is_early and ticks_diff(t, self._begun_t) < 0:
             return
         self.play.press(button, t)
         self._pressed |= 1 << button
@@ -182,6 +184,8 @@ class PlayScreen(Screen):
     def update(self, now):
         """One thing a turn: True when this turn has done enough."""
         self.view.now = now
+        if self._is_early and ticks_diff(now, self._begun_t) >= 0:
+            self._is_early = False  # now, for ticks come round again
         if self.round.stamp < 0 and self._cursor != self.game.table.events.count:
             self._follow()
             return True
