@@ -281,3 +281,31 @@ def test_control_lines_that_cross_are_found():
     canvas.text(20, 20, b"ABC", 2, 0, palette.WHITE)
     canvas.text(24, 26, b"ABC", 1, 0, palette.WHITE)
     assert canvas.over
+
+
+def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
+    table = sample_table((52, 0, 0, 0), "", 0)
+    table.over = True
+    table.winner = 0
+    pictures = []
+    for pressed in (False, True):
+        display = Display()
+        view = WinnerView(display.canvas, display.queue)
+        view.moves = True
+        view.prepare(table, BUTTON_OF)
+        view.enter()
+        view.boast(b"")
+        display.finish(view)
+        ack = Ack(display.canvas, display.queue)
+        for view.now in range(0, 8_000_000, 66_000):
+            if pressed:
+                for button in range(4):
+                    ack.show(button)
+                display.finish(view)
+                ack.update(view.now, 0)
+                ack.update(view.now + 200_000, 0)
+            display.finish(view)
+        assert not view.is_moving()
+        pictures.append(bytes(display.canvas.buf))
+        assert not display.unsent()
+    assert pictures[0] == pictures[1]
