@@ -188,51 +188,70 @@ def columns(svg, pins, x, y, head, rows):
 
 # --- cell and charge board --------------------------------------------------------------------
 
-POWER_TINTS = {"CELL+": "#c8372d", "CELL-": "#2b2926", "SUPPLY": "#d07a1f", "GND": "#444444"}
-PADS = ("B-", "O-", "O+", "B+")  # J7, pin 1 first
+POWER_TINTS = {"CELL+": "#c8372d", "CELL-": "#2b2926", "SUPPLY": "#d07a1f", "GND": "#6b6b6b",
+               "VBUS": "#8a4fc2"}
+# J7 as it stands on the board, from above: pad, what is printed there
+PLUG = (("5", "IN+"), ("4", "B+"), ("3", "O+"), ("2", "O-"), ("1", "B-"))
+# The usual charge board, its socket at the left: the pads at its right edge from above
+CHARGER = ("OUT+", "B+", "B-", "OUT-")
 
 
 def cell():
-    """The leads of cell and charge board, seen with the plugs' keys away from you."""
+    """The leads of cell and charge board, both with their pads where they really are."""
     plugs = {part.ref: part for part in circuit.parts() if part.ref in ("J6", "J7")}
-    svg = Svg(800, 420, "Slapdeck, the leads of cell and charge board")
-    svg.text(380, 28, "Cell and charge board: compare + and - before you plug anything in", 17)
-    svg.rect(40, 60, 190, 120, "#9fb6d0", 12)
-    svg.text(135, 118, "Li-Po cell", 15)
-    svg.text(135, 138, "protected, 1200 mAh", 12)
-    svg.rect(400, 60, 130, 120, "#2c7a4f", 6)
-    svg.text(465, 84, "J6, CELL", 14, fill="#e8f3ea")
+    svg = Svg(860, 470, "Slapdeck, the leads of cell and charge board")
+    svg.text(430, 28, "Cell and charge board: compare + and - before you plug anything in", 17)
+    svg.rect(40, 50, 190, 120, "#9fb6d0", 12)
+    svg.text(135, 108, "Li-Po cell", 15)
+    svg.text(135, 128, "protected, 1200 mAh", 12)
+    svg.rect(440, 50, 130, 120, "#2c7a4f", 6)
+    svg.text(505, 74, "J6, CELL", 14, fill="#e8f3ea")
     for k, pad in enumerate(("1", "2")):
         net = plugs["J6"].nets[pad]
         sign, tint = ("+", "#c8372d") if net == "CELL_IN" else ("-", "#2b2926")
-        y = 112 + 40 * k
-        svg.wire(net, pad, [(230, y), (420, y)], tint, 4)
-        svg.disc(428, y, 8, "#e0c15a")
-        svg.text(456, y + 6, sign, 20, fill="#e8f3ea")
-        svg.text(320, y - 8, "red" if sign == "+" else "black", 12)
-    svg.text(560, 112, "The red wire must meet +.", 13, "start")
-    svg.text(560, 132, "If it meets -, lift the two", 13, "start")
-    svg.text(560, 152, "contacts out of the plug", 13, "start")
-    svg.text(560, 172, "and exchange them.", 13, "start")
-    svg.rect(40, 230, 230, 150, "#2f62c4", 8)
-    svg.text(140, 300, "TP4056 charge", 14, fill="#fbfaf6")
-    svg.text(140, 320, "board, its pads", 14, fill="#fbfaf6")
-    svg.rect(28, 286, 36, 40, "#c9cbcd", 3)
-    svg.rect(400, 230, 130, 150, "#2c7a4f", 6)
-    svg.text(465, 250, "J7, CHARGE", 14, fill="#e8f3ea")
-    for k, name in enumerate(PADS):
-        net = plugs["J7"].nets[str(k + 1)]
-        y = 274 + 30 * k
-        svg.wire(net, str(k + 1), [(262, y), (420, y)], POWER_TINTS[net], 4)
-        svg.disc(258, y, 8, "#e0c15a")
-        svg.disc(428, y, 8, "#e0c15a")
-        svg.text(236, y + 5, {"O-": "OUT-", "O+": "OUT+"}.get(name, name), 12, "end", "#fbfaf6")
-        svg.text(452, y + 5, name, 14, "start", "#e8f3ea")
-    svg.text(560, 280, "A lead of 200 mm: JST PH plug", 13, "start")
-    svg.text(560, 300, "at J7, soldered to the charge", 13, "start")
-    svg.text(560, 320, "board. B- and OUT- are not the", 13, "start")
-    svg.text(560, 340, "same: between them sits the", 13, "start")
-    svg.text(560, 360, "cell's protection.", 13, "start")
+        y = 102 + 40 * k
+        svg.wire(net, pad, [(230, y), (460, y)], tint, 4)
+        svg.disc(468, y, 8, "#e0c15a")
+        svg.text(496, y + 6, sign, 20, fill="#e8f3ea")
+        svg.text(340, y - 8, "red" if sign == "+" else "black", 12)
+    for k, line in enumerate(("The red wire must meet +.", "Not verified with a cell: if red",
+                              "meets -, lift the two contacts", "out of the plug and exchange",
+                              "them.")):
+        svg.text(596, 84 + 20 * k, line, 13, "start")
+    svg.rect(40, 240, 250, 170, "#2f62c4", 8)
+    svg.text(150, 312, "TP4056 charge board,", 14, fill="#fbfaf6")
+    svg.text(150, 332, "seen from its parts", 14, fill="#fbfaf6")
+    svg.rect(22, 303, 40, 44, "#c9cbcd", 3)
+    svg.text(52, 366, "its socket stays empty", 12, "start", "#fbfaf6")
+    svg.text(82, 262, "IN+", 12, "start", "#fbfaf6")
+    svg.text(82, 400, "IN-, joined to OUT-", 12, "start", "#fbfaf6")
+    svg.disc(64, 396, 8, "#e0c15a")
+    svg.rect(440, 216, 130, 200, "#2c7a4f", 6)
+    svg.text(505, 236, "J7, CHARGE", 14, fill="#e8f3ea")
+    there = {name: 258 + 42 * k for k, name in enumerate(CHARGER)}
+    here = {pad: 260 + 34 * k for k, (pad, _) in enumerate(PLUG)}
+    lanes = {"1": 350, "2": 324, "3": 324, "4": 350}
+    for pad, name in sorted(PLUG):
+        net, y = plugs["J7"].nets[pad], here[pad]
+        if name == "IN+":
+            way = [(64, 258), (64, 216), (400, 216), (400, y), (460, y)]
+        else:
+            start = there[name.replace("O", "OUT")]
+            way = [(282, start), (lanes[pad], start), (lanes[pad], y), (460, y)]
+        svg.wire(net, pad, way, POWER_TINTS[net], 4)
+    svg.disc(64, 258, 8, "#e0c15a")
+    for pad, name in PLUG:
+        svg.disc(468, here[pad], 8, "#e0c15a")
+        svg.text(492, here[pad] + 5, name, 14, "start", "#e8f3ea")
+    for name, y in there.items():
+        svg.disc(278, y, 8, "#e0c15a")
+        svg.text(258, y + 5, name, 12, "end", "#fbfaf6")
+    for k, line in enumerate(("A lead of 200 mm: JST PH plug at", "J7, soldered to the charge board",
+                              "BY NAME, NOT BY PLACE. On yours", "the pads may lie otherwise.",
+                              "B- and OUT- are not the same:", "between them sits the cell's",
+                              "protection.")):
+        svg.text(596, 262 + 20 * k, line, 13, "start")
+    svg.text(40, 448, "IN+ brings 5 V from the Pico's USB: one socket plays and charges.", 13, "start")
     return svg.done()
 
 

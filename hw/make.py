@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from hw import drawings
+from hw import drawings, power
 from hw.make_board import draw_schematic, lay_board
 from hw.make_box import print_box
 from hw.make_parts import write_parts
@@ -45,6 +45,7 @@ def main():
     write_parts()
     print_box(tool)
     drawings.write(PICTURES)
+    power.write()
     wokwi.write(HW / "wokwi")
     changed = subprocess.run(["git", "status", "--porcelain", "hw"], cwd=ROOT, text=True,
                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.split("\n")

@@ -8,6 +8,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+from hw import circuit
 from hw.board import schematic
 from hw.tools.say import say
 
@@ -15,12 +16,13 @@ ROOT = Path(__file__).resolve().parents[1]
 HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
 BOARD, PICTURES = HW / "board", HW / "pictures"
 SCH, PCB = BOARD / "slapdeck.kicad_sch", BOARD / "slapdeck.kicad_pcb"
-LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,F.Paste,B.Paste,Edge.Cuts"
+LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,Edge.Cuts"
 
 
 def neutral(text):
     """The text of a file for a factory, without the time it was made and this machine's paths."""
-    for day, clock in ((r"\d{4}-\d\d-\d\d", "2026-11-21"), (r"\d{4}/\d\d/\d\d", "2026/11/21")):
+    for day, clock in ((r"\d{4}-\d\d-\d\d", circuit.DATE),
+                       (r"\d{4}/\d\d/\d\d", circuit.DATE.replace("-", "/"))):
         text = re.sub(day + r"([T ])\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?",
                       lambda m, day=clock: f"{day}{m[1]}00:00:00", text)
     return text.replace(str(ROOT) + "/", "")
@@ -96,7 +98,7 @@ def factory_files(tool):
         for path in sorted(gerbers.iterdir()):
             text = neutral(path.read_text())
             path.write_text(text)
-            info = zipfile.ZipInfo(path.name, (2026, 11, 21, 0, 0, 0))
+            info = zipfile.ZipInfo(path.name, (*map(int, circuit.DATE.split("-")), 0, 0, 0))
             info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
             out.writestr(info, text)
     tool.cli("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--output",

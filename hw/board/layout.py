@@ -72,13 +72,16 @@ def place(board, share, parts, nets):
 
 
 def tidy(footprint, ref):
-    """A reference as small as every factory prints it; no value on the silkscreen."""
-    text = footprint.Reference()
-    text.SetTextSize(pcbnew.VECTOR2I_MM(1.0, 1.0))
-    text.SetTextThickness(pcbnew.FromMM(0.15))
-    text.SetTextAngleDegrees(0)
-    text.SetKeepUpright(True)
-    text.SetVisible(not ref.startswith(("H", "TP")))
+    """Reference, and value where places.VALUED has it, as small as every factory prints them."""
+    value = footprint.Value()
+    value.SetLayer(pcbnew.F_SilkS)
+    value.SetVisible(ref.rstrip("0123456789") in places.VALUED)
+    footprint.Reference().SetVisible(not ref.startswith(places.NO_PARTS))
+    for text in (footprint.Reference(), value):
+        text.SetTextSize(pcbnew.VECTOR2I_MM(1.0, 1.0))
+        text.SetTextThickness(pcbnew.FromMM(0.15))
+        text.SetTextAngleDegrees(0)
+        text.SetKeepUpright(True)
     for item in footprint.GraphicalItems():  # KiCad's own stands on the body's circle
         if ref in places.K_BESIDE and isinstance(item, pcbnew.PCB_TEXT) and item.GetText() == "K":
             x, y, _ = places.PLACES[ref]

@@ -26,7 +26,7 @@ usb_y = 28.31;              // middle of the Pico's socket along the left edge
 bootsel = [13.63, 31.81];   // middle of its BOOTSEL button
 reset_y = 11.85;            // stem of the reset button along the left edge
 switch_x = 15.5;            // middle of the switch along the upper edge
-piezo = [69.5, 14.9];
+piezo = [69.5, 14.2];
 charger_z = 3;              // its board above the floor, so that a plug's grip clears it
 
 wall = 2.4;

@@ -78,7 +78,7 @@ def test_a_sum_that_is_not_the_lists_and_a_missing_date_are_seen():
 def test_everything_that_is_needed_is_in_the_list():
     """Revision 1 left out the Pico's pins, the charge board's lead, feet and ties."""
     text = (HW / "bom.csv").read_text()
-    for number in ("SC0917", "M20-7822046", "PHR-4", "SJ5012", "T18R", "XHP-9", "17344"):
+    for number in ("SC0917", "M20-7822046", "PHR-5", "SJ5012", "T18R", "XHP-9", "17344"):
         assert number in text
 
 
