@@ -13,7 +13,8 @@ REVISION, DATE = "2.1", "2026-11-25"
 SOURCE = "hw/ of the Slapdeck project"  # on the board's back; a web address when there is one
 
 # The Pico's pins beside those of pinout.csv (Raspberry Pi Pico datasheet, "Pinout")
-SUPPLY = {40: "VBUS", 39: "VSYS", 36: "+3V3", **dict.fromkeys((3, 8, 13, 18, 23, 28, 33, 38), "GND")}
+SUPPLY = {40: "VBUS", 39: "VSYS", 36: "+3V3",
+          **dict.fromkeys((3, 8, 13, 18, 23, 28, 33, 38), "GND")}
 RESET = {30: "RUN"}
 SEATS = ("bottom", "left", "top", "right")
 

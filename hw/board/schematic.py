@@ -139,7 +139,8 @@ def charge_board():
     box = ["rectangle", ["start", -7.62, 6.35], ["end", 7.62, -6.35],
            ["stroke", ["width", 0.254], ["type", "default"]], ["fill", ["type", "background"]]]
     pins = [["pin", "passive", "line", at(x * U, -y * U, inward),
-             ["length", 5.08 if x else 2.54], ["name", q(label), effects()], ["number", q(pad), effects()]]
+             ["length", 5.08 if x else 2.54], ["name", q(label), effects()],
+             ["number", q(pad), effects()]]
             for pad, label, x, y, inward in CHARGE_PINS]
     return ["symbol", q(name), ["exclude_from_sim", "no"], ["in_bom", "yes"], ["on_board", "yes"],
             *texts, ["symbol", q(name + "_1_1"), box, *pins], ["embedded_fonts", "no"]]
@@ -225,8 +226,8 @@ def make(share, folder=HERE):
     """Write schematic and symbol library; returns the paths whose text changed."""
     sheet = draw(share)
     table = ('(sym_lib_table\n\t(version 7)\n\t(lib (name "slapdeck")(type "KiCad")'
-             '(uri "${KIPRJMOD}/slapdeck.kicad_sym")(options "")(descr "The Pico and the charge board of this project"))'
-             '\n)\n')
+             '(uri "${KIPRJMOD}/slapdeck.kicad_sym")(options "")'
+             '(descr "The Pico and the charge board of this project"))\n)\n')
     wanted = {
         "slapdeck.kicad_sch": write(sheet) + "\n",
         "slapdeck.kicad_sym": write(own_library(own_symbols(share))) + "\n",

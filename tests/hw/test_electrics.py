@@ -16,6 +16,7 @@ from tests.hw.pinout import wiring
 
 np = pytest.importorskip("numpy", reason="missing: numpy (make hw installs it)")
 from tests.hw.lines import rc_delay, waves  # noqa: E402
+from tests.test_pinout import constants  # noqa: E402
 
 PARTS = {part.ref: part for part in circuit.parts()}
 NETS = netlist.nets((HW / "board" / "slapdeck.kicad_sch").read_text())
@@ -201,6 +202,22 @@ def test_the_backlight_comes_from_a_transistor_and_not_from_a_pin():
     assert 100 * base_ma >= 150  # gain 100 at least: 150 mA, more than any such backlight
     off = 3.3 * number("R33") / (number("R33") + 10e3)  # against a module's 10 kohm
     assert off < 0.4
+
+
+OFF_US = 4  # a BC327 that 1 kohm has saturated, turned off by 10 kohm, and U1
+
+
+def least_light(hertz):
+    """The share of the light that is left at the shortest pulse."""
+    return OFF_US * 1e-6 * hertz
+
+
+def test_the_transistor_lets_the_backlight_be_dimmed():
+    assert least_light(constants()["BACKLIGHT_HZ"]) < 0.01
+    assert constants()["BACKLIGHT_HZ"] >= 500  # nobody sees it flicker
+    assert least_light(25000) > 0.08  # revision 2: settings below a tenth looked alike
+    for name in ("main", "selftest"):
+        assert "freq=board.BACKLIGHT_HZ" in (HW.parent / "firmware" / f"{name}.py").read_text()
 
 
 RATED_MA = {"JS202011AQN": 300, "OS102011MA1Q": 100}
