@@ -172,12 +172,12 @@ def lid():
         svg.disc(x, y, 4.4, "#e0c15a", "#7d6a26")
         svg.text(x, y + (17 if pin <= 20 else -9), str(pin), 10, fill="#e8f3ea")
     for k, line in enumerate((
-            "solid: contact to its pin. dashed: lamp + to its pin, through 330 ohm if the lamp has "
-            "no resistor.",
+            "solid: contact to its pin. dashed: lamp + to its pin, through 330 ohm if the lamp "
+            "has no resistor.",
             "black: one ground wire from button to button (the other contact and lamp -), to the "
             "display's GND and to pin 38.",
-            "Only with a cell: pin 39 from D1, pin 40 to the charge board's IN+, pin 31 between the "
-            "two 100k.")):
+            "Only with a cell: pin 39 from D1, pin 40 to the charge board's IN+, pin 31 between "
+            "the two 100k.")):
         svg.text(60, 1030 + 20 * k, line, 13, "start")
     return svg.done()
 
@@ -190,10 +190,10 @@ def ground(svg):
     svg.wire("GND", GROUND_PIN, ring, TINTS["GND"])
     for bx, by in MIDDLES:
         level = {150: 246, 370: 466, 590: 686}[by]
-        start = 60 if bx < 500 else 1062 if bx > 600 else None
-        if start:
-            svg.wire("GND", GROUND_PIN, [(start, level), (bx + (36 if start == 60 else -36), level)],
-                     TINTS["GND"])
+        if bx < 500:
+            svg.wire("GND", GROUND_PIN, [(60, level), (bx + 36, level)], TINTS["GND"])
+        elif bx > 600:
+            svg.wire("GND", GROUND_PIN, [(1062, level), (bx - 36, level)], TINTS["GND"])
         for dx in (-36, 36):
             svg.wire("GND", GROUND_PIN, [(bx + dx, level), (bx + dx, by + 66)], TINTS["GND"])
     svg.wire("GND", GROUND_PIN, [(704, 246), (704, 322), (672, 322)], TINTS["GND"])

@@ -65,6 +65,7 @@ def lay_board(tool):
     say(f"board: {messages.strip().splitlines()[-1]}; DRC and parity without error or warning, "
         "nothing unconnected")
     factory_files(tool)
+    parts_page(tool)
     mark = hashlib.sha256(PCB.read_bytes()).hexdigest()
     stamp = OUT / "board-pictures"
     fresh = not stamp.exists() or stamp.read_text() != mark
@@ -104,6 +105,20 @@ def factory_files(tool):
     tool.cli("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--output",
              fab / "positions.csv", PCB)
     write_positions(fab / "positions.csv", BOARD / "house-positions.csv")
+
+
+def parts_page(tool):
+    """The interactive parts list: a click on a row shows where its parts belong."""
+    tool.python("InteractiveHtmlBom.generate_interactive_bom", "--no-browser", "--no-compression",
+                "--include-tracks", "--highlight-pin1", "selected",
+                "--checkboxes", "Sourced,Placed", "--mark-when-checked", "Placed",
+                "--sort-order", "R,D,C,U,F,Q,SW,J,BZ,A,~", "--blacklist", "H*,TP*",
+                "--show-fields", "Value,MPN,Manufacturer", "--group-fields", "Value,MPN",
+                "--dest-dir", OUT, "--name-format", "slapdeck-parts", PCB,
+                folder=ROOT / "build" / "parts-page")
+    page = OUT / "slapdeck-parts.html"
+    page.write_text(neutral(page.read_text()))
+    say(f"interactive parts list: build/hw/{page.name}, {page.stat().st_size / 1000:.0f} KB")
 
 
 # KiCad's names of the columns, and those that the usual board houses ask for

@@ -88,8 +88,8 @@ def picture_box(made):
             900, -28, 48).quantize(160, dither=0).save(PICTURES / "box.png")
     picture([solid("tray", GREY), solid("board", GREEN), solid("pico", (60, 140, 90)),
              solid("tall", BLACK), solid("metal", METAL), solid("battery", (150, 175, 205)),
-             solid("strap_on", GREY), solid("ballast", (186, 160, 112)), *(solid(f"body{i}", SEATS[i]) for i in range(4)),
-             solid("module", (40, 70, 130))],
+             solid("strap_on", GREY), solid("ballast", (186, 160, 112)),
+             *(solid(f"body{i}", SEATS[i]) for i in range(4)), solid("module", (40, 70, 130))],
             800, -18, 55).quantize(128, dither=0).save(PICTURES / "box-inside.png")
     picture([solid("tray", GREY), solid("carrier_in", (205, 190, 160)),
              solid("pico", (60, 140, 90)), solid("battery", (150, 175, 205)),

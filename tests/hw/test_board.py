@@ -8,6 +8,7 @@ import pytest
 
 from hw import circuit
 from hw.board import places
+from hw.board.footprints import by_reference
 from hw.tools.sexp import all_of, first, properties
 from tests.hw.pcb import BOARD, HW, courtyard, edge_points, pad_places, spot, turned
 
@@ -35,6 +36,14 @@ def test_every_part_of_the_circuit_is_on_the_board_where_places_has_it():
         assert spot(there[ref]) == (x, y)
         at = first(there[ref], "at")
         assert (float(at[3]) if len(at) > 3 else 0) % 360 == turn % 360
+
+
+def test_every_part_on_the_board_names_its_maker_and_number():
+    there = {ref: properties(part) for ref, part in by_reference(BOARD).items()}
+    for part in circuit.parts():
+        if part.kind:  # revision 2 had the fields, all empty
+            assert there[part.ref]["MPN"] == part.mpn
+            assert there[part.ref]["Manufacturer"] == part.maker
 
 
 def test_the_archive_holds_what_a_factory_asks_for_and_tells_nothing_of_this_machine():

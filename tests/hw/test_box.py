@@ -85,7 +85,7 @@ def test_a_hole_in_the_wrong_place_is_seen(old, new):
 
 
 def plan(text=SCAD, button=30):
-    """{"inner": sides, "outer": sides, "aside", "seats", "post"} of the box, as the .scad has it."""
+    """Sides, seats and posts of the box, worked out as the .scad does."""
     keep = button / 2 + 4
     room = scad("most", text) / 2 - scad("wall", text)
     need = [side + scad("gap", text) + keep for side in scad("pcb", text)[:2]]

@@ -12,11 +12,10 @@ import pytest
 from hw import circuit, power, shopping
 from hw.tools import netlist
 from tests.hw.pcb import HW
-from tests.hw.pinout import wiring
+from tests.hw.pinout import constants, wiring
 
 np = pytest.importorskip("numpy", reason="missing: numpy (make hw installs it)")
 from tests.hw.lines import rc_delay, waves  # noqa: E402
-from tests.test_pinout import constants  # noqa: E402
 
 PARTS = {part.ref: part for part in circuit.parts()}
 NETS = netlist.nets((HW / "board" / "slapdeck.kicad_sch").read_text())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hw import circuit
+from hw import circuit, drawings, placement
 from hw.tools import netlist
 from hw.tools.sexp import Quoted, all_of, first, properties, read, write
 from tests.hw.pinout import wiring
@@ -174,3 +174,20 @@ def test_the_drawing_of_the_cell_has_the_charge_boards_pads_where_they_are():
     assert "BY NAME, NOT BY PLACE" in text
     by_place = re.sub(r'(text-anchor="end"[^>]*>)OUT\+<', r"\1B-<", text, count=1)
     assert pads_from_above(by_place) != ["OUT+", "B+", "B-", "OUT-"]
+
+
+def test_the_drawings_are_those_of_this_circuit():
+    made = {"breadboard": drawings.breadboard(), "box-wiring": drawings.lid(),
+            "cell": drawings.cell(), "button-depth": drawings.button_depth(),
+            "board-parts": placement.picture()}
+    for name, text in made.items():
+        assert (HW / "pictures" / f"{name}.svg").read_text() == text, "make hw"
+
+
+def test_the_picture_of_the_board_shows_each_resistor_with_its_value():
+    text = placement.picture()
+    for part in circuit.parts():
+        if part.ref[0] in "RC":
+            assert f">{part.ref} {part.value}<" in text
+        elif part.kind:
+            assert f">{part.ref}<" in text
