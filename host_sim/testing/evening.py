@@ -1,0 +1,152 @@
+"""An evening at the device in simulated time: a configuration and a list of whole numbers.
+
+Each number becomes what people do on the screen that is shown then, so every part of the list is
+an evening too, and a failure shrinks by leaving numbers out. The console, its screens and its
+records are the real ones, and the wire takes its time. What must hold at each rest stands in
+rules_of_rest.py.
+"""
+
+import random
+import tempfile
+
+from host_sim.buttons import ScriptedButtons
+from host_sim.clock import FakeClock
+from host_sim.devices import Devices
+from host_sim.store import LaptopStore
+from host_sim.testing.people import act
+from slapdeck.console import Console
+from slapdeck.ticks import MASK, ticks_diff
+
+NAMES = ("title", "join", "table", "result", "demo", "menu", "paused", "practice", "lesson",
+         "score", "duel", "buzzer", "battery_empty")  # fmt: skip
+NUMBERS = 1 << 40  # the numbers of an evening are below that
+_ASLEEP_US = 20_000_000  # so long after its time a wait can only be a sleep: somebody presses
+
+
+class Clock(FakeClock):
+    """`at_rest()` is called before each wait; `woken()` when a wait is far beyond `until_us`."""
+
+    def __init__(self, cost_us):
+        super().__init__(0, cost_us)
+        self.until_us = 0
+        self.at_rest = self.woken = None
+
+    def wait(self, until):
+        if self.at_rest:
+            self.at_rest()
+        if self.elapsed_us > self.until_us + _ASLEEP_US:
+            self.woken()
+        super().wait(until)
+
+
+class LateButtons(ScriptedButtons):
+    """Buttons whose edges reach the console up to `late_us` after their stamps, in their order.
+
+    The console hears with each poll up to which stamp it knows everything (`known_t`).
+    """
+
+    def __init__(self, clock, late_us):
+        super().__init__(clock)
+        self._late_us = late_us
+        self._batch_t = clock.now()  # edges up to then have been handed over
+
+    @property
+    def known_t(self):
+        return self._batch_t - 1 & MASK
+
+    def poll(self):
+        now = self._clock.now()
+        if ticks_diff(now, self._batch_t) >= self._late_us:
+            self._batch_t = now
+        while self._edges and ticks_diff(self._edges[0][0], self._batch_t) < 0:
+            t, button, down = self._edges.popleft()
+            self._edge(button, down, t)
+        return self._hand_over(now)
+
+
+class Evening:
+    """The people and the device of `config` (a dict that JSON can hold):
+
+    seed      of all that the device leaves to chance
+    joined    the buttons that join, in their order
+    cost_us   of reading the clock: how long a turn of the loop takes
+    late_ms   how late presses are handed over, 0 for at once
+    rig       as the file of a board's maker (firmware/store.py)
+    settings  what differs from the defaults
+    header    of a table log that is dealt in every game, or None
+
+    `rules(evening)` makes what looks at it: `changed()` is called when the console is a new one,
+    `turned()` after every turn and `rested()` before every wait.
+    """
+
+    def __init__(self, config, folder, rules):
+        self.config = config
+        self.joined = config["joined"]
+        self._folder = folder
+        self._chance = random.Random(config["seed"])
+        self.clock = Clock(config["cost_us"])
+        self.clock.woken = lambda: self.press(self.joined[0])
+        self.console = None
+        self._rules = rules(self)
+        self._switch_on()
+
+    def _switch_on(self):
+        config = self.config
+        clock = self.clock
+        clock.at_rest = None
+        late_us = config.get("late_ms", 0) * 1000
+        self.buttons = LateButtons(clock, late_us) if late_us else ScriptedButtons(clock)
+        clock.edges = self.buttons
+        store = LaptopStore(self._folder, config["rig"], config["header"])
+        if self.console is None and config["settings"]:
+            store.save_settings(config["settings"])
+        self.devices = Devices(clock, self.buttons, store, wire=True)
+        self.devices.entropy = lambda: self._chance.getrandbits(30)
+        self.console = Console(self.devices)
+        self._rules.changed()
+        clock.at_rest = self._rules.rested
+
+    # --- what people can do
+
+    def play(self, numbers):
+        """All of it; raises what the rules or the console raise."""
+        for number in numbers:
+            act(self, number)
+
+    def power_cut(self):
+        """The device is switched off and on again; what is on flash stays."""
+        self._switch_on()
+
+    @property
+    def shown(self):
+        """The name of the screen."""
+        console = self.console
+        for name in NAMES:
+            if getattr(console, name) is console.screen:
+                return name
+        raise ValueError("an unknown screen")
+
+    @property
+    def live(self):
+        """The PlayScreen that is shown, the demo's too, or None."""
+        screen = self.console.screen
+        screen = getattr(screen, "played", screen)
+        return screen if hasattr(screen, "dealer") else None
+
+    def press(self, button, after_us=0, down_us=60_000):
+        """`button` goes down `after_us` from now."""
+        self.buttons.press(self.clock.now() + after_us & MASK, button, down_us)
+
+    def run(self, ms, happened=lambda: False):
+        """Time goes on, at most until something has `happened`."""
+        clock = self.clock
+        clock.until_us = until_us = clock.elapsed_us + ms * 1000
+        while clock.elapsed_us < until_us and not happened():
+            self.console.turn()
+            self._rules.turned()
+
+
+def play(config, numbers, rules):
+    """One evening in a new folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        Evening(config, folder, rules).play(numbers)
