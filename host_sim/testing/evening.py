@@ -6,19 +6,17 @@ records are the real ones, and the wire takes its time. What must hold at each r
 rules_of_rest.py.
 """
 
-import random
 import tempfile
 
 from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.store import LaptopStore
-from host_sim.testing.people import act
+from host_sim.testing.people import People
+from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
 from slapdeck.ticks import MASK, ticks_diff
 
-NAMES = ("title", "join", "table", "result", "demo", "menu", "paused", "practice", "lesson",
-         "score", "duel", "buzzer", "battery_empty")  # fmt: skip
 NUMBERS = 1 << 40  # the numbers of an evening are below that
 _ASLEEP_US = 20_000_000  # so long after its time a wait can only be a sleep: somebody presses
 
@@ -64,7 +62,7 @@ class LateButtons(ScriptedButtons):
         return self._hand_over(now)
 
 
-class Evening:
+class Evening(People):
     """The people and the device of `config` (a dict that JSON can hold):
 
     seed      of all that the device leaves to chance
@@ -80,13 +78,11 @@ class Evening:
     """
 
     def __init__(self, config, folder, rules):
-        self.config = config
-        self.joined = config["joined"]
+        super().__init__(config)
         self._folder = folder
-        self._chance = random.Random(config["seed"])
+        self._chance = Chance(config["seed"] & MASK)
         self.clock = Clock(config["cost_us"])
         self.clock.woken = lambda: self.press(self.joined[0])
-        self.console = None
         self._rules = rules(self)
         self._switch_on()
 
@@ -101,47 +97,24 @@ class Evening:
         if self.console is None and config["settings"]:
             store.save_settings(config["settings"])
         self.devices = Devices(clock, self.buttons, store, wire=True)
-        self.devices.entropy = lambda: self._chance.getrandbits(30)
+        self.devices.entropy = lambda: self._chance.below(1 << 29)
         self.console = Console(self.devices)
         self._rules.changed()
         clock.at_rest = self._rules.rested
 
-    # --- what people can do
-
-    def play(self, numbers):
-        """All of it; raises what the rules or the console raise."""
-        for number in numbers:
-            act(self, number)
-
     def power_cut(self):
-        """The device is switched off and on again; what is on flash stays."""
+        """Off and on again."""
         self._switch_on()
 
-    @property
-    def shown(self):
-        """The name of the screen."""
-        console = self.console
-        for name in NAMES:
-            if getattr(console, name) is console.screen:
-                return name
-        raise ValueError("an unknown screen")
-
-    @property
-    def live(self):
-        """The PlayScreen that is shown, the demo's too, or None."""
-        screen = self.console.screen
-        screen = getattr(screen, "played", screen)
-        return screen if hasattr(screen, "dealer") else None
-
     def press(self, button, after_us=0, down_us=60_000):
-        """`button` goes down `after_us` from now."""
+        """As People says."""
         self.buttons.press(self.clock.now() + after_us & MASK, button, down_us)
 
-    def run(self, ms, happened=lambda: False):
-        """Time goes on, at most until something has `happened`."""
+    def run(self, ms, happened=None):
+        """As People says."""
         clock = self.clock
         clock.until_us = until_us = clock.elapsed_us + ms * 1000
-        while clock.elapsed_us < until_us and not happened():
+        while clock.elapsed_us < until_us and not (happened and happened()):
             self.console.turn()
             self._rules.turned()
 

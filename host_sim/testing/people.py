@@ -1,6 +1,9 @@
-"""What people do on each screen, as a number says."""
+"""What people do on each screen, as a number says. It runs on MicroPython, too."""
 
 from slapdeck.games.kind import SLAPS
+
+SCREENS = ("title", "join", "table", "result", "demo", "menu", "paused", "practice", "lesson",
+           "score", "duel", "buzzer", "battery_empty")  # fmt: skip
 
 _GAPS_US = (0, 5, 50, 300, 1000, 1100, 3000, 16000)
 _HOLDS_MS = (1700, 2800)
@@ -21,7 +24,44 @@ class Digits:
         return choices[self(len(choices))]
 
 
-def act(evening, number):
+class People:
+    """Those of the evening `config` (evening.py) at a device, which is another class's:
+
+    console, devices   the present ones
+    press(button, after_us=0, down_us=60000)  `button` goes down `after_us` from now
+    run(ms, happened=None)  time goes on, at most until something has `happened()`
+    power_cut()        the device is switched off and on again; what is on flash stays
+    """
+
+    console = devices = None
+
+    def __init__(self, config):
+        self.config = config
+        self.joined = config["joined"]
+
+    def play(self, numbers):
+        """All that they do; raises what the console raises."""
+        for number in numbers:
+            _act(self, number)
+
+    @property
+    def shown(self):
+        """The name of the screen."""
+        console = self.console
+        for name in SCREENS:
+            if getattr(console, name) is console.screen:
+                return name
+        raise ValueError("an unknown screen")
+
+    @property
+    def live(self):
+        """The PlayScreen that is shown, the demo's too, or None."""
+        screen = self.console.screen
+        screen = getattr(screen, "played", screen)
+        return screen if hasattr(screen, "dealer") else None
+
+
+def _act(evening, number):
     """One thing that people do, and the time until the next."""
     pick = Digits(number)
     if evening.config.get("walk"):
