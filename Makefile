@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz evenings endurance peers bench misses ram-code lockstep sources hw release clean
+.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz evenings endurance peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -64,11 +64,14 @@ uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_
 	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh
 
+size: uf2  ## Print what takes the image's room, by package
+	@$(PY) -m firmware.tools.size
+
 release: uf2 .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose one of several)
-	@$(FLASH) flash
+flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose; FORGET=1: without its files)
+	@$(FLASH) flash $(if $(FORGET),--forget)
 
 try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
 	@$(FLASH) try

@@ -22,7 +22,7 @@ import sys
 from pathlib import Path
 
 from firmware.tools import licences, stamp
-from firmware.tools.flash_uf2 import flat
+from host_sim.chip.image import memory
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -32,8 +32,11 @@ MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
 HOW = """## How to install it
 
 Hold BOOTSEL on the Pico while you plug it in, then copy `slapdeck-VERSION.uf2` to the drive
-RPI-RP2 that appears. Settings, high scores and saved games stay. `sha256sum -c SHA256SUMS` says
-whether all files are as they were made; `licences/` has those of everything in the image.
+RPI-RP2 that appears. Settings, high scores and saved games stay, but not on a board that had 0.1.0
+or stock MicroPython, whose files lie at another place: `make flash` in a clone carries them over,
+or save them first on the page of `make web` (Connect a board, Save the board's data).
+`sha256sum -c SHA256SUMS` says whether all files are as they were made; `licences/` has those of
+everything in the image.
 """
 
 
@@ -57,7 +60,7 @@ def gather(folder, version):
     strange = licences.unnamed(MAP.read_text("utf-8", "replace"), page)
     if strange:
         raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
-    if stamp.line().encode() not in flat(IMAGE.read_bytes()):
+    if stamp.line().encode() not in memory(IMAGE.read_bytes()):
         raise Missing("build/slapdeck.uf2 is of other sources: make uf2")
     shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
     (folder / "NOTES.md").write_text(entry)

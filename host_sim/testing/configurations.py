@@ -17,7 +17,8 @@ _LENGTH = 40  # numbers of an evening
 _SHORT = 15  # ... of a fixed one
 NAMES = [*sorted(PRESETS), *(row[parties.NAME] for row in parties.ROWS)]
 _OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
-LATE_MS = (0,)  # how late presses may be handed over: more, once hosts say what they know
+_LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
+_LATE_MS = (0, 0, 0, 1, 30)
 _LEVELS = ("sleepy", "normal", "sharp", "pro")
 
 
@@ -69,7 +70,8 @@ def _evening(chance, seed, game, rules, minutes, settings):
         rig["cpu"] = [None if button in joined else chance.choice(_LEVELS) for button in range(4)]
     return {
         "seed": seed, "joined": joined, "cost_us": chance.choice((20, 200, 200, 600)),
-        "late_ms": chance.choice(LATE_MS), "rig": rig, "settings": settings, "header": header,
+        "lag_ms": chance.choice(_LAG_MS), "late_ms": chance.choice(_LATE_MS), "rig": rig,
+        "settings": settings, "header": header,
     }  # fmt: skip
 
 
@@ -80,7 +82,7 @@ def walk(seed):
     settings = _settings(chance)
     settings.update(game=game, rules=changes(chance, game) if seed % 2 else {})
     return {
-        "seed": seed, "walk": True, "joined": [chance.randrange(4)], "cost_us": 200, "late_ms": 0,
+        "seed": seed, "walk": True, "joined": [chance.randrange(4)], "cost_us": 200,
         "rig": {"join_ms": 60_000, "seed": 1}, "settings": settings, "header": None,
     }, _numbers(chance, _LENGTH)  # fmt: skip
 

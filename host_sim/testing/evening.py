@@ -15,7 +15,7 @@ from host_sim.store import LaptopStore
 from host_sim.testing.people import People
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
-from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ticks import MASK
 
 NUMBERS = 1 << 40  # the numbers of an evening are below that
 _ASLEEP_US = 20_000_000  # so long after its time a wait can only be a sleep: somebody presses
@@ -37,38 +37,14 @@ class Clock(FakeClock):
         super().wait(until)
 
 
-class LateButtons(ScriptedButtons):
-    """Buttons whose edges reach the console up to `late_us` after their stamps, in their order.
-
-    The console hears with each poll up to which stamp it knows everything (`known_t`).
-    """
-
-    def __init__(self, clock, late_us):
-        super().__init__(clock)
-        self._late_us = late_us
-        self._batch_t = clock.now()  # edges up to then have been handed over
-
-    @property
-    def known_t(self):
-        return self._batch_t - 1 & MASK
-
-    def poll(self):
-        now = self._clock.now()
-        if ticks_diff(now, self._batch_t) >= self._late_us:
-            self._batch_t = now
-        while self._edges and ticks_diff(self._edges[0][0], self._batch_t) < 0:
-            t, button, down = self._edges.popleft()
-            self._edge(button, down, t)
-        return self._hand_over(now)
-
-
 class Evening(People):
     """The people and the device of `config` (a dict that JSON can hold):
 
     seed      of all that the device leaves to chance
     joined    the buttons that join, in their order
     cost_us   of reading the clock: how long a turn of the loop takes
-    late_ms   how late presses are handed over, 0 for at once
+    lag_ms    how late presses are handed over, as the device is told; 0 for at once
+    late_ms   ... and so much later that it is not told
     rig       as the file of a board's maker (firmware/store.py)
     settings  what differs from the defaults
     header    of a table log that is dealt in every game, or None
@@ -90,8 +66,9 @@ class Evening(People):
         config = self.config
         clock = self.clock
         clock.at_rest = None
-        late_us = config.get("late_ms", 0) * 1000
-        self.buttons = LateButtons(clock, late_us) if late_us else ScriptedButtons(clock)
+        self.buttons = ScriptedButtons(clock)
+        self.buttons.lag_us = config.get("lag_ms", 0) * 1000
+        self.buttons.late_us = config.get("late_ms", 0) * 1000
         clock.edges = self.buttons
         store = LaptopStore(self._folder, config["rig"], config["header"])
         if self.console is None and config["settings"]:

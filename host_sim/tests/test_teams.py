@@ -360,7 +360,7 @@ def test_the_winners_page_names_both_and_boasts_of_both(canvas, queue, winner, n
     view.prepare(table, BUTTON_OF)
     stats = GameStats()
     stats.piles[winner], stats.piles[winner ^ 2] = 1, 4
-    stats.quickest_us[winner ^ 2] = 300_000
+    stats.best_us[winner ^ 2] = 300_000
     view.boast(boast(words(), stats, [winner & 1, winner & 1 | 2], 26, 1))
     view.enter()
     finish(view)

@@ -58,8 +58,6 @@ class Buttons:
     heap = None
     count = 4
     lost = noisy = refused = 0
-    contact = -1
-
     def __init__(self, clock):
         self._clock = clock
         self.wake = bytearray(1)
@@ -70,6 +68,7 @@ class Buttons:
         self._pins = _ALL_UP
         self.seat_ids = bytearray(16)
         self.stamps = [0] * 16
+        self.known_t = clock.t
 
     @property
     def held(self):
@@ -113,6 +112,7 @@ class Buttons:
         if ticks_diff(now, self._fed) > _REST_US:
             self._filter.rest(now)
             self._fed = now
+        self.known_t = now
         return found
 
 

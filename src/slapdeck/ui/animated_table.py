@@ -121,11 +121,14 @@ class AnimatedTableView(TableView):
 
     def show_pile(self, words=_NO_WORDS):
         """As TableView's; everything that moves ends."""
-        self._halt()
-        TableView.show_pile(self, words)
+        if not self.middle.refuses():
+            self._halt()
+            TableView.show_pile(self, words)
 
     def won(self, seat, words, mask, count):
         """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
+        if self.middle.refuses():
+            return
         stock = self._table.stocks[seat]
         button = self._button_of[seat]
         if self._shows_hand:
@@ -155,6 +158,8 @@ class AnimatedTableView(TableView):
     def recall(self, pile, taken, count, words, mask):
         """What lay there, until something else is shown: `words` and the last of `count` cards, as
         row_of takes them."""
+        if self.middle.refuses():
+            return
         self._show_words(words)
         self._taker = -1
         self._recall(pile, taken, count, mask)
@@ -175,7 +180,7 @@ class AnimatedTableView(TableView):
 
     def settled(self, seat):
         """The pile is swept to `seat`."""
-        if self._moves:
+        if self._moves and not self.middle.refuses():
             self._halt()
             self._taker = self._button_of[seat]
             self._state = _BARE

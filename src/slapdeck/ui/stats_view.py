@@ -40,7 +40,7 @@ class StatsView:
         self._table = None
         self.stats = None
         self._button_of = b""
-        self._partly = False
+        self.partly = False
         self._up = 0  # how much higher it all stands without a closest slap
         self._columns = _COLUMNS
         self._column = 0
@@ -48,12 +48,11 @@ class StatsView:
         self._quickest = -1
         self._piece = _DONE
 
-    def prepare(self, table, button_of, stats, partly=False):
-        """The game on `table`; `partly` says that its `stats` (GameStats) lack the end."""
+    def prepare(self, table, button_of, stats):
+        """The game on `table` with its `stats` (GameStats)."""
         self._table = table
         self._button_of = button_of
         self.stats = stats
-        self._partly = partly
 
     def enter(self):
         """Begin."""
@@ -98,7 +97,7 @@ class StatsView:
             if self._cell():
                 return True
         elif piece == _NOTE:
-            if self._partly:
+            if self.partly:
                 self._line.put_text(self._words.PARTLY)
                 self._line.start(12, _HEAD_Y - self._up, 1, 0, palette.GOLD)
         elif piece == _FOOT:
