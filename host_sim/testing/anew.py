@@ -269,7 +269,7 @@ class Anew:
 
     def _practice(self, screen):
         view = self._copy(screen.view)
-        if screen.view._drawing:
+        if screen.view._drawing or screen.round.dealer.asked:
             return False
         view.enter()
         self._finish(view)
