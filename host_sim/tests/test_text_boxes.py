@@ -9,7 +9,9 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.frames import LANGUAGES
 from host_sim.testing.display import Display, drawn
+from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
+from samples.practice import score_page
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.ack import BANDS, Ack
@@ -18,6 +20,7 @@ from slapdeck.ui.join import JoinView
 from slapdeck.ui.lamp_view import FILLED, GREY, LampView
 from slapdeck.ui.line import Line
 from slapdeck.ui.list_view import ListView
+from slapdeck.ui.score_view import PAGES
 from slapdeck.ui.side import Side
 from slapdeck.ui.standing_view import StandingSeatView
 from slapdeck.ui.stuck_buttons import StuckButtons
@@ -259,3 +262,50 @@ def test_the_digits_of_a_count_stand_side_by_side(button, cards):
     ink = {y for (_, y), colour in drawn(
         display.canvas, (side.left, side.top + 34, 28, 42)).items() if colour == palette.WHITE}
     assert 9 <= max(ink) - min(ink) + 1 <= 14
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
+    """Upright the words of the buttons left and right stand in the corners."""
+    spoken(language)
+    for page in range(PAGES):
+        canvas = Inked()
+        canvas.upright = True
+        score_page(canvas, Rects(), page, "ratscrew", b"", button)
+        assert not canvas.over, page
+
+
+def test_control_lines_that_cross_are_found():
+    canvas = Inked()
+    canvas.text(20, 20, b"ABC", 2, 0, palette.WHITE)
+    canvas.text(24, 26, b"ABC", 1, 0, palette.WHITE)
+    assert canvas.over
+
+
+def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
+    table = sample_table((52, 0, 0, 0), "", 0)
+    table.over = True
+    table.winner = 0
+    pictures = []
+    for pressed in (False, True):
+        display = Display()
+        view = WinnerView(display.canvas, display.queue)
+        view.moves = True
+        view.prepare(table, BUTTON_OF)
+        view.enter()
+        view.boast(b"")
+        display.finish(view)
+        ack = Ack(display.canvas, display.queue)
+        for view.now in range(0, 8_000_000, 66_000):
+            if pressed:
+                for button in range(4):
+                    ack.show(button)
+                display.finish(view)
+                ack.update(view.now, 0)
+                ack.update(view.now + 200_000, 0)
+            display.finish(view)
+        assert not view.is_moving()
+        pictures.append(bytes(display.canvas.buf))
+        assert not display.unsent()
+    assert pictures[0] == pictures[1]

@@ -19,6 +19,8 @@ _CROWN_PIECES = const(36)  # three inks in 12 columns
 _CROWN_HIGH = const(60)
 _BOAST_Y = const(151)
 _BOX_Y = const(172)
+_AGAIN_Y = const(209)
+_MESSAGE_Y = const(219)
 _LARGEST = const(290)  # pixels of a name in the largest letters
 _WIDE = const(304)  # between the edges
 _STAGE_CROWN = const(1)
@@ -120,9 +122,9 @@ class WinnerView:
                 self._seat += 1
                 return True
         elif stage == _STAGE_FOOT:
-            self._write(self._words.PLAY_AGAIN, 211, 1, palette.INK)
+            self._write(self._words.PLAY_AGAIN, _AGAIN_Y, 1, palette.INK)
         elif stage == _STAGE_FOOT + 1:
-            self._write(self._message, 221, 1, palette.INK)
+            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
         elif stage == _STAGE_SENT:
             self._queue.queue(REST, 0, 0, 320, 240)
             if self._said:
@@ -130,7 +132,7 @@ class WinnerView:
         elif stage == _BOAST:
             self._write(self._boast, _BOAST_Y, 2, palette.INK)
         elif stage == _BOAST + 1:
-            self._write(self._message, 221, 1, palette.INK)
+            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
         else:
             top = _BOAST_Y - lettering.rise(2)
             self._queue.queue(REST, 0, top, 320, 240 - EDGE - top)
