@@ -22,6 +22,10 @@ from slapdeck.ui.words import choose
 _IDLE_US = 20000
 _SOUND_US = 2000  # its notes end in time
 _HURRIES = 8
+_TURNS_AT_MOST = 20000  # to save a game: a slap is being decided, a card is on its way, some ms
+# What became of a game when the loop ended.
+PAUSED = "paused"
+LOGGED = "log"
 
 
 class Console:
@@ -133,6 +137,40 @@ class Console:
         """Turn after turn until ``devices.quit()``."""
         self.devices.sound.play(tones.POWER_ON)
         while not self.devices.quit():
+            self.turn()
+
+    def save_running(self, crashed=False):
+        """Save what is played when the loop has ended; every host calls it then.
+
+        Takes turns until the game is paused, for the next start; if it is over already, until its
+        log and high scores are saved. With `crashed`, or where it cannot be paused, the record so
+        far becomes a log. Returns PAUSED, LOGGED, or "" when nothing was to be saved or could be.
+        """
+        screen = self.screen
+        store = self.devices.store
+        recorder = getattr(screen, "recorder", None)
+        self.heap.unlock()
+        if not crashed:
+            if self.result:
+                self._turn_while(lambda: self.result and self.result.counting)
+            if self.table is None:
+                return ""
+            if self.table.game.table.over:
+                self.table.finish()
+                self._change()
+                self._turn_while(lambda: self.result.counting)
+                return LOGGED
+            if not recorder.incomplete:
+                self.table.interruptions.ask_pause()
+                self._turn_while(lambda: self.table)
+                if self.table is None and store.is_paused() and not store.message:
+                    return PAUSED
+        return LOGGED if recorder is not None and store.save_log(recorder.view()) else ""
+
+    def _turn_while(self, is_wanted):
+        for _ in range(_TURNS_AT_MOST):
+            if not is_wanted():
+                break
             self.turn()
 
     def turn(self):
