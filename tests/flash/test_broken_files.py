@@ -1,4 +1,4 @@
-"""Whatever lies on the flash where our files should: a title within a second, and nothing erased."""
+"""Whatever lies where our files should: a title within a second, and nothing is erased."""
 
 import ast
 

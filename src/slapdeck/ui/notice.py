@@ -65,9 +65,10 @@ def battery_notice(canvas, queue):
 def crash_notice(canvas, queue, lines):
     """Four lines in bytes: what has happened; the code of the place, 4 letters; what is saved;
     what comes next."""
-    looks = ((46, 3, palette.GOLD), (98, 4, palette.WHITE), (172, 1, palette.WHITE),
-             (196, 1, palette.GREY))  # fmt: skip
-    return NoticeView(canvas, queue, [(line,) + look for line, look in zip(lines, looks)])
+    what, code, saved, next_ = lines
+    rows = ((what, 46, 3, palette.GOLD), (code, 98, 4, palette.WHITE),
+            (saved, 172, 1, palette.WHITE), (next_, 196, 1, palette.GREY))  # fmt: skip
+    return NoticeView(canvas, queue, rows)
 
 
 def _empty_battery(canvas):
