@@ -43,7 +43,7 @@ class Silicon:
         if self.slow_flash:
             FlashTimes(mcu, self.slow_flash)
         if self.usb:
-            Cable(mcu)
+            mcu.cable = Cable(mcu)
 
 
 UNKIND = Silicon()

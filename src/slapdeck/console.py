@@ -146,32 +146,33 @@ class Console:
         log and high scores are saved. With `crashed`, or where it cannot be paused, the record so
         far becomes a log. Returns PAUSED, LOGGED, or "" when nothing was to be saved or could be.
         """
-        screen = self.screen
-        store = self.devices.store
-        recorder = getattr(screen, "recorder", None)
         self.heap.unlock()
-        if not crashed:
-            if self.result:
-                self._turn_while(lambda: self.result and self.result.counting)
-            if self.table is None:
-                return ""
-            if self.table.game.table.over:
-                self.table.finish()
+        table = self.table
+        store = self.devices.store
+        recorder = getattr(self.screen, "recorder", None)
+        if not crashed and (table is None or not recorder.incomplete):
+            if table is None:
+                pass
+            elif table.game.table.over:
+                table.finish()
                 self._change()
-                self._turn_while(lambda: self.result.counting)
+            else:
+                table.interruptions.ask_pause()
+            left = _TURNS_AT_MOST
+            while left and self._is_unsaved():
+                left -= 1
+                self.turn()
+            if table is None:
+                return ""
+            if self.result:
                 return LOGGED
-            if not recorder.incomplete:
-                self.table.interruptions.ask_pause()
-                self._turn_while(lambda: self.table)
-                if self.table is None and store.is_paused() and not store.message:
-                    return PAUSED
+            if self.table is None and store.is_paused() and not store.message:
+                return PAUSED
         return LOGGED if recorder is not None and store.save_log(recorder.view()) else ""
 
-    def _turn_while(self, is_wanted):
-        for _ in range(_TURNS_AT_MOST):
-            if not is_wanted():
-                break
-            self.turn()
+    def _is_unsaved(self):
+        """Is a game on the screen, or one whose high scores are not counted yet?"""
+        return self.table is not None or self.result is not None and self.result.counting
 
     def turn(self):
         """One pass of the loop; sleeps only when nothing is to be drawn or sent.
