@@ -24,6 +24,7 @@ def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path,
     logs = sorted(GOLDEN, key=lambda path: path.stat().st_size)[:3]
     files = saved(tmp_path, *logs)
     assert len(files) == 3
+    files["/data/paused"] = paused(tmp_path, logs[0])
     files["/data/logs/2.slap"] = damaged(files["/data/logs/2.slap"])
     folder = tmp_path / "logs"
     with Emulated(image(), files) as board:
@@ -31,10 +32,19 @@ def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path,
     assert board.files == files
     messages = capsys.readouterr().out
     assert "slapdeck: log 2: damaged\n" in messages and f"replay {folder}/3.jsonl\n" in messages
-    assert sorted(path.name for path in folder.glob("*.jsonl")) == ["1.jsonl", "3.jsonl"]
-    for number, log in (1, logs[0]), (3, logs[2]):
+    names = sorted(path.name for path in folder.glob("*.jsonl"))
+    assert names == ["1.jsonl", "3.jsonl", "paused.jsonl"]
+    for number, log in (1, logs[0]), (3, logs[2]), ("paused", logs[0]):
         with open(folder / f"{number}.jsonl", "rb") as got, open(log, "rb") as given:
             assert record_of(got).view() == record_of(given).view()
+
+
+def paused(folder, path):
+    """The file of that game where it is paused."""
+    store = Store(str(folder / "paused"))
+    with open(path, "rb") as lines:
+        assert store.save_paused({}, record_of(lines).view()), store.message
+    return (folder / "paused" / "paused").read_bytes()
 
 
 def damaged(data):
