@@ -123,7 +123,8 @@ class Store:
         return True
 
     def _load(self, path, magic):
-        """The dict in a file of `_save`, {} without one; a bad one, or a folder, goes aside: None."""
+        """The dict in a file of `_save`, {} without one; a bad one or a folder goes aside: None.
+        """
         try:
             with open(path, "rb") as file:
                 data = unpack(file, magic)

@@ -1,4 +1,4 @@
-"""Leaving a game on the laptop: Esc pauses it; closing the window saves it (Console.save_running)."""
+"""Leaving a game on the laptop: Esc pauses it. What closing does is Console.save_running."""
 
 import os
 import shutil

@@ -40,7 +40,7 @@ def _d(paths):
 
 
 def save_logs(board, folder):
-    """Fetch every saved game as folder/N.jsonl, and the game that is paused as folder/paused.jsonl:
+    """Fetch every saved game as folder/N.jsonl, the one that is paused as folder/paused.jsonl:
     (their paths, lines about the damaged ones)."""
     from host_sim.records import table_log
 

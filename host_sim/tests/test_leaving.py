@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from host_sim import leaving
-from slapdeck.console import LOGGED, PAUSED
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import LONG, Table, choose
+from slapdeck.console import LOGGED, PAUSED
 
 HOME = Path("/home/ann")
 
@@ -54,19 +54,18 @@ def test_closing_saves_the_game_for_the_next_start(table):
     assert cards(table.console) == before
 
 
-def test_a_game_that_is_over_leaves_its_log_and_its_records(tmp_path):
-    """Its last verdict still stands on the screen, or the winner does."""
-    for is_shown in (False, True):
-        table = Table(tmp_path / str(is_shown))
-        table.join(0, 1)
-        table.run_until(lambda: table.console.table.game.table.over, 60000)
-        if is_shown:
-            table.run_until(lambda: table.console.result is not None)
-            table.console.save_running()
-        else:
-            assert table.console.save_running() == LOGGED
-        assert len(table.store.saved) == 1 and not table.store.is_paused()
-        assert table.store.high_scores()
+@pytest.mark.parametrize("shown", ["the last verdict", "the winner"])
+def test_a_game_that_is_over_leaves_its_log_and_its_records(tmp_path, shown):
+    table = Table(tmp_path)
+    table.join(0, 1)
+    table.run_until(lambda: table.console.table.game.table.over, 60000)
+    if shown == "the winner":
+        table.run_until(lambda: table.console.result is not None)
+        table.console.save_running()
+    else:
+        assert table.console.save_running() == LOGGED
+    assert len(table.store.saved) == 1 and not table.store.is_paused()
+    assert table.store.high_scores()
 
 
 def test_after_an_exception_the_game_so_far_is_a_log(table):

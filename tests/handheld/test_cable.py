@@ -1,14 +1,14 @@
-"""A computer at the other end of the cable, in the middle of a game: nothing that it sends stops or
-loses the game, and Ctrl-C always leads to the REPL, with the game paused."""
+"""A computer at the other end of the cable, in the middle of a game: nothing that it sends stops
+or loses the game, and Ctrl-C always leads to the REPL, with the game paused."""
 
 import json
 
 import pytest
 
+from firmware.store import Store
 from host_sim.chip.silicon import UNKIND_USB
 from host_sim.records import table_log
 from host_sim.testing.long_tests import long_except
-from firmware.store import Store
 from tests.handheld.play import BAND, Hands, files, title_is_there
 
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
