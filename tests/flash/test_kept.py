@@ -1,7 +1,11 @@
 """make log, records and settings: read files of the firmware's own Store with the real
 mpremote."""
 
+import json
+import time
 from base64 import b64encode
+
+import pytest
 
 from firmware.store import Store
 from firmware.tools import flash, flash_saved
@@ -173,3 +177,19 @@ def headed(magic, data):
     import zlib
 
     return struct.pack(flash_saved.HEAD, magic, 1, len(data), zlib.crc32(data)) + data
+
+
+@pytest.mark.long
+def test_make_log_in_a_game_brings_that_game(tmp_path):
+    """Four CPU players: a game begins by itself, 4 s of the board after its start."""
+    files = {"/data/rig": json.dumps({"cpu": ["normal"] * 4, "join_ms": 250, "tempo_ms": 400})}
+    with Emulated(image(), files) as board:
+        for patience_s in (5, 10, 20, 40, 80):  # a busy machine is slower than a board
+            time.sleep(patience_s)
+            status, messages = board.flash("log", "--into", tmp_path)
+            assert status == 0, messages
+            if (tmp_path / "paused.jsonl").exists():
+                break
+    log = [json.loads(row) for row in (tmp_path / "paused.jsonl").read_text().splitlines()]
+    assert log[0]["seats"] == 4 and log[1]["event"] == "play"
+    assert "/data/paused" in board.files
