@@ -125,7 +125,7 @@ ram-code: uf2 .venv/.dev  ## Measure which code should run from RAM, and build t
 	@$(PY) -m tests.bench.ram_code $(ARGS)
 
 # KiCad 9 and OpenSCAD from the machine; else, on Debian, unpacked into build/hw-tools.
-hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
+hw: .venv/.hw build/parts-page/.made  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
@@ -184,6 +184,12 @@ clean:  ## Remove everything that was built or installed here
 .venv/.hw: pyproject.toml | .venv/.dev
 	@$(call install,hw) || \
 	  { echo "slapdeck: pip could not install numpy and trimesh (pyproject.toml [hw])"; exit 1; }
+	@touch $@
+
+build/parts-page/.made: pyproject.toml | .venv/.dev
+	@rm -rf $(@D)
+	@$(call install,parts-page,--no-deps --no-user --target $(@D)) || \
+	  { echo "slapdeck: pip could not install the group [parts-page] of pyproject.toml"; exit 1; }
 	@touch $@
 
 .venv/.bench: pyproject.toml | .venv/.dev

@@ -13,15 +13,18 @@ from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
 from samples.practice import score_page
 from samples.tables import BUTTON_OF, sample_table
-from slapdeck.ui import lettering, palette
+from slapdeck.ui import lettering, palette, place
 from slapdeck.ui.ack import BANDS, Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.lamp_view import FILLED, GREY, LampView
 from slapdeck.ui.line import Line
 from slapdeck.ui.list_view import ListView
+from slapdeck.ui.names import pattern_words
 from slapdeck.ui.score_view import PAGES
+from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
+from slapdeck.ui.slap_view import SlapView, large_names
 from slapdeck.ui.standing_view import StandingSeatView
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.winner import WinnerView
@@ -74,7 +77,7 @@ class Page:
 @UPRIGHT
 @pytest.mark.parametrize("turn", range(4))
 def test_a_list_is_drawn_anew_whatever_the_cursor_did(turn, upright):
-    labels = [b"ZUR\xdcCK" if place != 1 else b"\xdc  \xdc" for place in range(4)]
+    labels = [b"ZUR\xdcCK" if side != 1 else b"\xdc  \xdc" for side in range(4)]
     page = Page()
     rows = page.rows()
     moved = display_of(upright)
@@ -309,3 +312,29 @@ def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
         pictures.append(bytes(display.canvas.buf))
         assert not display.unsent()
     assert pictures[0] == pictures[1]
+
+
+@UPRIGHT
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
+    spoken(language)
+    names = pattern_words("ratscrew", -1)
+    for name in names.values():
+        display = display_of(upright)
+        canvas = display.canvas
+        canvas.clear(palette.FELT)
+        display.queue.queue(REST, 0, 0, 320, 240)
+        view = SlapView(canvas, display.queue)
+        view.names = large_names(names, words().BREAKS)
+        view.start(button, name)
+        while view.name():
+            display.flush()
+        display.flush()
+        assert drawn(canvas) and not display.unsent(), name
+        assert view.bare()
+        while view.wipe():
+            display.flush()
+        display.queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
+        display.flush()
+        assert not drawn(canvas) and not display.unsent(), name
