@@ -21,6 +21,8 @@ DISPLAY_SPI = 0
 # long wires: display_hz in /data/rig, and the self test offers them.
 DISPLAY_HZ = (50000000, 25000000, 12500000)
 BACKLIGHT = 21  # PWM
+# Slow enough for the board's transistor, which takes some 4 us to turn off: 0.4 % of the light.
+BACKLIGHT_HZ = 1000
 
 PIEZO = 22  # PWM slice 3 A
 PIEZO_B = 7  # PWM slice 3 B: the same wave upside down, for twice the voltage

@@ -7,25 +7,32 @@ same one for the same place in the program; the next start says it on the title.
 """
 
 import binascii
+import errno
 import gc
 import io
+import os
 import sys
+import time
 
 import machine
 
+from firmware import watchdog
 from firmware.store import Store
 from slapdeck.ui.notice import crash_notice
-from slapdeck.ui.send import REST, URGENT
+from slapdeck.ui.send import REST, URGENT, SendQueue
 from slapdeck.ui.words import words
 
 _MAGIC = b"SLPX"
 _TEXT = 1500  # stored bytes of a traceback, its end
-_BOOTS = 2  # crashes at the start in a row until the files are suspected
+_SUSPECT = 2  # crashes at the start in a row until the files are suspected
+_SHOWN_MS = 4000  # safe mode, before the board starts again
+_LIGHT = 60  # percent of the display's light, which no setting has set then
+_UNREADABLE = ("",)
 _HUNG = "HUNG"  # the code where the watchdog had to start the board anew
 
 
 class CrashStore(Store):
-    """/data/crash: magic, version, length, CRC32, then JSON of `code`, `text` and `boots`."""
+    """/data/crash: magic, version, length, CRC32, then JSON of `code` and `text`."""
 
     def crash(self):
         """What the last crash left, {} for nothing."""
@@ -50,6 +57,24 @@ def reported(error):
     return "%04X" % (binascii.crc32("\n".join(place).encode()) & 0xFFFF), text[-_TEXT:]
 
 
+def is_stored():
+    """Is there a report that was not shown yet?"""
+    return "crash" in _names()
+
+
+def is_readable():
+    """Can the folder of the saved files be read, if there is one?"""
+    return _names() is not _UNREADABLE
+
+
+def _names():
+    """What lies in /data; _UNREADABLE where it is a file, or damaged."""
+    try:
+        return os.listdir("/data")
+    except OSError as error:
+        return () if error.errno == errno.ENOENT else _UNREADABLE
+
+
 def note():
     """Bytes for the title: what the last time ended with."""
     return words().CRASHED + b": " + CrashStore().crash().get("code", _HUNG).encode()
@@ -60,30 +85,29 @@ def forget():
     CrashStore().set_aside("crash")
 
 
-def handle(console, error):
+def handle(console, error, make_devices):
     """What firmware/main.py does with an `error`; `console` is None where there is none yet.
 
-    Starts the board anew, or returns in safe mode.
+    Starts the board anew, or returns in safe mode, which `make_devices()` shows.
     """
     if console is None:
-        return at_boot(error)
+        return at_boot(error, make_devices)
     in_play(console, error)
     machine.reset()
 
 
 def in_play(console, error):
     """Keep the game and the traceback, show the crash screen; returns once a button is pressed."""
-    devices = console.devices
     gc.collect()
     code, text = reported(error)
-    store = CrashStore()
-    recorder = getattr(console.screen, "recorder", None)  # the screen of a game has one
-    is_stored = recorder is not None and store.save_log(recorder.view())
-    store.save_crash({"code": code, "text": text})
+    CrashStore().save_crash({"code": code, "text": text})
+    w = words()
+    saved = w.CHARGE_LINE if console.save_running(crashed=True) else w.GAME_NOT_SAVED
     queue = console.queue
     for level in range(URGENT, REST + 1):
         queue.cancel(level)
-    view = crash_notice(console.canvas, queue, code.encode(), is_stored)
+    devices = console.devices
+    view = crash_notice(console.canvas, queue, (w.CRASHED, code.encode(), saved, w.PRESS_ANY))
     view.enter()
     while view.step() or queue.pump(devices.panel):
         pass
@@ -92,17 +116,38 @@ def in_play(console, error):
         devices.clock.wait(devices.clock.now() + 20000 & 0x3FFFFFFF)
 
 
-def at_boot(error):
-    """Crashed before the game stood: start again, but the second time in a row with the defaults.
+def at_boot(error, make_devices):
+    """Crashed before the game stood: start again. The second time in a row settings, rig and deck
+    are set aside before that; the third time what follows is the REPL.
 
-    Returns in safe mode only: settings, rig and deck are set aside, what follows is the REPL.
+    Counted by the watchdog, for the folder of the files may be what is broken.
     """
     store = CrashStore()
     code, text = reported(error)
-    times = (store.crash().get("boots", 0) + 1) % _BOOTS
-    store.save_crash({"code": code, "text": text, "boots": times})
-    if times:
+    store.save_crash({"code": code, "text": text})
+    times = watchdog.count_crash()
+    if times < _SUSPECT:
         machine.reset()
     for name in ("settings", "rig", "next.log"):  # what it has read by then
         store.set_aside(name)
-    print("Slapdeck: safe mode. What /data had is set aside as .bad; firmware.main.run() plays")
+    w = words()
+    starts = times == _SUSPECT
+    print("Slapdeck: safe mode. What /data had is set aside as .bad;",
+          "it starts again" if starts else "firmware.main.run() plays")
+    try:
+        _show(make_devices(), (w.SAFE_MODE, code.encode(), w.SET_ASIDE,
+                               w.STARTS_AGAIN if starts else w.STAYS))
+        time.sleep_ms(_SHOWN_MS)
+    except Exception as error:
+        reported(error)  # the display is what does not work
+    if starts:
+        machine.reset()
+
+
+def _show(devices, lines):
+    """Safe mode on the display."""
+    queue = SendQueue(devices.canvas, devices.panel.full)
+    view = crash_notice(devices.canvas, queue, lines)
+    view.enter()
+    devices.power.light(_LIGHT)
+    devices.panel.wake(view.step)

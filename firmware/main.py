@@ -15,9 +15,11 @@ from firmware.sound import Sound
 from firmware.st7789 import Panel
 from firmware.stopwatch import Stopwatch
 from firmware.store import Store
+from firmware.usb_input import UsbInput
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
 
 # 1800 events. Of 1200 games among CPU players the longest needed 5020 bytes.
 _RECORD = micropython.const(8192)
@@ -37,6 +39,7 @@ class Devices:
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
+        self.usb = UsbInput(self.buttons.wake)
         self.store = Store()
         config = self.store.test_config()
         # It wakes while the rest is made.
@@ -46,7 +49,8 @@ class Devices:
         self.record_bytes = _RECORD
         self.defaults = {}
         self.lock_heap = bool(config.get("lock_heap", True))
-        backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
+        pin = machine.Pin(board.BACKLIGHT)
+        backlight = machine.PWM(pin, freq=board.BACKLIGHT_HZ, duty_u16=0)
         self.power = Power(self.panel, backlight)
 
     def entropy(self):
@@ -57,8 +61,8 @@ class Devices:
         return value
 
     def quit(self):
-        """Play for ever."""
-        return False
+        """Play until Ctrl-C."""
+        return self.usb.stops
 
     def close(self):
         """Silence and darkness in the buttons."""
@@ -69,13 +73,14 @@ class Devices:
 def run(line="Slapdeck"):
     """Play until Ctrl-C; `line` is printed once the game is ready.
 
-    firmware/crash.py reports a crash; a press of a button then starts all anew.
+    A game is paused then, for the next start. firmware/crash.py reports a crash; a press of a
+    button then starts all anew.
     """
     # Loading leaves garbage between what stays: collected often, code lies close together and the
     # memory stays whole. In play nothing is allocated, so nothing is collected.
     gc.threshold(_GARBAGE)
     micropython.alloc_emergency_exception_buf(100)
-    console = broken = None
+    devices = console = broken = None
     try:
         devices = Devices()
         devices.version = (line.split() + [""])[1].encode()
@@ -85,28 +90,33 @@ def run(line="Slapdeck"):
         _begin(made, line)
         console = made
         console.run()
+        console.save_running()
     except KeyboardInterrupt:
-        print("Slapdeck: stopped; firmware.main.run() goes on")
+        pass  # while it started
     except Exception as error:
         broken = error
     if console:
         console.heap.unlock()  # a game was broken off
+        devices.usb.end()
         watchdog.stop()
-        console.devices.close()
+        devices.close()
     if broken:
-        crash.handle(console, broken)
+        crash.handle(console, broken, lambda: devices or Devices())
+    else:
+        print("Slapdeck: stopped; firmware.main.run() goes on")
 
 
 def _begin(console, line):
     """The title, a note on the last crash if there was one, and the watchdog."""
     devices = console.devices
-    reported = False
-    if watchdog.has_bitten() or "data" in os.listdir() and "crash" in os.listdir("data"):
-        reported = True
+    reported = watchdog.has_bitten() or crash.is_stored()
+    if reported:
         console.title.view.note = crash.note()
+    elif not crash.is_readable():
+        console.title.view.note = words().FILES_UNREADABLE
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     print(line)
     if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
-    devices.clock.feed = watchdog.feeder()
+    devices.clock.feed = devices.usb.begin(watchdog.feeder())

@@ -260,6 +260,7 @@ class Panel:
         dma[3] = regs[5] if stamp else regs[4]
         regs[19] = 0
 
+    # ruff: noqa: B018  (reads of a register)
     @micropython.viper
     def _window(self, x: int, y: int, w: int, h: int):
         """Window and RAMWR by hand. D/C moves only while the bus is still."""
@@ -279,6 +280,7 @@ class Panel:
         sio[6] = regs[7]
         while code < 0x2C:
             spi[2] = code
+            spi[3]  # BSY may rise some clocks after the FIFO was written
             while spi[3] & 0x10:
                 pass
             sio[5] = dc
@@ -286,6 +288,7 @@ class Panel:
             spi[2] = first & 255
             spi[2] = last >> 8
             spi[2] = last & 255
+            spi[3]
             while spi[3] & 0x10:
                 pass
             sio[6] = dc
@@ -293,6 +296,7 @@ class Panel:
             last = y + h - 1
             code += 1
         spi[2] = code  # RAMWR
+        spi[3]
         while spi[3] & 0x10:
             pass
         sio[5] = dc

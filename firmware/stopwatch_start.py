@@ -14,6 +14,9 @@ from firmware.pio_programs import slap4
 _PIO0_RX0 = const(4)  # DMA request of the state machine's FIFO
 _TIMERAWL = const(0x40054028)
 _NVIC_IPR1 = const(0xE000E404)  # priorities of IRQ 4 to 7; PIO0_IRQ_0 is 7
+_DMA_INTE0 = const(0x50000404)  # RP2040 data sheet 2.5.7
+_DMA_CHAN_ABORT = const(0x50000444)
+_CHANNELS = const(0xFFF)
 _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _M26 = const(0x3FFFFFF)
 
@@ -50,6 +53,17 @@ def call(edge):
     machine.mem32[_NVIC_IPR1] = 0x40808080
 
 
+def stop_dma():
+    """End what a game before left running: a soft reset of MicroPython 1.25 gives its channels
+    away, but stops none, and a busy channel ignores that it is started (data sheet 2.5).
+
+    An abort may raise an interrupt (RP2040-E13), so these are off first.
+    """
+    machine.mem32[_DMA_INTE0] = 0
+    machine.mem32[_DMA_CHAN_ABORT] = _CHANNELS
+    time.sleep_us(10)  # longer than what is in flight
+
+
 def begin(base, count, ring_at):
     """Sample the `count` pins from `base` on into the ring at address `ring_at`.
 
@@ -59,6 +73,7 @@ def begin(base, count, ring_at):
     and a stamp up to 2 us after its edge: with one taken off no stamp is 2 us wrong (0.7 to 2.3
     us would be; tests/bench/finishes.py).
     """
+    stop_dma()
     for i in range(count):
         machine.Pin(base + i, machine.Pin.IN, machine.Pin.PULL_UP)
     sm = rp2.StateMachine(

@@ -21,6 +21,7 @@ says so in `message` and returns nothing.
 """
 
 import binascii
+import errno
 import json
 import os
 import struct
@@ -122,12 +123,15 @@ class Store:
         return True
 
     def _load(self, path, magic):
-        """The dict in a file of `_save`, {} without one; a bad one goes aside: None."""
+        """The dict in a file of `_save`, {} without one; a bad one or a folder goes aside: None.
+        """
         try:
             with open(path, "rb") as file:
                 data = unpack(file, magic)
-        except OSError:
-            return {}
+        except OSError as error:
+            if error.errno == errno.ENOENT:
+                return {}
+            data = None
         try:
             value = None if data is None else json.loads(data)
         except (ValueError, RuntimeError):  # RuntimeError: nested without end

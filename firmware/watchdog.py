@@ -1,4 +1,8 @@
-"""The chip's watchdog: after eight seconds without food the board starts anew."""
+"""The chip's watchdog: after eight seconds without food the board starts anew.
+
+One of its scratch registers keeps what must not depend on the flash: how many starts in a row have
+crashed, and whether the watchdog is awake. Every reset leaves it; the loss of power clears it.
+"""
 
 import machine
 from micropython import const
@@ -9,18 +13,42 @@ _CLEAR = const(0x3000)  # alias: clears the bits written
 _ENABLE = const(1 << 30)
 _REASON = const(8)
 _TIMER = const(1)
+_SCRATCH = const(0x40058018)  # number 3; the boot ROM has 4 to 7
+_OURS = const(0x51AD000)  # the bits above the count and _AWAKE, else it is none of ours
+_AWAKE = const(0x10)
+_CRASHES = const(0xF)
+
+
+def _kept():
+    kept = machine.mem32[_SCRATCH]
+    return kept & 0xFF if kept & ~0xFF == _OURS else 0
+
+
+def crashes():
+    """How many starts in a row have crashed, up to now."""
+    return _kept() & _CRASHES
+
+
+def count_crash():
+    """One more; returns how many these are, at most 15."""
+    count = min(crashes() + 1, _CRASHES)
+    machine.mem32[_SCRATCH] = _OURS | count
+    return count
 
 
 def feeder():
-    """Wake it; what has to be called from now on."""
+    """Wake it, for the game has started; what has to be called from now on."""
+    machine.mem32[_SCRATCH] = _OURS | _AWAKE
     return machine.WDT(timeout=_LIMIT_MS).feed
 
 
 def stop():
     """It sleeps: at the REPL nobody feeds it."""
     machine.mem32[_BASE + _CLEAR] = _ENABLE
+    machine.mem32[_SCRATCH] = _OURS
 
 
 def has_bitten():
-    """Was it the one that started the board?"""
-    return machine.mem32[_BASE + _REASON] & _TIMER
+    """Was it the one that started the board? A soft reset keeps its reason: then it was not awake
+    any more."""
+    return machine.mem32[_BASE + _REASON] & _TIMER and _kept() & _AWAKE

@@ -1,4 +1,4 @@
-"""Leaving a game on the laptop: Esc pauses it, and closing the window saves it."""
+"""Leaving a game on the laptop: Esc pauses it. What closing does is Console.save_running."""
 
 import os
 import shutil
@@ -8,7 +8,6 @@ from pathlib import Path
 from host_sim import ROOT
 
 SAVED = "The game is saved: the next start continues it."
-_TURNS_AT_MOST = 20_000  # a slap that is being decided, a card on its way: some milliseconds
 _OLD_SAVES = ROOT / "build" / "saves"
 
 
@@ -49,16 +48,3 @@ def ask_pause(console):
         return False
     console.table.interruptions.ask_pause()
     return True
-
-
-def save_game(console):
-    """The window is closing: pause the game, so that the next start continues it. True when it
-    is saved."""
-    if not ask_pause(console):
-        return False
-    console.table.due = lambda now: now  # do not wait for the next card
-    for _ in range(_TURNS_AT_MOST):
-        console.turn()
-        if not is_playing(console):
-            break
-    return console.paused is not None

@@ -19,7 +19,7 @@ from host_sim.devices import DESKTOP, Devices
 from host_sim.panel import HEIGHT, WIDTH
 from host_sim.png import rgb888
 from host_sim.status_line import StatusLine
-from slapdeck.console import Console
+from slapdeck.console import PAUSED, Console
 
 _FRAME_S = 1 / 25
 _WORDS = 2  # rows: what happened, and the keys
@@ -206,7 +206,7 @@ def main(store, names=keys.NAMES):
                 console.run()
             except KeyboardInterrupt:
                 pass
-            is_saved = leaving.save_game(console)
+            is_saved = console.save_running() == PAUSED
         if is_saved:
             print(leaving.SAVED)
     except KeyboardInterrupt:

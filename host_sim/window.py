@@ -17,7 +17,7 @@ from host_sim.clock import RealClock
 from host_sim.devices import DESKTOP, Devices
 from host_sim.gamepads import Gamepads
 from host_sim.shell import COMMANDS, SCALES, Shell
-from slapdeck.console import Console
+from slapdeck.console import PAUSED, Console
 from slapdeck.settings import NAME, ROWS, VALUES, differences
 
 SCALE = 2
@@ -264,7 +264,7 @@ def main(store, scale=SCALE, muted=False, full_screen=False, names=keys.NAMES):
             console.run()
         except KeyboardInterrupt:
             pass
-        if leaving.save_game(console):
+        if console.save_running() == PAUSED:
             print(leaving.SAVED)
     finally:
         pygame.quit()

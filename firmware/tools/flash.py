@@ -44,6 +44,19 @@ if _is('/lib/slapdeck.stamp'):
  found += ['/lib/slapdeck', '/lib/firmware', '/lib/handheld.mpy', '/lib/slapdeck.stamp']
 print('\\n'.join(found))
 """
+# The maker's files that are called as modules of the image. The path is .frozen (flash_board.py).
+NAMESAKES = """
+import os
+for d in ('', '/lib'):
+ try: names = os.listdir(d or '/')
+ except OSError: names = ()
+ for n in names:
+  s = n.rpartition('.')
+  if s[2] in ('py', 'mpy') or not s[1]:
+   s = s[0] or n
+   try: s in ('boot', 'main') or __import__(s) and print(d + '/' + n)
+   except ImportError: pass
+"""
 
 
 def say(line):
@@ -106,6 +119,9 @@ def come_back(args):
 
 def start(board, args):
     """Restart the board and say what runs; GiveUp when nothing does."""
+    for path in board.ask(NAMESAKES).splitlines():
+        say(f"{path} is called as a module of the image: programs of yours import it, the game"
+            " does not")
     if "True" in board.ask("import handheld\nprint(handheld.has_main())"):
         board.restart(1)
         say("the board restarts with your own /main.py; handheld.play() in it starts the game")

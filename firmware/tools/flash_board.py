@@ -21,8 +21,10 @@ SILENCE_S = 60  # and for what takes its time, such as a digest of every file
 TRIES = 3  # "could not enter raw repl" comes and goes: micropython issue 13504
 FAILURES = (TransportError, OSError, struct.error, UnicodeError)
 
+# The tools import what is in the image, whatever the maker's files are called.
 WHO = """
 import sys
+sys.path[:] = ['.frozen']
 print(sys.implementation.name, *sys.implementation.version[:3])
 """
 READ = """

@@ -40,26 +40,35 @@ def _d(paths):
 
 
 def save_logs(board, folder):
-    """Fetch every saved game as folder/N.jsonl: (their paths, lines about the damaged ones)."""
+    """Fetch every saved game as folder/N.jsonl, the one that is paused as folder/paused.jsonl:
+    (their paths, lines about the damaged ones)."""
     from host_sim.records import table_log
 
     raw = folder / "board" / "logs"  # as Store has it
     raw.mkdir(parents=True, exist_ok=True)
     store, saved, damaged = Store(str(folder / "board")), [], []
-    names = board.look(LIST)["/data/logs"]
-    for number in sorted(int(name[:-5]) for name in names if _is_log(name)):
-        (raw / f"{number}.slap").write_bytes(board.read(f"/data/logs/{number}.slap"))
-        record = store.load_log(number)
+    names = board.look(LIST)
+
+    def keep(name, record):
         try:
             text = table_log(record) if record is not None else None
         except ValueError as error:
-            text, store.message = None, f"log {number}: {error}"
+            text, store.message = None, f"{name}: {error}"
         if text is None:
             damaged.append(store.message)
-            continue
-        path = folder / f"{number}.jsonl"
+            return
+        path = folder / f"{name.removeprefix('log ')}.jsonl"
         path.write_text(text)
         saved.append(path)
+
+    for number in sorted(int(name[:-5]) for name in names["/data/logs"] if _is_log(name)):
+        (raw / f"{number}.slap").write_bytes(board.read(f"/data/logs/{number}.slap"))
+        keep(f"log {number}", store.load_log(number))
+    if "paused" in names["/data"]:
+        (raw.parent / "paused").write_bytes(board.read("/data/paused"))
+        paused = store.load_paused()
+        store.message = "the paused game: damaged"
+        keep("paused", paused and paused[1])
     return saved, damaged
 
 

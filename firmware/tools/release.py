@@ -3,6 +3,7 @@
     slapdeck-VERSION.uf2        the image, the game frozen in
     NOTES.md                    the entry of CHANGELOG.md, and how to install the image
     licences/, LICENSE, THIRD_PARTY.md
+    slapdeck-hardware-REVISION.zip   when `make hw` has made it of this tree
     SHA256SUMS                  of all of them, for `sha256sum -c`
 
 VERSION is that of pyproject.toml. It is called a release only when the tree is committed (--draft:
@@ -23,6 +24,7 @@ from pathlib import Path
 
 from firmware.tools import licences, stamp
 from host_sim.chip.image import memory
+from hw import pack
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -69,7 +71,18 @@ def gather(folder, version):
         (folder / "licences" / name).write_text(reported)
     for name in ("LICENSE", "THIRD_PARTY.md"):
         shutil.copyfile(ROOT / name, folder / name)
+    hardware(folder)
     (folder / "SHA256SUMS").write_text(sums(folder))
+
+
+def hardware(folder):
+    """Copy the hardware's archive where there is one; Missing when it is of other sources."""
+    if not pack.ARCHIVE.exists():
+        print("slapdeck: the release is without the hardware's archive, which make hw makes")
+        return
+    if not pack.is_current():
+        raise Missing(f"build/hw/{pack.ARCHIVE.name} is of other sources: make hw")
+    shutil.copyfile(pack.ARCHIVE, folder / pack.ARCHIVE.name)
 
 
 def sums(folder):

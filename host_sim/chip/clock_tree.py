@@ -34,6 +34,44 @@ class Watched:
         self._moved()
 
 
+class Crystal:
+    """The registers of the crystal oscillator (2.16). It calls itself stable when its STARTUP
+    delay is over; the crystal swings `needs_ms` after it was switched on, and not before."""
+
+    STATUS, STARTUP, STABLE, ENABLED = 4, 0xC, 1 << 31, 1 << 12
+
+    def __init__(self, block, clock, needs_ms):
+        self._block, self._clock, self._needs_ns = block, clock, needs_ms * 1e6
+        self._on_ns = None
+
+    def read_uint32(self, offset):
+        value = self._block.read_uint32(offset)
+        if offset == self.STATUS:
+            periods = 256 * (self._block.read_uint32(self.STARTUP) & 0x3FFF)
+            if self._age_ns() < periods * 1e9 / XOSC_HZ:
+                value &= ~self.STABLE
+        return value
+
+    def write_uint32(self, offset, value):
+        self.write_uint32_atomic(offset, value, 0)
+
+    def write_uint32_atomic(self, offset, value, atomic_type):
+        self._block.write_uint32_atomic(offset, value, atomic_type)
+        is_on = self._block.read_uint32(self.STATUS) & self.ENABLED
+        self._on_ns = (self._on_ns or self._clock.nanos) if is_on else None
+
+    def reset(self):
+        self._on_ns = None
+        self._block.reset()
+
+    def _age_ns(self):
+        return -1 if self._on_ns is None else self._clock.nanos - self._on_ns
+
+    def swings(self):
+        """Is it a clock by now?"""
+        return self._age_ns() >= self._needs_ns
+
+
 class Pll:
     """The registers of a PLL (2.18.4); it locks at once."""
 
@@ -64,13 +102,15 @@ class Pll:
 
 
 class ClockTree:
-    """Keeps the core, the PIO blocks and the rest of `mcu` at the rate of clk_sys."""
+    """Keeps the core, the PIO blocks and the rest of `mcu` at the rate of clk_sys. The crystal
+    needs `crystal_ms` before it is a clock."""
 
-    def __init__(self, mcu, pios):
+    def __init__(self, mcu, pios, crystal_ms=1):
         self._mcu, self._pios = mcu, pios
         self._clocks, self._vreg = mcu.clocks, mcu.vreg_and_chip_reset
         self._plls = Pll(), Pll()  # of the system, of USB
         blocks = mcu.peripherals
+        self._crystal = blocks[0x40024] = Crystal(blocks[0x40024], mcu.clock, crystal_ms)
         for base, block in ((0x40008, self._clocks), (0x40028, self._plls[0]),
                             (0x4002C, self._plls[1]), (0x40064, self._vreg)):  # fmt: skip
             blocks[base] = Watched(block, self._follow)
@@ -110,6 +150,8 @@ class ClockTree:
         vsel = self._vreg.vreg >> 4 & 15
         if not hz:
             raise RuntimeError("clk_sys has no clock")
+        if hz != ROSC_HZ and not self._crystal.swings():
+            raise RuntimeError("clk_sys comes from a crystal that does not swing yet")
         if hz > (FAST_HZ if vsel >= FAST_VSEL else RATED_HZ):
             raise RuntimeError(f"clk_sys is {hz / 1e6:g} MHz at {volts(vsel):.2f} V")
         flash_hz = hz / max(self._mcu.ssi._baudr, 2)

@@ -25,13 +25,16 @@ FORCED_LOW = 2  # IO_QSPI's OUTOVER
 @dataclass(frozen=True)
 class Silicon:
     """What is modelled; without `clocks`, or without an image, the chip has 125 MHz from power-on;
-    `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times."""
+    `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times; `crystal_ms` is how long
+    the crystal takes to swing (clock_tree.py).
+    """
 
     clocks: bool = True
     miss_clocks: int = MISS_CLOCKS
     spi_pauses: bool = True
     interrupts: bool = True
     slow_flash: float = 1.0
+    crystal_ms: float = 1.0
     usb: bool = False
 
     def apply(self, mcu):
@@ -43,7 +46,7 @@ class Silicon:
         if self.slow_flash:
             FlashTimes(mcu, self.slow_flash)
         if self.usb:
-            Cable(mcu)
+            mcu.cable = Cable(mcu)
 
 
 UNKIND = Silicon()

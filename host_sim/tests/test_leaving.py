@@ -7,6 +7,7 @@ import pytest
 from host_sim import leaving
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import LONG, Table, choose
+from slapdeck.console import LOGGED, PAUSED
 
 HOME = Path("/home/ann")
 
@@ -45,7 +46,7 @@ def test_a_false_slap_before_esc_is_not_undone(table):
 
 def test_closing_saves_the_game_for_the_next_start(table):
     before = cards(table.console)
-    assert leaving.save_game(table.console)
+    assert table.console.save_running() == PAUSED
     seated, record = table.store.load_paused()
     assert seated["joined"] == 0b11 and len(record) > 20
     choose(table, 0)
@@ -53,10 +54,37 @@ def test_closing_saves_the_game_for_the_next_start(table):
     assert cards(table.console) == before
 
 
+@pytest.mark.parametrize("shown", ["the last verdict", "the winner"])
+def test_a_game_that_is_over_leaves_its_log_and_its_records(tmp_path, shown):
+    table = Table(tmp_path)
+    table.join(0, 1)
+    table.run_until(lambda: table.console.table.game.table.over, 60000)
+    if shown == "the winner":
+        table.run_until(lambda: table.console.result is not None)
+        table.console.save_running()
+    else:
+        assert table.console.save_running() == LOGGED
+    assert len(table.store.saved) == 1 and not table.store.is_paused()
+    assert table.store.high_scores()
+
+
+def test_after_an_exception_the_game_so_far_is_a_log(table):
+    cards_played = table.console.table.game.cards_played
+    assert table.console.save_running(crashed=True) == LOGGED
+    assert sum(row.get("event") == "play" for row in table.log()) == cards_played
+    assert table.store.load_paused() is None
+
+
+def test_a_game_that_cannot_be_paused_becomes_a_log(table):
+    table.console.recorder.incomplete = True
+    assert table.console.save_running() == LOGGED
+    assert table.store.load_paused() is None
+
+
 def test_without_a_game_there_is_nothing_to_save(tmp_path):
     table = Table(tmp_path)
     assert not leaving.ask_pause(table.console)
-    assert not leaving.save_game(table.console)
+    assert not table.console.save_running()
     assert table.store.load_paused() is None
 
 

@@ -60,7 +60,7 @@ def _played(folder, seed, people=(0,), game="ratscrew", **settings):
     for i, button in enumerate(people):
         table.buttons.press(table.clock.now() + i * 200000 & MASK, button)
     table.run_until(lambda: table.console.result is not None, 60000)
-    table.run_until(lambda: not table.console.result._counting)
+    table.run_until(lambda: not table.console.result.counting)
     return table.console
 
 

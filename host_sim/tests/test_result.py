@@ -240,7 +240,7 @@ def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path
 
     screen._counter.step = slow
     table.run_until(lambda: ticks_diff(table.clock.now(), screen._from) > 0)
-    assert screen._counting
+    assert screen.counting
     table.press(0)
     table.run_until(table.is_joining, 1000)
     assert left[0] <= 0 and table.high_scores().best[STREAK] == [1, 2, ""]

@@ -23,6 +23,10 @@ _IDLE_US = 20000
 _SOUND_US = 2000  # its notes end in time
 _HURRIES = 8
 _LATEST_US = 10000000
+_TURNS_AT_MOST = 20000  # to save a game: a slap is being decided, a card is on its way, some ms
+# What became of a game when the loop ended.
+PAUSED = "paused"
+LOGGED = "log"
 
 
 class Console:
@@ -138,6 +142,41 @@ class Console:
         self.devices.sound.play(tones.POWER_ON)
         while not self.devices.quit():
             self.turn()
+
+    def save_running(self, crashed=False):
+        """Save what is played when the loop has ended; every host calls it then.
+
+        Takes turns until the game is paused, for the next start; if it is over already, until its
+        log and high scores are saved. With `crashed`, or where it cannot be paused, the record so
+        far becomes a log. Returns PAUSED, LOGGED, or "" when nothing was to be saved or could be.
+        """
+        self.heap.unlock()
+        table = self.table
+        store = self.devices.store
+        recorder = getattr(self.screen, "recorder", None)
+        if not crashed and (table is None or not recorder.incomplete):
+            if table is None:
+                pass
+            elif table.game.table.over:
+                table.finish()
+                self._change()
+            else:
+                table.interruptions.ask_pause()
+            left = _TURNS_AT_MOST
+            while left and self._is_unsaved():
+                left -= 1
+                self.turn()
+            if table is None:
+                return ""
+            if self.result:
+                return LOGGED
+            if self.table is None and store.is_paused() and not store.message:
+                return PAUSED
+        return LOGGED if recorder is not None and store.save_log(recorder.view()) else ""
+
+    def _is_unsaved(self):
+        """Is a game on the screen, or one whose high scores are not counted yet?"""
+        return self.table is not None or self.result is not None and self.result.counting
 
     def turn(self):
         """One pass of the loop; sleeps only when nothing is to be drawn or sent.

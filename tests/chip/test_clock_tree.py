@@ -1,9 +1,15 @@
 """The chip runs at the rate that the firmware sets, if its voltage and its flash allow it."""
 
+from dataclasses import replace
+
 import pytest
 
+from firmware.store import SETTINGS
 from host_sim.chip.clock_tree import CS, FBDIV, PRIM, PWR, Pll, volts
 from host_sim.chip.rig import Rig, image
+from host_sim.chip.silicon import UNKIND
+from host_sim.testing.stored import packed
+from tests.handheld.play import title_is_there
 from tests.need import need
 
 DONE = "machine.mem32[0x4005800c] = 1"
@@ -38,6 +44,18 @@ def test_the_game_has_200_mhz_at_1_15_volts():
 def test_control_what_a_board_would_not_bear_is_an_error(script, message):
     with pytest.raises(RuntimeError, match=message):
         ran(script + "\n" + DONE)
+
+
+@pytest.mark.parametrize("crystal_ms", [1, 60])
+def test_a_slow_crystal_starts(crystal_ms):
+    rig = Rig({"/data/settings": packed(SETTINGS, {})},
+              silicon=replace(UNKIND, crystal_ms=crystal_ms))
+    rig.boot(title_is_there, 700_000)
+
+
+def test_control_a_crystal_slower_than_the_start_waits_is_an_error():
+    with pytest.raises(RuntimeError, match="a crystal that does not swing"):
+        Rig({}, silicon=replace(UNKIND, crystal_ms=80)).boot(title_is_there)
 
 
 def test_the_same_loop_takes_as_much_longer_as_the_clock_is_slower():

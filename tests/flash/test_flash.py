@@ -3,13 +3,11 @@
 import pytest
 
 from firmware.tools import flash_uf2
+from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from host_sim.testing.long_tests import long_except
 from tests.flash.bench import STORED, make_flash, older
 
-# Release 0.1.0 as files on stock MicroPython. It represents any board without our stamp: the
-# module that shadows the stamp here raises the same as an image without it.
-STOCK = {"/slapdeck_stamp.py": b"raise ImportError\n"}
 AS_FILES = {
     "/main.py": b"# Slapdeck: make flash wrote this file\nwhile True:\n    pass\n",
     "/app/stamp": b"slapdeck 0.1.0 2026-11-20T00:00:00Z 1f2e\n",
@@ -17,6 +15,17 @@ AS_FILES = {
     "/lib/slapdeck.stamp": b"slapdeck 0.1.0\n", "/lib/slapdeck/console.mpy": b"M",
     "/lib/theirs.py": b"pass\n",
 }  # fmt: skip
+
+
+def without_stamp(tmp_path):
+    """An image that has no module of that name."""
+    data = bytearray(image().read_bytes())
+    memory = image_file.memory(bytes(data))
+    block, offset = divmod(memory.index(b"slapdeck_stamp.py\0"), 256)
+    data[512 * block + 32 + offset] ^= 1
+    path = tmp_path / "stock.uf2"
+    path.write_bytes(data)
+    return path
 
 
 def plays(messages):
@@ -49,22 +58,29 @@ def test_a_board_with_an_older_slapdeck_gets_the_image_and_keeps_all_that_is_sto
     assert bench.files == STORED
 
 
-def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead(bench, capsys):
-    bench.files.update({**STOCK, **AS_FILES})
-    bench.switch_on(image())
-    switch_on = bench.switch_on
-
-    def switched_on(given):
-        """Now our image runs, with its own stamp."""
-        bench.files.pop("/slapdeck_stamp.py", None)
-        bench.memory = None
-        switch_on(given)
-
-    bench.switch_on = switched_on
+def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead(
+        bench, tmp_path, capsys):
+    bench.files.update(AS_FILES)
+    bench.switch_on(without_stamp(tmp_path))
     assert make_flash() == 0
     assert plays(capsys.readouterr().out)
     bench.switch_off()
     assert bench.files == {**STORED, "/lib/theirs.py": b"pass\n"}
+
+
+def test_files_that_are_called_as_modules_are_named_and_keep_no_tool_out(bench, capsys):
+    theirs = {"/os.py": b"1/0\n", "/json/x": b"", "/lib/time.mpy": b"M", "/binascii.py": b"1/0\n",
+              "/hashlib.py": b"1/0\n", "/handheld.py": b"1/0\n", "/os.txt": b""}
+    bench.files.update(theirs)
+    bench.switch_on(image())
+    assert make_flash() == 0
+    messages = capsys.readouterr().out
+    assert plays(messages)
+    named = [line.split()[1] for line in messages.splitlines() if "called as a module" in line]
+    assert sorted(named) == ["/binascii.py", "/handheld.py", "/hashlib.py", "/json",
+                             "/lib/time.mpy", "/os.py"]
+    bench.switch_off()
+    assert bench.files == {**STORED, **theirs}
 
 
 def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):

@@ -1,7 +1,11 @@
 """make log, records and settings: read files of the firmware's own Store with the real
 mpremote."""
 
+import json
+import time
 from base64 import b64encode
+
+import pytest
 
 from firmware.store import Store
 from firmware.tools import flash, flash_saved
@@ -24,6 +28,7 @@ def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path,
     logs = sorted(GOLDEN, key=lambda path: path.stat().st_size)[:3]
     files = saved(tmp_path, *logs)
     assert len(files) == 3
+    files["/data/paused"] = paused(tmp_path, logs[0])
     files["/data/logs/2.slap"] = damaged(files["/data/logs/2.slap"])
     folder = tmp_path / "logs"
     with Emulated(image(), files) as board:
@@ -31,10 +36,19 @@ def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path,
     assert board.files == files
     messages = capsys.readouterr().out
     assert "slapdeck: log 2: damaged\n" in messages and f"replay {folder}/3.jsonl\n" in messages
-    assert sorted(path.name for path in folder.glob("*.jsonl")) == ["1.jsonl", "3.jsonl"]
-    for number, log in (1, logs[0]), (3, logs[2]):
+    names = sorted(path.name for path in folder.glob("*.jsonl"))
+    assert names == ["1.jsonl", "3.jsonl", "paused.jsonl"]
+    for number, log in (1, logs[0]), (3, logs[2]), ("paused", logs[0]):
         with open(folder / f"{number}.jsonl", "rb") as got, open(log, "rb") as given:
             assert record_of(got).view() == record_of(given).view()
+
+
+def paused(folder, path):
+    """The file of that game where it is paused."""
+    store = Store(str(folder / "paused"))
+    with open(path, "rb") as lines:
+        assert store.save_paused({}, record_of(lines).view()), store.message
+    return (folder / "paused" / "paused").read_bytes()
 
 
 def damaged(data):
@@ -163,3 +177,20 @@ def headed(magic, data):
     import zlib
 
     return struct.pack(flash_saved.HEAD, magic, 1, len(data), zlib.crc32(data)) + data
+
+
+@pytest.mark.long
+def test_make_log_in_a_game_brings_that_game(tmp_path):
+    """Four CPU players: a game begins by itself, 4 s of the board after its start."""
+    files = {"/data/rig": json.dumps({"cpu": ["normal"] * 4, "join_ms": 250, "tempo_ms": 400})}
+    with Emulated(image(), files) as board:
+        for patience_s in (5, 10, 20, 40, 80):  # a busy machine is slower than a board
+            time.sleep(patience_s)
+            status, messages = board.flash("log", "--into", tmp_path)
+            assert status == 0, messages
+            path = tmp_path / "paused.jsonl"
+            log = [json.loads(row) for row in path.open()] if path.exists() else []
+            if len(log) > 1:
+                break
+    assert log[0]["seats"] == 4 and log[1]["event"] == "play"
+    assert "/data/paused" in board.files

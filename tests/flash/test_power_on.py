@@ -2,12 +2,17 @@
 
 import json
 
+import pytest
+
 from firmware.tools.flash_uf2 import stamp_of
 from host_sim.chip.rig import Rig, image
 from tests.handheld.play import title_is_there
 from tests.handheld.stopwatch import board
 from tests.need import need
 
+# Each restart is a boot.
+LONG_RESTARTS = [pytest.param(*row, marks=pytest.mark.long) for row in (
+    (0, 5), (4, 5), (100, 5))]
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"
 ENDLESS = MARKS + "while True:\n    pass\n"
 GAME = "def run(line):\n    import machine\n    machine.mem32[0x4005800c] = %d\n"
@@ -43,19 +48,52 @@ def test_a_held_button_starts_the_game_of_the_image_whatever_lies_on_the_flash()
     assert mark(bad) == 4
 
 
-def test_a_soft_restart_gives_a_stopwatch_as_good_as_the_first():
+AGAIN = """
+import machine, time
+if machine.mem32[0x40058010] < %d:
+    machine.mem32[0x40058010] += 1
+    from firmware.main import Devices
+    devices = Devices()
+    machine.mem32[0x40058014] = 1
+    while machine.mem32[0x40058014]:
+        devices.buttons.poll()
+        time.sleep_ms(1)
+    machine.soft_reset()
+"""
+
+
+@pytest.mark.parametrize("presses, restarts", [(1, 1), *LONG_RESTARTS])
+def test_a_soft_restart_gives_a_stopwatch_as_good_as_the_first(presses, restarts):
     """make flash restarts the board this way, with PIO, DMA, SPI and PWM as the last game left
-    them."""
-    again = "import machine\nif not machine.mem32[0x40058010]:\n" \
-            "    machine.mem32[0x40058010] = 1\n" \
-            "    from firmware.main import Devices\n    Devices()\n    machine.soft_reset()\n"
-    rig = board(at_boot=again)
-    rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
-    assert rig.mailbox()[1] == 1
-    rig.run_us(40_000)
-    pressed = {button: rig.press(button, rig.now_us + 100 + 7 * button) for button in (2, 0, 3)}
-    assert rig.run_until(lambda: rig.mailbox()[0] == 2, 3e6)
-    reported = json.loads(rig.read_file("/out"))
+    them. After a press the DMA of the last game is in the middle of its work."""
+    pressed, reported = after_restarts(presses, restarts)
     assert {press[0] for press in reported["presses"]} == {*pressed} and reported["lost"] == 0
     for button, stamp, _ in reported["presses"]:
         assert abs(stamp - pressed[button]) <= 2
+
+
+@pytest.mark.long
+def test_a_stopwatch_that_stops_no_dma_reports_no_press_right():
+    """The negative control."""
+    pressed, reported = after_restarts(1, 1, "from firmware import stopwatch_start as s\n"
+                                       "s.stop_dma = lambda: None\n")
+    assert not any(abs(stamp - pressed.get(button, 0)) <= 1000
+                   for button, stamp, _ in reported["presses"])
+
+
+def after_restarts(presses, restarts, first=""):
+    """So many presses in a game and a soft reset, so many times; then three presses: when each
+    button was pressed, and what the stopwatch reports."""
+    rig = board(at_boot=first + AGAIN % restarts)
+    for _ in range(restarts):
+        rig.boot(lambda rig: rig.mailbox()[2] == 1, 5e6)
+        for i in range(presses):
+            rig.press(i % 4)
+            rig.run_us(70_000)
+        rig.chip.mcu.watchdog.scratch_data[2] = 0
+    rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+    assert rig.mailbox()[1] == restarts
+    rig.run_us(40_000)
+    pressed = {button: rig.press(button, rig.now_us + 100 + 7 * button) for button in (2, 0, 3)}
+    assert rig.run_until(lambda: rig.mailbox()[0] == 2, 3e6)
+    return pressed, json.loads(rig.read_file("/out"))

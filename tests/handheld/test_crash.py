@@ -29,6 +29,7 @@ console.Console.turn = broken
 from firmware.main import run
 run()
 """
+ONE_CRASH = 0x51AD001  # firmware/watchdog.py
 NOTE = (60, 193, 200, 9)  # ui/title.py
 
 
@@ -128,29 +129,89 @@ def test_without_the_watchdog_it_would_hang_for_good(rig):
     assert not resets
 
 
-BOOT = """
+def started_anew(rig):
+    """The board after a reset: its flash, and what the watchdog keeps."""
+    again = Rig(filesystem=rig.chip.filesystem())
+    old, new = rig.chip.mcu.watchdog, again.chip.mcu.watchdog
+    new.scratch_data[:] = old.scratch_data
+    new._reason = old._reason
+    return again
+
+
+def note(rig):
+    """The pixels of the title's small line, once it stands."""
+    rig.run_us(300_000)
+    x, y, w, h = NOTE
+    return [rig.panel.pixel(x + i, y + j) for j in range(h) for i in range(w)]
+
+
+ONCE = """
 import machine
-from firmware import main
-machine.mem32[0x4005800c] += 1
-def wrong(*devices):
-    raise KeyError("a bug at the start")
-main.Devices = wrong
-main.run()
-machine.mem32[0x40058010] = 7
+from firmware import watchdog
+if not machine.mem32[0x40058010]:
+    machine.mem32[0x40058010] = 1
+    watchdog.feeder()
+    while True: pass
+from firmware.main import run
+if machine.mem32[0x40058010] == 1:
+    machine.mem32[0x40058010] = 2
+    from slapdeck.console import Console
+    Console.run = lambda console: None  # as if Ctrl-C came at once
+    run()
+    machine.soft_reset()
+run()
 """
 
 
-def test_two_crashes_at_the_start_lead_to_the_repl_with_the_defaults():
+def test_a_hang_is_reported_once_and_not_again_after_a_soft_reset():
+    """REASON says "timer" until the next hard reset."""
+    rig = Rig({"/main.py": ONCE})
+    resets = resets_of(rig)
+    assert rig.boot().run_until(lambda: resets, 12e6)
+    again = started_anew(rig)
+    again.boot(title_is_there)
+    first = note(again)
+    again.run_us(1_500_000)
+    assert title_is_there(again) and note(again) != first
+
+
+BOOT = """
+import machine
+from firmware import main
+def wrong(*devices):
+    raise KeyError("a bug at the start")
+main._begin = wrong
+main.run()
+machine.mem32[0x40058010] = 7
+"""
+SAFE = (60, 44, 200, 36)
+
+
+def test_crashes_at_the_start_lead_to_safe_mode_which_shows_itself_and_starts_again_once():
     rig = Rig({**START, "/main.py": BOOT, "/data/settings": b"whatever"})
     resets = resets_of(rig)
     assert rig.boot().run_until(lambda: resets, 5e6)
-    assert "/data/settings" in rig.read_files()
+    assert "/data/rig" in rig.read_files()
 
-    again = Rig(filesystem=rig.chip.filesystem())
-    again.boot(lambda rig: rig.mailbox()[1] == 7, 5e6)  # the REPL, after the game's start failed
-    names = again.read_files()
+    rig = started_anew(rig)
+    resets = resets_of(rig)
+    shows = lambda: rig.panel.on and rgb565(palette.GOLD) in colours_of(rig, SAFE)  # noqa: E731
+    assert rig.boot().run_until(shows, 3e6)
+    assert not resets and rig.run_until(lambda: resets, 6e6)
+    names = rig.read_files()
     for name in "settings", "rig", "next.log":
         assert "/data/" + name not in names and f"/data/{name}.bad" in names
+
+    rig = started_anew(rig)
+    rig.boot(lambda rig: rig.mailbox()[1] == 7, 8e6)  # the REPL: the program itself is wrong
+    assert rgb565(palette.GOLD) in colours_of(rig, SAFE)
+
+
+def test_after_a_start_that_went_well_the_crashes_are_forgotten():
+    rig = Rig()
+    rig.chip.mcu.watchdog.scratch_data[3] = ONE_CRASH
+    rig.boot(title_is_there).run_us(200_000)
+    assert rig.chip.mcu.watchdog.scratch_data[3] & 15 == 0
 
 
 @pytest.mark.handheld(files={"/main.py": AT_THE_PROMPT},

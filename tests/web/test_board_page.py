@@ -17,8 +17,10 @@ def show(*words, end="\\\\n"):
 repl = {"print": show}
 def run(code):
     said.clear()
+    path = sys.path[:]  # the page's own stays
     try:
         exec(code, repl)
+        sys.path[:] = path
     except Exception as error:
         trace = io.StringIO()
         sys.print_exception(error, trace)

@@ -5,6 +5,7 @@ What plays then is decided by boot.py and main.py, frozen as well (handheld.py).
 
 import os
 
+import handheld  # before there are files: see there
 import rp2
 import vfs
 
@@ -28,4 +29,4 @@ except OSError:
     except OSError:
         pass
 
-del os, rp2, vfs, speed, bdev, fs
+del os, handheld, rp2, vfs, speed, bdev, fs

@@ -9,8 +9,13 @@
 "+ NAME" for one in /try and "- NAME" for a frozen one, each behind all that it imports. `make try`
 removes the stamp first and writes it last: an overlay that is not whole, or was made for another
 image, is ignored.
+
+A file or folder of the maker's may be called as a module of ours or of MicroPython's, time or os:
+_boot.py takes the files off sys.path before they are mounted, and while the game is imported and
+runs they are off it. The maker's own boot.py and main.py run with the usual path.
 """
 
+import os
 import sys
 import time
 
@@ -18,7 +23,25 @@ import machine
 from slapdeck_stamp import STAMP  # type: ignore  (build.sh makes the module)
 
 BUTTONS = (2, 3, 4, 5)  # firmware/board.py, which `make try` may replace
+FILE = 0x8000  # in the first field of os.stat
 OURS = b"# Slapdeck: "  # how a /main.py begins that release 0.1.0 wrote
+
+only_the_image = False  # is a button held? boot.py says so
+_usual = sys.path[:]
+sys.path[:] = [".frozen"]  # until `use_files`
+
+
+def use_files():
+    """The path as MicroPython has it, with the files first."""
+    sys.path[:] = _usual
+
+
+def is_file(path):
+    """Is there such a file, and no folder?"""
+    try:
+        return bool(os.stat(path)[0] & FILE)
+    except OSError:
+        return False
 
 
 def buttons_held():
@@ -67,6 +90,15 @@ def overlay():
 
 def play():
     """Play the game, or run the self test when two buttons are held."""
+    path = sys.path[:]
+    sys.path[:] = [".frozen"]
+    try:
+        _play()
+    finally:
+        sys.path[:] = path
+
+
+def _play():
     held = buttons_held()
     if held == 2:
         from firmware import selftest

@@ -1,10 +1,8 @@
 """Frozen: the maker's /main.py if there is one, else the game (handheld.py)."""
 
-import sys
-
 import handheld
 
-if ".frozen" == sys.path[0] or not handheld.has_main():
+if handheld.only_the_image or not handheld.has_main():
     handheld.play()
 else:
     execfile("/main.py")  # noqa: F821 (in these globals, as MicroPython does it)

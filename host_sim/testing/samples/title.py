@@ -199,7 +199,9 @@ def draw(canvas, queue):
 
 def crash(canvas, queue):
     """A crash in play; the game was saved."""
-    view = crash_notice(canvas, queue, b"4F2A", True)
+    w = words()
+    lines = (w.CRASHED, b"4F2A", w.CHARGE_LINE, w.PRESS_ANY)
+    view = crash_notice(canvas, queue, lines)
     view.enter()
     finish(view)
 

@@ -24,6 +24,7 @@ export class Board {
             try {
                 await board.write(`\r${CTRL_C}${CTRL_C}\r${CTRL_A}`);
                 await board.until("raw REPL; CTRL-B to exit\r\n>", PATIENCE_MS / TRIES);
+                await board.ask("import sys\nsys.path[:] = ['.frozen']"); // not the maker's os.py
                 return board;
             } catch (error) {
                 if (i < TRIES) continue;

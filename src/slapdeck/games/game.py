@@ -26,7 +26,7 @@ class Game:
     tops          by seat the top card of its face-up pile, -1 without one; None in games in
                   which all face-up cards lie in one pile
 
-    A wrong call raises ValueError; nothing allocates after `deal`, but `position`.
+    A wrong call raises ValueError; nothing allocates after `deal`.
     """
 
     tops: "list[int] | None" = None
@@ -210,12 +210,9 @@ class Game:
         table.claim = NOBODY
         table.events.add(OVER, winner, 0)
 
-    def position(self):
-        """All stocks in order and the turn, as bytes, to find repeats (R28). Allocates."""
-        found = bytearray((self.table.turn & 255,))
+    def note_position(self, positions):
+        """Tells `positions` (table/positions.py) all that decides how the game goes on (R28)."""
+        positions.note()
+        positions.mix(self.table.turn & 255)
         for team in range(self.table.teams):
-            stock = self._stocks[team]
-            for i in range(stock.count):
-                found.append(stock.top(i))
-            found.append(255)
-        return bytes(found)
+            positions.mix_pile(self._stocks[team])

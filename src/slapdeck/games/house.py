@@ -115,8 +115,9 @@ class HouseRules:
 
 
 def try_deal(game, changes):
-    """Deal a game by the rules of a settings file or an own set to as many as can play. ValueError
-    where they are wrong, or are too many cards; handicaps are people's, and tried when they sit."""
+    """Deal a game by the rules of a settings file or an own set to as many as can play.
+    ValueError where they are wrong, or are too many cards; handicaps are tried when people sit.
+    """
     rules = HouseRules(game, changes)
     rules.handicaps = None
     if rules.deck_size() > _MOST_CARDS:

@@ -222,9 +222,12 @@ class Snap(Game):
         if self.cards_of(seat) == self._cards:
             self._end(seat)
 
-    def position(self):
-        """Whose the cards of the pile are belongs to it."""
-        return super().position() + bytes(self._owners[:self.table.pile.count])
+    def note_position(self, positions):
+        """What lies face up and whose it is belongs to it."""
+        super().note_position(positions)
+        positions.mix_pile(self.table.pile)
+        for i in range(self.table.pile.count):
+            positions.mix(self._owners[i])
 
 
 def _pack(rules):

@@ -239,6 +239,8 @@ class MoneyPlay:
             verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
                              dealer.reaction_us)  # fmt: skip
         else:
+            if kind == kinds.OVER and self.chooser >= 0:  # a limit has ended the game
+                self._close()
             return False
         if self.chooser >= 0:  # the list is no longer what is legal
             self._close()

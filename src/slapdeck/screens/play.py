@@ -95,7 +95,7 @@ class PlayScreen(Screen):
         """Begin, or go on with a game that was paused. From here on nothing is allocated."""
         self.interruptions.start(now)
         self.begin(now)
-        self.lock()
+        self.console.heap.lock()
 
     def begin(self, now):
         """The table anew, as it stands; a game that is over already is over."""
@@ -117,16 +117,6 @@ class PlayScreen(Screen):
             self.verdict.message(*self._refused)
         self.round.start(now)
         self.play.start(now)
-
-    def lock(self):
-        """Lock the heap. Only `repeats` has to remember every position (R28)."""
-        if not self.game.rules.repeats:
-            self.console.heap.lock()
-
-    def relock(self):
-        """The same after a few small objects were made in play: nothing is collected."""
-        if not self.game.rules.repeats:
-            self.console.heap.relock()
 
     # --- what comes in
 

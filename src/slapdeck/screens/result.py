@@ -39,6 +39,7 @@ class ResultScreen(Screen):
     a new high score and no name yet enters one by a hold on that page (screens/letters.py); every
     other press, on any page, goes on to the next game.
 
+    counting  is the record still being counted? Then nothing of this game is in the high scores
     scores  the HighScores with this game, once it is counted
     note    one line where their file was damaged or cannot be written, else b""
     """
@@ -60,7 +61,7 @@ class ResultScreen(Screen):
         self.view = self._pages[0]
         self._table = self._button_of = None
         self._counter = None
-        self._counting = True
+        self.counting = True
         self._beaten = 0  # the level of the CPU players that one person has beaten
         self._hold = Hold()
         self._waiting = _NOBODY  # the button that wants the next game while there is to be counted
@@ -144,7 +145,7 @@ class ResultScreen(Screen):
         if letters and letters.button == button or self._asks(button):
             self._hold.press(button, t)
             self._until = ticks_add(t, _NAMING_US)
-        elif self._counting:
+        elif self.counting:
             self._waiting = button
             self._waiting_t = t
         else:
@@ -184,7 +185,7 @@ class ResultScreen(Screen):
                 else:
                     self._go(hold.said_by, now, _NOBODY)
                     return False
-        if self._counting or hold.button >= 0 or ticks_diff(now, self._until) < 0:
+        if self.counting or hold.button >= 0 or ticks_diff(now, self._until) < 0:
             return False
         pages = self._pages
         at = pages.index(self.view) if self.view in pages else 0
@@ -222,10 +223,10 @@ class ResultScreen(Screen):
         """Nothing to draw: count on."""
         self.console.heap.unlock()
         for _ in range(1 if self._waiting < 0 else _IN_A_HURRY):
-            if self._counting and not self._counter.step():
-                self._counting = False
+            if self.counting and not self._counter.step():
+                self.counting = False
                 self._counted()
-        if self._waiting >= 0 and not self._counting:
+        if self._waiting >= 0 and not self.counting:
             self._go(self._waiting, self._waiting_t, self._waiting)
 
     def _counted(self):
@@ -311,7 +312,7 @@ class ResultScreen(Screen):
 
     def due(self, now):
         """At once, while there is something to count; soon, while a button is down."""
-        if self._counting:
+        if self.counting:
             return now
         if self._hold.button >= 0:
             return ticks_add(now, _SOON_US)

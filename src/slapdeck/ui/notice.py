@@ -62,20 +62,13 @@ def battery_notice(canvas, queue):
     )
 
 
-def crash_notice(canvas, queue, code, is_stored):
-    """`code` (bytes, 4 letters) of the place; `is_kept` says that the game's log is on flash."""
-    w = words()
-    stored = w.CHARGE_LINE if is_stored else w.GAME_NOT_SAVED
-    return NoticeView(
-        canvas,
-        queue,
-        (
-            (w.CRASHED, 46, 3, palette.GOLD),
-            (code, 98, 4, palette.WHITE),
-            (stored, 172, 1, palette.WHITE),
-            (w.PRESS_ANY, 196, 1, palette.GREY),
-        ),
-    )
+def crash_notice(canvas, queue, lines):
+    """Four lines in bytes: what has happened; the code of the place, 4 letters; what is saved;
+    what comes next."""
+    what, code, saved, next_ = lines
+    rows = ((what, 46, 3, palette.GOLD), (code, 98, 4, palette.WHITE),
+            (saved, 172, 1, palette.WHITE), (next_, 196, 1, palette.GREY))  # fmt: skip
+    return NoticeView(canvas, queue, rows)
 
 
 def _empty_battery(canvas):

@@ -1,0 +1,87 @@
+"""A computer at the other end of the cable, in the middle of a game: nothing that it sends stops
+or loses the game, and Ctrl-C always leads to the REPL, with the game paused."""
+
+import json
+
+import pytest
+
+from firmware.store import Store
+from host_sim.chip.silicon import UNKIND_USB
+from host_sim.records import table_log
+from host_sim.testing.long_tests import long_except
+from tests.handheld.play import BAND, Hands, files, title_is_there
+
+DECK = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
+CTRL_C = b"\x03"
+START = dict(files=files(DECK, 2, {"packs": 1}, tempo_ms=150), until=title_is_there,
+             silicon=UNKIND_USB)
+
+
+def stopped(rig, limit_us=4_000_000):
+    """Type Ctrl-C; us until the REPL is there."""
+    cable = rig.chip.mcu.cable
+    began, seen = rig.now_us, len(cable.received)
+    cable.type(CTRL_C)
+    assert rig.run_until(lambda: b">>> " in cable.received[seen:], limit_us), cable.received
+    return rig.now_us - began
+
+
+def paused(rig, folder):
+    """The events of the game that is paused on the flash."""
+    (folder / "paused").write_bytes(rig.read_file("/data/paused"))
+    _, record = Store(str(folder)).load_paused()
+    return [json.loads(row)["event"] for row in table_log(record).splitlines()[1:]]
+
+
+MOMENTS = [0, 3, 11, 40, 77, 120, 149, 151, 160, 200, 260, 333]  # ms after the second card
+
+
+@pytest.mark.parametrize("ms", long_except(lambda ms: ms in (3, 149), MOMENTS))
+@pytest.mark.handheld(**START)
+def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
+    hands = Hands(rig)
+    hands.join(0, 1)
+    hands.wait_for_card(2)
+    if ms % 2:
+        hands.slap(1, ms * 1000)  # a verdict is on its way
+    rig.run_us(ms * 1000 + 500)
+    print("us to the REPL:", stopped(rig))
+    assert paused(rig, tmp_path).count("play") >= 2
+    assert "/data/crash" not in rig.read_files()
+
+
+@pytest.mark.parametrize("count", long_except(lambda count: count in (0, 600), [
+    0, 1, 63, 64, 65, 509, 510, 511, 512, 513, 600, 1100, 5000, 20_000, 100_000]))
+@pytest.mark.handheld(**START)
+def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count, tmp_path):
+    hands = Hands(rig)
+    hands.join(0, 1)
+    cable = rig.chip.mcu.cable
+    cable.type(b"x" * count)
+    hands.wait_for_card(4)
+    t = hands.slap(1, 1000)
+    rig.run_us(10_000)
+    assert rig.led_time(1, t) - t < 100 and rig.first_pixel_after(t, BAND)[0] - t < 6000
+    assert rig.run_until(lambda: not cable._waiting, 30_000_000)
+    stopped(rig)
+    assert paused(rig, tmp_path).count("play") >= 4
+    assert b"x" not in cable.received
+
+
+LISTENS_TO_NOTHING = """
+from firmware.usb_input import UsbInput
+UsbInput.begin = lambda usb, feed: feed
+from firmware.main import run
+run()
+"""
+
+
+@pytest.mark.long
+@pytest.mark.handheld(**{**START, "files": {**START["files"], "/main.py": LISTENS_TO_NOTHING}})
+def test_where_nothing_is_read_ctrl_c_waits_behind_it(rig):
+    """The negative control."""
+    Hands(rig).join(0, 1)
+    rig.chip.mcu.cable.type(b"x" * 1100)
+    rig.run_us(300_000)
+    with pytest.raises(AssertionError):
+        stopped(rig)
