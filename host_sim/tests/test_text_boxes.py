@@ -344,7 +344,7 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
 def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
     display = display_of(upright)
     view = JoinView(display.canvas, display.queue)
-    view.wins = b"\x0c\x0c\x0c\x0c"
+    view.wins = b"\6\6\6\6"
     view.enter()
     display.finish(view)
     found = drawn(display.canvas)
