@@ -338,3 +338,20 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
         display.queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
         display.flush()
         assert not drawn(canvas) and not display.unsent(), name
+
+
+@UPRIGHT
+def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
+    display = display_of(upright)
+    view = JoinView(display.canvas, display.queue)
+    view.wins = b"\6\6\6\6"
+    view.enter()
+    display.finish(view)
+    found = drawn(display.canvas)
+    gold = []
+    for button in range(4):
+        side = Side(button, 44, display.canvas.turn_of(button))
+        gold.append(sum(colour == palette.GOLD and side.left <= x < side.left + side.width
+                        and side.top <= y < side.top + side.height
+                        for (x, y), colour in found.items()))  # fmt: skip
+    assert gold[0] and len(set(gold)) == 1

@@ -154,7 +154,7 @@ class JoinView:
             y = 80 + row * (piece - 1)
             is_this = piece - 1 == self._choice
             if is_this:
-                canvas.fill_rect(72, y - 1, 176, row, palette.GOLD)
+                canvas.fill_rect(72, y - 3, 176, row, palette.GOLD)  # accents and all
             self._write(self.choices[piece - 1], y, 2, palette.INK if is_this else palette.WHITE)
         else:
             self._queue.queue(REST, 64, 64, 192, _HIGH)
@@ -260,7 +260,7 @@ class JoinBox:
 
     def _fill(self, u, v, w, h, colour):
         if self._side.is_column:  # across it, as all is written
-            u, v, w, h = v, u, h, w
+            u, v = v, u
         self._side.fill(self._canvas, u, v, w, h, colour)
 
     def _break_lines(self, ink, is_in, with_cpu):
