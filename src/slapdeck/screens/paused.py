@@ -11,13 +11,15 @@ def paused_menu(console, button, unsaved):
     What is saved is safe when the power goes; else the game is there as long as there is power.
     """
     menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
-    menu.outlasts_battery = unsaved is not None
+    menu.outlasts_battery = menu.escape_loses = unsaved is not None
     menu.idles = unsaved is None  # the title comes after a sleep
     return menu
 
 
 class PausePage(Page):
     """The one page of that menu."""
+
+    is_last = True
 
     def __init__(self, menu, unsaved):
         Page.__init__(self, menu)

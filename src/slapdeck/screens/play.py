@@ -122,6 +122,12 @@ class PlayScreen(Screen):
         if not self.game.rules.repeats:
             self.console.heap.relock()
 
+    def escape(self):
+        """Pause, unless it is over: then the result follows."""
+        if self._over_t < 0:
+            self.interruptions.ask_pause()
+        return True
+
     # --- what comes in
 
     def sent(self, stamp):
