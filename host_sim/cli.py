@@ -11,8 +11,6 @@ from importlib.util import find_spec
 
 from host_sim import IS_CLONE, version
 
-_NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
-
 
 class _Parser(argparse.ArgumentParser):
     """One line for a mistake, without the usage."""
@@ -289,61 +287,9 @@ def _words(options):
 
 
 def _play(options):
-    from host_sim import keys, leaving, scripted, terminal, window
-    from host_sim.store import LaptopStore
+    from host_sim import play
 
-    if options.window and not window.is_possible():
-        raise ValueError(_NO_WINDOW)
-    if options.terminal and not terminal.is_possible():
-        raise ValueError("--terminal needs a terminal on standard input and output")
-    header = _header(options.deal)
-    cpu = _cpu(options.cpu)
-    chosen = _chosen(options)
-    _check_players(options)
-    seed = 1 if options.seed is None else options.seed & 0x3FFFFFFF
-    if options.fullscreen and (options.terminal or options.scripted):
-        raise ValueError("--fullscreen is for a window")
-    if options.fullscreen and not window.is_possible():
-        raise ValueError(_NO_WINDOW)
-    in_window = options.window or not (options.terminal or options.scripted)
-    if in_window and window.is_possible():
-        front = window
-    elif not options.scripted and terminal.is_possible():
-        front = terminal
-    else:
-        if chosen and not header:
-            header = scripted.header_of(seed, game=chosen["game"], changes=chosen["rules"])
-        return scripted.main(seed, options.tempo or 1100, header, cpu=cpu)
-    rig = {} if cpu is None else {"cpu": cpu}
-    if options.tempo:
-        rig["tempo_ms"] = options.tempo
-    if options.seed is not None:
-        rig["seed"] = seed
-    folder = leaving.data_folder()
-    if leaving.bring_saves(folder):
-        print("Settings and records came from build/saves to %s" % folder)
-    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players}
-    chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
-    if options.keys:
-        keys.save(folder, options.keys)
-    store = LaptopStore(folder, rig, header, chosen)
-    names = keys.load(folder)
-    if front is window:
-        scale = options.scale or window.SCALE
-        return window.main(store, scale, options.mute, options.fullscreen, names)
-    return front.main(store, names)
-
-
-def _check_players(options):
-    """Has the game named so many seats?"""
-    from slapdeck.games.catalogue import PRESETS
-
-    if options.game and options.players:
-        least, most = PRESETS[options.game].seats
-        if not least <= options.players <= most:
-            raise ValueError("%s is for %s players, not %d" % (
-                options.game, least if least == most else "%d to %d" % (least, most),
-                options.players))  # fmt: skip
+    return play.main(options, _chosen(options))
 
 
 def _play_chip(options):
@@ -352,7 +298,7 @@ def _play_chip(options):
     if not IS_CLONE:
         raise ValueError("play-chip needs the sources of Slapdeck: make play-chip there")
     if not window.is_possible():
-        raise ValueError(_NO_WINDOW)
+        raise ValueError(window.NO_WINDOW)
     if not all(find_spec(name) for name in ("rp2040py", "littlefs")):
         raise ValueError("the emulated chip needs rp2040py and littlefs-python (make setup)")
     from host_sim.chip import play
@@ -360,30 +306,6 @@ def _play_chip(options):
     return play.main(
         options.flash or play.FLASH, options.fresh, options.kind, options.scale or window.SCALE
     )
-
-
-def _cpu(text):
-    """[temperament or None] by button, None without a text."""
-    if text is None:
-        return None
-    from slapdeck.screens.seat_layout import names_in
-
-    return names_in({"cpu": [None if name == "none" else name for name in text.split(",")]})
-
-
-def _header(path):
-    """Line 1 of a checked table log, None without a path."""
-    if path is None:
-        return None
-    from host_sim.logs import Log
-
-    try:
-        with open(path, "rb") as file:
-            Log(file)  # complains where the header is wrong
-            file.seek(0)
-            return json.loads(next(line for line in file if line.strip()))
-    except ValueError as wrong:
-        raise ValueError("%s: %s" % (path, wrong)) from None
 
 
 def _shot(options):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from host_sim.caption import save_png
 from host_sim.shell import SCALES, Shell
-from host_sim.window import PICTURES
+from host_sim.window import PICTURES, opened
 
 KEYS = "arrows Home End   SPACE play   + - speed   S picture   1 2 3 4 size   Esc"
 _PAGE = 10  # events
@@ -86,7 +86,7 @@ class Viewer:
             self._change_speed(-1 if letter == "-" else 1, now_s)
         elif letter == "s":
             self._messages = "picture: %s" % self._picture()
-        elif letter.isdigit() and int(letter) in SCALES:
+        elif letter in [str(scale) for scale in SCALES]:
             self._shell.resize(int(letter))
 
     def _play_or_rest(self, now_s):
@@ -133,11 +133,7 @@ class Viewer:
 
 def main(scene, path, step, scale):
     """Step through it until the window is closed; returns the exit status."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
-    pygame.display.init()
-    pygame.font.init()
+    pygame = opened()
     try:
         viewer = Viewer(scene, Path(path).stem, scale)
         viewer.go(step)

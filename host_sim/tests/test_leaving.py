@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import leaving
+from host_sim import data_folder, leaving
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import LONG, Table, choose
 
@@ -26,9 +26,12 @@ def cards(console):
 
 
 def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
-    assert leaving.ask_pause(table.console)
+    escape = leaving.Escape(table.console)
+    escape.press()
     table.run_until(lambda: table.console.paused is not None)
-    assert not leaving.ask_pause(table.console)  # now it ends the program
+    assert not table.devices.closed
+    escape.press()
+    assert table.devices.closed
 
 
 def test_a_false_slap_before_esc_is_not_undone(table):
@@ -36,7 +39,7 @@ def test_a_false_slap_before_esc_is_not_undone(table):
     table.wait(30)
     game = table.console.table.game
     before = [len(stock) for stock in game.table.stocks]
-    leaving.ask_pause(table.console)
+    leaving.Escape(table.console).press()
     table.run_until(lambda: table.console.paused is not None)
     choose(table, 0)
     table.run_until(lambda: table.console.table is not None)
@@ -45,7 +48,7 @@ def test_a_false_slap_before_esc_is_not_undone(table):
 
 def test_closing_saves_the_game_for_the_next_start(table):
     before = cards(table.console)
-    assert leaving.save_game(table.console)
+    assert leaving.save(table.console) == leaving.SAVED
     seated, record = table.store.load_paused()
     assert seated["joined"] == 0b11 and len(record) > 20
     choose(table, 0)
@@ -55,8 +58,7 @@ def test_closing_saves_the_game_for_the_next_start(table):
 
 def test_without_a_game_there_is_nothing_to_save(tmp_path):
     table = Table(tmp_path)
-    assert not leaving.ask_pause(table.console)
-    assert not leaving.save_game(table.console)
+    assert leaving.save(table.console) == ""
     assert table.store.load_paused() is None
 
 
@@ -69,14 +71,14 @@ def test_without_a_game_there_is_nothing_to_save(tmp_path):
     ("linux", {"SLAPDECK_DATA": "/here"}, Path("/here")),
 ])  # fmt: skip
 def test_the_data_folder_is_the_systems(platform, environ, folder):
-    assert leaving.data_folder(environ, platform, HOME) == folder
+    assert data_folder.data_folder(environ, platform, HOME) == folder
 
 
 def test_earlier_saves_are_copied_once(tmp_path):
     old, new = tmp_path / "saves", tmp_path / "share" / "slapdeck"
-    assert not leaving.bring_saves(new, old)
+    assert not data_folder.bring_saves(new, old)
     (old / "logs").mkdir(parents=True)
     (old / "logs" / "1.slap").write_bytes(b"log")
-    assert leaving.bring_saves(new, old)
+    assert data_folder.bring_saves(new, old)
     assert (new / "logs" / "1.slap").read_bytes() == b"log"
-    assert not leaving.bring_saves(new, old)
+    assert not data_folder.bring_saves(new, old)

@@ -1,0 +1,119 @@
+"""The laptop game as a program of its own: in a pty, with a script at its keys."""
+
+import contextlib
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+
+from host_sim import ROOT
+
+# A game that is quick to see: the demo after half a second, cards each 0.3 s.
+RIG = {"demo_ms": 500, "tempo_ms": 300, "join_ms": 300, "seed": 7}
+_PLAY = """
+import sys
+from host_sim import data_folder, terminal
+from host_sim.store import LaptopStore
+with data_folder.claimed(data_folder.data_folder()) as (folder, line):
+    store = LaptopStore(folder, %r)
+    store.find_running()
+    sys.exit(terminal.main(store, None, line))
+"""
+_WORDS = re.compile(r"\x1b\[K([^\x1b]*)")
+
+
+def environment(data, **more):
+    """Without a display or a language of the machine's."""
+    env = {name: value for name, value in os.environ.items()
+           if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LANG", "LC_ALL")}
+    return {**env, "TERM": "xterm-256color", "SLAPDECK_DATA": str(data), **more}
+
+
+class InTerminal:
+    """`slapdeck` in a terminal of its own; `words` is the line under the picture.
+
+    Without `arguments` it is the game of RIG, else `python -m host_sim ARGUMENTS`.
+    """
+
+    def __init__(self, data, *arguments, columns=160, **env):
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        self.before = termios.tcgetattr(slave)
+        self._slave = slave
+        command = ["-m", "host_sim", *arguments] if arguments else ["-c", _PLAY % RIG]
+        self.process = subprocess.Popen(
+            [sys.executable, *command], cwd=ROOT, env=environment(data, **env), stdin=slave,
+            stdout=slave, stderr=slave, start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )  # fmt: skip
+        self.text = ""
+        self.words = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        self.process.wait()
+        os.close(self._slave)
+        os.close(self._master)
+
+    def read(self, seconds=0.02):
+        """Take what is written within that time."""
+        while select.select([self._master], [], [], seconds)[0]:
+            try:
+                text = os.read(self._master, 65536).decode("utf-8", "replace")
+            except OSError:
+                return
+            if not text:
+                return
+            self.text += text
+            found = _WORDS.findall(text)
+            if found:
+                self.words = found[-1]
+            seconds = 0
+
+    def wait(self, seconds):
+        """Read so long: who does not lets the program wait for the terminal."""
+        limit = time.monotonic() + seconds
+        while time.monotonic() < limit:
+            self.read()
+
+    def type(self, text):
+        os.write(self._master, text.encode())
+
+    def until(self, words, seconds=15):
+        """Wait until the line contains `words`."""
+        self._until(lambda: words in self.words, words, seconds)
+
+    def _until(self, happened, what, seconds):
+        limit = time.monotonic() + seconds
+        while not happened():
+            assert self.process.poll() is None, self.text[-2000:]
+            assert time.monotonic() < limit, "no %r, but %r" % (what, self.words)
+            self.read()
+
+    def ended(self, seconds=15):
+        """The exit status, once the program has ended by itself."""
+        limit = time.monotonic() + seconds
+        while self.process.poll() is None:
+            assert time.monotonic() < limit, "it does not end: %r" % self.words
+            self.read()
+        self.read()
+        return self.process.returncode
+
+    def is_raw(self):
+        """Does the terminal still send key by key?"""
+        return not termios.tcgetattr(self._slave)[3] & termios.ICANON
+
+    def send(self, name):
+        """A signal."""
+        self.process.send_signal(getattr(signal, name))
