@@ -33,8 +33,9 @@ class Keyboard:
     def position(self, name):
         """That of the key called `name` in this layout, or else of that name on an American one.
         ValueError for a key that does not exist."""
-        try:
-            found = self._positions[self._pygame.key.key_code(name)]
+        try:  # pygame has no names of letters that are not Latin
+            code = ord(name) if len(name) == 1 else self._pygame.key.key_code(name)
+            found = self._positions[code]
         except ValueError:
             found = 0
         found = found or self._american(name)
@@ -55,6 +56,16 @@ class Keyboard:
             raise ValueError("%s are not four different keys" % ",".join(names))
         return found
 
+    def american_name(self, position):
+        """What it is called on an American keyboard, "" for a key that is no letter."""
+        for letter in "abcdefghijklmnopqrstuvwxyz0123456789":
+            if self._american(letter) == position:
+                return letter
+        return ""
+
     def name(self, position):
         """What the key at that position is called in this layout."""
-        return self._pygame.key.name(self._code_of.get(position, 0)) or "key %d" % position
+        code = self._code_of.get(position, 0)
+        if code in _CHARACTERS:
+            return chr(code)
+        return self._pygame.key.name(code) or "key %d" % position

@@ -64,16 +64,15 @@ def run(console):
 
     Returns one line about the game, "" where there is nothing to say.
     """
-    with closed_by_signals(console.devices):
-        try:
-            with suppress(KeyboardInterrupt):
-                console.run()
-            return save(console)
-        except BaseException:
-            if is_playing(console):  # no turn of the loop can be trusted any more
-                console.devices.store.save_paused(
-                    seated_now(console), bytes(console.recorder.view()))
-            raise
+    try:
+        with suppress(KeyboardInterrupt):
+            console.run()
+        return save(console)
+    except BaseException:
+        if is_playing(console):  # no turn of the loop can be trusted any more
+            console.devices.store.save_paused(
+                seated_now(console), bytes(console.recorder.view()))
+        raise
 
 
 def save(console):
@@ -107,8 +106,8 @@ def _turns(console, until):
 
 @contextmanager
 def closed_by_signals(devices):
-    """Ctrl-C, SIGTERM and SIGHUP close the window; a second Ctrl-C interrupts what hangs. As an
-    exception it could get lost: the emulated core's C calls Python."""
+    """Ctrl-C, SIGTERM and SIGHUP end the program as the cross does; a second Ctrl-C interrupts
+    what hangs. As an exception it could get lost: the emulated core's C calls Python."""
     def close(number, frame):
         if number == signal.SIGINT and devices.closed:
             raise KeyboardInterrupt

@@ -13,6 +13,7 @@ _COMMANDS = (("F", "full screen"), ("K", "keys"), ("M", "mute"), ("P", "picture"
 _SHELL = (38, 40, 46)
 _WORDS = (205, 210, 220)
 _SMALL = (20, 16, 14, 12)  # sizes of the words' font
+_NO_LETTER = "\uffff"  # drawn as any letter that the font lacks
 _DIMMEST = 40  # of 255: what a dark display still reflects
 
 
@@ -131,6 +132,10 @@ class Shell:
             large.fill((bright, bright, bright), special_flags=pygame.BLEND_MULT)
         self._screen.blit(large, self.panel[:2])
         pygame.display.flip()
+
+    def can_write(self, text):
+        """Has the font all of its letters? pygame's has no Arabic and no Hebrew ones."""
+        return self._font.metrics(_NO_LETTER)[0] not in self._font.metrics(text)
 
     def font_for(self, text):
         """The largest small font in which the window has room for the text, else the smallest."""

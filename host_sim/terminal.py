@@ -298,6 +298,7 @@ def main(store, new_keys=None, line=""):
 
         clock.rest = rest
         devices.each_turn = terminal.visible_cards
-        saved = leaving.run(console)
+        with leaving.closed_by_signals(devices):
+            saved = leaving.run(console)
     leaving.report(store, saved)
     return 0

@@ -87,10 +87,11 @@ class Window:
         self._pygame = pygame
         self._devices = devices
         self._pictures = pictures
-        self._keyboard = Keyboard(pygame)
-        self.positions = positions or self._keyboard.positions(names)
         self._shell = Shell(pygame, scale)
         pygame.display.set_caption("Slapdeck")
+        pygame.event.pump()  # the layout is known from here on
+        self._keyboard = Keyboard(pygame)
+        self.positions = positions or self._keyboard.positions(names)
         self._console = self._escape = None
         self._keep_keys = keep_keys
         self._chosen = None  # positions of the new keys so far, while they are being asked for
@@ -123,11 +124,18 @@ class Window:
         keyboard = self._keyboard
         self._buttons = {position: b for b, position in enumerate(self.positions)}
         self._commands = {keyboard.position(name): name for name in (*_LETTERS, *_DIGITS)}
-        self._shell.labels = keys.labels([keyboard.name(one) for one in self.positions])
+        self._shell.labels = keys.labels([self._name(one) for one in self.positions])
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
         self.help = commands(taken)
         self._shell.forget()
         self._shown = None
+
+    def _name(self, position):
+        """The letter on the key, or the Latin one that stands beside it."""
+        name = self._keyboard.name(position)
+        if self._shell.can_write(name):
+            return name
+        return self._keyboard.american_name(position) or name
 
     def help_line(self):
         """Who presses what, in the present layout."""
@@ -399,7 +407,8 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
 
         clock.rest = rest
         devices.each_turn = window.visible_cards
-        saved = leaving.run(console)
+        with leaving.closed_by_signals(devices):
+            saved = leaving.run(console)
     finally:
         pygame.quit()
     leaving.report(store, saved)

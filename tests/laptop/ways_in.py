@@ -19,12 +19,19 @@ from host_sim import ROOT
 RIG = {"demo_ms": 500, "tempo_ms": 300, "join_ms": 300, "seed": 7}
 _PLAY = """
 import sys
-from host_sim import data_folder, terminal
+from host_sim import data_folder, terminal, window
 from host_sim.store import LaptopStore
+from slapdeck import console
+make = console.make
+def say(owner, name, args):
+    screen = make(owner, name, args)
+    if %r: print("screen:", name, flush=True)
+    return screen
+console.make = say
 with data_folder.claimed(data_folder.data_folder()) as (folder, line):
     store = LaptopStore(folder, %r)
     store.find_running()
-    sys.exit(terminal.main(store, None, line))
+    sys.exit(%s)
 """
 _WORDS = re.compile(r"\x1b\[K([^\x1b]*)")
 
@@ -47,7 +54,8 @@ class InTerminal:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.before = termios.tcgetattr(slave)
         self._slave = slave
-        command = ["-m", "host_sim", *arguments] if arguments else ["-c", _PLAY % RIG]
+        game = _PLAY % (False, RIG, "terminal.main(store, None, line)")
+        command = ["-m", "host_sim", *arguments] if arguments else ["-c", game]
         self.process = subprocess.Popen(
             [sys.executable, *command], cwd=ROOT, env=environment(data, **env), stdin=slave,
             stdout=slave, stderr=slave, start_new_session=True,
@@ -117,3 +125,72 @@ class InTerminal:
     def send(self, name):
         """A signal."""
         self.process.send_signal(getattr(signal, name))
+
+
+class Screen:
+    """A display of its own that nobody sees (Xvfb); `layout` of its keyboard, such as "fr"."""
+
+    def __init__(self, layout="us"):
+        reader, writer = os.pipe()
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "800x600x24", "-nolisten", "tcp",
+             "-noreset"],
+            pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as number:
+            self.name = ":" + number.readline().strip()
+        self.do("setxkbmap", layout)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self._server.terminate()
+        self._server.wait()
+
+    def do(self, *command):
+        """Run a command of X on it; what it prints."""
+        done = subprocess.run(command, env={**os.environ, "DISPLAY": self.name}, text=True,
+                              capture_output=True, timeout=20)  # fmt: skip
+        return done.stdout.strip()
+
+    def play(self, data, **env):
+        """The game of RIG in a window that has the keyboard, an InWindow."""
+        game = InWindow(environment(data, DISPLAY=self.name, SDL_AUDIODRIVER="dummy", **env))
+        game.shows("title")
+        window = self.do("xdotool", "search", "--sync", "--onlyvisible", "--class", "slapdeck")
+        self.do("xdotool", "windowfocus", "--sync", window.split()[-1])
+        return game
+
+    def press(self, *keys):
+        """Keys by their numbers in X, which are places, or by name."""
+        self.do("xdotool", "key", "--delay", "40", *map(str, keys))
+
+
+class InWindow:
+    """A game in a window; `said` is what it has printed so far."""
+
+    def __init__(self, env):
+        game = _PLAY % (True, RIG, "window.main(store, 1, True, line=line)")
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", game], cwd=ROOT, env=env,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.said = ""
+        self._read = 0  # up to here
+
+    def shows(self, screen, seconds=20):
+        """Wait until the console shows that screen."""
+        line = "screen: %s\n" % screen
+        limit = time.monotonic() + seconds
+        out = self.process.stdout.fileno()
+        while line not in self.said[self._read :]:
+            assert select.select([out], [], [], max(0, limit - time.monotonic()))[0], self.said
+            text = os.read(out, 4096).decode()
+            assert text, self.said
+            self.said += text
+        self._read = self.said.index(line, self._read) + len(line)
+
+    def ended(self):
+        """The exit status, once it has ended by itself."""
+        self.said += self.process.communicate(timeout=20)[0].decode()
+        return self.process.returncode
