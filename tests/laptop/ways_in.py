@@ -5,6 +5,7 @@ import fcntl
 import os
 import pty
 import re
+import resource
 import select
 import signal
 import struct
@@ -43,13 +44,21 @@ def environment(data, **more):
     return {**env, "TERM": "xterm-256color", "SLAPDECK_DATA": str(data), **more}
 
 
+def _prepare(most_bytes):
+    """In the new process: standard input is its terminal."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    if most_bytes is not None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, most_bytes))
+
+
 class InTerminal:
     """`slapdeck` in a terminal of its own; `words` is the line under the picture.
 
-    Without `arguments` it is the game of RIG, else `python -m host_sim ARGUMENTS`.
+    Without `arguments` it is the game of RIG, else `python -m host_sim ARGUMENTS`. It may not
+    write files of more than `most_bytes`, as on a full disk.
     """
 
-    def __init__(self, data, *arguments, columns=160, **env):
+    def __init__(self, data, *arguments, columns=160, most_bytes=None, **env):
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.before = termios.tcgetattr(slave)
@@ -59,7 +68,7 @@ class InTerminal:
         self.process = subprocess.Popen(
             [sys.executable, *command], cwd=ROOT, env=environment(data, **env), stdin=slave,
             stdout=slave, stderr=slave, start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=lambda: _prepare(most_bytes),
         )  # fmt: skip
         self.text = ""
         self.words = ""
@@ -156,7 +165,8 @@ class Screen:
 
     def play(self, data, **env):
         """The game of RIG in a window that has the keyboard, an InWindow."""
-        game = InWindow(environment(data, DISPLAY=self.name, SDL_AUDIODRIVER="dummy", **env))
+        game = InWindow(environment(
+            data, **{"DISPLAY": self.name, "SDL_AUDIODRIVER": "dummy", **env}))
         game.shows("title")
         window = self.do("xdotool", "search", "--sync", "--onlyvisible", "--class", "slapdeck")
         self.do("xdotool", "windowfocus", "--sync", window.split()[-1])
