@@ -180,6 +180,10 @@ class Store:
         self._set_aside(path)
         return None
 
+    def paused_line(self, words):
+        """Nothing: a board would have to replay it."""
+        return b""
+
     def set_aside_paused(self):
         """That game cannot go on here: its file stays, as /data/paused.bad."""
         self._set_aside(self._folder + "/paused")

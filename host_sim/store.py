@@ -106,6 +106,10 @@ class LaptopStore(Store):
             self.waiting.pop()
         return is_saved
 
+    def paused_line(self, words):
+        """Which game, whose cards, and when it was paused."""
+        return self.waiting.line(words)
+
     def load_paused(self):
         """As the board's."""
         found = Store.load_paused(self)

@@ -9,10 +9,16 @@
 
 import json
 import struct
+import time
 from contextlib import suppress
 
 from firmware.store import PAUSED, unpack
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.history.resume import ResumedDeal
+from slapdeck.record.reader import Lookahead
+from slapdeck.screens.seat_layout import PAIRS, SeatLayout, layout_of
 from slapdeck.table import events as kinds
+from slapdeck.ui.setting_text import title_of
 
 _PILES = (kinds.WON, kinds.SETTLED, kinds.FALSE, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY,
           kinds.TRADED)  # fmt: skip
@@ -29,6 +35,27 @@ class WaitingGames:
     def __bool__(self):
         """Is there a paused one?"""
         return self._paused.is_file()
+
+    def line(self, words):
+        """Which game the paused one is, whose cards, and when; b"" for one that cannot be read."""
+        try:
+            deal = ResumedDeal(*read(self._paused))
+            saved = time.localtime(self._paused.stat().st_mtime)
+            game = deal.new_game()
+            ahead = Lookahead(deal.record)
+            game.deal(ahead.deck)
+            ahead.feed_all(LogReplayer(game))
+        except (OSError, ValueError, TypeError):
+            return b""
+        layout = SeatLayout()
+        layout.assign(deal.joined)
+        stocks = []
+        for seat in range(game.table.seats):
+            button = seat << 1 if layout_of(deal.rules.game) == PAIRS else layout.button_of[seat]
+            stocks.append(b"%s %d" % (words.SEATS[button], game.table.stocks[seat].count))
+        when = time.strftime("%d.%m. %H:%M", saved).encode()
+        title = title_of(words, deal.rules.game)
+        return b"%s, %s, %s" % (title, b" ".join(stocks), when)
 
     def push(self, record):
         """Room for a paused game with this record: another one goes below it. True when one did,

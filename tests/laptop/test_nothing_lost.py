@@ -1,5 +1,7 @@
 """Games that wait: any number of them, and the one of a program that was killed."""
 
+import time
+
 import pytest
 
 from host_sim import leaving
@@ -197,6 +199,20 @@ def test_esc_leads_back_to_the_title_from_everywhere_and_ends_only_there(tmp_pat
         device.wait(300)
     assert device.devices.closed
     assert where is console.title or where is console.paused
+
+
+def test_the_pause_says_which_game_waits_whose_cards_and_when(tmp_path):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 3)
+    stocks = [len(stock) for stock in table.console.table.game.table.stocks[:2]]
+    leaving.save(table.console)
+    line = table.console.paused.chosen_row()[3].decode()
+    assert line.startswith("EGYPTIAN RATSCREW, RED %d BLUE %d, " % tuple(stocks))
+    assert line.endswith(time.strftime(":%M")) or line.endswith(time.strftime(":%M", before()))
+
+
+def before():
+    return time.localtime(time.time() - 60)
 
 
 @pytest.mark.parametrize("name", ["settings", "paused", "running", "records", "practice",

@@ -37,8 +37,9 @@ class PausePage(Page):
                 (words.GO_ON, b"", words.PAUSE_NOT_SAVED, self.play),
                 (words.END_GAME, b"", words.END_GAME_LINE, self._end),
             ]
+        known = self.menu.store.paused_line(words)
         return [
-            (words.GO_ON, b"", words.GO_ON_LINE, self.play),
+            (words.GO_ON, b"", known or words.GO_ON_LINE, self.play),
             (words.NEW_GAME, b"", words.NEW_GAME_LINE, self._another),
             (words.END_GAME, b"", words.END_GAME_LINE, self._end),
         ]
