@@ -107,6 +107,11 @@ def _add_version(command):
     command.add_argument("--version", action="version", version="Slapdeck %s" % version())
 
 
+def _of_makers(text):
+    """The help of a command for those who change the game: not where it is installed."""
+    return {"help": text} if IS_CLONE else {}
+
+
 def parser(prog="python -m host_sim"):
     """The parser of all commands."""
     top = _Parser(prog=prog, description="Slapdeck on a laptop.")
@@ -165,7 +170,7 @@ def parser(prog="python -m host_sim"):
 
     chip = commands.add_parser(
         "play-chip",
-        help="Play the firmware image on an emulated RP2040, in a window.",
+        **_of_makers("Play the firmware image on an emulated RP2040, in a window."),
         description="Play the firmware image (build/slapdeck.uf2, or SLAPDECK_UF2) on an emulated "
         "RP2040 with its display, in a window and in real time.",
     )
@@ -210,7 +215,7 @@ def parser(prog="python -m host_sim"):
 
     prove = commands.add_parser(
         "prove",
-        help="Compare reports of boards that measured themselves.",
+        **_of_makers("Compare reports of boards that measured themselves."),
         description="Print reports of `make prove` side by side, and draw them into one plot.",
     )
     prove.add_argument("files", nargs="+", metavar="FILE", help="build/prove/BOARD-ID.json.")
@@ -245,7 +250,7 @@ def parser(prog="python -m host_sim"):
 
     balance = commands.add_parser(
         "balance",
-        help="Simulate how long games take, and how often a person alone wins.",
+        **_of_makers("Simulate how long games take, and how often a person alone wins."),
         description="Simulate how long games take with each length of the join screen, and how "
         "often a person of a given reaction wins alone, while the level follows.",
     )
@@ -256,7 +261,7 @@ def parser(prog="python -m host_sim"):
     balance.add_argument("--plots", action="store_true", help="Draw docs/usability anew.")
 
     words = commands.add_parser(
-        "words", help="List the words that a language lacks.",
+        "words", **_of_makers("List the words that a language lacks."),
         description="List the words that a language lacks, with the English that stands for them.",
     )  # fmt: skip
     words.add_argument("language", nargs="*", metavar="LANGUAGE", help="All without one.")
@@ -266,6 +271,9 @@ def parser(prog="python -m host_sim"):
     )
     _add_game(shot, "With a game there are the screens rules, join and table of it.")
     shot.add_argument("--list", action="store_true", help="Print the names of the screens.")
+    shot.add_argument(
+        "--lang", type=_language, default="en", metavar="LANGUAGE", help="The language: en or de."
+    )
     shot.add_argument("--screen", metavar="NAME", help="The screen to draw.")
     shot.add_argument("--out", metavar="FILE.png", help="Where the picture goes.")
     shot.add_argument(
@@ -316,7 +324,8 @@ def _shot(options):
         return 0
     if not options.screen or not options.out:
         raise ValueError("shot needs --screen NAME and --out FILE.png, or --list")
-    return shot.main(options.screen, options.out, options.scale, _chosen(options))
+    return shot.main(options.screen, options.out, options.scale, _chosen(options),
+                     options.lang)
 
 
 def _balance(options):

@@ -7,7 +7,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from host_sim import ROOT
+from host_sim import BUILD, IS_CLONE, ROOT
 
 _OLD_SAVES = ROOT / "build" / "saves"
 _NOT_COPIED = ("lock", "logs", "paused*", "running*", "pictures", "*.new")
@@ -36,6 +36,12 @@ def bring_saves(folder, old=_OLD_SAVES):
     folder.parent.mkdir(parents=True, exist_ok=True)
     shutil.copytree(old, folder)
     return True
+
+
+def output_folder(name):
+    """Where a command writes what it was not told where to: in the clone, else in the data
+    folder."""
+    return BUILD / name if IS_CLONE else data_folder() / name
 
 
 @contextmanager

@@ -10,10 +10,11 @@ import os
 import sys
 import time
 
-from host_sim import BUILD, IS_CLONE, keys, leaving, quiet
+from host_sim import keys, leaving, quiet
 from host_sim.beeps import Beeps
 from host_sim.buttons import KeyButtons
 from host_sim.clock import RealClock
+from host_sim.data_folder import output_folder
 from host_sim.devices import DESKTOP, Devices
 from host_sim.gamepads import Gamepads
 from host_sim.held import Held
@@ -26,9 +27,8 @@ from slapdeck.settings import NAME, ROWS, VALUES, differences
 
 SCALE = 2
 NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
-PICTURES = BUILD / "pictures"
 _FRAME_S = 1 / 60
-_INVISIBLE = ("dummy", "offscreen", "evdev")  # drivers of SDL that show nothing
+INVISIBLE = ("dummy", "offscreen", "evdev")  # drivers of SDL that show nothing
 _SAID_S = 4  # a message stands so long
 _LETTERS = ("f", "k", "m", "p")
 _DIGITS = ("1", "2", "3", "4")  # sizes
@@ -58,7 +58,7 @@ def opened():
 
             pygame.display.init()
         driver = pygame.display.get_driver()
-        if driver in _INVISIBLE:
+        if driver in INVISIBLE:
             pygame.display.quit()
             raise NoWindow("no window: SDL found no display (its driver is %r)" % driver)
         pygame.font.init()
@@ -75,18 +75,19 @@ class Window:
     """Shows the panel's chip, lights and key names; turns key events into button edges.
 
     So are clicks and fingers beside the panel, and gamepads. Other keys are the window's own
-    (shell.commands); pictures go to the folder `pictures`. The buttons' keys are called `names`
-    (keys.py) and lie at `positions` (keyboard.py), or where the layout has the names;
-    `keep_keys(names, positions)` stores other ones. ValueError for a key that does not exist.
+    (shell.commands); pictures go to the folder `pictures`, or where commands write. The buttons'
+    keys are called `names` (keys.py) and lie at `positions` (keyboard.py), or where the layout has
+    the names; `keep_keys(names, positions)` stores other ones. ValueError for a key that does not
+    exist.
     """
 
-    def __init__(self, devices, scale=SCALE, pictures=PICTURES, names=keys.NAMES, keep_keys=None,
+    def __init__(self, devices, scale=SCALE, pictures=None, names=keys.NAMES, keep_keys=None,
                  positions=None):
         import pygame
 
         self._pygame = pygame
         self._devices = devices
-        self._pictures = pictures
+        self._pictures = pictures or output_folder("pictures")
         self._shell = Shell(pygame, scale)
         pygame.display.set_caption("Slapdeck")
         pygame.event.pump()  # the layout is known from here on
@@ -375,16 +376,15 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, Beeps(pygame), defaults=DESKTOP)
     try:
-        pictures = PICTURES if IS_CLONE else store.folder / "pictures"
         names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
         keep = lambda names, positions: keys.save(store.folder, names, positions)  # noqa: E731
         try:
-            window = Window(devices, scale, pictures, names, keep, positions)
+            window = Window(devices, scale, None, names, keep, positions)
         except ValueError as wrong:
             if new_keys:
                 raise
             leaving.say("The stored keys are not used: %s" % wrong)
-            window = Window(devices, scale, pictures, keep_keys=keep)
+            window = Window(devices, scale, keep_keys=keep)
         if new_keys:
             keep(new_keys, window.positions)
         if muted:

@@ -17,7 +17,7 @@ from host_sim.chip.piezo import Piezo
 from host_sim.chip.rig import Rig, image
 from host_sim.chip.silicon import KIND, UNKIND
 from host_sim.leaving import closed_by_signals
-from host_sim.window import PICTURES, SCALE, Window, opened
+from host_sim.window import SCALE, Window, opened
 
 FLASH = ROOT / "build" / "chip" / "flash.bin"
 REST_US = 4000  # the longest wait between two turns
@@ -31,7 +31,7 @@ class Play:
     `how` goes to Pace: other clocks than the computer's.
     """
 
-    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=PICTURES, **how):
+    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=None, **how):
         self._pygame = pygame
         self._flash = flash
         self._cache = "flash cache on" if silicon.miss_clocks else "flash cache off"

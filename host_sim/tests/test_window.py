@@ -10,6 +10,7 @@ from host_sim.devices import Devices
 from host_sim.gamepads import Gamepads
 from host_sim.png import png, rgb888
 from host_sim.store import LaptopStore
+from host_sim.testing.keystrokes import keystroke
 from host_sim.testing.views import near
 from host_sim.window import Window
 from slapdeck.console import Console
@@ -52,16 +53,13 @@ class Desk:
         self.window._present(at_once=True)
 
     def key(self, key, up=True):
-        self.position(pygame.key.ScancodeWrapper(range(512))[key], key, up)
+        self.position(None, key, up)
 
     def position(self, position, key=0, up=True, mod=0, typed=None):
         """The key at that scan code, which the layout calls `key`."""
-        if typed is None:
-            typed = chr(key) if 32 <= key < 127 else ""
-        what = {"key": key, "unicode": typed, "scancode": position, "mod": mod}
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, **what))
+        keystroke(pygame, key, True, position, typed, mod)
         if up:
-            pygame.event.post(pygame.event.Event(pygame.KEYUP, **what))
+            keystroke(pygame, key, False, position, typed, mod)
         self.window.visible_cards()
         self.show()
 

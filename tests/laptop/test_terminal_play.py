@@ -33,7 +33,7 @@ def test_the_demo_begins_by_itself_and_esc_goes_back_before_it_ends_the_program(
     game.until("Press the key")
     game.type(ESC)
     assert game.ended() == 0
-    assert "Traceback" not in game.text and not game.is_raw()
+    assert "Traceback" not in game.text and game.is_restored()
 
 
 def test_arrows_enter_and_backspace_work_the_menu_and_esc_goes_back(game):
@@ -72,7 +72,7 @@ def test_esc_pauses_a_game_that_goes_on_and_q_saves_it(game, tmp_path):
     game.until("Pile")
     game.type("q")
     assert game.ended() == 0
-    assert leaving.SAVED in game.text and not game.is_raw()
+    assert leaving.SAVED in game.text and game.is_restored()
     assert Store(str(tmp_path / "data")).is_paused()
 
 
@@ -81,7 +81,7 @@ def test_a_signal_saves_the_game_and_puts_the_terminal_back(game, tmp_path, name
     play(game)
     game.send(name)
     assert game.ended() == 0
-    assert not game.is_raw()
+    assert game.is_restored()
     assert Store(str(tmp_path / "data")).is_paused()
 
 
@@ -90,9 +90,9 @@ def test_after_ctrl_z_and_fg_the_game_is_paused_and_takes_keys(game):
     game.send("SIGTSTP")
     os.waitpid(game.process.pid, os.WUNTRACED)
     game.read(0.1)
-    assert not game.is_raw()
+    assert game.is_restored()
     game.send("SIGCONT")
     game.until("PAUSED  RESUME")
-    assert game.is_raw()
+    assert not game.is_restored()
     game.type(ENTER)
     game.until("Pile")

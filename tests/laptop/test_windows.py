@@ -61,8 +61,8 @@ def test_the_same_four_keys_join_play_and_pause(screen, labels, tmp_path):
 
 
 @pytest.mark.parametrize("screen", ["us"], indirect=True)
-@pytest.mark.long
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("name", long_except(
+    lambda name: name == "SIGTERM", ["SIGTERM", "SIGHUP"]))
 def test_a_signal_saves_the_game(screen, tmp_path, name):
     game = begun(screen, tmp_path, SPACE, A)
     game.process.send_signal(getattr(signal, name))

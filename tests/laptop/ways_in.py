@@ -61,7 +61,7 @@ class InTerminal:
     def __init__(self, data, *arguments, columns=160, most_bytes=None, **env):
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        self.before = termios.tcgetattr(slave)
+        self._before = termios.tcgetattr(slave)
         self._slave = slave
         game = _PLAY % (False, RIG, "terminal.main(store, None, line)")
         command = ["-m", "host_sim", *arguments] if arguments else ["-c", game]
@@ -127,9 +127,9 @@ class InTerminal:
         self.read()
         return self.process.returncode
 
-    def is_raw(self):
-        """Does the terminal still send key by key?"""
-        return not termios.tcgetattr(self._slave)[3] & termios.ICANON
+    def is_restored(self):
+        """Is the terminal as it was before?"""
+        return termios.tcgetattr(self._slave) == self._before
 
     def send(self, name):
         """A signal."""
