@@ -180,9 +180,8 @@ class Store:
         self._set_aside(path)
         return None
 
-    def paused_line(self, words):
-        """Nothing: a board would have to replay it."""
-        return b""
+    def paused_words(self, words):
+        """None: a board would have to replay it."""
 
     def set_aside_paused(self):
         """That game cannot go on here: its file stays, as /data/paused.bad."""

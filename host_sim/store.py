@@ -106,9 +106,9 @@ class LaptopStore(Store):
             self.waiting.pop()
         return is_saved
 
-    def paused_line(self, words):
+    def paused_words(self, words):
         """Which game, whose cards, and when it was paused."""
-        return self.waiting.line(words)
+        return self.waiting.describe(words)
 
     def load_paused(self):
         """As the board's."""

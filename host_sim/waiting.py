@@ -36,8 +36,9 @@ class WaitingGames:
         """Is there a paused one?"""
         return self._paused.is_file()
 
-    def line(self, words):
-        """Which game the paused one is, whose cards, and when; b"" for one that cannot be read."""
+    def describe(self, words):
+        """The paused game, whose cards, and when, as three texts; None for one that cannot be
+        read."""
         try:
             deal = ResumedDeal(*read(self._paused))
             saved = time.localtime(self._paused.stat().st_mtime)
@@ -46,7 +47,7 @@ class WaitingGames:
             game.deal(ahead.deck)
             ahead.feed_all(LogReplayer(game))
         except (OSError, ValueError, TypeError):
-            return b""
+            return None
         layout = SeatLayout()
         layout.assign(deal.joined)
         stocks = []
@@ -54,8 +55,7 @@ class WaitingGames:
             button = seat << 1 if layout_of(deal.rules.game) == PAIRS else layout.button_of[seat]
             stocks.append(b"%s %d" % (words.SEATS[button], game.table.stocks[seat].count))
         when = time.strftime("%d.%m. %H:%M", saved).encode()
-        title = title_of(words, deal.rules.game)
-        return b"%s, %s, %s" % (title, b" ".join(stocks), when)
+        return title_of(words, deal.rules.game), b" ".join(stocks), when
 
     def push(self, record):
         """Room for a paused game with this record: another one goes below it. True when one did,

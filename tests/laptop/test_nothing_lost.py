@@ -206,13 +206,10 @@ def test_the_pause_says_which_game_waits_whose_cards_and_when(tmp_path):
     table.run_until(lambda: table.pile() >= 3)
     stocks = [len(stock) for stock in table.console.table.game.table.stocks[:2]]
     leaving.save(table.console)
-    line = table.console.paused.chosen_row()[3].decode()
-    assert line.startswith("EGYPTIAN RATSCREW, RED %d BLUE %d, " % tuple(stocks))
-    assert line.endswith(time.strftime(":%M")) or line.endswith(time.strftime(":%M", before()))
-
-
-def before():
-    return time.localtime(time.time() - 60)
+    title, _, when, line = (text.decode() for text in table.console.paused.chosen_row())
+    assert title == "PAUSED: EGYPTIAN RATSCREW" and line == "RED %d BLUE %d" % tuple(stocks)
+    now = time.time()
+    assert when in [time.strftime("%d.%m. %H:%M", time.localtime(now - ago)) for ago in (0, 60)]
 
 
 @pytest.mark.parametrize("name", ["settings", "paused", "running", "records", "practice",

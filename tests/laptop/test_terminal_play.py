@@ -67,7 +67,7 @@ def test_tab_holds_a_key_so_that_the_lesson_is_reached(game):
 def test_esc_pauses_a_game_that_goes_on_and_q_saves_it(game, tmp_path):
     play(game)
     game.type(ESC)
-    game.until("PAUSED  RESUME")
+    game.until("PAUSED: EGYPTIAN RATSCREW  RESUME")
     game.type(ENTER)
     game.until("Pile")
     game.type("q")
@@ -92,7 +92,7 @@ def test_after_ctrl_z_and_fg_the_game_is_paused_and_takes_keys(game):
     game.read(0.1)
     assert game.is_restored()
     game.send("SIGCONT")
-    game.until("PAUSED  RESUME")
+    game.until("PAUSED: EGYPTIAN RATSCREW  RESUME")
     assert not game.is_restored()
     game.type(ENTER)
     game.until("Pile")

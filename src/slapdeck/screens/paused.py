@@ -24,10 +24,14 @@ class PausePage(Page):
     def __init__(self, menu, unsaved):
         Page.__init__(self, menu)
         self._unsaved = unsaved
+        words = menu.words
+        known = None if unsaved else menu.store.paused_words(words)
+        game, self._line, self._when = known or (b"", words.GO_ON_LINE, b"")
+        self._title = words.PAUSED + (b": " + game if game else b"")
 
     def title(self):
-        """The word paused."""
-        return self.menu.words.PAUSED
+        """The word paused, and which game."""
+        return self._title
 
     def rows(self):
         """Go on, a new game, the end."""
@@ -37,9 +41,8 @@ class PausePage(Page):
                 (words.GO_ON, b"", words.PAUSE_NOT_SAVED, self.play),
                 (words.END_GAME, b"", words.END_GAME_LINE, self._end),
             ]
-        known = self.menu.store.paused_line(words)
         return [
-            (words.GO_ON, b"", known or words.GO_ON_LINE, self.play),
+            (words.GO_ON, self._when, self._line, self.play),
             (words.NEW_GAME, b"", words.NEW_GAME_LINE, self._another),
             (words.END_GAME, b"", words.END_GAME_LINE, self._end),
         ]
