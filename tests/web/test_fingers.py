@@ -1,4 +1,4 @@
-"""Real touches against each other, as people's fingers come: in frames of their own, 0 to 40 ms apart.
+"""Real touches, as fingers come: in frames of their own, 0 to 40 ms apart.
 
 What the screen said, what the record says and the result page agree.
 """
