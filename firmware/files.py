@@ -35,7 +35,7 @@ def mount():
         unreadable = _is_marked(_DONE) or _is_littlefs() and not _is_marked(_BEGUN)
         if not unreadable:
             try:
-                _format()
+                erase()
             except OSError:
                 unreadable = True  # the flash is worn
         return False
@@ -63,15 +63,18 @@ def finish():
 
 def format():
     """Erase all files, whatever they are, and start the board anew."""
-    _format()
+    erase()
     machine.reset()
 
 
-def _format():
+def erase():
+    """Erase all files and mount none (firmware/tools/flash_carry.py)."""
+    global unreadable
     _begin()
     vfs.VfsLfs2.mkfs(rp2.Flash(), progsize=_PAGE)
     _mount()
     _mark(_DONE)
+    unreadable = False
 
 
 def _mount():
