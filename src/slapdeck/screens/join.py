@@ -56,8 +56,9 @@ class JoinScreen(Screen):
         self._hold = Hold()
         # What a hold goes through: words, what letting go does, the arguments for that.
         w = words()
-        lesson = [(w.LESSON_TITLE, self._begin_lesson)] if console.settings.is_new else []
         files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
+        has_lesson = console.settings.is_new and not files  # six rows have room
+        lesson = [(w.LESSON_TITLE, self._begin_lesson)] if has_lesson else []
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
         self._choices = files + [(w.MENU, self._open_menu)] + lesson + lengths
         self._choice = HeldChoice(len(self._choices))
