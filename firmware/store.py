@@ -41,9 +41,11 @@ class Store:
     """Files under `folder`, which is made when something is first saved.
 
     `message` is one line about the last failure, "" for none. `logs` is how many games stay.
+    `format` is None; where there are files that cannot be read, a function that erases them all.
     """
 
-    def __init__(self, folder="/data", logs=8):
+    def __init__(self, folder="/data", logs=8, format=None):
+        self.format = format
         self._folder = folder
         self._logs = folder + "/logs"
         self._most_logs = logs
