@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz endurance peers bench misses ram-code lockstep sources hw release clean
+.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz evenings endurance peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -64,11 +64,14 @@ uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_
 	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh
 
+size: uf2  ## Print what takes the image's room, by package
+	@$(PY) -m firmware.tools.size
+
 release: uf2 .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose one of several)
-	@$(FLASH) flash
+flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose; FORGET=1: without its files)
+	@$(FLASH) flash $(if $(FORGET),--forget)
 
 try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
 	@$(FLASH) try
@@ -122,7 +125,7 @@ ram-code: uf2 .venv/.dev  ## Measure which code should run from RAM, and build t
 	@$(PY) -m tests.bench.ram_code $(ARGS)
 
 # KiCad 9 and OpenSCAD from the machine; else, on Debian, unpacked into build/hw-tools.
-hw: .venv/.hw  ## Make and check the hardware: schematic, board, box, parts list, pictures
+hw: .venv/.hw build/parts-page/.made  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
 
@@ -136,6 +139,10 @@ fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuz
 	@for kind in log record settings; do \
 	  echo "a minute of $$kind"; $(PY) -m tests.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
 	done
+
+evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
+	@$(PY) -m host_sim.evenings "$(or $(SEEDS),0-200)"
+	@$(PY) -m host_sim.evenings "$(or $(WALKS),0-200)" --walks
 
 # HOURS=2 SECONDS=15 is shorter; 0 skips one of them.
 endurance: uf2 vm .venv/.bench  ## Play ten hours in the VM and one on the emulated handheld: no leak, no slowdown; half an hour
@@ -177,6 +184,12 @@ clean:  ## Remove everything that was built or installed here
 .venv/.hw: pyproject.toml | .venv/.dev
 	@$(call install,hw) || \
 	  { echo "slapdeck: pip could not install numpy and trimesh (pyproject.toml [hw])"; exit 1; }
+	@touch $@
+
+build/parts-page/.made: pyproject.toml | .venv/.dev
+	@rm -rf $(@D)
+	@$(call install,parts-page,--no-deps --no-user --target $(@D)) || \
+	  { echo "slapdeck: pip could not install the group [parts-page] of pyproject.toml"; exit 1; }
 	@touch $@
 
 .venv/.bench: pyproject.toml | .venv/.dev

@@ -49,7 +49,8 @@ class Devices:
         self.record_bytes = _RECORD
         self.defaults = {}
         self.lock_heap = bool(config.get("lock_heap", True))
-        backlight = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
+        pin = machine.Pin(board.BACKLIGHT)
+        backlight = machine.PWM(pin, freq=board.BACKLIGHT_HZ, duty_u16=0)
         self.power = Power(self.panel, backlight)
 
     def entropy(self):

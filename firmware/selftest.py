@@ -102,7 +102,9 @@ class SelfTest:
         if self.hz not in board.DISPLAY_HZ:
             self.hz = board.DISPLAY_HZ[0]
         self.panel = Panel(self.canvas.buf, palette.lut(), True, self.config)
-        self.light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=65535)
+        self.light = machine.PWM(
+            machine.Pin(board.BACKLIGHT), freq=board.BACKLIGHT_HZ, duty_u16=65535
+        )
         self.presses = [0] * board.BUTTONS
         self.proof = b""
 

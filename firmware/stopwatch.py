@@ -36,6 +36,7 @@ _M26 = const(0x3FFFFFF)
 _M30 = const(0x3FFFFFFF)
 _WINDOW_US = const(5000)  # longer than a turn of the loop, else a storm is never counted up
 _REST_US = const(10000)  # how often a release may be looked at again without an edge
+_RING_US = const(3)  # two ticks of the stopwatch from the pin to the ring (R14), one for luck
 _BOUNCE_US = const(1000)  # so long a contact in doubt is waited for: mostly it is a press by then
 _PAUSE_US = const(20000)  # how long a noisy pin stays without interrupts
 _QUIET_US = const(2000000)  # a masked pin has to be open for so long before it counts again
@@ -64,8 +65,8 @@ class Stopwatch:
 
     `poll()` returns how many presses came since the last one, in `seat_ids` (button 0..3) and
     `stamps` (ticks, as `time.ticks_us()`), in the order of their stamps; those of one
-    microsecond stand together. `contact` is the ticks of the oldest contact that may yet become
-    a press (R16), -1 for none: what happened later cannot be judged before that is decided.
+    microsecond stand together. `known_t` as in slapdeck/devices.py: 3 us before the call, or the
+    oldest contact that may yet become a press (R16).
     `refused` is the mask of the buttons whose contact was refused (R16); the reader clears it.
     `held` is the mask of buttons down. `lost` counts overruns of the ring: presses that were in
     it are void, and every button has to be released first (R16).
@@ -88,7 +89,6 @@ class Stopwatch:
         self.seat_ids = bytearray(press.ROOM)
         self.stamps = array("i", bytes(4 * press.ROOM))
         self.held = 0
-        self.contact = -1
         self.refused = 0
         self.lost = 0
         self.count = count
@@ -101,7 +101,7 @@ class Stopwatch:
         # is always remembered (boards/SLAPDECK/mpconfigboard.h), without a search in flash.
         self._edge_words = self.wake
         self._unused = 15 & ~((1 << count) - 1)
-        self._window = time.ticks_us()
+        self.known_t = self._window = time.ticks_us()
         self._drained = self._window
         self._drain = native.drain
         self._ticks = time.ticks_us
@@ -130,7 +130,8 @@ class Stopwatch:
         last = _COUNT - self._dma.count
         # With nothing new, and the releases young, arming them can wait.
         found = 0
-        young = self.contact < 0 and (now - self._drained) & _M30 < _REST_US
+        self.known_t = now - _RING_US & _M30
+        young = not state[_CONTACTS] and (now - self._drained) & _M30 < _REST_US
         if last != first or not young:
             self._drained = now
             found = self._read(first, last, now)
@@ -149,11 +150,10 @@ class Stopwatch:
         found = self._drain(state, self._ring, self.seat_ids, self.stamps, last, now)
         while not found and state[_CONTACTS] and self._ticks() - now & _M30 < _BOUNCE_US:
             self._sleep_us(state[_WAIT])  # closed: 60 us at most, then it is a press
+            later = self._ticks()
             last = _COUNT - self._dma.count
-            found = self._drain(
-                state, self._ring, self.seat_ids, self.stamps, last, self._ticks()
-            )
-        self.contact = state[_OLDEST]
+            found = self._drain(state, self._ring, self.seat_ids, self.stamps, last, later)
+            self.known_t = later - _RING_US & _M30
         if state[_REFUSED]:
             self.refused |= state[_REFUSED]
             state[_REFUSED] = 0
@@ -168,7 +168,11 @@ class Stopwatch:
                 button = self.seat_ids[i]
                 if not reported >> button & 1:  # the state that the interrupt saw was too old
                     machine.mem32[_LED_ON] = 1 << button + wake[_LED_0]
-        if state[_SEEN] != last or self.contact >= 0:
+        if state[_OLDEST] >= 0:
+            self.known_t = state[_OLDEST]
+            wake[_AWAKE] = 1
+        elif state[_SEEN] != last:  # full: the other words wait for the next call
+            self.known_t = self.stamps[found - 1]
             wake[_AWAKE] = 1
         return found
 
@@ -179,7 +183,6 @@ class Stopwatch:
         press.start(self.state, word, self.state[press.OFFSET], self._unused)
         self.state[press.SEEN] = last
         self.held = self.state[press.PINS] ^ 15
-        self.contact = -1
         self.refused |= self.state[press.REFUSED]
         self.state[press.REFUSED] = 0
         self.lost += 1

@@ -2,14 +2,14 @@
 
 Both classes answer to the console's protocol: `poll()` -> n, then `seat_ids[i]` (button 0..3) and
 `stamps[i]` (ticks) for i < n in the order of their stamps, `held` (mask), `lost` (always 0),
-`count`.
+`known_t`, `count`.
 """
 
 from collections import deque
 
 from slapdeck.referee.press import RELEASE_US, ROOM
 from slapdeck.referee.press_filter import PressFilter
-from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ticks import MASK, ticks_add, ticks_diff
 
 _ALL_UP = 15
 _REST_US = 10_000_000
@@ -25,7 +25,7 @@ class _Buttons:
         self.seat_ids = bytearray(ROOM)
         self.stamps = [0] * ROOM
         self.lost = self.noisy = self.refused = 0
-        self.contact = -1  # a key is a press at once
+        self.known_t = now
         self._filter = PressFilter()
         self._pins = _ALL_UP
         # Keys are up when the program starts: a first press at once counts.
@@ -51,14 +51,14 @@ class _Buttons:
             self._presses.append((self._filter.seat_ids[i], self._filter.stamps[i]))
 
     def _hand_over(self, now):
+        """All edges before `now` are fed: the presses among them, and that they are known."""
         if ticks_diff(now, self._fed) > _REST_US:
             self._filter.rest(now)
             self._fed = now
-        if not self._presses:
-            return 0
         count = min(len(self._presses), ROOM)
         for i in range(count):
             self.seat_ids[i], self.stamps[i] = self._presses.popleft()
+        self.known_t = self.stamps[count - 1] if self._presses else now
         return count
 
 
@@ -95,8 +95,12 @@ class KeyButtons(_Buttons):
 class ScriptedButtons(_Buttons):
     """Buttons pressed by a list of (ticks, button, down), the ticks never falling.
 
-    With a FakeClock set `clock.edges` to this object, so that a wait ends at the next edge.
+    With a FakeClock set `clock.edges` to this object, so that a wait ends at the next edge. An
+    edge arrives `lag_us` after its stamp, as from a page or a phone, and `known_t` says so;
+    `late_us` more that nothing says.
     """
+
+    lag_us = late_us = 0
 
     def __init__(self, clock, edges=()):
         super().__init__(clock.now())
@@ -118,13 +122,15 @@ class ScriptedButtons(_Buttons):
         self.add(t + down_us & MASK, button, False)
 
     def next_edge(self):
-        """Ticks of the next edge to come, -1 without one."""
-        return self._edges[0][0] if self._edges else -1
+        """Ticks at which the next edge arrives, -1 without one."""
+        if not self._edges:
+            return -1
+        return ticks_add(self._edges[0][0], self.lag_us + self.late_us)
 
     def poll(self):
-        """The number of presses up to now."""
-        now = self._clock.now()
-        while self._edges and ticks_diff(self._edges[0][0], now) <= 0:
+        """The number of presses that have arrived."""
+        now = self._clock.now() - self.lag_us & MASK
+        while self._edges and ticks_diff(now, self._edges[0][0]) >= self.late_us:
             t, button, down = self._edges.popleft()
             self._edge(button, down, t)
         return self._hand_over(now)

@@ -104,7 +104,7 @@ class _Table:
 
     def _round_of(self, round_type, hands, dealer_type, *paces):
         dealer = dealer_type(self._judge, self, *paces)
-        return round_type(dealer, self, lambda: -1, hands, lag_us=0)
+        return round_type(dealer, self, lambda: -1, hands)
 
     def play(self):
         """The Outcome."""

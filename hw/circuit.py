@@ -9,12 +9,13 @@ from hw.shopping import NUMBERS, USD
 
 HERE = Path(__file__).resolve().parent
 
-REVISION, DATE = "2", "2026-11-23"
+REVISION, DATE = "2.1", "2026-11-25"
+SOURCE = "hw/ of the Slapdeck project"  # on the board's back; a web address when there is one
 
 # The Pico's pins beside those of pinout.csv (Raspberry Pi Pico datasheet, "Pinout")
-SUPPLY = {39: "VSYS", 36: "+3V3", **dict.fromkeys((3, 8, 13, 18, 23, 28, 33, 38), "GND")}
-# Free pins on test pads: RUN, and GP14 and GP15, where a program marks what it has seen.
-PADS = {30: "RUN", 19: "MARK_1", 20: "MARK_2"}
+SUPPLY = {40: "VBUS", 39: "VSYS", 36: "+3V3",
+          **dict.fromkeys((3, 8, 13, 18, 23, 28, 33, 38), "GND")}
+RESET = {30: "RUN"}
 SEATS = ("bottom", "left", "top", "right")
 
 # The plug of the display, pin 1 first. The clock has a ground wire on each side.
@@ -47,7 +48,7 @@ def pinout():
 
 
 def pico():
-    nets = {**SUPPLY, **PADS}
+    nets = {**SUPPLY, **RESET}
     for signal, pin in pinout().items():
         nets[pin] = signal
     return Part("A1", "slapdeck:RaspberryPi_Pico", "Module:RaspberryPi_Pico_Common_THT",
@@ -70,14 +71,16 @@ def buttons():
     """Each button: its plug J2..J5 carries contact, ground, LED +, LED -.
 
     Contact: a suppressor at the plug, 220 ohm, then 2.2 kohm to 3V3 and 1 nF at the pin. LED: from
-    VSYS through 150 ohm and the lamp into the driver.
+    3V3, which the Pico's converter holds until the cell is empty, through 33 ohm and the lamp into
+    the driver.
     """
     for i, seat in enumerate(SEATS):
         yield Part(f"J{2 + i}", "Connector_Generic:Conn_01x04",
                    "Connector_JST:JST_XH_B4B-XH-A_1x04_P2.50mm_Vertical", f"{seat} button",
                    {1: f"CONTACT_{i}", 2: "GND", 3: f"LED_{i}_A", 4: f"LED_{i}_K"},
                    "header 1x04, 2.5 mm, upright, keyed", "xh4")
-        yield resistor(1 + i, "150", "VSYS", f"LED_{i}_A", "LED of a button", True)
+        yield resistor(1 + i, "33", "+3V3", f"LED_{i}_A",
+                       "LED of a button with a resistor of its own; 150 for a bare one", True)
         yield resistor(10 + i, "220", f"BUTTON_{i}", f"CONTACT_{i}", "contact of a button", True)
         yield resistor(20 + i, "2k2", "+3V3", f"BUTTON_{i}", "pull-up of a button", True)
         yield ceramic(10 + i, "1n", f"BUTTON_{i}", "GND", "C0G, 5 %, 2.5 mm pitch")
@@ -93,7 +96,7 @@ def driver():
     nets |= {16 - i: f"LED_{3 - i}_K" for i in range(4)}
     nets |= {5: "BACKLIGHT", 12: "BL_SINK", 6: "GND", 7: "GND", 8: "GND"}
     yield Part("U1", "Transistor_Array:ULN2003", "Package_DIP:DIP-16_W7.62mm", "TBD62003APG", nets,
-               "seven FETs to ground, DIP-16; ULN2003AN fits, its lamps are darker on a cell",
+               "seven FETs to ground, DIP-16; no other maker has it in this case",
                "driver")
 
 
@@ -133,21 +136,26 @@ def sound():
 def power():
     """Cell -> fuse -> charge board -> switch -> diode -> VSYS; sensed after the switch.
 
+    J6: + is pad 1, the left one seen into the header with its slot up. Red is there in the plug
+    of the cell of the parts list (Adafruit 258; by its maker's own boards, no cell was at hand).
     A cell the wrong way round blows through D2 until the fuse opens; the charge board sees less
-    than a volt. J7 in this order, so that with AA cells two links (1-2, 3-4) stand in for it.
+    than a volt. J7: the Pico's VBUS feeds the charge board, so that its own socket stays unused
+    and the load hangs on USB, not on the cell, while that is charged. The order of its pads lets
+    two links (1-2, 3-4) stand in for the charge board with AA cells.
     """
     yield Part("J6", "Connector_Generic:Conn_01x02",
                "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical", "cell",
-               {1: "CELL-", 2: "CELL_IN"}, "header 1x02, 2 mm, upright, keyed", "ph2")
-    yield Part("F1", "Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT050", "0.5 A",
-               {1: "CELL_IN", 2: "CELL+"}, "resettable fuse, holds 0.5 A, 5.1 mm pitch", "fuse")
+               {1: "CELL_IN", 2: "CELL-"}, "header 1x02, 2 mm, upright, keyed", "ph2")
+    yield Part("F1", "Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT050", "0.9 A",
+               {1: "CELL_IN", 2: "CELL+"}, "resettable fuse, holds 0.9 A, 0.20 to 0.47 ohm, "
+               "5.1 mm pitch", "fuse")
     yield Part("D2", "Device:D_Schottky", "Diode_THT:D_DO-201AD_P5.08mm_Vertical_KathodeUp",
                "1N5822", {1: "CELL+", 2: "CELL-"},
                "Schottky diode 3 A, DO-201AD: for a cell the wrong way round", "crowbar")
-    yield Part("J7", "Connector_Generic:Conn_01x04",
-               "Connector_JST:JST_PH_B4B-PH-K_1x04_P2.00mm_Vertical", "charge board",
-               {1: "CELL-", 2: "GND", 3: "SUPPLY", 4: "CELL+"},
-               "header 1x04, 2 mm, upright, keyed: no button's plug goes in", "ph4")
+    yield Part("J7", "slapdeck:Charge_board",
+               "Connector_JST:JST_PH_B5B-PH-K_1x05_P2.00mm_Vertical", "charge board",
+               {1: "CELL-", 2: "GND", 3: "SUPPLY", 4: "CELL+", 5: "VBUS"},
+               "header 1x05, 2 mm, upright, keyed: no button's plug goes in", "ph5")
     yield Part("SW1", "Switch:SW_Slide_DPDT", "Button_Switch_THT:SW_CK_JS202011AQN_DPDT_Angled",
                "on / off", {2: "SUPPLY", 5: "SUPPLY", 1: "BATTERY", 6: "BATTERY"},
                "slide switch DPDT, 0.3 A, lever to the side, both halves side by side", "switch")
@@ -161,7 +169,7 @@ def power():
                "reset", {1: "RUN", 2: "GND"}, "tactile switch, stem to the side", "reset")
 
 
-TEST_PADS = ("GND", "+3V3", "VSYS", "RUN", "MARK_1", "MARK_2")
+TEST_PADS = ("GND", "+3V3", "VSYS", "RUN", "MARK_1", "MARK_2", "BATTERY")
 
 
 def pads_and_holes():

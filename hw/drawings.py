@@ -95,15 +95,18 @@ def breadboard():
                 lane = 118 + 8 * k
             svg.wire(signal, pins[signal], [(px, 104), (px, lane), (hx, lane), (hx, hy)],
                      TINTS[signal])
-    # piezo, plugged in at the right between its two signals
+    # piezo, plugged in at the right between its two signals, 1 kohm across the gap in each
     hx, hy, _ = hole_of(pins["PIEZO"])
     a, b = column(24), column(26)
-    svg.wire("PIEZO", pins["PIEZO"], [(hx, hy), (hx, ROWS["i"] - 12), (a, ROWS["i"] - 12),
-                                      (a, ROWS["i"])], TINTS["PIEZO"])
+    svg.wire("PIEZO", pins["PIEZO"], [(hx, hy), (hx, ROWS["i"] - 12), (column(21), ROWS["i"] - 12),
+                                      (column(21), ROWS["i"]), (a, ROWS["i"])], TINTS["PIEZO"])
+    resistor(svg, column(22.5), ROWS["i"], "1k")
     hx, hy, _ = hole_of(pins["PIEZO_B"])
     edge = column(COLUMNS) + 58
     svg.wire("PIEZO_B", pins["PIEZO_B"], [(hx, hy), (hx, 556), (edge, 556), (edge, ROWS["j"] - 14),
-                                          (b, ROWS["j"] - 14), (b, ROWS["j"])], TINTS["PIEZO_B"])
+                                          (column(29), ROWS["j"] - 14), (column(29), ROWS["j"]),
+                                          (b, ROWS["j"])], TINTS["PIEZO_B"])
+    resistor(svg, column(27.5), ROWS["j"], "1k")
     svg.disc((a + b) / 2, ROWS["g"], 34, "#3a3835")
     svg.disc((a + b) / 2, ROWS["g"], 6, "#8d877c")
     svg.text((a + b) / 2, ROWS["f"] + 32, "piezo", 12)
@@ -135,109 +138,232 @@ def button_wires(svg, pins, i, bx, by):
              TINTS["GND"])
 
 
-# --- lid from behind --------------------------------------------------------------------------
+# --- wired by hand ----------------------------------------------------------------------------
+
+MIDDLES = ((560, 590), (950, 370), (560, 150), (170, 370))  # of the buttons, seen from inside
+TABS = ((-36, "COM"), (-12, "NO"), (12, "+"), (36, "-"))  # contact and lamp
+TOP_ROW, BOTTOM_ROW = 800, 890
+
+
+def leg(pin):
+    """Where a pin of the Pico is: it lies with its USB to the right, pins 1 to 20 above."""
+    return (220 + 36 * (20 - pin), TOP_ROW) if pin <= 20 else (220 + 36 * (pin - 21), BOTTOM_ROW)
 
 
 def lid():
-    """The box's lid seen from inside: left and right are exchanged."""
+    """The box's lid seen from inside, left and right exchanged, and the Pico below it."""
     pins = circuit.pinout()
-    svg = Svg(960, 800, "Slapdeck wired by hand, the lid seen from inside")
-    svg.text(480, 28, "Wired by hand: the lid seen from inside (left and right exchanged)", 17)
-    svg.rect(40, 50, 880, 700, "#f2efe6", 24)
-    places = ((480, 660), (815, 400), (480, 140), (145, 400))
-    svg.rect(350, 320, 260, 160, "#27324a", 6)
-    svg.text(480, 405, "display, its back", 14, fill="#dfe6f5")
-    round_ground = ((435, 640), (170, 445)), ((170, 355), (435, 165)), ((525, 165), (790, 355)), \
-        ((790, 435), (525, 640))
-    for way in round_ground:
-        svg.wire("GND", GROUND_PIN, way, TINTS["GND"])
-    for i, (x, y) in enumerate(places):
-        arcade(svg, x, y, i, 52)
-        svg.text(x, y + 72 if i != 2 else y - 62, f"{SEATS[i]}: {NAMES[i]}", 13)
-    table(svg, pins, 70, 80)
+    svg = Svg(1120, 1090, "Slapdeck wired by hand, the lid seen from inside")
+    svg.text(560, 28, "Wired by hand: the lid seen from inside (left and right exchanged)", 17)
+    svg.rect(40, 44, 1040, 666, "#f2efe6", 24)
+    svg.rect(430, 290, 250, 170, "#27324a", 6)
+    svg.text(520, 380, "display, its back", 14, fill="#dfe6f5")
+    svg.rect(200, TOP_ROW - 18, 36 * 19 + 40, BOTTOM_ROW - TOP_ROW + 36, "#2c7a4f", 6)
+    svg.rect(900, 826, 52, 38, "#c9cbcd", 3)
+    svg.text(926, 849, "USB", 11)
+    svg.text(560, 850, "Raspberry Pi Pico", 17, fill="#e8f3ea")
+    ground(svg)
+    for i in range(4):
+        hand_button(svg, pins, i)
+    hand_display(svg, pins)
+    hand_sound_and_cell(svg, pins)
+    for pin in range(1, 41):
+        x, y = leg(pin)
+        svg.disc(x, y, 4.4, "#e0c15a", "#7d6a26")
+        svg.text(x, y + (17 if pin <= 20 else -9), str(pin), 10, fill="#e8f3ea")
+    for k, line in enumerate((
+            "solid: contact to its pin. dashed: lamp + to its pin, through 330 ohm if the lamp "
+            "has no resistor.",
+            "black: one ground wire from button to button (the other contact and lamp -), to the "
+            "display's GND and to pin 38.",
+            "Only with a cell: pin 39 from D1, pin 40 to the charge board's IN+, pin 31 between "
+            "the two 100k.")):
+        svg.text(60, 1030 + 20 * k, line, 13, "start")
     return svg.done()
 
 
-def table(svg, pins, x, y):
-    """What goes where, beside the picture: the four corners of the lid are empty."""
-    rows = [(f"{SEATS[i]} contact", f"BUTTON_{i}") for i in range(4)]
-    rows += [(f"{SEATS[i]} LED +", f"LED_{i}") for i in range(4)]
-    columns(svg, pins, x, y, "buttons", rows)
-    shown = [(f"display {name}", signal) for name, signal in DISPLAY]
-    columns(svg, pins, 690, y, "display", shown)
-    columns(svg, pins, 690, 560, "sound, battery", [
-        ("piezo, 1 kohm", "PIEZO"), ("piezo, 1 kohm", "PIEZO_B"),
-        ("cell by 100k / 100k", "BATTERY_SENSE")])
-    svg.text(70, 560, "one ground wire runs round:", 12, "start")
-    svg.text(70, 578, "the other contact and LED - of all four", 12, "start")
-    svg.text(70, 596, "buttons, display GND, Pico pin 38", 12, "start")
-    svg.text(70, 614, "330 ohm in LED + if the lamp has none", 12, "start")
+def ground(svg):
+    """The ring: each button's COM and lamp -, the display's GND, pin 38."""
+    x, y = leg(GROUND_PIN)
+    ring = [(x, y), (x, 922), (1062, 922), (1062, 466), (1062, 246), (60, 246), (60, 466),
+            (60, 686), (596, 686)]
+    svg.wire("GND", GROUND_PIN, ring, TINTS["GND"])
+    for bx, by in MIDDLES:
+        level = {150: 246, 370: 466, 590: 686}[by]
+        if bx < 500:
+            svg.wire("GND", GROUND_PIN, [(60, level), (bx + 36, level)], TINTS["GND"])
+        elif bx > 600:
+            svg.wire("GND", GROUND_PIN, [(1062, level), (bx - 36, level)], TINTS["GND"])
+        for dx in (-36, 36):
+            svg.wire("GND", GROUND_PIN, [(bx + dx, level), (bx + dx, by + 66)], TINTS["GND"])
+    svg.wire("GND", GROUND_PIN, [(704, 246), (704, 322), (672, 322)], TINTS["GND"])
 
 
-def columns(svg, pins, x, y, head, rows):
-    svg.text(x, y + 14, head, 14, "start")
-    for k, (words, signal) in enumerate(rows):
-        pin = {"3V3": SUPPLY_PIN, "GND": GROUND_PIN}.get(signal) or pins[signal]
-        colour = TINTS.get(signal) or COLOURS[int(signal[-1]) if signal[-1].isdigit() else 0]
-        top = y + 36 + 20 * k
-        svg.wire(signal, pin, [(x, top - 4), (x + 26, top - 4)], colour,
-                 dash="7 4" if signal.startswith("LED") else "")
-        svg.text(x + 34, top, f"pin {pin}", 12, "start")
-        svg.text(x + 88, top, words, 12, "start")
+def hand_button(svg, pins, i):
+    """A button with its four tabs; contact and lamp + go to the Pico in lanes of their own."""
+    bx, by = MIDDLES[i]
+    turn_at = {0: None, 1: None, 2: 340, 3: None}[i]
+    for k, (signal, tab) in enumerate(((f"LED_{i}", 12), (f"BUTTON_{i}", -12))):
+        x, y = leg(pins[signal])
+        lane = 724 + 8 * (2 * i + k)
+        way = [(x, y), (x, lane)]
+        if turn_at:
+            aside = turn_at + 12 * k
+            way += [(aside, lane), (aside, 268 + 10 * k), (bx + tab, 268 + 10 * k)]
+        else:
+            way += [(bx + tab, lane)]
+        svg.wire(signal, pins[signal], [*way, (bx + tab, by + 66)], COLOURS[i],
+                 3.2 if k else 2.6, "" if k else "7 4")
+    arcade(svg, bx, by, i, 44)
+    svg.text(bx, by - 54, f"{SEATS[i]}: {NAMES[i]}", 13)
+    for dx, name in TABS:
+        svg.rect(bx + dx - 8, by + 46, 16, 22, "#e0c15a", 2)
+        svg.text(bx + dx, by + 61, name, 9 if len(name) > 1 else 13)
+
+
+def hand_display(svg, pins):
+    """Eight wires from the display's right edge, round the Pico to its lower row."""
+    for k, (name, signal) in enumerate(DISPLAY):
+        y = 302 + 20 * k
+        svg.disc(672, y, 5, "#e0c15a")
+        svg.text(660, y + 4, name, 11, "end", "#dfe6f5")
+        if signal == "GND":
+            continue
+        pin = SUPPLY_PIN if signal == "3V3" else pins[signal]
+        x, foot = leg(pin)
+        lane = 936 + 8 * (7 - k)
+        side, turn = 720 + 9 * (7 - k), 640 + 8 * k
+        far = 1048 - 9 * (7 - k)
+        svg.wire(signal, pin, [(672, y), (side, y), (side, turn), (far, turn), (far, lane),
+                               (x, lane), (x, foot)], TINTS[signal], 2.6)
+
+
+def hand_sound_and_cell(svg, pins):
+    svg.disc(110, 850, 34, "#3a3835")
+    svg.disc(110, 850, 6, "#8d877c")
+    svg.text(110, 806, "piezo", 12)
+    x, y = leg(pins["PIEZO_B"])
+    svg.wire("PIEZO_B", pins["PIEZO_B"], [(x, y), (x, 788), (168, 788), (168, 836), (142, 836)],
+             TINTS["PIEZO_B"])
+    x, y = leg(pins["PIEZO"])
+    svg.wire("PIEZO", pins["PIEZO"], [(x, y), (x, 912), (168, 912), (168, 864), (142, 864)],
+             TINTS["PIEZO"])
+    resistor(svg, 168, 810, "1k")
+    resistor(svg, 168, 890, "1k")
+    x, y = leg(pins["BATTERY_SENSE"])
+    svg.wire("BATTERY_SENSE", pins["BATTERY_SENSE"], [(x, y), (x, 920), (110, 920), (110, 956)],
+             TINTS["BATTERY_SENSE"])
+    svg.rect(50, 956, 130, 44, "#9fb6d0", 6)
+    svg.text(115, 974, "100k to the cell,", 11)
+    svg.text(115, 990, "100k to ground", 11)
 
 
 # --- cell and charge board --------------------------------------------------------------------
 
-POWER_TINTS = {"CELL+": "#c8372d", "CELL-": "#2b2926", "SUPPLY": "#d07a1f", "GND": "#444444"}
-PADS = ("B-", "O-", "O+", "B+")  # J7, pin 1 first
+POWER_TINTS = {"CELL+": "#c8372d", "CELL-": "#2b2926", "SUPPLY": "#d07a1f", "GND": "#6b6b6b",
+               "VBUS": "#8a4fc2"}
+# J7 as it stands on the board, from above: pad, what is printed there
+PLUG = (("5", "IN+"), ("4", "B+"), ("3", "O+"), ("2", "O-"), ("1", "B-"))
+# The usual charge board, its socket at the left: the pads at its right edge from above
+CHARGER = ("OUT+", "B+", "B-", "OUT-")
 
 
 def cell():
-    """The leads of cell and charge board, seen with the plugs' keys away from you."""
+    """The leads of cell and charge board, both with their pads where they really are."""
     plugs = {part.ref: part for part in circuit.parts() if part.ref in ("J6", "J7")}
-    svg = Svg(800, 420, "Slapdeck, the leads of cell and charge board")
-    svg.text(380, 28, "Cell and charge board: compare + and - before you plug anything in", 17)
-    svg.rect(40, 60, 190, 120, "#9fb6d0", 12)
-    svg.text(135, 118, "Li-Po cell", 15)
-    svg.text(135, 138, "protected, 1200 mAh", 12)
-    svg.rect(400, 60, 130, 120, "#2c7a4f", 6)
-    svg.text(465, 84, "J6, CELL", 14, fill="#e8f3ea")
+    svg = Svg(860, 470, "Slapdeck, the leads of cell and charge board")
+    svg.text(430, 28, "Cell and charge board: compare + and - before you plug anything in", 17)
+    svg.rect(40, 50, 190, 120, "#9fb6d0", 12)
+    svg.text(135, 108, "Li-Po cell", 15)
+    svg.text(135, 128, "protected, 1200 mAh", 12)
+    svg.rect(440, 50, 130, 120, "#2c7a4f", 6)
+    svg.text(505, 74, "J6, CELL", 14, fill="#e8f3ea")
     for k, pad in enumerate(("1", "2")):
         net = plugs["J6"].nets[pad]
         sign, tint = ("+", "#c8372d") if net == "CELL_IN" else ("-", "#2b2926")
-        y = 112 + 40 * k
-        svg.wire(net, pad, [(230, y), (420, y)], tint, 4)
-        svg.disc(428, y, 8, "#e0c15a")
-        svg.text(456, y + 6, sign, 20, fill="#e8f3ea")
-        svg.text(320, y - 8, "red" if sign == "+" else "black", 12)
-    svg.text(560, 112, "The red wire must meet +.", 13, "start")
-    svg.text(560, 132, "If it meets -, lift the two", 13, "start")
-    svg.text(560, 152, "contacts out of the plug", 13, "start")
-    svg.text(560, 172, "and exchange them.", 13, "start")
-    svg.rect(40, 230, 230, 150, "#2f62c4", 8)
-    svg.text(140, 300, "TP4056 charge", 14, fill="#fbfaf6")
-    svg.text(140, 320, "board, its pads", 14, fill="#fbfaf6")
-    svg.rect(28, 286, 36, 40, "#c9cbcd", 3)
-    svg.rect(400, 230, 130, 150, "#2c7a4f", 6)
-    svg.text(465, 250, "J7, CHARGE", 14, fill="#e8f3ea")
-    for k, name in enumerate(PADS):
-        net = plugs["J7"].nets[str(k + 1)]
-        y = 274 + 30 * k
-        svg.wire(net, str(k + 1), [(262, y), (420, y)], POWER_TINTS[net], 4)
-        svg.disc(258, y, 8, "#e0c15a")
-        svg.disc(428, y, 8, "#e0c15a")
-        svg.text(236, y + 5, {"O-": "OUT-", "O+": "OUT+"}.get(name, name), 12, "end", "#fbfaf6")
-        svg.text(452, y + 5, name, 14, "start", "#e8f3ea")
-    svg.text(560, 280, "A lead of 200 mm: JST PH plug", 13, "start")
-    svg.text(560, 300, "at J7, soldered to the charge", 13, "start")
-    svg.text(560, 320, "board. B- and OUT- are not the", 13, "start")
-    svg.text(560, 340, "same: between them sits the", 13, "start")
-    svg.text(560, 360, "cell's protection.", 13, "start")
+        y = 102 + 40 * k
+        svg.wire(net, pad, [(230, y), (460, y)], tint, 4)
+        svg.disc(468, y, 8, "#e0c15a")
+        svg.text(496, y + 6, sign, 20, fill="#e8f3ea")
+        svg.text(340, y - 8, "red" if sign == "+" else "black", 12)
+    for k, line in enumerate(("The red wire must meet +.", "Not verified with a cell: if red",
+                              "meets -, lift the two contacts", "out of the plug and exchange",
+                              "them.")):
+        svg.text(596, 84 + 20 * k, line, 13, "start")
+    svg.rect(40, 240, 250, 170, "#2f62c4", 8)
+    svg.text(150, 312, "TP4056 charge board,", 14, fill="#fbfaf6")
+    svg.text(150, 332, "seen from its parts", 14, fill="#fbfaf6")
+    svg.rect(22, 303, 40, 44, "#c9cbcd", 3)
+    svg.text(52, 366, "its socket stays empty", 12, "start", "#fbfaf6")
+    svg.text(82, 262, "IN+", 12, "start", "#fbfaf6")
+    svg.text(82, 400, "IN-, joined to OUT-", 12, "start", "#fbfaf6")
+    svg.disc(64, 396, 8, "#e0c15a")
+    svg.rect(440, 216, 130, 200, "#2c7a4f", 6)
+    svg.text(505, 236, "J7, CHARGE", 14, fill="#e8f3ea")
+    there = {name: 258 + 42 * k for k, name in enumerate(CHARGER)}
+    here = {pad: 260 + 34 * k for k, (pad, _) in enumerate(PLUG)}
+    lanes = {"1": 350, "2": 324, "3": 324, "4": 350}
+    for pad, name in sorted(PLUG):
+        net, y = plugs["J7"].nets[pad], here[pad]
+        if name == "IN+":
+            way = [(64, 258), (64, 216), (400, 216), (400, y), (460, y)]
+        else:
+            start = there[name.replace("O", "OUT")]
+            way = [(282, start), (lanes[pad], start), (lanes[pad], y), (460, y)]
+        svg.wire(net, pad, way, POWER_TINTS[net], 4)
+    svg.disc(64, 258, 8, "#e0c15a")
+    for pad, name in PLUG:
+        svg.disc(468, here[pad], 8, "#e0c15a")
+        svg.text(492, here[pad] + 5, name, 14, "start", "#e8f3ea")
+    for name, y in there.items():
+        svg.disc(278, y, 8, "#e0c15a")
+        svg.text(258, y + 5, name, 12, "end", "#fbfaf6")
+    for k, line in enumerate(("A lead of 200 mm: JST PH plug at",
+                              "J7, soldered to the charge board",
+                              "BY NAME, NOT BY PLACE. On yours", "the pads may lie otherwise.",
+                              "B- and OUT- are not the same:", "between them sits the cell's",
+                              "protection.")):
+        svg.text(596, 262 + 20 * k, line, 13, "start")
+    svg.text(40, 448, "IN+ brings 5 V from the Pico's USB: one socket plays and charges.", 13,
+             "start")
+    return svg.done()
+
+
+# --- where to measure a button ----------------------------------------------------------------
+
+
+def button_depth():
+    """An arcade button from the side: the one size of the box that has to be measured."""
+    svg = Svg(640, 420, "Slapdeck, where to measure a button")
+    svg.text(320, 28, "The depth of a button: measure it before you print", 17)
+    svg.rect(60, 118, 330, 22, "#d6d2c8", 0)
+    svg.text(72, 134, "panel, 4 mm", 12, "start")
+    svg.rect(170, 70, 130, 30, "#ff6054", 12)
+    svg.rect(150, 96, 170, 22, "#c8372d", 6)
+    svg.rect(180, 118, 110, 112, "#8f2a22", 0)
+    svg.rect(160, 140, 150, 22, "#55504a", 3)
+    svg.text(318, 156, "nut", 12, "start")
+    svg.rect(196, 230, 78, 54, "#2f2d2a", 3)
+    svg.text(235, 262, "switch", 12, fill="#fbfaf6")
+    for k in range(4):
+        svg.rect(202 + 18 * k, 284, 8, 28, "#c9cbcd", 1)
+    svg.text(160, 302, "tabs", 12, "end")
+    svg.disc(206, 326, 5, "#2f62c4")
+    svg.text(160, 340, "wires, bent", 12, "end")
+    for y in (118, 312, 340):
+        svg.lines.append(f'<path d="M330 {y} L470 {y}" stroke="#2b2926" stroke-dasharray="4 3"/>')
+    for y1, y2 in ((118, 312), (312, 340)):
+        svg.lines.append(f'<path d="M440 {y1} L440 {y2}" stroke="#2b2926" stroke-width="2"/>')
+    svg.text(454, 200, "measure this:", 13, "start")
+    svg.text(454, 220, "underside of the rim", 13, "start")
+    svg.text(454, 240, "to the end of the tabs", 13, "start")
+    svg.text(454, 331, "5 mm for the wires", 13, "start")
+    svg.text(320, 390, "button_deep = both together. The box is 10 mm higher than that.", 14)
     return svg.done()
 
 
 def write(folder):
-    """breadboard.svg, box-wiring.svg and cell.svg."""
+    """breadboard.svg, box-wiring.svg, cell.svg and button-depth.svg."""
     for name, text in (("breadboard.svg", breadboard()), ("box-wiring.svg", lid()),
-                       ("cell.svg", cell())):
+                       ("cell.svg", cell()), ("button-depth.svg", button_depth())):
         (folder / name).write_text(text)

@@ -1,8 +1,9 @@
 """All of the hardware, made and checked by the tools:  python -m hw.make
 
 schematic -> ERC, PDF, SVG, netlist -> board -> DRC with parity -> Gerbers, drill, positions, parts
-list, pictures; box -> STL, print check, pictures; drawings of the wiring. Files that people read
-lie in hw/ and are written only when they change, what a factory or a printer wants in build/hw.
+list, pictures; box -> STL, print check, pictures; drawings of the wiring; archive for a release.
+Files that people read lie in hw/ and are written only when they change, what a factory or a
+printer wants in build/hw.
 """
 
 import subprocess
@@ -10,10 +11,11 @@ import sys
 import time
 from pathlib import Path
 
-from hw import drawings
+from hw import drawings, placement, power
 from hw.make_board import draw_schematic, lay_board
 from hw.make_box import print_box
 from hw.make_parts import write_parts
+from hw.pack import pack
 from hw.tools import fetch, programs, wokwi
 from hw.tools.say import say
 
@@ -45,6 +47,9 @@ def main():
     write_parts()
     print_box(tool)
     drawings.write(PICTURES)
+    placement.write(PICTURES)
+    power.write()
+    pack()
     wokwi.write(HW / "wokwi")
     changed = subprocess.run(["git", "status", "--porcelain", "hw"], cwd=ROOT, text=True,
                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.split("\n")

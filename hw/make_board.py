@@ -8,6 +8,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+from hw import circuit
 from hw.board import schematic
 from hw.tools.say import say
 
@@ -15,12 +16,13 @@ ROOT = Path(__file__).resolve().parents[1]
 HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
 BOARD, PICTURES = HW / "board", HW / "pictures"
 SCH, PCB = BOARD / "slapdeck.kicad_sch", BOARD / "slapdeck.kicad_pcb"
-LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,F.Paste,B.Paste,Edge.Cuts"
+LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,Edge.Cuts"
 
 
 def neutral(text):
     """The text of a file for a factory, without the time it was made and this machine's paths."""
-    for day, clock in ((r"\d{4}-\d\d-\d\d", "2026-11-21"), (r"\d{4}/\d\d/\d\d", "2026/11/21")):
+    for day, clock in ((r"\d{4}-\d\d-\d\d", circuit.DATE),
+                       (r"\d{4}/\d\d/\d\d", circuit.DATE.replace("-", "/"))):
         text = re.sub(day + r"([T ])\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?",
                       lambda m, day=clock: f"{day}{m[1]}00:00:00", text)
     return text.replace(str(ROOT) + "/", "")
@@ -63,6 +65,7 @@ def lay_board(tool):
     say(f"board: {messages.strip().splitlines()[-1]}; DRC and parity without error or warning, "
         "nothing unconnected")
     factory_files(tool)
+    parts_page(tool)
     mark = hashlib.sha256(PCB.read_bytes()).hexdigest()
     stamp = OUT / "board-pictures"
     fresh = not stamp.exists() or stamp.read_text() != mark
@@ -96,12 +99,26 @@ def factory_files(tool):
         for path in sorted(gerbers.iterdir()):
             text = neutral(path.read_text())
             path.write_text(text)
-            info = zipfile.ZipInfo(path.name, (2026, 11, 21, 0, 0, 0))
+            info = zipfile.ZipInfo(path.name, (*map(int, circuit.DATE.split("-")), 0, 0, 0))
             info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
             out.writestr(info, text)
     tool.cli("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--output",
              fab / "positions.csv", PCB)
     write_positions(fab / "positions.csv", BOARD / "house-positions.csv")
+
+
+def parts_page(tool):
+    """The interactive parts list: a click on a row shows where its parts belong."""
+    tool.python("InteractiveHtmlBom.generate_interactive_bom", "--no-browser", "--no-compression",
+                "--include-tracks", "--highlight-pin1", "selected",
+                "--checkboxes", "Sourced,Placed", "--mark-when-checked", "Placed",
+                "--sort-order", "R,D,C,U,F,Q,SW,J,BZ,A,~", "--blacklist", "H*,TP*",
+                "--show-fields", "Value,MPN,Manufacturer", "--group-fields", "Value,MPN",
+                "--dest-dir", OUT, "--name-format", "slapdeck-parts", PCB,
+                folder=ROOT / "build" / "parts-page")
+    page = OUT / "slapdeck-parts.html"
+    page.write_text(neutral(page.read_text()))
+    say(f"interactive parts list: build/hw/{page.name}, {page.stat().st_size / 1000:.0f} KB")
 
 
 # KiCad's names of the columns, and those that the usual board houses ask for

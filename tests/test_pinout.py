@@ -1,9 +1,8 @@
 """hw/pinout.csv, firmware/board.py and the Pico agree; both files are only read."""
 
-import ast
 import re
 
-from tests.hw.pinout import ROOT, wiring
+from tests.hw.pinout import constants, wiring
 
 # GPIO -> pin of the 40 round a Pico (Raspberry Pi Pico datasheet, "Pinout")
 PICO_PINS = dict(zip(
@@ -13,15 +12,6 @@ PICO_PINS = dict(zip(
     strict=True))
 BOARD_NAMES = {"BATTERY_SENSE": "BATTERY"}  # in pinout.csv: in board.py
 NOT_PINS = {"DISPLAY_SPI", "DISPLAY_HZ"}
-
-
-def constants():
-    """{name: number} of board.py, without importing it."""
-    tree = ast.parse((ROOT / "firmware" / "board.py").read_text())
-    return {
-        node.targets[0].id: ast.literal_eval(node.value)
-        for node in tree.body if isinstance(node, ast.Assign)
-    }
 
 
 def board():

@@ -8,8 +8,8 @@
     repl        mpremote's REPL
 
 One board needs no --port. Exit status 0 when it is done, 1 with one line of what is wrong and
-what to do, 130 when interrupted: run again, it goes on where it was. Nothing here touches /data,
-nor any file of the maker's own.
+what to do, 130 when interrupted: run again, it goes on where it was. Nothing here changes /data,
+nor any file of the maker's own (flash_carry.py, where the image keeps files at another place).
 """
 
 import argparse
@@ -18,9 +18,10 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.tools import flash_ports, flash_saved, flash_try, flash_uf2
+from firmware.tools import flash_carry, flash_ports, flash_saved, flash_try, flash_uf2
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_ports import GiveUp, NoBoard
+from host_sim.chip.image import layout
 
 ROOT = Path(__file__).resolve().parents[2]
 LOGS = ROOT / "build" / "logs"
@@ -62,6 +63,12 @@ def say(line):
     print("slapdeck: " + line, flush=True)
 
 
+def tell(line):
+    """Say a line unless it is empty."""
+    if line:
+        say(line)
+
+
 def flash(args):
     """Put the image onto whatever board there is, unless it is there, and start its game."""
     image = flash_uf2.image()
@@ -70,12 +77,14 @@ def flash(args):
     port = ""
     if place:
         say(f"a board waits in BOOTSEL ({place})")
+        tell(flash_carry.ask_bootsel(args.forget))
     else:
         port = flash_ports.find(args.port)
         with Board(port, oldest=None) as board:
             if flash_try.image_of(board)[0] == wanted:
                 say("the board has this image")
             else:
+                tell(flash_carry.save(board, layout(image), args.forget))
                 say(f"{port} goes into its boot loader")
                 board.send(flash_uf2.BOOTLOADER)
                 port = ""
@@ -88,6 +97,7 @@ def flash(args):
         found = flash_try.image_of(board)[0]
         if found != wanted:
             raise GiveUp(f"the board came back with {found or 'another image'}: make flash again")
+        tell(flash_carry.bring_back(board))
         leftovers = board.ask(LEFTOVERS).split()
         if leftovers:
             flash_try.remove(board, *leftovers)
@@ -187,6 +197,8 @@ def main(words=None):
     parser.add_argument("what", choices=commands)
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
     parser.add_argument("--drive", default="", help="the folder where a board in BOOTSEL is")
+    parser.add_argument("--forget", action="store_true",
+                        help="`flash` may lose what an image of another layout has saved")
     parser.add_argument("--clone", type=Path, default=ROOT, help="whose modules `try` brings")
     parser.add_argument("--into", type=Path, default=LOGS, help="where `log` puts the games")
     parser.add_argument("--patience", type=float, default=30, help="seconds for a restart")

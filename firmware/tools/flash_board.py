@@ -6,6 +6,8 @@ import io
 import json
 import struct
 import time
+import zlib
+from typing import NamedTuple
 
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
@@ -33,6 +35,54 @@ with open(%r, 'rb') as f:
   if not b: break
   print(binascii.b2a_base64(b).decode(), end='')
 """
+FILES = """
+import binascii, hashlib, json, os
+def one(path):
+ h = hashlib.sha256()
+ with open(path, 'rb') as f:
+  while 1:
+   b = f.read(1024)
+   if not b: return binascii.hexlify(h.digest()).decode()
+   h.update(b)
+def say(path):
+ size, digest = 0, None
+ try:
+  size = os.stat(path)[6]
+  digest = one(path)
+ except OSError: pass
+ print(json.dumps([path, size, digest]))
+def walk(folder):
+ try: entries = list(os.ilistdir(folder or '/'))
+ except OSError: return say(folder)
+ for entry in entries:
+  path = folder + '/' + entry[0]
+  if entry[1] & 0x4000: walk(path)
+  else: say(path)
+walk(%r)
+"""
+WRITE = """
+import os, io, deflate
+from binascii import a2b_base64 as _b
+def _o(p):
+ global _f
+ for i in range(2, len(p)):
+  if p[i] == '/':
+   try: os.mkdir(p[:i])
+   except OSError: pass
+ _f = open(%r, 'wb')
+def _w(s): _f.write(deflate.DeflateIO(io.BytesIO(_b(s)), deflate.RAW, 10).read())
+def _c(p):
+ _f.close()
+ os.rename(%r, p)
+"""
+CHUNK = 4096  # bytes of a file at a time; the board holds it some four times over
+
+
+class File(NamedTuple):
+    """Of a file on the board: its bytes, and their SHA-256, None where they cannot be read."""
+
+    size: int
+    digest: str | None
 
 
 class Board:
@@ -105,6 +155,25 @@ class Board:
     def read(self, path):
         """The bytes of a file on the board; OSError when there is none."""
         return base64.b64decode(self.ask(READ % path))
+
+    def files(self, folder=""):
+        """{path: File} of all that lies in a folder; what cannot be read, or is not there, has no
+        digest."""
+        rows = (json.loads(row) for row in self.ask(FILES % folder).splitlines())
+        return {path: File(size, digest) for path, size, digest in rows}
+
+    def write(self, path, data, new):
+        """Write a file as a whole, under the name `new` at first; yields how many bytes went."""
+        self.ask(WRITE % (new, new))
+        for i in range(0, max(len(data), 1), CHUNK):
+            part = data[i : i + CHUNK]
+            packer = zlib.compressobj(9, zlib.DEFLATED, -10)
+            packed = base64.b64encode(packer.compress(part) + packer.flush())
+            code = [f"_o({path!r})"] if i == 0 else []
+            code += [f"_w({packed!r})"] if part else []
+            code += [f"_c({path!r})"] if i + CHUNK >= len(data) else []
+            self.ask("\n".join(code))
+            yield len(part)
 
     def send(self, code):
         """Start `code`; what becomes of it is not heard (the board may be gone)."""

@@ -6,10 +6,8 @@ Every file is written as /try/.new, then renamed.
 """
 
 import ast
-import base64
 import hashlib
 import json
-import zlib
 from graphlib import TopologicalSorter
 
 from tqdm import tqdm
@@ -19,41 +17,6 @@ from firmware.tools.flash_ports import GiveUp
 
 FOLDER = "/try"
 STAMP = "stamp"
-CHUNK = 4096  # bytes of a file at a time; the board holds it some four times over
-
-DIGEST = """
-import binascii, hashlib, os
-def one(path):
- h = hashlib.sha256()
- with open(path, 'rb') as f:
-  while 1:
-   b = f.read(1024)
-   if not b: break
-   h.update(b)
- print(binascii.hexlify(h.digest()[:6]).decode(), path[%d:])
-def walk(folder):
- for entry in os.ilistdir(folder):
-  path = folder + '/' + entry[0]
-  if entry[1] & 0x4000: walk(path)
-  else: one(path)
-try: walk(%r)
-except OSError: pass
-"""
-WRITE = """
-import os, io, deflate
-from binascii import a2b_base64 as _b
-def _o(p):
- global _f
- for i in range(2, len(p)):
-  if p[i] == '/':
-   try: os.mkdir(p[:i])
-   except OSError: pass
- _f = open(%r, 'wb')
-def _w(s): _f.write(deflate.DeflateIO(io.BytesIO(_b(s)), deflate.RAW, 10).read())
-def _c(p):
- _f.close()
- os.rename(%r, p)
-"""
 REMOVE = """
 import os
 def _r(p):
@@ -107,14 +70,13 @@ def overlay(image_line, image_modules, root=mpy.ROOT):
 
 def seen(data):
     """The digest of some bytes, as the board reports it."""
-    return hashlib.sha256(data).hexdigest()[:12]
+    return hashlib.sha256(data).hexdigest()
 
 
 def there(board, folder=FOLDER):
     """{path under a folder: digest} on the board."""
-    code = DIGEST % (len(folder) + 1, folder)
-    rows = (row.split(" ", 1) for row in board.ask(code).splitlines())
-    return {path: digest for digest, path in rows}
+    return {path[len(folder) + 1 :]: file.digest for path, file in board.files(folder).items()
+            if file.digest}  # fmt: skip
 
 
 def remove(board, *paths):
@@ -130,36 +92,23 @@ def bring(board, files, folder=FOLDER):
     if not copy and not gone and now.get(STAMP) == seen(files[STAMP]):
         return 0
     remove(board, *(f"{folder}/{path}" for path in [STAMP, *gone]))
-    board.ask(WRITE % (f"{folder}/.new", f"{folder}/.new"))
+    new = f"{folder}/.new"
     try:
         with tqdm(total=sum(len(files[path]) for path in copy), unit="B", unit_scale=True,
                   desc="modules", leave=False, disable=None) as bar:
             for path in copy:
-                for step in _write(board, f"{folder}/{path}", files[path]):
+                for step in board.write(f"{folder}/{path}", files[path], new):
                     bar.update(step)
         # What was written is asked for again: the stamp is a promise.
         now = there(board, folder)
         if any(now.get(path) != seen(files[path]) for path in copy):
             raise GiveUp("the copy on the board is damaged: try again")
-        for _ in _write(board, f"{folder}/{STAMP}", files[STAMP]):
+        for _ in board.write(f"{folder}/{STAMP}", files[STAMP], new):
             pass
     except OSError as error:
         raise GiveUp(f"the board could not write ({error}): remove files of yours, or make flash;"
                      " the image's own game plays until then") from None
     return len(copy)
-
-
-def _write(board, target, data):
-    """Write one file; yields how many bytes went, for the progress bar."""
-    for i in range(0, max(len(data), 1), CHUNK):
-        part = data[i : i + CHUNK]
-        packer = zlib.compressobj(9, zlib.DEFLATED, -10)
-        packed = base64.b64encode(packer.compress(part) + packer.flush())
-        code = [f"_o({target!r})"] if i == 0 else []
-        code += [f"_w({packed!r})"] if part else []
-        code += [f"_c({target!r})"] if i + CHUNK >= len(data) else []
-        board.ask("\n".join(code))
-        yield len(part)
 
 
 LOOK = """

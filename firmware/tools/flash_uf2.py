@@ -12,6 +12,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from firmware.tools.flash_ports import GiveUp
+from host_sim.chip.image import memory
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGE = ROOT / "build" / "slapdeck.uf2"
@@ -107,14 +108,9 @@ def give(place, uf2):
                          " with BOOTSEL held, then make flash again") from None
 
 
-def flat(uf2):
-    """What an image writes to flash, one block after the other."""
-    return b"".join(uf2[at + 32 : at + 288] for at in range(0, len(uf2), 512))
-
-
 def stamp_of(uf2):
     """The line of firmware/tools/stamp.py in the image; GiveUp for one without."""
-    found = re.search(rb"slapdeck \S+ 20\S+Z [0-9a-f]{16}", flat(uf2.read_bytes()))
+    found = re.search(rb"slapdeck \S+ 20\S+Z [0-9a-f]{16}", memory(uf2.read_bytes()))
     if not found:
         raise GiveUp(f"{uf2} is no image of Slapdeck")
     return found[0].decode()

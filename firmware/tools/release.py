@@ -3,6 +3,7 @@
     slapdeck-VERSION.uf2        the image, the game frozen in
     NOTES.md                    the entry of CHANGELOG.md, and how to install the image
     licences/, LICENSE, THIRD_PARTY.md
+    slapdeck-hardware-REVISION.zip   when `make hw` has made it of this tree
     SHA256SUMS                  of all of them, for `sha256sum -c`
 
 VERSION is that of pyproject.toml. It is called a release only when the tree is committed (--draft:
@@ -22,7 +23,8 @@ import sys
 from pathlib import Path
 
 from firmware.tools import licences, stamp
-from firmware.tools.flash_uf2 import flat
+from host_sim.chip.image import memory
+from hw import pack
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -32,8 +34,11 @@ MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
 HOW = """## How to install it
 
 Hold BOOTSEL on the Pico while you plug it in, then copy `slapdeck-VERSION.uf2` to the drive
-RPI-RP2 that appears. Settings, high scores and saved games stay. `sha256sum -c SHA256SUMS` says
-whether all files are as they were made; `licences/` has those of everything in the image.
+RPI-RP2 that appears. Settings, high scores and saved games stay, but not on a board that had 0.1.0
+or stock MicroPython, whose files lie at another place: `make flash` in a clone carries them over,
+or save them first on the page of `make web` (Connect a board, Save the board's data).
+`sha256sum -c SHA256SUMS` says whether all files are as they were made; `licences/` has those of
+everything in the image.
 """
 
 
@@ -57,7 +62,7 @@ def gather(folder, version):
     strange = licences.unnamed(MAP.read_text("utf-8", "replace"), page)
     if strange:
         raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
-    if stamp.line().encode() not in flat(IMAGE.read_bytes()):
+    if stamp.line().encode() not in memory(IMAGE.read_bytes()):
         raise Missing("build/slapdeck.uf2 is of other sources: make uf2")
     shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
     (folder / "NOTES.md").write_text(entry)
@@ -66,7 +71,18 @@ def gather(folder, version):
         (folder / "licences" / name).write_text(reported)
     for name in ("LICENSE", "THIRD_PARTY.md"):
         shutil.copyfile(ROOT / name, folder / name)
+    hardware(folder)
     (folder / "SHA256SUMS").write_text(sums(folder))
+
+
+def hardware(folder):
+    """Copy the hardware's archive where there is one; Missing when it is of other sources."""
+    if not pack.ARCHIVE.exists():
+        print("slapdeck: the release is without the hardware's archive, which make hw makes")
+        return
+    if not pack.is_current():
+        raise Missing(f"build/hw/{pack.ARCHIVE.name} is of other sources: make hw")
+    shutil.copyfile(pack.ARCHIVE, folder / pack.ARCHIVE.name)
 
 
 def sums(folder):

@@ -17,6 +17,7 @@ The handheld around it:
     spi_wire.py      the wire to it
     buttons.py       presses with bounce
     outputs.py       LEDs, piezo, backlight
+    image.py         what an image says about itself
     flash.py         the file system in flash
     heap.py, stack.py  memory, read from outside
     serial_board.py  a board on a pseudo-terminal, for mpremote

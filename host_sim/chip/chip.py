@@ -12,7 +12,7 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from host_sim.chip import core
 from host_sim.chip.clock_tree import ClockTree
-from host_sim.chip.flash import FS_SIZE, FS_START
+from host_sim.chip.image import FLASH_SIZE, layout
 from host_sim.chip.pio_time import Around, PioTime
 from host_sim.chip.probe_time import ProbeTime
 from host_sim.chip.reference import Reference
@@ -48,7 +48,8 @@ def own_pio(mcu, exact=False):
 
 
 class Chip:
-    """The emulated chip. `uf2` is its image, `filesystem` the bytes of its file system.
+    """The emulated chip. `uf2` is the path of its image, `filesystem` the bytes at the end of its
+    flash: those of its file system, or of that of another image, of which it overwrites a part.
 
     `silicon` says what it costs, `machine` is what to run instead of new_machine(); exact_pio: see
     PioTime.
@@ -59,11 +60,12 @@ class Chip:
         mcu.logger = ConsoleLogger(LogLevel.ERROR, False)
         mcu.load_bootrom(BOOTROM_B1)
         self.clock, self.core = mcu.clock, mcu.core
+        if filesystem is not None:
+            mcu.flash[FLASH_SIZE - len(filesystem) : FLASH_SIZE] = filesystem
         if uf2 is not None:
             load_uf2(uf2, mcu)
             self.core.pc = 0x10000000
-        if filesystem is not None:
-            mcu.flash[FS_START : FS_START + FS_SIZE] = filesystem
+            self.layout = layout(uf2)
         silicon.apply(mcu)
         mcu.simulator = _Owner()  # without one PIO would run bursts of its own
         self.pios = own_pio(mcu, exact_pio)
@@ -132,4 +134,5 @@ class Chip:
 
     def filesystem(self):
         """The bytes of the file system as they lie in flash now."""
-        return bytes(self.mcu.flash[FS_START : FS_START + FS_SIZE])
+        start, size = self.layout
+        return bytes(self.mcu.flash[start : start + size])

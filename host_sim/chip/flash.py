@@ -1,19 +1,16 @@
-"""The littlefs image at the end of the flash, where stock RPI_PICO firmware has it."""
+"""The littlefs at the end of the flash; how large it is the image says (image.layout)."""
 
 from __future__ import annotations
 
 from littlefs import LittleFS
 
-FLASH_SIZE = 2 * 1024 * 1024
-FS_SIZE = 1408 * 1024
-FS_START = FLASH_SIZE - FS_SIZE
-BLOCK = 4096
+from host_sim.chip.image import SECTOR
 
 
-def _filesystem(image=None):
+def _filesystem(size, image=None):
     fs = LittleFS(
-        block_size=BLOCK,
-        block_count=FS_SIZE // BLOCK,
+        block_size=SECTOR,
+        block_count=size // SECTOR,
         prog_size=256,
         read_size=32,
         lookahead_size=32,
@@ -29,9 +26,9 @@ def _filesystem(image=None):
     return fs
 
 
-def build(files):
-    """An image holding `files`: {"/data/rig": bytes or text}. Folders are made as needed."""
-    fs = _filesystem()
+def build(files, size):
+    """`size` bytes holding `files`: {"/data/rig": bytes or text}. Folders are made as needed."""
+    fs = _filesystem(size)
     for path, content in files.items():
         folder = path.rsplit("/", 1)[0]
         if folder:
@@ -43,8 +40,8 @@ def build(files):
 
 
 def extract(image):
-    """{path: bytes} of everything in an image."""
-    fs = _filesystem(image)
+    """{path: bytes} of everything in a file system; LittleFSError when it is none."""
+    fs = _filesystem(len(image), image)
     files = {}
     for folder, _, names in fs.walk("/"):
         for name in names:

@@ -3,26 +3,27 @@
 import os
 from pathlib import Path
 
-from host_sim.chip.flash import FS_SIZE
+from littlefs import LittleFSError
+
+from host_sim.chip import flash
+from host_sim.chip.image import SECTOR
 
 
 class FlashFile:
-    """The file at `path`; it holds the file system only, so another image keeps it.
+    """The file at `path`; it holds the file system only, so another image keeps it: its files
+    move into a new file system where an image has room for `size` bytes of them and not as before.
 
     `content` is what was stored last, None for nothing. `fresh` ignores what the file has.
     ValueError when the file is no such file system: it is not overwritten.
     """
 
-    def __init__(self, path, fresh=False):
+    def __init__(self, path, size, fresh=False):
         self._path = Path(path)
         self.content = None
         if not fresh and self._path.exists():
             self.content = self._path.read_bytes()
-            if len(self.content) != FS_SIZE:
-                raise ValueError(
-                    "%s: %d bytes are not a handheld's file system of %d (--fresh replaces it)"
-                    % (path, len(self.content), FS_SIZE)
-                )
+            if len(self.content) != size:
+                self.content = _moved(path, self.content, size)
 
     def store(self, content):
         """Replace the file in one step if `content` is new; says whether it was."""
@@ -37,3 +38,16 @@ class FlashFile:
             part.unlink(missing_ok=True)
         self.content = content
         return True
+
+
+def _moved(path, content, size):
+    """The files in the bytes of a file system as one of `size` bytes."""
+    try:
+        if len(content) % SECTOR:
+            raise ValueError("no whole sectors")
+        return flash.build(flash.extract(content), size)
+    except (LittleFSError, ValueError) as error:
+        raise ValueError(
+            "%s: %d bytes are not a handheld's file system, nor one that fits into %d (%s);"
+            " --fresh replaces it" % (path, len(content), size, error)
+        ) from None

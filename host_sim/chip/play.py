@@ -14,6 +14,7 @@ from host_sim import ROOT, keys
 from host_sim.chip import core
 from host_sim.chip.devices import Devices
 from host_sim.chip.flash_file import FlashFile
+from host_sim.chip.image import layout
 from host_sim.chip.pace import Pace
 from host_sim.chip.piezo import Piezo
 from host_sim.chip.rig import Rig, image
@@ -77,7 +78,7 @@ def main(flash=FLASH, fresh=False, kind=False, scale=SCALE):
     """Play until the window is closed; returns the exit status."""
     if not image().exists():
         raise ValueError("no firmware image %s: make uf2 builds it" % os.path.relpath(image()))
-    stored = FlashFile(flash, fresh)
+    stored = FlashFile(flash, layout(image()).size, fresh)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 

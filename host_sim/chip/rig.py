@@ -29,6 +29,7 @@ from host_sim import ROOT
 from host_sim.chip import flash, stack
 from host_sim.chip.buttons import Buttons
 from host_sim.chip.chip import Chip
+from host_sim.chip.image import layout
 from host_sim.chip.outputs import Pwm, Watch
 from host_sim.chip.panel import Panel
 from host_sim.chip.silicon import UNKIND
@@ -66,8 +67,9 @@ class Rig:
     def __init__(self, files=None, buttons=4, seed=1, uf2=None, filesystem=None,
                  silicon=UNKIND, machine=None):  # fmt: skip
         self.files = dict(files or {})
-        filesystem = filesystem or flash.build(self.files)
-        self.chip = Chip(uf2 or image(), filesystem, silicon=silicon, machine=machine)
+        uf2 = uf2 or image()
+        filesystem = filesystem or flash.build(self.files, layout(uf2).size)
+        self.chip = Chip(uf2, filesystem, silicon=silicon, machine=machine)
         stack.paint(self.chip)
         self.panel = Panel()
         self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET, silicon.spi_pauses)

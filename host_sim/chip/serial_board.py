@@ -6,13 +6,16 @@ Words after the module are those of `python -m rp2040py`, which has USB, the con
 system's options; only the machine and its loop are ours. Nothing of silicon.py is on.
 """
 
+import sys
 import time
 from dataclasses import replace
+from pathlib import Path
 
 from rp2040py import boards, cli, simulator
 
 from host_sim.chip import core
 from host_sim.chip.chip import own_pio
+from host_sim.chip.image import FLASH_SIZE, SECTOR, layout
 from host_sim.chip.machine import Machine
 
 SLICE_NS = 500_000
@@ -34,7 +37,18 @@ def _run_batch(owner, _):
         machine.run(machine.clock.nanos + SLICE_NS)
 
 
+def _flash_bytes(*words):
+    """How much of the flash the file of --littlefs has: all, or the file system at its end."""
+    if "--littlefs" in words:
+        return Path(words[words.index("--littlefs") + 1]).stat().st_size
+    return layout(words[words.index("--image") + 1]).size
+
+
 def main():
+    size = _flash_bytes(*sys.argv)
+    files = boards.FlashLayout(FLASH_SIZE - size, size // SECTOR, SECTOR)
+    for name, spec in boards.BOARDS.items():
+        boards.BOARDS[name] = replace(spec, layout=files)
     if core.library() is not None:
         simulator.execute_batch = _run_batch
         for name, spec in boards.BOARDS.items():

@@ -6,11 +6,13 @@ import os
 import pytest
 
 from host_sim import replay as host_replay
+from host_sim.frames import MAIN
 from host_sim.testing.logs import record_of, replayed
 from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F401
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.wraps import WRAP, start_at
+from slapdeck.ui.words import choose
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the number
@@ -40,6 +42,13 @@ def canvas():
 @pytest.fixture
 def queue():
     return Rects()
+
+
+@pytest.fixture
+def spoken():
+    """`spoken(language)` chooses the words until the test is over."""
+    yield choose
+    choose(MAIN)
 
 
 @pytest.fixture

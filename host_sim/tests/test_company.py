@@ -184,7 +184,7 @@ def test_four_cpu_players_need_nobody_and_their_game_replays_to_the_same_end(tmp
     table.run_until(lambda: table.console.screen is table.console.result, 3000000)
     slaps = [line for line in table.log() if line.get("event") == "slap"]
     assert {line["seat"] for line in slaps} == {0, 1, 2, 3}
-    assert screen.dealer.disorder == 0
+    assert table.console.disorder == 0
     lines = []
     replay(bytes(screen.recorder.view()), lines.append)
     assert json.loads(lines[-1])["winner"] == screen.game.table.winner
@@ -220,7 +220,7 @@ def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, repor
     assert table.reported()[: len(reported)] == reported
     if reported[0][0] == kinds.WON:
         assert table.screen.dealer.margin_us == 3
-    assert table.screen.dealer.disorder == 0
+    assert table.console.disorder == 0
 
 
 def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):

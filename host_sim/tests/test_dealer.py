@@ -125,13 +125,6 @@ def test_the_margin_is_the_distance_to_the_first_late_hand():
     assert live.dealer.margin_us == 3214
 
 
-def test_a_press_older_than_the_last_card_is_void(live):
-    live.show()
-    live.dealer.slap(1, live.now - 5)
-    assert live.dealer.disorder == 1
-    assert live.reported() == [(kinds.CARD, 0)]
-
-
 def test_what_was_withdrawn_is_not_in_the_record():
     rules = HouseRules("ratscrew", {})
     live = Live("pile 2C | 0: 7D | 1: 7C")

@@ -54,7 +54,7 @@ def test_control_the_order_of_polling_names_another_winner():
 def test_a_press_is_decided_only_when_no_earlier_one_can_follow():
     duel = lit()
     duel.press(0, LIGHT + 200_000)
-    assert not duel.decide(LIGHT + 200_003)
+    assert not duel.decide(LIGHT + 200_000)
     duel.press(3, LIGHT + 199_999)
     assert duel.decide(LIGHT + 200_010) and duel.winners == 1 << 3
     assert not duel.decide(LIGHT + 200_020)  # once

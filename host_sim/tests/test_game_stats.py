@@ -8,11 +8,12 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.game_stats import stats_of_events, won
 from host_sim.testing.logs import GOLDEN, record_of
-from slapdeck.history.game_stats import BIN_MS, BINS, FIRST_MS
+from slapdeck.history import game_stats
+from slapdeck.history.game_stats import BIN_MS, BINS, FIRST_MS, GameStats
 from slapdeck.history.replay import replay
 from slapdeck.history.stats_from_record import stats_of
 from slapdeck.record.reader import Record
-from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE
+from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE, WON
 
 
 def longest(*rows):
@@ -41,15 +42,18 @@ def test_a_capture_counts_where_it_was_slapped_and_a_wrong_grab_ends_the_streak(
     assert longest(grabs, [card, (PENALTY, 0, 300000)], grabs) == [2, 0, 0, 0]
 
 
-def test_a_guess_is_a_win_but_no_quickest_reaction():
+def test_a_reaction_under_100_ms_is_a_win_but_counts_nowhere():
+    """It was in the air before the card: neither the best, nor in the mean, nor on the strip."""
     stats = stats_of_events(*won(1, 99999), *won(1, 240000))
-    assert stats.best_us[1] == 99999 and stats.quickest_us[1] == 240000
-    assert stats_of_events(*won(1, 100000)).quickest_us[1] == 100000
-    assert list(stats_of_events(*won(1, 60000)).quickest_us) == [-1] * 4
+    assert stats.piles[1] == stats.longest[1] == 2
+    assert stats.best_us[1] == stats.mean_us(1) == 240000
+    assert stats.hands[1] == sum(stats.strips) == 1
+    assert stats_of_events(*won(1, 100000)).best_us[1] == 100000
+    assert list(stats_of_events(*won(1, 60000)).best_us) == [-1] * 4
 
 
 @pytest.mark.parametrize("us, place", [
-    (5, 0), (100000, 0), (124999, 0), (125000, 1), (399999, 11), (400000, 12), (674999, 22),
+    (100000, 0), (124999, 0), (125000, 1), (399999, 11), (400000, 12), (674999, 22),
     (675000, 23), (9000000, 23)])  # fmt: skip
 def test_a_reaction_falls_into_its_bin(us, place):
     strips = stats_of_events(*won(3, us)).strips
@@ -84,8 +88,8 @@ def counted(lines, rules):
             reaction = first + t - won_t
         elif out == "false":
             runs[seat] = 0
-        if reaction is not None:
-            strips[seat * BINS + max(0, min(BINS - 1, (reaction // 1000 - 100) // 25))] += 1
+        if reaction is not None and reaction >= 100000:
+            strips[seat * BINS + min(BINS - 1, (reaction // 1000 - 100) // 25)] += 1
     return longest, strips
 
 
@@ -127,6 +131,17 @@ def test_what_was_voided_is_no_feat():
                           if voided or event != "void"]  # fmt: skip
         data = bytes(record_of([json.dumps(line).encode() for line in lines]).view())
         stats = stats_of(data)
-        assert stats.quickest_us[1] == (300000 if voided else 200000)
+        assert stats.best_us[1] == (300000 if voided else 200000)
         assert stats.longest[1] == (1 if voided else 2)
         assert sum(stats.patterns) == sum(stats.strips) == (1 if voided else 2)
+
+
+@pytest.mark.parametrize("place", [0, 16, 31])
+def test_any_number_of_patterns_can_be_counted(place, monkeypatch):
+    """A pattern is a row (CONTRIBUTING): the statistics have room for the 17th and more."""
+    monkeypatch.setattr(game_stats, "PATTERNS", [()] * 32)
+    stats = GameStats()
+    stats.see(CARD, 0, 0)
+    stats.see(WON, 2, 300000)
+    stats.slapped(place)
+    assert stats.slapped_by[2] == 1 << place

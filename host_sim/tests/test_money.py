@@ -3,6 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.positions import position
 from host_sim.testing.reported import reported
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -222,13 +223,13 @@ def test_in_floos_a_match_captures_by_itself_and_slaps_do_nothing():
 
 
 def test_koumi_captures_any_pile_but_an_empty_one():
-    for position, koumi, told_ in (
+    for lies, koumi, told_ in (
             ("pile 4C | 0: 7D 9S | 1: 8D", True, "0 plays 7D, 0 captures"),
             ("pile 4C | 0: 7D 9S | 1: 8D", False, "0 plays 7D"),
             ("pile 7D | 0: 4C 9S | 1: 8D", True, "0 plays 4C"),
             ("pile 4C | 0: 7H 9S | 1: 8D", True, "0 plays 7H"),
             ("0: 7D 9S | 1: 8D", True, "0 plays 7D")):
-        assert after(money(position, "floos", koumi=koumi), "throw") == told_
+        assert after(money(lies, "floos", koumi=koumi), "throw") == told_
 
 
 # --- R28 and what cannot be
@@ -244,8 +245,8 @@ def test_a_repeat_counts_banks_and_turn():
     for other in ("0: 2C | 1: 4C | bank 0 Q | bank 1 K | turn 0",
                   "0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 1",
                   "0: 4C | 1: 2C | bank 0 K | bank 1 Q | turn 0"):
-        assert money(other).position() != one.position()
-    assert money("0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 0").position() == one.position()
+        assert position(money(other)) != position(one)
+    assert position(money("0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 0")) == position(one)
 
 
 def test_nothing_moves_after_the_end():

@@ -7,6 +7,8 @@ import pytest
 from host_sim.duels import BEAT_MS, SCRIPTS
 from host_sim.records import table_log
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import VOID_HEAD, Lookahead
 from slapdeck.screens import interruptions
 from slapdeck.table import events as kinds
 
@@ -349,3 +351,37 @@ def test_a_money_seat_is_minded_until_a_press(tmp_path):
     duel.press(0)
     duel.wait(100)
     assert duel.screen.play.players[0] is None
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (2, 0, 1), (1, 0)])
+def test_all_buttons_at_once_in_the_pause_menu_and_held_on_crash_nothing(tmp_path, order):
+    """One continues the game, the presses of the others were made before its table was there."""
+    table = table_of(tmp_path, seats=2)
+    table.join(0)
+    table.wait(2500)
+    pause(table, 0)
+    table.wait(800)
+    for button in order:
+        hold(table, button)
+        table.wait(1)
+    table.wait(2700)
+    let_go(table, *order)
+    table.wait(4000)
+    if table.console.table is not None:
+        ahead = Lookahead(bytes(table.console.table.recorder.view()))
+        ahead.feed_all(LogReplayer(ahead.deal()))  # no void without a slap
+
+
+def test_a_paused_game_that_cannot_be_replayed_is_set_aside_and_the_menu_says_so(tmp_path):
+    table = table_of(tmp_path, seats=2)
+    table.join(0, 1)
+    table.wait(2500)
+    pause(table, 0, 1)
+    seated, record = table.store.load_paused()
+    record = bytes(record) + bytes([VOID_HEAD, 1])  # there is no slap to undo
+    assert table.store.save_paused(seated, record)
+    choose(table, 0)
+    assert table.console.screen is table.console.paused
+    assert not table.store.is_paused() and list(tmp_path.rglob("*.bad"))
+    table.wait(3000)
+    assert table.console.screen is not table.console.table

@@ -5,6 +5,8 @@ import pytest
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.reported import reported
 from host_sim.testing.wraps import start_at
+from slapdeck.cards.pile import Pile
+from slapdeck.table.positions import MOST, Positions
 
 PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"
 
@@ -157,3 +159,39 @@ def test_a_game_of_an_hour_meets_its_limit_on_wrapping_ticks(judge):
     assert not referee.game.table.over
     referee.slap(1, hour)
     assert reported(referee.game).endswith("1 late, 1 late, sudden death, 0 is the winner")
+
+
+def test_the_501st_position_ends_a_game_that_remembers_them():
+    """R28: there is room for 500, the deal included."""
+    positions = Positions()
+    for i in range(MOST):
+        positions.note()
+        positions.mix(i)
+        assert not positions.is_full and not positions.is_known()
+    assert positions.is_full
+    for i in (0, 77, MOST - 1):
+        positions.note()
+        positions.mix(i)
+        assert positions.is_known()
+    positions.note()
+    positions.mix(MOST)
+    assert not positions.is_known()
+
+
+def test_positions_that_differ_by_two_cards_are_told_apart():
+    seen = set()
+    pile = Pile(52)
+    for card in range(52):
+        pile.push_bottom(card)
+    for i in range(52):
+        for j in range(52):
+            cards = list(range(52))
+            cards[i], cards[j] = cards[j], cards[i]
+            pile.clear()
+            for card in cards:
+                pile.push_bottom(card)
+            positions = Positions()
+            positions.note()
+            positions.mix_pile(pile)
+            seen.add((positions._a, positions._b))
+    assert len(seen) == 52 * 51 // 2 + 1

@@ -187,7 +187,7 @@ def test_nobody_is_king_who_has_beaten_cpu_players_alone(tmp_path):
 def test_the_rarest_thing_is_what_the_winner_boasts_of(fewest, run, line):
     stats = GameStats()
     stats.piles[3] = 12
-    stats.quickest_us[3] = 266000
+    stats.best_us[3] = 266000
     assert boast(words(), stats, [3], fewest, run) == line
     stats.closest.begin(3)
     stats.closest.add(1, 4999)

@@ -69,6 +69,7 @@ def test_a_sound_file_with_lists_in_lists_without_end_is_set_aside(store, tmp_pa
 @pytest.mark.parametrize("saved", [
     {"volume": 51}, {"volume": True}, {"volume": "loud"}, {"language": "xx"}, {"volume": [1]},
     {"game": "whist"}, {"game": ["war"]}, {"rules": 7}, {"rules": {"burn": -1}}, {"rest": 1},
+    {"rules": {"packs": 300}},
     {"game": "war", "rules": {"burn": 1}}, {"rules_name": 4},
 ])  # fmt: skip
 def test_a_value_that_no_row_has_is_the_default(saved):

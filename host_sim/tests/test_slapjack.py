@@ -149,3 +149,9 @@ def test_handicaps_count_as_in_the_family():
 
 def described(game):
     return describe(game.table).partition(" | turn")[0].partition(" | claim")[0]
+
+
+def test_a_seat_that_may_not_slap_jacks_is_ignored():
+    """R31 with step 2 of 1.3: it may slap nothing, so it pays nothing."""
+    game = slapjack("pile 9C JH | 0: 5S | 1: 4S", barred_patterns=[["jack"]])
+    assert slap(game, 0) == "0 ignored"

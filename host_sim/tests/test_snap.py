@@ -134,3 +134,22 @@ def test_a_cpu_player_sees_what_counts(cards, place):
 def test_handicaps_count_as_in_the_family():
     game = snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0", barred_patterns=[["double"]])
     assert not game.may_slap(0) and game.may_slap(1)
+
+
+@pytest.mark.parametrize("looks", [0, 1, 2])
+def test_a_hand_after_the_grace_is_false_however_often_the_time_was_looked_at(looks):
+    """With LATE HANDS off a second hand 5 us later is false, live and in the record alike."""
+    game = snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0", grace=0)
+    referee = judge_of(game)
+    referee.slap(0, 100)
+    for _ in range(looks):
+        referee.decide(105)
+    referee.slap(1, 105)
+    referee.finish()
+    assert reported(game) == "0 wins, 1 burns 1"
+
+
+def test_a_seat_that_may_not_slap_doubles_is_ignored():
+    """R31 with step 2 of 1.3: it may slap nothing, so it pays nothing."""
+    assert slap(snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0",
+                     barred_patterns=[["double"]]), 0) == "0 ignored"  # fmt: skip

@@ -2,11 +2,14 @@
 
 import pytest
 
+from host_sim.frames import LANGUAGES
+from host_sim.testing.display import Display
 from host_sim.testing.pressed import RIG, Handheld
 from samples.duels import finish
 from samples.motions import Unsent
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.title import TitleView
+from slapdeck.ui.words import words
 
 FIRST_US = 900_000  # the first slap
 ROUND_US = 3_500_000
@@ -47,6 +50,29 @@ def test_all_the_cards_and_letters_are_back_before_the_next_slap():
     assert title.view.lit() == 0b1000
     title.at(FIRST_US + ROUND_US + 1000)
     assert title.view.lit() == 0b10  # blue's hand is the next
+
+
+@pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
+        language, upright, spoken):
+    spoken(language)
+    display = Display()
+    display.canvas.upright = upright
+    view = TitleView(display.canvas, display.queue)
+    view.note = words().NEW_HERE
+    view.enter()
+    display.finish(view)
+    still = bytes(display.canvas.buf)
+    view.move()
+    seen = set()
+    for view.now in range(0, 4 * ROUND_US + FIRST_US, 50_000):
+        display.finish(view)
+        assert not display.unsent(), view.now
+        seen.add(view.lit())
+        if view.now > FIRST_US and not view.lit() and bytes(display.canvas.buf) == still:
+            still_at = view.now
+    assert seen == {0, 1, 2, 4, 8} and still_at > 3 * ROUND_US
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from host_sim.money_search import Search
+from host_sim.testing.positions import position
 from slapdeck.games import trades
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -104,13 +105,13 @@ def test_a_place_outside_the_list_is_named():
 def test_an_illegal_trade_moves_nothing():
     game = new_game(HouseRules("money", {}), 2)
     game.set_up(FIVE.format("bank 0 KJ | bank 1 KK | under K"))
-    before = game.position()
+    before = position(game)
     for partner, give, numerals, take in (
             ("floor", "Q", 15, ""), ("floor", "K", 4, ""), ("floor", "J", 10, ""),
             ("opponent", "K", 5, ""), ("floor", "K", 5, "K"), ("floor", "J", 0, "J")):
         with pytest.raises(ValueError, match="not legal"):
             game.trade(trades.parse(partner, give, numerals, list(take)))
-    assert game.position() == before and not game.table.events.count
+    assert position(game) == before and not game.table.events.count
 
 
 # --- against a list made the long way round

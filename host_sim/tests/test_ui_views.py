@@ -11,7 +11,7 @@ from samples.duels import finish
 from samples.tables import sample_table
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
-from slapdeck.ui.ack import Ack
+from slapdeck.ui.ack import DEEP, Ack
 from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import CARD, URGENT
 from slapdeck.ui.table_view import TableView
@@ -33,7 +33,7 @@ def test_a_screen_is_inside_the_screen_and_queued_as_a_whole(name, canvas, queue
 @pytest.mark.parametrize("name", sorted(set(SCREENS) - {"ack", "stuck"}))
 def test_no_screen_draws_where_a_press_is_acknowledged(name, canvas, queue):
     SCREENS[name](canvas, queue)
-    for x, y, w, h in SIDES:
+    for x, y, w, h in zip(*[iter(DEEP)] * 4, strict=True):  # what it clears
         for row, column in itertools.product(range(y, y + h), range(x, x + w)):
             assert canvas.pixel(column, row) == canvas.ground
 

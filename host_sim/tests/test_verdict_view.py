@@ -5,11 +5,15 @@ import itertools
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.frames import LANGUAGES
+from host_sim.testing.display import Display, drawn
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.duels import finish
 from slapdeck.ui import palette
 from slapdeck.ui.send import REST, VERDICT
 from slapdeck.ui.verdict import Verdict
+
+BAND = (0, 176, 320, 24)
 
 
 def band(canvas):
@@ -89,3 +93,51 @@ def test_a_cleared_verdict_is_felt_again(canvas, queue):
     verdict.clear()
     finish(verdict)
     assert canvas.buf == before and not verdict.shown
+
+
+def test_a_verdict_says_itself_again_on_an_empty_canvas(queue):
+    for i in range(len(list(tell_all(Verdict(Strict(), queue))))):
+        canvas = Strict()
+        verdict = Verdict(canvas, queue)
+        method, given = list(tell_all(verdict))[i]
+        method(*given)
+        finish(verdict)
+        before = band(canvas)
+        canvas.clear(palette.FELT)
+        verdict.redraw()
+        finish(verdict)
+        assert band(canvas) == before
+
+
+@pytest.mark.parametrize("pieces", range(12))
+def test_a_reason_that_comes_late_looks_as_one_that_was_known(pieces, queue):
+    """However much of the verdict was drawn before: the seat's shape stays."""
+    canvases = Strict(), Strict()
+    for canvas, before in zip(canvases, (0, pieces), strict=True):
+        verdict = Verdict(canvas, queue)
+        verdict.false_slap(1, 1)
+        for _ in range(before):
+            verdict.step()
+        verdict.barred()
+        verdict.because(b"", 8888, b" MS BEFORE THE CARD")
+        finish(verdict)
+    assert band(canvases[0]) == band(canvases[1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_the_text_of_a_verdict_comes_nothing_of_the_text_before(language, spoken):
+    """The display, when all of the level VERDICT is sent; accents are text, too."""
+    spoken(language)
+    for i, j in itertools.product(range(13), repeat=2):
+        display = Display()
+        verdict = Verdict(display.canvas, display.queue)
+        say = [*tell_all(verdict), *((verdict.won, (k, 3214)) for k in range(3))]
+        say[i][0](*say[i][1])
+        verdict.step()
+        old = drawn(display.canvas, BAND)
+        display.finish(verdict)
+        say[j][0](*say[j][1])
+        verdict.step()
+        new = drawn(display.canvas, BAND)
+        display.queue.flush(VERDICT, display.panel)
+        assert not {*old, *new} & {*display.unsent(BAND)}, (i, j)

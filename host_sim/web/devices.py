@@ -25,7 +25,6 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.tones import TUNES
 
-LATE_US = 20_000  # so long after it happened the event of a press may come
 _ALL_UP = 15
 _REST_US = 10_000_000
 
@@ -44,26 +43,22 @@ class Clock:
 
 
 class Buttons:
-    """Edges with the time stamps of their events, sorted by the page: an edge of the same frame
-    that was handled later may be the older one. While the `panel` waits with the stamp of a card,
-    so do the presses behind it."""
+    """Edges with the time stamps of their events, in whatever order those are handled. An event
+    may come in the frame after it happened: `frame` says up to when all have come. One that comes
+    later still has that moment as its stamp."""
 
     count = 4
     wake = b"\0"  # no edge comes while a turn runs
 
-    def __init__(self, clock, panel):
-        self._clock = clock
-        self._panel = panel
+    def __init__(self, clock):
         self.seat_ids = bytearray(ROOM)
         self.stamps = [0] * ROOM
         self.lost = self.noisy = self.refused = 0
-        self.contact = -1  # a finger on glass is a press at once
         self._pins = _ALL_UP
         self._filter = PressFilter()
-        now = clock.now()
-        self._filter.feed(_ALL_UP, ticks_add(now, -2 * RELEASE_US))  # a first press at once counts
-        self._fed = now
-        self._presses = []
+        self.known_t = self._next_t = self._fed = clock.now()
+        self._filter.feed(_ALL_UP, ticks_add(self._fed, -2 * RELEASE_US))  # a first press counts
+        self._edges = []  # (ticks, button, down), sorted: those after `known_t`
 
     @property
     def held(self):
@@ -72,40 +67,52 @@ class Buttons:
 
     def edge(self, button, down, t):
         """`button` went down or up at the ticks `t`."""
+        edges = self._edges
+        at = len(edges)
+        while at and ticks_diff(edges[at - 1][0], t) > 0:
+            at -= 1
+        edges.insert(at, (t, button, down))
+
+    def frame(self, t):
+        """A frame begins that shows what was drawn since `t`: every event before the last one's
+        `t` has come."""
+        if ticks_diff(self._next_t, self.known_t) > 0:
+            self.known_t = self._next_t
+        self._next_t = t
+
+    def poll(self):
+        """The number of presses before `known_t` since the last call."""
+        edges = self._edges
+        count = 0
+        while edges and count < ROOM - 3 and ticks_diff(edges[0][0], self.known_t) < 0:
+            t, button, down = edges.pop(0)
+            count = self._feed(button, down, t, count)
+        if not edges and ticks_diff(self.known_t, self._fed) > _REST_US:
+            self._filter.rest(self.known_t)
+            self._fed = self.known_t
+        return count
+
+    def _feed(self, button, down, t, count):
         pins = self._pins & ~(1 << button) if down else self._pins | 1 << button
         if pins == self._pins:
-            return
+            return count
         if ticks_diff(t, self._fed) < 0:
-            t = self._fed  # later than the frame in which it happened: it cannot be first any more
+            t = self._fed
         self._pins = pins
         self._fed = t
         for i in range(self._filter.feed(pins, t)):
-            self._presses.append((self._filter.seat_ids[i], self._filter.stamps[i]))
-
-    def poll(self):
-        """The number of presses since the last call."""
-        now = self._clock.now()
-        if ticks_diff(now, self._fed) > _REST_US:
-            self._filter.rest(now)
-            self._fed = now
-        count = 0
-        for button, t in self._presses[:ROOM]:
-            if self._panel.hides(t):
-                break
-            self.seat_ids[count] = button
-            self.stamps[count] = t
+            self.seat_ids[count] = self._filter.seat_ids[i]
+            self.stamps[count] = self._filter.stamps[i]
             count += 1
-        if count:
-            del self._presses[:count]
         return count
 
 
 class Panel:
     """The screen. What was sent is drawn in the next animation frame and seen from the one after
-    that on. A stamp is told LATE_US later: the event of a press that is older may still come."""
+    that on."""
 
     def __init__(self):
-        self._stamp = self._seen = -1
+        self._stamp = -1
         self._asked = False
 
     def send(self, x, y, w, h, stamp=False):
@@ -115,18 +122,11 @@ class Panel:
             self.clear_stamp()
             self._asked = True
 
-    def frame(self, drawn_t, now):
-        """What was sent before the last frame was drawn is seen since `drawn_t`."""
+    def frame(self, t):
+        """What was sent before the last frame was drawn is seen since `t`."""
         if self._asked:
             self._asked = False
-            self._seen = drawn_t
-        if self._seen >= 0 and ticks_diff(now, self._seen) >= LATE_US:
-            self._stamp = self._seen
-            self._seen = -1
-
-    def hides(self, t):
-        """Was a press at `t` after a card whose stamp is not told yet?"""
-        return self._seen >= 0 and ticks_diff(t, self._seen) >= 0
+            self._stamp = t
 
     def busy(self):
         """There is no wire."""
@@ -137,12 +137,12 @@ class Panel:
         return False
 
     def stamp(self):
-        """Ticks of the frame that showed what was stamped last, -1 while that is not told."""
+        """Ticks of the frame that showed what was stamped last, -1 while it is on its way."""
         return self._stamp
 
     def clear_stamp(self):
         """Forget it."""
-        self._stamp = self._seen = -1
+        self._stamp = -1
         self._asked = False
 
     def acked(self, button):
@@ -266,7 +266,7 @@ class Devices:
         self.version = version.encode()
         self.clock = Clock()
         self.panel = Panel()
-        self.buttons = Buttons(self.clock, self.panel)
+        self.buttons = Buttons(self.clock)
         glyphs = Glyphs()
         self.canvas = Canvas(glyphs)
         glyphs.draw_on(self.canvas.buf)

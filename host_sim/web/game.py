@@ -101,7 +101,7 @@ class Game:
         self.canvas_at = addressof(self.devices.canvas.buf)
 
     def edge(self, button, down, t):
-        """`button` went down or up at the ticks `t`; edges come sorted."""
+        """`button` went down or up at the ticks `t`."""
         self.devices.buttons.edge(button, down, t)
 
     def frame(self, drawn_t, until, resolution_us):
@@ -109,7 +109,8 @@ class Game:
         to do before the next frame, or the clock says `until`; True where there is more to do."""
         self.console.resolution_us = resolution_us
         clock = self.devices.clock
-        self.devices.panel.frame(drawn_t, clock.now())
+        self.devices.buttons.frame(drawn_t)
+        self.devices.panel.frame(drawn_t)
         turn = self.console.turn
         clock.until = -1
         while clock.until < 0:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pcbnew
 
+from hw import circuit
 from hw.board import places
 from hw.board.finish import mm, outline, pour, words
 from hw.board.names import name_parts
@@ -24,8 +25,8 @@ def netlist(path):
     export = read(Path(path).read_text())
     parts = {}
     for part in all_of(first(export, "components"), "comp"):
-        fields = {str(first(f, "name")[1]): str(f[1]) if len(f) > 1 and isinstance(f[1], str)
-                  else "" for f in all_of(first(part, "fields"), "field")}
+        fields = {str(first(f, "name")[1]): str(f[2]) if len(f) > 2 else ""
+                  for f in all_of(first(part, "fields"), "field")}
         parts[str(first(part, "ref")[1])] = (
             str(first(part, "footprint")[1]), str(first(part, "value")[1]),
             str(first(part, "tstamps")[1]), fields)
@@ -72,13 +73,16 @@ def place(board, share, parts, nets):
 
 
 def tidy(footprint, ref):
-    """A reference as small as every factory prints it; no value on the silkscreen."""
-    text = footprint.Reference()
-    text.SetTextSize(pcbnew.VECTOR2I_MM(1.0, 1.0))
-    text.SetTextThickness(pcbnew.FromMM(0.15))
-    text.SetTextAngleDegrees(0)
-    text.SetKeepUpright(True)
-    text.SetVisible(not ref.startswith(("H", "TP")))
+    """Reference, and value where places.VALUED has it, as small as every factory prints them."""
+    value = footprint.Value()
+    value.SetLayer(pcbnew.F_SilkS)
+    value.SetVisible(ref.rstrip("0123456789") in places.VALUED)
+    footprint.Reference().SetVisible(not ref.startswith(places.NO_PARTS))
+    for text in (footprint.Reference(), value):
+        text.SetTextSize(pcbnew.VECTOR2I_MM(1.0, 1.0))
+        text.SetTextThickness(pcbnew.FromMM(0.15))
+        text.SetTextAngleDegrees(0)
+        text.SetKeepUpright(True)
     for item in footprint.GraphicalItems():  # KiCad's own stands on the body's circle
         if ref in places.K_BESIDE and isinstance(item, pcbnew.PCB_TEXT) and item.GetText() == "K":
             x, y, _ = places.PLACES[ref]
@@ -156,6 +160,10 @@ def main(share, nets_file, out):
     pcbnew.KIID.SeedGenerator(20)  # the same ids at each run
     parts, nets = netlist(nets_file)
     board = pcbnew.NewBoard(str(Path(nets_file).with_suffix(".kicad_pcb")))
+    title = board.GetTitleBlock()
+    title.SetTitle("Slapdeck")
+    title.SetRevision(circuit.REVISION)
+    title.SetDate(circuit.DATE)
     infos = place(board, share, parts, nets)
     outline(board)
     words(board)

@@ -11,6 +11,7 @@ from hw.board.cells import GRID, Cells
 
 POURED = "GND"  # not routed: a copper area joins its pads, and wants room for its spokes
 SPOKES = 0.45  # mm more beside such a pad, twice as much at its ends
+POUR_GAP = 0.45  # beside a track the poured ground ends; `unbroken` has it whole up to its edge
 MARGIN = 0.05  # a step across the grid comes nearer to an obstacle than its ends do
 VIA_COST = 12.0  # mm of track that a via is worth
 AGAINST = 1.25  # a step against the layer's direction (front: along, back: across)
@@ -176,7 +177,7 @@ class Router(Cells):
         for area in self.areas:
             self.block_area(cells, area, half + MARGIN)
         if self.unbroken and net not in (*self.front_only, POURED):
-            self.block_area(cells, self.unbroken, half + MARGIN)
+            self.block_area(cells, self.unbroken, half + MARGIN + POUR_GAP)
         if self.unbroken and net in self.front_only:
             outside = bytearray(b"\1") * (self.nx * self.ny)
             self.block_area(outside, self.unbroken, -half)

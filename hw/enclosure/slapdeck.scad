@@ -2,22 +2,23 @@
 //
 //   openscad -D 'part="tray"' -D button_d=24 -o tray.stl slapdeck.scad
 //
-// part: tray, lid, strap, bar (two of them) are printed as they lie, without supports; carrier
+// part: tray, lid, bezel, strap, bar (two of them) are printed as they lie, without supports; carrier
 // takes the board's place when you wire by hand. The others are what goes inside, for the pictures.
 // All in mm, origin in the middle, the top seat at +y.
 
 part = "lid";
 button_d = 30;              // hole of the arcade buttons: 24 or 30
-// Below the panel, with tabs and bent wires. Estimates, larger than any such button sold:
-// 30 mm Adafruit 3489, 3490, 3487, 3488; 24 mm Adafruit 3430, 3432, 3433, 3431. Measure yours.
+// Below the panel, with tabs and bent wires (box.md shows where to measure). Estimates, larger than
+// any such button sold: 30 mm Adafruit 3489, 3490, 3487, 3488; 24 mm Adafruit 3430, 3432, 3433, 3431.
 button_deep = button_d == 30 ? 65 : 58;
 display = [58, 35, 5];      // Waveshare 2inch LCD module (17344): board, thickness with glass
 picture = [40.8, 30.6];     // its picture (maker's figure)
 view = [41.6, 31.4];        // window: the picture and 0.4 mm on each side
+pane = [50, 40, 2];         // clear plate over it, in the bezel
 slide = [3, 1.5];           // so far the module can be pushed to each side before it is clamped
 cell = [64, 36];            // pocket of the Li-Po cell (Adafruit 258: 62 x 34 x 5), on the floor
 cell_t = 5;
-charger = [17.6, 29];       // pocket of the charge board, its socket at the near wall
+charger = [17.6, 31];       // pocket of the charge board, its unused socket at the near wall
 
 // The board: the same figures as hw/board/places.py (a test compares them)
 pcb = [78, 68, 1.6];
@@ -26,14 +27,16 @@ usb_y = 28.31;              // middle of the Pico's socket along the left edge
 bootsel = [13.63, 31.81];   // middle of its BOOTSEL button
 reset_y = 11.85;            // stem of the reset button along the left edge
 switch_x = 15.5;            // middle of the switch along the upper edge
-piezo = [69.5, 14.9];
-charger_z = 3;              // its board above the floor, so that a plug's grip clears it
+piezo = [69.5, 14.2];
+charger_z = 3;              // its board above the floor, for the solder under it
+most = 178;                 // the box's sides: printers with a bed of 180 mm print it
 
 wall = 2.4;
 floor_t = 3;
 screw_floor = 5;            // under the heads of the screws
 foot_d = 13;                // rubber feet, 12.7 mm across
-panel = 3;                  // snap-in buttons clip behind 2 to 4 mm
+panel = 4;                  // snap-in buttons clip behind 2 to 4 mm
+bin_h = min(55, button_deep - 10);                 // walls of the two bins for ballast
 gap = 0.6;                  // board to wall
 standoff = 6;
 inner_h = button_deep + 3;
@@ -43,19 +46,23 @@ corner = 5;                 // its inside is rounder than the board's corners (2
 fit = 0.3;                  // between lid and tray
 $fn = 48;
 
-// The board lies in the upper left corner, clear of the left and of the upper button.
-inner = [2 * (pcb[0] + gap + keep), 2 * (pcb[1] + gap + keep)];
+// The board lies in the upper left corner, clear of the left and of the upper button. Where the box
+// would get too large, all four buttons step aside from the middle, like the vanes of a windmill.
+aside = [max(0, pcb[0] + gap + keep - most / 2 + wall), max(0, pcb[1] + gap + keep - most / 2 + wall)];
+inner = [2 * (pcb[0] + gap + keep - aside[0]), 2 * (pcb[1] + gap + keep - aside[1])];
 outer = inner + [2 * wall, 2 * wall];
 button = [inner[0] / 2 - keep - 1, inner[1] / 2 - keep - 1];
-seats = [[0, -button[1]], [-button[0], 0], [0, button[1]], [button[0], 0]];
+seats = [[-aside[0], -button[1]], [-button[0], -aside[1]], [aside[0], button[1]], [button[0], aside[1]]];
+outward = [[0, -1], [-1, 0], [0, 1], [1, 0]];
 colours = ["red", "blue", "green", "yellow"];
-post = [(display[0] / 2 + slide[0] + 2 + button[0] - keep) / 2, 10];  // of the lid, beside the display
+post = [(display[0] / 2 + slide[0] + 2 + button[0] - keep) / 2, 11];  // of the lid, beside the display
+feet = [for (x = [-1, 1]) each [[x * post[0], 0], for (y = [-1, 1]) [x * (outer[0] / 2 - 14), y * (outer[1] / 2 - 14)]]];
 bar_y = display[1] / 2 + 5 + slide[1];
 total_h = floor_t + inner_h + panel;
 
 assert(view[0] - picture[0] >= 0.6 && view[1] - picture[1] >= 0.6, "window cuts the picture");
-assert(max(outer) <= 210, "too large for a 220 mm bed");
-assert(post[0] - 5.5 > cell[0] / 2 + 3.6 && post[0] - 4.5 > display[0] / 2 + slide[0] + 2 && post[0] + 4.5 < button[0] - keep + 1, "no room for posts");
+assert(max(outer) <= most, "too large for a bed of 180 mm");
+assert(post[0] - 5.5 > cell[0] / 2 + 1.6 + abs(cell_at()[0]) && post[0] - 4.5 > display[0] / 2 + slide[0] + 2 && post[0] + 4.5 < button[0] - keep + 1, "no room for posts");
 assert(bar_y + 4 < button[1] - keep, "display and button in each other's way");
 
 // from the board's upper left corner to the box
@@ -82,6 +89,7 @@ module tray() {
             for (p = pcb_holes) translate(concat(on_board(p), 0)) cylinder(d = 7, h = floor_t + standoff);
             for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], 0]) cylinder(d = 11, h = screw_floor);
             pockets();
+            bins();
             for (p = strap_at()) translate(concat(p, 0)) cylinder(d = 7, h = floor_t + cell_t + 2);
             for (p = ties()) translate(concat(p, floor_t - 0.5)) tie_post();
         }
@@ -93,23 +101,32 @@ module tray() {
         // switch: a slot, and a hollow for the finger
         translate([on_board([switch_x, 0])[0] - 6, outer[1] / 2 - wall - 1, floor_t + standoff]) cube([12, wall + 2, 9]);
         translate([on_board([switch_x, 0])[0] - 10, outer[1] / 2 - 1.6, floor_t + standoff - 4]) cube([20, 2, 17]);
-        // socket of the charge board
-        translate([charger_at()[0] - 6.5, -outer[1] / 2 - 1, floor_t + charger_z - 1]) cube([13, wall + 2, 9]);
         // screws into the lid's posts, heads sunk
         for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], -1]) {
             cylinder(d = 3.4, h = screw_floor + 2);
             cylinder(d = 6.6, h = 2.2);
         }
         // seats of the feet
-        for (x = [-1, 1], y = [-1, 1]) translate([x * (outer[0] / 2 - 14), y * (outer[1] / 2 - 14), -1]) cylinder(d = foot_d, h = 1.6);
+        for (f = feet) translate(concat(f, -1)) cylinder(d = foot_d, h = 1.6);
     }
 }
 
 function charger_at() = [-inner[0] / 2 + 45, -inner[1] / 2 + charger[1] / 2];
-function cell_at() = [-2.5, -1];  // beside the board's lower right corner, under the display
+function cell_at() = [-1.5, 0];  // beside the board's lower right corner, under the display
 function strap_at() = [for (y = [-1, 1]) cell_at() + [8, y * (cell[1] / 2 + 5)]];  // its screws
 // posts with an eye for a cable tie: charger's lead, cell's lead, buttons' leads
 function ties() = [charger_at() + [0, charger[1] / 2 + 8], [-cell[0] / 2 - 6, -24], [20, 24]];
+
+// The two corners at the right take bags of sand or steel: corners of their walls, way to the box's
+bin_at = [[aside[0] + keep + 1.5, aside[1] + keep + 1.5, 1], [keep - aside[0] + 3, aside[1] - keep - 1.5, -1]];
+
+module bins() intersection() {
+    slab(outer - [2, 2], corner - 1, floor_t + bin_h);
+    for (b = bin_at) translate([b[0], b[1], floor_t - 0.5]) {
+        translate([0, b[2] > 0 ? 0 : -outer[1], 0]) cube([1.6, outer[1], bin_h]);
+        translate([0, b[2] > 0 ? 0 : -1.6, 0]) cube([outer[0], 1.6, bin_h]);
+    }
+}
 
 module tie_post() {
     difference() {
@@ -191,8 +208,8 @@ module lid() {  // face down, as it is printed
         window();
         for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], panel + inner_h - 14]) cylinder(d = 2.5, h = 20);
         for (y = [-1, 1], x = [-1, 1]) translate([x * 16, y * bar_y, panel - 1]) cylinder(d = 2.5, h = 20);
-        for (i = [0:3]) let (s = seats[i], away = button_d / 2 + 8)
-            translate([-s[0] + sign(s[0]) * away, s[1] - sign(s[1]) * away, -1])
+        for (i = [0:3]) let (s = seats[i] - outward[i] * (button_d / 2 + 8))
+            translate([-s[0], s[1], -1])
             rotate([0, 180, [0, 0, 90, 0][i]]) translate([0, 0, -2]) linear_extrude(2) mark(i, 7);
         let (p = on_board(piezo)) for (a = [0:60:300]) translate([-p[0] + 4 * cos(a), p[1] + 4 * sin(a), -1]) cylinder(d = 2, h = panel + 5, $fn = 16);
     }
@@ -200,10 +217,30 @@ module lid() {  // face down, as it is printed
 
 tube_end = standoff + pico_z + 1 + 3;  // above the floor: the BOOTSEL button is 2 mm high
 
-module window() {
+// The bezel sits in the lid like a cork, wide at the outside: a hand on the pane presses it into the
+// lid and not onto the display. Its upper edge and the pane are flush with the lid.
+ledge = panel - pane[2];
+bezel_in = [pane[0], pane[1]] + [0.4 + 2 * 1.2 - 2 * ledge, 0.4 + 2 * 1.2 - 2 * ledge];  // size at the inside
+
+module cork(more) {
     hull() {
-        translate([0, 0, -0.01]) slab(view + [2 * panel, 2 * panel], 2, 0.01);
-        translate([0, 0, panel]) slab(view, 1, 1);
+        slab(bezel_in + [more, more], 1, 0.01);
+        translate([0, 0, panel - 0.01]) slab(bezel_in + [2 * panel + more, 2 * panel + more], 1, 0.01);
+    }
+}
+
+module window() {
+    translate([0, 0, panel]) mirror([0, 0, 1]) {
+        translate([0, 0, -0.005]) scale([1, 1, 1 + 0.01 / panel]) cork(0.3);
+        translate([0, 0, -1]) slab(bezel_in + [0.3, 0.3], 1, 1.1);
+    }
+}
+
+module bezel() {  // as it is printed: its inside down
+    difference() {
+        cork(0);
+        translate([0, 0, -1]) slab(view, 1, panel + 2);
+        translate([0, 0, ledge]) slab([pane[0] + 0.4, pane[1] + 0.4], 0.5, panel);
     }
 }
 
@@ -226,12 +263,12 @@ module bar() {  // across the back of the display's edge, one above, one below
 
 // What goes inside, for the pictures -----------------------------------------------------------
 
-module button_top(i) {
-    translate(concat(seats[i], total_h)) {
-        cylinder(d = button_d + 3, h = 3);
-        cylinder(d = button_d - 6, h = 7);
-    }
+module button_top(i) translate(concat(seats[i], total_h)) difference() {
+    cylinder(d = button_d + 3, h = 3);
+    translate([0, 0, -1]) cylinder(d = button_d - 5.8, h = 5);
 }
+
+module button_cap(i) translate(concat(seats[i], total_h)) cylinder(d = button_d - 6, h = 7);
 
 module button_body(i) {
     translate(concat(seats[i], total_h - panel - button_deep + 22)) cylinder(d = button_d - 1, h = button_deep - 22);
@@ -256,7 +293,7 @@ module tall() {  // what stands on the board
     for (i = [0:3]) translate(concat(on_board([8.75 + 13.5 * i, 66.5]), z)) cube([12.4, 5.75, 7]);
     translate(concat(on_board([52, 46.2]), z)) cube([25, 5.75, 7]);
     translate(concat(on_board([27, 51]), z)) cube([20, 6.4, 3.5]);
-    translate(concat(on_board([71.8, 59]), z)) cube([5.5, 10, 6]);
+    translate(concat(on_board([71.8, 60.6]), z)) cube([5.5, 12.9, 6]);
     translate(concat(on_board([63, 65.4]), z)) cube([6, 4.5, 6]);
     translate(concat(on_board(piezo), z)) cylinder(d = 12.2, h = 6.5);
 }
@@ -271,7 +308,7 @@ module metal() {
 }
 
 module glass() {
-    translate([0, 0, total_h - panel - 1]) slab(view, 1, 1);
+    translate([0, 0, total_h - pane[2] - 0.02]) slab([pane[0], pane[1]], 0.5, 0.02);
 }
 
 module module_board() {
@@ -291,7 +328,10 @@ if (part == "carrier") carrier();
 if (part == "strap_on") translate(concat(cell_at() + [8, 0], floor_t + cell_t + 2)) strap();
 if (part == "carrier_in") carrier_in();
 if (part == "pico_in") pico();
-if (part == "feet") for (x = [-1, 1], y = [-1, 1]) translate([x * (outer[0] / 2 - 14), y * (outer[1] / 2 - 14), -2.9]) cylinder(d = 12.7, h = 3.5);
+if (part == "bezel") bezel();
+if (part == "bezel_in") bezel_on();
+if (part == "feet") for (f = feet) translate(concat(f, -2.9)) cylinder(d = 12.7, h = 3.5);
+if (part == "ballast") ballast();
 if (part == "lid_on") lid_on();
 if (part == "board") board();
 if (part == "pico") pico();
@@ -302,6 +342,7 @@ if (part == "module") module_board();
 if (part == "battery") battery();
 for (i = [0:3]) {
     if (part == str("top", i)) button_top(i);
+    if (part == str("cap", i)) button_cap(i);
     if (part == str("body", i)) button_body(i);
 }
 
@@ -309,11 +350,18 @@ module carrier_in() translate(concat(on_board([0, 0]), floor_t + standoff)) carr
 
 // What is printed and what goes inside share no space: a test wants this to be empty.
 module lid_on() translate([0, 0, total_h]) rotate([0, 180, 0]) lid();
+module bezel_on() translate([0, 0, total_h - panel]) bezel();
+module ballast() intersection() {
+    translate([0, 0, floor_t]) slab(inner - [2, 2], corner - wall, bin_h - 12);
+    for (b = bin_at) translate([b[0] + 2.6, b[2] > 0 ? b[1] + 2.6 : b[1] - 2.6 - outer[1], floor_t])
+        cube([outer[0], outer[1], bin_h]);
+}
 if (part == "clash") intersection() {
     union() {
         tray();
         lid_on();
         translate(concat(cell_at() + [8, 0], floor_t + cell_t + 2)) strap();
+        translate([0, 0, 0.05]) bezel_on();
     }
     union() {
         translate([0, 0, 0.05]) { board(); tall(); carrier_in(); }
@@ -321,16 +369,16 @@ if (part == "clash") intersection() {
         metal();
         module_board();
         battery();
+        translate([0, 0, 0.05]) ballast();
         for (i = [0:3]) button_body(i);
         access();
     }
 }
 
-// What comes in from outside: a stick onto BOOTSEL, a clip to the reset button, two USB plugs.
+// What comes in from outside: a stick onto BOOTSEL, a clip to the reset button, a USB plug.
 module access() {
     z = floor_t + standoff;
     translate(concat(on_board(bootsel), z + pico_z + 3.2)) cylinder(d = 3, h = total_h);
     translate([-outer[0] / 2 - 9, on_board([0, reset_y])[1], z + pcb[2] + 3.5]) rotate([0, 90, 0]) cylinder(d = 1.2, h = 12);
     translate([-outer[0] / 2 - 9, on_board([0, usb_y])[1] - 5.8, z + pico_z + 2.3 - 3.5]) cube([11, 11.6, 7]);
-    translate([charger_at()[0] - 5.8, -outer[1] / 2 - 9, floor_t + charger_z + 2.9 - 3.5]) cube([11.6, 11, 7]);
 }

@@ -65,10 +65,10 @@ class Programs:
     def cli(self, *words, ok=(0,)):
         return self.run("kicad-cli", *words, ok=ok)
 
-    def python(self, module, *words):
-        """Run a module of this repository with the Python that has pcbnew."""
-        env = dict(self._env)
-        env["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), env.get("PYTHONPATH"))))
+    def python(self, module, *words, folder=ROOT):
+        """Run a module of this repository, or of `folder`, with the Python that has pcbnew."""
+        env = {**self._env, "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1"}
+        env["PYTHONPATH"] = os.pathsep.join(filter(None, (str(folder), env.get("PYTHONPATH"))))
         self._env, env = env, self._env
         try:
             return self.run(self._python, "-m", module, *words)

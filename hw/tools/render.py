@@ -21,7 +21,10 @@ def turn(azimuth, elevation):
 
 
 def picture(solids, width, azimuth=-30, elevation=35, margin=0.03):
-    """An Image of [(triangles, colour)]; triangles as n x 3 x 3 numbers in mm, colour 0..255."""
+    """An Image of [(triangles, colour)]; triangles as n x 3 x 3 numbers in mm, colour 0..255.
+
+    A `Lit` colour shines by itself. A colour may be an n x 3 array, one for each triangle.
+    """
     view = turn(azimuth, elevation)
     seen = [(np.asarray(t, float) @ view.T, np.asarray(t, float), colour) for t, colour in solids]
     every = np.concatenate([s[0].reshape(-1, 3) for s in seen])
@@ -37,15 +40,39 @@ def picture(solids, width, azimuth=-30, elevation=35, margin=0.03):
     for flat, solid, colour in seen:
         normals = np.cross(solid[:, 1] - solid[:, 0], solid[:, 2] - solid[:, 0])
         lengths = np.linalg.norm(normals, axis=1)
+        shines = isinstance(colour, Lit)
+        colours = np.broadcast_to(np.asarray(colour, float), (len(flat), 3))
         for i in np.nonzero(lengths)[0]:
             out = normals[i] / lengths[i]
             if out @ view[2] <= 0:
                 continue
-            lit = 0.42 + 0.58 * max(0.0, out @ light)
-            fill(depth, shade, facing, flat[i], middle, scale, np.array(colour) * lit, out)
+            lit = 1.0 if shines else 0.42 + 0.58 * max(0.0, out @ light)
+            fill(depth, shade, facing, flat[i], middle, scale, colours[i] * lit, out)
     outline(depth, shade, facing, 0.6)
     image = Image.fromarray(np.clip(shade, 0, 255).astype(np.uint8))
     return image.resize((width, h // FINE), Image.LANCZOS)
+
+
+class Lit(np.ndarray):
+    """A colour that no light is needed for."""
+
+    def __new__(cls, colour):
+        return np.asarray(colour, float).view(cls)
+
+
+def screen(image, x, y, z, w, h):
+    """(triangles, colours) of a picture that lies face up, its middle at x, y, in mm."""
+    pixels = np.asarray(image.convert("RGB"), float)
+    rows, columns = pixels.shape[:2]
+    triangles, colours = [], []
+    for row in range(rows):
+        for column in range(columns):
+            x0, x1 = (x - w / 2 + w * (column + n) / columns for n in (0, 1))
+            y0, y1 = (y + h / 2 - h * (row + n) / rows for n in (1, 0))
+            a, b, c, d = (x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)
+            triangles += [(a, b, c), (a, c, d)]
+            colours += [pixels[row, column]] * 2
+    return np.array(triangles), Lit(colours)
 
 
 def height_share(low, high):

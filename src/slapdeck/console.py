@@ -22,6 +22,7 @@ from slapdeck.ui.words import choose
 _IDLE_US = 20000
 _SOUND_US = 2000  # its notes end in time
 _HURRIES = 8
+_LATEST_US = 10000000
 _TURNS_AT_MOST = 20000  # to save a game: a slap is being decided, a card is on its way, some ms
 # What became of a game when the loop ended.
 PAUSED = "paused"
@@ -40,7 +41,8 @@ class Console:
     game, in the bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says
     that their file was bad. ``idle`` dims and sleeps when nobody presses (idle.py), None in play;
     ``battery`` is the battery's level (ui/battery.py). ``session_stats`` count all games since
-    power-on.
+    power-on. ``known_t``: every press before it is judged, and so is what happened up to then
+    (devices.py); ``disorder`` counts presses that came later still, and got it as their stamp.
     """
 
     cpu_stand_ins = 0
@@ -56,6 +58,8 @@ class Console:
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = self.practice = self.score = self.lesson = None
         self.paused = self.battery_empty = self.duel = self.buzzer = None
+        self.known_t = devices.clock.now()
+        self.disorder = 0
         self.people = 0
         self.seated = None
         self.stuck_buttons = StuckButtons(self.canvas, self.queue)
@@ -177,22 +181,21 @@ class Console:
     def turn(self):
         """One pass of the loop; sleeps only when nothing is to be drawn or sent.
 
-        The order is the promise: the card's stamp is read before the ring is drained, so
-        that every press older than the card is known when the card is played; feedback is
-        sent before anything is judged; what is judged is drawn before anything else.
+        The order is the promise: the loop's time is the moment up to which the buttons know of
+        every press, so that nothing counts before all that is older; feedback is sent before
+        anything is judged; what is judged is drawn before anything else.
         """
         devices = self.devices
         buttons = devices.buttons
         panel = devices.panel
         queue = self.queue
-        now = devices.clock.now()
+        clock_t = devices.clock.now()
         stamp = panel.stamp()
         presses = buttons.poll()
-        if buttons.contact >= 0:  # in doubt (R16): what came after it has to wait
-            if ticks_diff(stamp, buttons.contact) >= 0:
-                stamp = -1
-            if ticks_diff(now, buttons.contact) > 0:
-                now = buttons.contact
+        known_t = self.known_t
+        now = self.known_t = buttons.known_t
+        if stamp >= 0 and ticks_diff(stamp, now) > 0:  # a press before it may still come
+            stamp = -1
         if buttons.refused:
             self._refuse()
         if presses:
@@ -203,7 +206,13 @@ class Console:
             self._shine(now)
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
-            self.screen.press(buttons.seat_ids[i], buttons.stamps[i])
+            t = buttons.stamps[i]
+            # The host said that it knew of all presses by then. (More is no delay: the ticks of a
+            # laptop that was asleep have come round.)
+            if 0 < ticks_diff(known_t, t) < _LATEST_US:
+                self.disorder += 1
+                t = known_t
+            self.screen.press(buttons.seat_ids[i], t)
             if self._next:
                 self._change()
         if presses:
@@ -219,7 +228,7 @@ class Console:
             self._change()
         if worked or self.input_pending():
             return
-        is_sounding = devices.sound.update(now)
+        is_sounding = devices.sound.update(clock_t)
         # A card goes out without a turn between its strips. Else, while the wire has enough, the
         # next piece is drawn; a turn sends or draws, never both, so that it ends soon enough for
         # the next press.
@@ -233,7 +242,7 @@ class Console:
             if not self.input_pending():
                 queue.pump(panel)  # it follows the first one by itself
         elif not (self.screen.step() or panel.busy()):
-            self._rest(now, is_sounding)
+            self._rest(now, is_sounding, ticks_diff(clock_t, now))
 
     def input_pending(self):
         """Has an edge come meanwhile? A noisy button stops nothing else for long."""
@@ -257,8 +266,9 @@ class Console:
         held = self._held = self.devices.buttons.held
         self.devices.lights.set(self.screen.led_mask(now, held))
 
-    def _rest(self, now, is_sounding):
-        """Nothing is to be drawn or sent: small chores, then sleep."""
+    def _rest(self, now, is_sounding, lag_us):
+        """Nothing is to be drawn or sent: small chores, then sleep. What is due at a moment is
+        done once all presses up to then are known, `lag_us` later."""
         devices = self.devices
         held = devices.buttons.held
         self.ack.update(now, held)
@@ -283,4 +293,4 @@ class Console:
         idle_us = _SOUND_US if is_sounding else _IDLE_US
         if ticks_diff(until, now) > idle_us:
             until = ticks_add(now, idle_us)
-        devices.clock.wait(until)
+        devices.clock.wait(ticks_add(until, lag_us) if lag_us > 0 else until)

@@ -42,7 +42,9 @@ class Buttons:
 
     seat_ids, stamps  the button and the ticks of each press that `poll` found
     held   mask of the buttons that are down
-    contact  ticks of the oldest contact that may yet become a press (R16), -1 for none
+    known_t  ticks: `poll` has handed over every press before that. The board's is 3 us ago, or its
+             oldest contact that may yet become a press (R16); a page's is its last frame. Cards,
+             hands of CPU players, tie windows and claims count only up to that moment
     refused  mask of the buttons whose contact was refused (R16); the reader clears it
     lost   how often presses were lost, the ring of the stopwatch being full
     noisy  mask of the noisy ones, which are masked
@@ -50,7 +52,7 @@ class Buttons:
     wake   wake[0] is not zero after an edge that was not polled yet, where that is known
     """
 
-    seat_ids = stamps = held = contact = refused = lost = noisy = count = wake = None
+    seat_ids = stamps = held = known_t = refused = lost = noisy = count = wake = None
 
     def poll(self):
         """The number of presses since the last call."""

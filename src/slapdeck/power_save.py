@@ -32,6 +32,7 @@ def sleep(console, mind=None):
         if mind:
             mind(clock.now())
         clock.wait(ticks_add(clock.now(), _NAP_US))
+    console.known_t = devices.buttons.known_t
     power.wake()
     power.light(console.settings.brightness)
     return clock.now()

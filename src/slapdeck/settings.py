@@ -6,7 +6,7 @@ that shows the settings; that screen saves them (firmware/store.py).
 
 from micropython import const
 
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import try_deal
 
 MS, SECONDS, MINUTES, PERCENT, DEGREES, NUMBER, SWITCH, WORDS = (
     "ms", "s", "min", "%", "deg", "", "switch", "words")
@@ -88,7 +88,7 @@ def settings_of(saved, defaults=None):
     game, rules = saved.get("game", GAME), saved.get("rules", {})
     name = saved.get("rules_name", "")
     try:
-        HouseRules(game, rules)
+        try_deal(game, rules)
     except (ValueError, TypeError):  # TypeError: a list for a game, a number for the rules
         game, rules, name = GAME, {}, ""
     choose(settings, game, rules, name if isinstance(name, str) else "")

@@ -14,6 +14,7 @@ from host_sim.png import rgb888
 from tests.handheld.play import files
 from tests.need import need
 
+SIZE = 1024 * 1024  # bytes of files, as the image has it
 KING = ["KH", "2C", "3D", "4S"]  # one card a seat: nobody answers the king, seat 0 wins
 QUICK = {"claim_pause": 200000, "grace": 100000}
 
@@ -91,8 +92,8 @@ def stored(tmp_path, content):
 
 def test_a_game_by_keys_from_power_on_to_the_winner_is_stored_and_there_again(
         pygame, tmp_path, capsys, monkeypatch):
-    path = stored(tmp_path, flash.build(files(KING, 4, QUICK)))
-    desk = Desk(pygame, FlashFile(path))
+    path = stored(tmp_path, flash.build(files(KING, 4, QUICK), SIZE))
+    desk = Desk(pygame, FlashFile(path, SIZE))
     panel = desk.devices.rig.panel
     assert desk.wait_for(lambda: panel.on, 2)
     desk.wait(0.3)
@@ -145,7 +146,7 @@ machine.reset()
 
 def test_a_reset_by_the_firmware_starts_it_again_with_its_flash_and_time_goes_on(
         pygame, tmp_path, capsys):
-    desk = Desk(pygame, FlashFile(stored(tmp_path, flash.build({"/main.py": RESETS}))))
+    desk = Desk(pygame, FlashFile(stored(tmp_path, flash.build({"/main.py": RESETS}, SIZE)), SIZE))
     first = desk.devices.rig
     assert desk.wait_for(lambda: first.mailbox()[0] == 7, 2)
     desk.key(3, True)
@@ -159,7 +160,7 @@ def test_a_reset_by_the_firmware_starts_it_again_with_its_flash_and_time_goes_on
 
 
 def test_a_tap_between_two_looks_at_the_keyboard_is_a_press(pygame, tmp_path):
-    desk = Desk(pygame, FlashFile(tmp_path / "none"))
+    desk = Desk(pygame, FlashFile(tmp_path / "none", SIZE))
     edges = []
     desk.devices.rig.hold = lambda button: edges.append((desk.devices.now_us, "down"))
     desk.devices.rig.release = lambda button: edges.append((desk.devices.now_us, "up"))
@@ -186,17 +187,28 @@ def test_without_an_image_there_is_one_line_and_exit_status_2(pygame, tmp_path, 
 def test_a_file_that_is_no_flash_is_refused_and_left_alone(tmp_path):
     path = stored(tmp_path, b"a letter")
     with pytest.raises(ValueError, match="8 bytes"):
-        FlashFile(path)
+        FlashFile(path, SIZE)
     assert path.read_bytes() == b"a letter"
-    FlashFile(path, fresh=True).store(bytes(flash.FS_SIZE))
-    assert path.stat().st_size == flash.FS_SIZE
+    FlashFile(path, SIZE, fresh=True).store(bytes(SIZE))
+    assert path.stat().st_size == SIZE
+
+
+def test_the_files_of_an_older_layout_move_into_that_of_the_image(tmp_path):
+    files = {"/data/settings": b"S" * 40, "/data/logs/1.slap": bytes(range(256)) * 30}
+    path = stored(tmp_path, flash.build(files, 1408 * 1024))
+    content = FlashFile(path, SIZE).content
+    assert len(content) == SIZE and flash.extract(content) == files
+    path = stored(tmp_path, flash.build({"/large": bytes(1200 * 1024)}, 1408 * 1024))
+    with pytest.raises(ValueError, match="--fresh replaces it"):
+        FlashFile(path, SIZE)
+    assert path.stat().st_size == 1408 * 1024
 
 
 def test_the_flash_is_written_when_it_changed_and_as_a_whole(tmp_path, monkeypatch):
     path = tmp_path / "deep" / "flash.bin"
-    file = FlashFile(path)
-    one, two = bytes(flash.FS_SIZE), b"\1" + bytes(flash.FS_SIZE - 1)
-    assert file.store(one) and not file.store(one) and FlashFile(path).content == one
+    file = FlashFile(path, SIZE)
+    one, two = bytes(SIZE), b"\1" + bytes(SIZE - 1)
+    assert file.store(one) and not file.store(one) and FlashFile(path, SIZE).content == one
 
     def full(part, content):
         part.open("wb").write(content[:1000])

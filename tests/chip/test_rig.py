@@ -17,7 +17,7 @@ LOOP, WFI_MASKED = b"\xfe\xe7", b"\x72\xb6\x30\xbf\x01\x34\xfe\xe7"  # cpsid; wf
 
 def test_flash_round_trip():
     files = {"/main.py": b"print(1)", "/data/deep/er": bytes(range(256)) * 40, "/data/rig": b""}
-    assert flash.extract(flash.build(files)) == files
+    assert flash.extract(flash.build(files, 1 << 20)) == files
 
 
 @pytest.mark.parametrize("level", (True, False))

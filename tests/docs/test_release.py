@@ -1,11 +1,14 @@
 """The contents of a release; `make release` itself checks that the image plays."""
 
 import re
+import zipfile
+from pathlib import Path
 
 import pytest
 
 from firmware.tools import licences, release, stamp
 from firmware.tools.release import Missing, sums
+from hw.pack import COMMITTED, is_current
 from tests.docs.pages import ROOT, run
 
 
@@ -59,6 +62,26 @@ def test_an_image_of_other_sources_is_no_release(tmp_path, monkeypatch):
     (tmp_path / "map").write_text(MAP)
     with pytest.raises(Missing, match="other sources"):
         release.gather(tmp_path, stamp.version())
+
+
+def test_the_hardwares_archive_is_of_this_tree_or_no_release(tmp_path, monkeypatch):
+    archive = tmp_path / "hardware.zip"
+    monkeypatch.setattr(release.pack, "ARCHIVE", archive)
+    monkeypatch.setattr(release.pack, "is_current", lambda: is_current(archive))
+    (tmp_path / "dist").mkdir()
+    release.hardware(tmp_path / "dist")
+    assert not list((tmp_path / "dist").iterdir())
+    for spoilt in (False, True):
+        with zipfile.ZipFile(archive, "w") as out:
+            for name in COMMITTED:
+                text = (ROOT / "hw" / name).read_bytes()
+                out.writestr(Path(name).name, b"" if spoilt and name == "bom.csv" else text)
+        if spoilt:
+            with pytest.raises(Missing, match="make hw"):
+                release.hardware(tmp_path / "dist")
+        else:
+            release.hardware(tmp_path / "dist")
+            assert (tmp_path / "dist" / "hardware.zip").exists()
 
 
 def test_the_one_before_is_a_file_a_ref_or_one_clear_line(tmp_path, monkeypatch):

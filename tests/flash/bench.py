@@ -7,21 +7,40 @@ whole image is on the drive, the board is switched on with it, and the drive dis
 import time
 from types import SimpleNamespace
 
-from firmware.tools import flash_ports, flash_uf2
+from firmware.store import LOG, SETTINGS
+from firmware.tools import flash, flash_carry, flash_ports, flash_uf2
 from firmware.tools.flash_board import Board
-from tests.flash.emulated import Emulated
+from host_sim.chip import image as image_file
+from host_sim.chip.rig import image
+from host_sim.testing.stored import packed
+from tests.flash.emulated import PATIENCE_S, Emulated
 from tests.flash.port import Port
 
+STORED = {
+    "/data/rig": b'{"seed": 7, "tempo_ms": 900}',
+    "/data/logs/1.slap": packed(LOG, bytes(range(256)) * 3),
+    "/data/settings": packed(SETTINGS, {"volume": 25}),
+    "/mine.txt": b"a maker's own",
+}
 INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 
 
 class Bench:
-    """`files` is the board's file system; `switch_on(image)` or `bootsel()` begins."""
+    """`files` is the board's file system; `switch_on(image)` or `bootsel()` begins. `uf2` is what
+    `make flash` installs.
 
-    def __init__(self, folder, monkeypatch, files):
+    A board keeps its whole flash from image to image; `memory` is None while it has only `files`.
+    """
+
+    def __init__(self, folder, monkeypatch, files, uf2):
+        given = folder / "slapdeck.uf2"
+        given.write_bytes(uf2.read_bytes())
+        monkeypatch.setattr(flash_uf2, "IMAGE", given)
         self.drive = folder / "media" / "RPI-RP2"
-        self.files = files
+        self.files = dict(files)
+        self.memory = None
         self.board = None
+        monkeypatch.setattr(flash_carry, "BOARDS", folder / "boards")
         monkeypatch.setattr(flash_ports.list_ports, "comports", self._ports)
         monkeypatch.setattr(flash_uf2, "MOUNTS", (f"{folder}/media/*",))
         monkeypatch.setattr(flash_uf2.shutil, "which", lambda name: None)
@@ -38,13 +57,13 @@ class Bench:
         monkeypatch.setattr(Board, "send", sends)
 
     def switch_on(self, image):
-        self.board = Emulated(image, self.files).__enter__()
+        self.board = Emulated(image, self.files, memory=self.memory).__enter__()
 
     def switch_off(self):
         """The board's files are in `files` then."""
         if self.board:
             self.board.__exit__()
-            self.files = self.board.files
+            self.files, self.memory = self.board.files, self.board.memory
             self.board = None
 
     def bootsel(self):
@@ -59,3 +78,20 @@ class Bench:
             image = copied.rename(self.drive.parent / "given.uf2")
             self.switch_on(image)
         return [Port(self.board.port)] if self.board else []
+
+
+def make_flash(*words):
+    return flash.main(["flash", "--patience", PATIENCE_S, *words])
+
+
+def older(tmp_path):
+    """The image with a stamp of another game, as an older release has one."""
+    data = bytearray(image().read_bytes())
+    stamp = flash_uf2.stamp_of(image()).encode()
+    memory = image_file.memory(bytes(data))
+    at = memory.index(stamp) + len(stamp) - 1
+    block, offset = divmod(at, 256)
+    data[512 * block + 32 + offset] ^= 1
+    path = tmp_path / "older.uf2"
+    path.write_bytes(data)
+    return path

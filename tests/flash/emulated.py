@@ -13,27 +13,37 @@ import sys
 import tempfile
 from pathlib import Path
 
+from littlefs import LittleFSError
+
 from host_sim.chip import flash as littlefs
+from host_sim.chip.image import layout
+from host_sim.chip.image import memory as image_memory
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = "60"  # as fast as a board, but slower on a busy machine
 
 
 class Emulated:
-    """A board from power-on (`with`) to power-off; `files` is {path: bytes} of its flash.
+    """A board from power-on (`with`) to power-off; `files` is {path: bytes} of its file system, {}
+    where there is none, `memory` are the bytes of its flash: those of another board, or None.
 
     `fault`: tests/flash/wired_board.py, with this fault ("none" for a sound one).
     """
 
-    def __init__(self, image, files=None, fault=""):
+    def __init__(self, image, files=None, fault="", memory=None):
         self.image, self.files, self.port = image, dict(files or {}), ""
+        self.memory = memory
         self._module = "tests.flash.wired_board" if fault else "host_sim.chip.serial_board"
         self._environment = dict(os.environ, FAULT=fault)
 
     def __enter__(self):
         self._folder = tempfile.TemporaryDirectory()
         self._flash = Path(self._folder.name) / "fs.img"
-        self._flash.write_bytes(littlefs.build(self.files))
+        start, size = layout(self.image)
+        memory = bytearray(self.memory or b"\xff" * start + littlefs.build(self.files, size))
+        written = image_memory(Path(self.image).read_bytes())
+        memory[: len(written)] = written  # as the boot loader does
+        self._flash.write_bytes(memory)
         words = ["--image", self.image, "--littlefs", self._flash, "--dump-fs", self._flash]
         self._process = subprocess.Popen(
             [sys.executable, "-m", self._module, "micropython", *map(str, words),
@@ -52,7 +62,11 @@ class Emulated:
         """Power off; then `files` has the contents of the flash."""
         self._process.send_signal(signal.SIGTERM)
         self._process.communicate()
-        self.files = littlefs.extract(self._flash.read_bytes())
+        self.memory = self._flash.read_bytes()
+        try:
+            self.files = littlefs.extract(self.memory[layout(self.image).start :])
+        except LittleFSError:
+            self.files = {}
         self._folder.cleanup()
 
     def prove(self, *words):

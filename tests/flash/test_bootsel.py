@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.tools import flash, flash_ports, flash_uf2
+from firmware.tools import flash, flash_carry, flash_ports, flash_uf2
 from tests.flash.bench import INFO
 
 GIVEN = 1  # because the board never comes back here
@@ -18,6 +18,7 @@ def place(tmp_path, monkeypatch):
         return folder
 
     image = tmp_path / "slapdeck.uf2"
+    monkeypatch.setattr(flash_carry, "BOARDS", tmp_path / "boards")
     image.write_bytes(bytes(32) + b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef".ljust(480))
     monkeypatch.setattr(flash_uf2, "IMAGE", image)
     monkeypatch.setattr(flash_uf2, "MOUNTS", (f"{tmp_path}/media/*",))
@@ -27,8 +28,8 @@ def place(tmp_path, monkeypatch):
 
 
 def give(*words):
-    """The exit status of `make flash`; no board comes back."""
-    return flash.main(["flash", "--patience", "0", *words])
+    """The exit status of `make flash FORGET=1`; no board comes back."""
+    return flash.main(["flash", "--forget", "--patience", "0", *words])
 
 
 def test_the_image_goes_to_the_only_drive_of_an_rp2040(place, capsys):
@@ -38,6 +39,14 @@ def test_the_image_goes_to_the_only_drive_of_an_rp2040(place, capsys):
     assert (drive / "slapdeck.uf2").read_bytes() == flash_uf2.IMAGE.read_bytes()
     messages = capsys.readouterr()
     assert str(drive) in messages.out and "the board did not come back" in messages.err
+
+
+def test_a_board_that_cannot_be_read_gets_the_image_only_when_its_files_may_be_lost(place, capsys):
+    drive = place("RPI-RP2")
+    assert flash.main(["flash"]) == 1
+    messages = capsys.readouterr().err
+    assert messages.count("\n") == 1 and "make flash FORGET=1" in messages
+    assert not (drive / "slapdeck.uf2").exists()
 
 
 def test_two_drives_are_a_question_and_drive_answers_it(place, capsys):

@@ -2,22 +2,12 @@
 
 import pytest
 
-from firmware.store import LOG, SETTINGS
-from firmware.tools import flash, flash_uf2
+from firmware.tools import flash_uf2
+from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from host_sim.testing.long_tests import long_except
-from host_sim.testing.stored import packed
-from tests.flash.bench import Bench
-from tests.flash.emulated import PATIENCE_S
-from tests.need import need
+from tests.flash.bench import STORED, make_flash, older
 
-STORED = {
-    "/data/rig": b'{"seed": 7, "tempo_ms": 900}',
-    "/data/logs/1.slap": packed(LOG, bytes(range(256)) * 3),
-    "/data/settings": packed(SETTINGS, {"volume": 25}),
-    "/mine.txt": b"a maker's own",
-}
-# Release 0.1.0 as files on stock MicroPython. It represents any board without our stamp.
 AS_FILES = {
     "/main.py": b"# Slapdeck: make flash wrote this file\nwhile True:\n    pass\n",
     "/app/stamp": b"slapdeck 0.1.0 2026-11-20T00:00:00Z 1f2e\n",
@@ -27,38 +17,10 @@ AS_FILES = {
 }  # fmt: skip
 
 
-@pytest.fixture
-def bench(tmp_path, monkeypatch):
-    need(image(), "the firmware image: make uf2")
-    uf2 = tmp_path / "slapdeck.uf2"
-    uf2.write_bytes(image().read_bytes())
-    monkeypatch.setattr(flash_uf2, "IMAGE", uf2)
-    made = Bench(tmp_path, monkeypatch, dict(STORED))
-    yield made
-    made.switch_off()
-
-
-def make_flash(*words):
-    return flash.main(["flash", "--patience", PATIENCE_S, *words])
-
-
-def older(tmp_path):
-    """The image with a stamp of another game, as an older release has one."""
-    data = bytearray(image().read_bytes())
-    stamp = flash_uf2.stamp_of(image()).encode()
-    memory = flash_uf2.flat(bytes(data))
-    at = memory.index(stamp) + len(stamp) - 1
-    block, offset = divmod(at, 256)
-    data[512 * block + 32 + offset] ^= 1
-    path = tmp_path / "older.uf2"
-    path.write_bytes(data)
-    return path
-
-
 def without_stamp(tmp_path):
     """An image that has no module of that name."""
     data = bytearray(image().read_bytes())
-    memory = flash_uf2.flat(bytes(data))
+    memory = image_file.memory(bytes(data))
     block, offset = divmod(memory.index(b"slapdeck_stamp.py\0"), 256)
     data[512 * block + 32 + offset] ^= 1
     path = tmp_path / "stock.uf2"
@@ -74,7 +36,10 @@ def plays(messages):
 def test_a_board_in_bootsel_gets_the_image_and_plays(bench, capsys):
     bench.files.update({"/try/stamp": b"old", "/try/slapdeck/console.mpy": b"M"})
     bench.bootsel()
-    assert make_flash() == 0
+    assert make_flash() == 1
+    messages = capsys.readouterr().err
+    assert messages.count("\n") == 1 and "make flash FORGET=1" in messages
+    assert make_flash("--forget") == 0
     messages = capsys.readouterr().out
     assert plays(messages) and "removed what would hide the image: /try\n" in messages
     bench.switch_off()
@@ -151,8 +116,8 @@ def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypa
     assert bench.files == STORED
 
 
-def test_interrupted_by_ctrl_c_it_says_what_to_do(bench, monkeypatch, capsys):
-    bench.bootsel()
+def test_interrupted_by_ctrl_c_it_says_what_to_do(bench, tmp_path, monkeypatch, capsys):
+    bench.switch_on(older(tmp_path))
 
     def interrupted(*given):
         raise KeyboardInterrupt
@@ -167,5 +132,5 @@ def test_an_image_that_does_not_come_back_as_given_is_said(bench, monkeypatch, c
     """The negative control of the final check of the stamp."""
     bench.bootsel()
     monkeypatch.setattr(flash_uf2, "stamp_of", lambda image: "slapdeck 9.9 2099 x")
-    assert make_flash() == 1
+    assert make_flash("--forget") == 1
     assert "came back with slapdeck 0.1.0" in capsys.readouterr().err

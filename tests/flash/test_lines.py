@@ -7,6 +7,7 @@ import pytest
 import serial
 
 from firmware.tools import flash, flash_board, flash_ports, flash_uf2
+from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from tests.flash.emulated import Emulated
 from tests.flash.port import Port
@@ -135,7 +136,7 @@ def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):
 def with_version(image, version):
     """The UF2 with another sys.implementation.version."""
     data = bytearray(image.read_bytes())
-    memory = flash_uf2.flat(bytes(data))
+    memory = image_file.memory(bytes(data))
     small = [2 * n + 1 for n in (1, 25, 0)]
     at = memory.find(struct.pack("<3I", *small))
     assert at > 0 and memory.find(struct.pack("<3I", *small), at + 1) < 0

@@ -56,8 +56,8 @@ class Stamper:
         return self._real.noisy
 
     @property
-    def contact(self):
-        return self._real.contact
+    def known_t(self):
+        return self._real.known_t
 
     refused = 0
 

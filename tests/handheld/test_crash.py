@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
+from host_sim import ROOT
 from host_sim.chip.rig import Rig
 from host_sim.records import table_log
 from host_sim.testing.stored import loaded
@@ -31,6 +31,22 @@ run()
 """
 ONE_CRASH = 0x51AD001  # firmware/watchdog.py
 NOTE = (60, 193, 200, 9)  # ui/title.py
+
+
+# What a maker finds at the prompt; the last line is of a traceback through a module of the image.
+AT_THE_PROMPT = """
+import io, math, os, sys
+from slapdeck.cards.card import parse
+assert callable(help) and math.sqrt(4) == 2
+try:
+    parse("1X")
+except ValueError as error:
+    out = io.StringIO()
+    sys.print_exception(error, out)
+    with open("/traceback.new", "w") as f:
+        f.write(out.getvalue())
+    os.rename("/traceback.new", "/traceback")
+"""
 
 
 def wrong(what):
@@ -196,3 +212,12 @@ def test_after_a_start_that_went_well_the_crashes_are_forgotten():
     rig.chip.mcu.watchdog.scratch_data[3] = ONE_CRASH
     rig.boot(title_is_there).run_us(200_000)
     assert rig.chip.mcu.watchdog.scratch_data[3] & 15 == 0
+
+
+@pytest.mark.handheld(files={"/main.py": AT_THE_PROMPT},
+                      until=lambda rig: "/traceback" in rig.read_files())
+def test_at_the_prompt_there_are_math_help_and_the_lines_of_tracebacks(rig):
+    source = (ROOT / "src/slapdeck/cards/card.py").read_text().splitlines()
+    line = 1 + next(i for i, text in enumerate(source) if "raise ValueError" in text)
+    traceback = rig.read_file("/traceback").decode()
+    assert f'File "slapdeck/cards/card.py", line {line}, in parse\n' in traceback

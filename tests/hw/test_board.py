@@ -1,14 +1,16 @@
 """The board's file as it lies in the repo: size, parts, distances. Nothing here needs KiCad."""
 
 import math
+import re
 import zipfile
 
 import pytest
 
 from hw import circuit
 from hw.board import places
+from hw.board.footprints import by_reference
 from hw.tools.sexp import all_of, first, properties
-from tests.hw.pcb import BOARD, HW, edge_points, pad_places, spot
+from tests.hw.pcb import BOARD, HW, courtyard, edge_points, pad_places, spot, turned
 
 
 def test_the_cheapest_factories_take_it():
@@ -36,10 +38,21 @@ def test_every_part_of_the_circuit_is_on_the_board_where_places_has_it():
         assert (float(at[3]) if len(at) > 3 else 0) % 360 == turn % 360
 
 
+def test_every_part_on_the_board_names_its_maker_and_number():
+    there = {ref: properties(part) for ref, part in by_reference(BOARD).items()}
+    for part in circuit.parts():
+        if part.kind:  # revision 2 had the fields, all empty
+            assert there[part.ref]["MPN"] == part.mpn
+            assert there[part.ref]["Manufacturer"] == part.maker
+
+
 def test_the_archive_holds_what_a_factory_asks_for_and_tells_nothing_of_this_machine():
     with zipfile.ZipFile(HW / "board" / "slapdeck-gerbers.zip") as archive:
         names = set(archive.namelist())
         texts = {name: archive.read(name).decode() for name in names}
+    assert not [name for name in names if "Paste" in name]  # no part is soldered with paste
+    dates = {date for text in texts.values() for date in re.findall(r"20\d\d-\d\d-\d\d", text)}
+    assert dates == {circuit.DATE}
     for end in ("F_Cu.gtl", "B_Cu.gbl", "F_Mask.gts", "B_Mask.gbs", "F_Silkscreen.gto",
                 "B_Silkscreen.gbo", "Edge_Cuts.gm1", "PTH.drl", "NPTH.drl"):
         assert f"slapdeck-{end}" in names
@@ -55,19 +68,22 @@ def test_no_file_that_kicad_wrote_names_a_folder_of_this_machine(path):
         assert word not in data
 
 
+def visible(item):
+    """Whether a text of the file is printed."""
+    if not all_of(item, "layer") or not first(item, "layer")[1].endswith("SilkS"):
+        return False
+    return ["hide", "yes"] not in item and ["hide", "yes"] not in first(item, "effects")
+
+
 def silk(board=BOARD):
     """(text, height, thickness) of every word that is printed."""
     for item in [*all_of(board, "gr_text"), *(t for part in all_of(board, "footprint")
                                               for kind in ("fp_text", "property")
                                               for t in all_of(part, kind))]:
-        if not all_of(item, "layer") or not first(item, "layer")[1].endswith("SilkS"):
-            continue
-        effects = first(item, "effects")
-        if ["hide", "yes"] in effects or ["hide", "yes"] in item:
-            continue
-        font = first(effects, "font")
-        words = item[2] if item[0] != "gr_text" else item[1]
-        yield str(words), float(first(font, "size")[1]), float(first(font, "thickness")[1])
+        if visible(item):
+            font = first(first(item, "effects"), "font")
+            words = item[2] if item[0] != "gr_text" else item[1]
+            yield str(words), float(first(font, "size")[1]), float(first(font, "thickness")[1])
 
 
 def test_every_printed_word_is_large_enough_and_every_part_has_its_name():
@@ -75,6 +91,54 @@ def test_every_printed_word_is_large_enough_and_every_part_has_its_name():
     assert [word for word in words if word[1] < 1.0 or word[2] < 0.15] == []
     named = {word for word, *_ in words}
     assert {part.ref for part in circuit.parts() if part.kind} <= named
+
+
+def beside(board=BOARD):
+    """{(reference, "Reference" or "Value"): (left, top, right, bottom)} of the printed words."""
+    found = {}
+    for part in all_of(board, "footprint"):
+        for item in all_of(part, "property"):
+            if item[1] in ("Reference", "Value") and visible(item):
+                at = [float(n) for n in first(item, "at")[1:]]
+                long, high = 0.95 * len(item[2]) / 2, 1.15 / 2  # of KiCad's letters of 1 mm
+                if len(at) > 2 and at[2] % 180:
+                    long, high = high, long
+                x, y = turned(part, *at[:2])
+                found[properties(part)["Reference"], str(item[1])] = (
+                    x - long, y - high, x + long, y + high)
+    return found
+
+
+def apart(a, b):
+    return math.hypot(max(a[0] - b[2], b[0] - a[2], 0), max(a[1] - b[3], b[1] - a[3], 0))
+
+
+def astray(words):
+    """The words that stand as near to another part as to their own."""
+    parts = {p.ref for p in circuit.parts() if p.kind}
+    yards = {properties(part)["Reference"]: courtyard(part) for part in all_of(BOARD, "footprint")}
+    for (ref, kind), box in words.items():
+        own = apart(box, yards[ref])
+        if any(apart(box, yards[other]) <= own for other in parts - {ref}):
+            yield ref, kind
+
+
+def test_each_reference_and_value_stands_nearer_to_its_own_part_than_to_any_other():
+    """In revision 2 the word R30 stood beside R32: 1 kohm there, and the display is dark."""
+    assert list(astray(beside())) == []
+
+
+def test_a_name_at_its_neighbours_part_is_seen():
+    words = beside()
+    for one, other in ((("R30", "Reference"), ("R32", "Reference")),
+                       (("R20", "Value"), ("R10", "Value"))):
+        mixed = {**words, one: words[other], other: words[one]}
+        assert {one, other} <= set(astray(mixed))
+
+
+def test_resistors_and_capacitors_carry_their_values():
+    printed = {ref for ref, kind in beside() if kind == "Value"}
+    assert printed == {p.ref for p in circuit.parts() if p.ref[0] in "RC"}
 
 
 def test_date_and_revision_stand_on_both_sides():
@@ -89,6 +153,33 @@ def test_the_cells_polarity_and_the_warning_are_on_the_front():
              if first(text, "layer")[1] == "F.SilkS"}
     assert any("compare + and -" in words for words in front)
     assert {"+", "-"} <= set(front)
+
+
+def plus_pad(nets):
+    """The pad of J6 that carries the cell's +, and where it is: "left" or "right" of the other,
+    seen into the header with its slot up."""
+    part = next(p for p in all_of(BOARD, "footprint") if properties(p)["Reference"] == "J6")
+    (plus, _), = [(pad, net) for pad, net in nets.items() if net == "CELL_IN"]
+    places_of = {str(number): place for number, place in pad_places(part)}
+    other = next(pad for pad in places_of if pad != plus)
+    # KiCad's B2B-PH-K has its slots at the upper edge; seen from above, slots up, as on the board
+    return plus, "left" if places_of[plus][0] < places_of[other][0] else "right"
+
+
+def test_the_cells_plus_is_the_left_pad_with_the_slot_up():
+    """Where red is in the plug of an Adafruit 258, found in two ways, no cell was at hand:
+
+    - in the plug, its key up and its holes to you, red is at the right (Adafruit, SparkFun and
+      Particle); looking into the header, key up, that is the left pad;
+    - on Adafruit's Feather RP2040 the battery's + is the left contact, seen into its header.
+
+    Revision 2 had it at the right. Confirm it with a cell: step 0 of assembly.md.
+    """
+    nets = next(p.nets for p in circuit.parts() if p.ref == "J6")
+    assert plus_pad(nets) == ("1", "left")
+    assert plus_pad({"1": "CELL-", "2": "CELL_IN"})[1] == "right"
+    page = (HW / "assembly.md").read_text()
+    assert "NOT VERIFIED WITH A CELL" in page
 
 
 # --- ground under the display's tracks ----------------------------------------------------------

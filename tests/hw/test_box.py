@@ -84,10 +84,27 @@ def test_a_hole_in_the_wrong_place_is_seen(old, new):
 # --- leads ------------------------------------------------------------------------------------
 
 
+def plan(text=SCAD, button=30):
+    """Sides, seats and posts of the box, worked out as the .scad does."""
+    keep = button / 2 + 4
+    room = scad("most", text) / 2 - scad("wall", text)
+    need = [side + scad("gap", text) + keep for side in scad("pcb", text)[:2]]
+    aside = [max(0, side - room) for side in need]
+    inner = [2 * (side - less) for side, less in zip(need, aside, strict=True)]
+    reach = [side / 2 - keep - 1 for side in inner]
+    beside = (scad("display", text)[0] / 2 + scad("slide", text)[0] + 2 + reach[0] - keep) / 2
+    return {
+        "inner": inner, "outer": [side + 2 * scad("wall", text) for side in inner],
+        "aside": aside, "keep": keep,
+        "seats": ((-aside[0], -reach[1]), (-reach[0], -aside[1]), (aside[0], reach[1]),
+                  (reach[0], aside[1])),
+        "post": (beside, float(re.search(r"^post = .*, (\d+)\];", text, re.MULTILINE)[1])),
+    }
+
+
 def on_board(x, y, text=SCAD):
     """From the board's upper left corner to the box, as the .scad has it."""
-    keep = 30 / 2 + 4
-    inner = [2 * (side + scad("gap", text) + keep) for side in scad("pcb", text)[:2]]
+    inner = plan(text)["inner"]
     return (-inner[0] / 2 + scad("gap", text) + x, inner[1] / 2 - scad("gap", text) - y), inner
 
 
@@ -106,9 +123,8 @@ def ways(text=SCAD, plugs=places.PLACES):
     def plug(ref):
         return on_board(*plugs[ref][:2], text)[0]
 
-    _, inner = on_board(0, 0, text)
-    keep = 19
-    reach = [side / 2 - keep - 1 for side in inner]
+    box = plan(text)
+    inner, keep = box["inner"], box["keep"]
     found = {}
     px, py = plug("J6")
     x, y = (float(n) for n in re.search(
@@ -120,9 +136,8 @@ def ways(text=SCAD, plugs=places.PLACES):
     height = depths(text)[30] + 3 - scad("display", text)[2] - plug_z
     side = -scad("display", text)[0] / 2  # the module's plug is on its left
     found["CBL2"] = ((side - (px - 10)) ** 2 + py ** 2 + height ** 2) ** 0.5 * 1.1
-    seats = ((0, -reach[1]), (-reach[0], 0), (0, reach[1]), (reach[0], 0))
     ends = (abs(a - plug(f"J{2 + i}")[0]) + abs(b - plug(f"J{2 + i}")[1])
-            for i, (a, b) in enumerate(seats))
+            for i, (a, b) in enumerate(box["seats"]))
     found["CBL1"] = max(ends) - keep / 2
     return found
 
@@ -162,12 +177,10 @@ def test_the_lid_opens_far_enough_to_plug_the_display_in():
 
 def wired_by_hand():
     """m of wire when everything is soldered to the Pico: twice straight there, and a tenth."""
-    _, inner = on_board(0, 0)
     x, y = on_board(27, 28)[0]
-    reach = [side / 2 - 20 for side in inner]
-    seats = ((0, -reach[1]), (-reach[0], 0), (0, reach[1]), (reach[0], 0))
+    seats = plan()["seats"]
     button = sum(abs(a - x) + abs(b - y) for a, b in seats)
-    ring = 4 * (reach[0] + reach[1]) / 2 * 1.2
+    ring = 4 * (seats[3][0] + seats[2][1]) / 2 * 1.2
     display = 9 * 100
     return (2 * button + ring + display + 6 * 120) * 1.1 / 1000
 
@@ -184,6 +197,8 @@ def test_the_page_for_wiring_by_hand_asks_for_wire_enough():
 
 def size_faults(text):
     """What would not fit, not hold, or cut the picture."""
+    if max(*plan(text)["outer"], *plan(text, 24)["outer"]) > 178:
+        yield "a bed of 180 mm is too small"
     for button, room in depths(text).items():
         if room < {30: 65, 24: 55}[button]:
             yield f"buttons of {button} mm are deeper than {room} mm"
@@ -199,6 +214,35 @@ def size_faults(text):
         yield "the cell does not go into its pocket"
     if scad("foot_d", text) < 12.8:
         yield "the feet do not go into their seats"
+    if not 3.5 <= scad("panel", text) <= 4:
+        yield "the panel bends under a slap, or the buttons do not clip behind it"
+    if scad("pane", text)[2] < 2 or scad("panel", text) - scad("pane", text)[2] < 1.5:
+        yield "the pane is too thin, or nothing carries it"
+    for axis in (0, 1):
+        if scad("pane", text)[axis] - view[axis] < 6:
+            yield "the pane lies on too narrow a ledge"
+    if list(unsupported(text)):
+        yield "the floor sinks under a post"
+
+
+def feet(text):
+    """Where the feet are, as the .scad has them."""
+    box = plan(text)
+    if "[x * post[0], 0]" in text:
+        yield from ((x * box["post"][0], 0) for x in (-1, 1))
+    yield from ((x * (box["outer"][0] / 2 - 14), y * (box["outer"][1] / 2 - 14))
+                for x in (-1, 1) for y in (-1, 1))
+
+
+def unsupported(text):
+    """The lid's posts that have no foot beside them: a slap on a button comes down there."""
+    x, y = plan(text)["post"]
+    for post in ((x, y), (x, -y), (-x, y), (-x, -y)):
+        away = min(hypot(post[0] - a, post[1] - b) for a, b in feet(text))
+        if away > 12:
+            yield post, away
+        if away < scad("foot_d", text) / 2 + 3.3 + 0.5:
+            yield post, "foot and screw in one place"
 
 
 def test_buttons_picture_cell_screws_and_feet_have_their_room():
@@ -209,7 +253,41 @@ def test_buttons_picture_cell_screws_and_feet_have_their_room():
     ("? 65 : 58", "? 36 : 36"), ("view = [41.6, 31.4]", "view = [43, 33]"),
     ("slide = [3, 1.5]", "slide = [0, 0]"), ("screw_floor = 5", "screw_floor = 3"),
     ("cell = [64, 36]", "cell = [54, 36]"), ("foot_d = 13", "foot_d = 12"),
+    ("most = 178", "most = 210"), ("panel = 4", "panel = 3"), ("[x * post[0], 0], ", ""),
+    ("pane = [50, 40, 2]", "pane = [42, 32, 2]"), ("keep) / 2, 11]", "keep) / 2, 9]"),
 ])
-def test_revision_1s_sizes_are_seen(old, new):
+def test_the_sizes_of_earlier_revisions_are_seen(old, new):
     assert old in SCAD
     assert list(size_faults(SCAD.replace(old, new)))
+
+
+# --- weight -------------------------------------------------------------------------------------
+
+SLAP_N, SLAP_S, FRICTION = 100, 0.010, 0.7  # at 45 degrees; rubber on a table
+
+
+def slides_mm(kg):
+    """How far a slap pushes the box: as long as it lasts, and until friction stops it."""
+    side = SLAP_N * sin(radians(45))
+    push = (side - FRICTION * (side + 9.81 * kg)) / kg
+    if push <= 0:
+        return 0.0
+    speed = push * SLAP_S
+    return 1000 * (speed * SLAP_S / 2 + speed ** 2 / (2 * FRICTION * 9.81))
+
+
+def bins_cm3(text=SCAD):
+    """What the two bins hold, 10 mm below their edge."""
+    box, high = plan(text), scad("bin_h", text) - 10
+    (ax, ay), keep = box["aside"], box["keep"]
+    half = [side / 2 - 1.6 for side in box["inner"]]
+    return ((half[0] - ax - keep - 1.5) * (half[1] - ay - keep - 1.5)
+            + (half[0] - keep + ax - 3) * (half[1] - keep + ay - 1.5)) * high / 1000
+
+
+def test_with_its_ballast_a_slap_hardly_moves_the_box():
+    page = (Path(__file__).resolve().parents[2] / "hw" / "box.md").read_text()
+    sand = float(re.search(r"(\d+) g of dry sand", page)[1]) / 1000
+    assert sand <= bins_cm3() * 1.5e-3  # 1.5 g/cm3
+    assert slides_mm(0.5 + sand) <= 2.5
+    assert slides_mm(0.5) > 10  # empty

@@ -78,7 +78,7 @@ def test_a_sum_that_is_not_the_lists_and_a_missing_date_are_seen():
 def test_everything_that_is_needed_is_in_the_list():
     """Revision 1 left out the Pico's pins, the charge board's lead, feet and ties."""
     text = (HW / "bom.csv").read_text()
-    for number in ("SC0917", "M20-7822046", "PHR-4", "SJ5012", "T18R", "XHP-9", "17344"):
+    for number in ("SC0917", "M20-7822046", "PHR-5", "SJ5012", "T18R", "XHP-9", "17344"):
         assert number in text
 
 
@@ -94,3 +94,53 @@ def test_the_board_houses_files_have_their_columns_and_the_same_parts():
     named = [ref for row in bom for ref in row["Designator"].split(",")]
     assert sorted(named) == sorted(row["Designator"] for row in places)
     assert set(named) == {p.ref for p in circuit.parts() if p.kind}
+
+
+def test_every_part_is_soldered_in_the_step_that_the_page_gives_it():
+    page = (HW / "board.md").read_text()
+    found = re.findall(r"^\| (\d+) \| ([^|]+) \|", page, re.MULTILINE)
+    steps = {int(n): words for n, words in found}
+    for row in rows():
+        if row["soldered in step"]:
+            words = steps[int(row["soldered in step"])]
+            named = set(re.findall(r"\b[A-Z]{1,2}\d+\b", words))
+            for letters, low, high in re.findall(r"\b([A-Z]+)(\d+)-[A-Z]+(\d+)", words):
+                named |= {f"{letters}{n}" for n in range(int(low), int(high) + 1)}
+            if row["designator"] != "A1":
+                assert set(designators(row)) <= named, row["designator"]
+    assert [int(row["soldered in step"]) for row in rows() if row["soldered in step"]] == sorted(
+        int(row["soldered in step"]) for row in rows() if row["soldered in step"])
+
+
+def test_every_row_says_what_it_is_for_and_what_to_search_for():
+    for row in rows():
+        assert row["for"] in ("board", "cell", "box") and row["search for"]
+    page = (HW / "board.md").read_text()
+    left_out = re.search(r"Without a cell\nleave out ([^.]+)\.", page)[1]
+    for row in rows():
+        for ref in designators(row):
+            assert (row["for"] == "cell") == bool(re.search(rf"\b{ref}\b", left_out)), ref
+
+
+COLOURS = ("black", "brown", "red", "orange", "yellow", "green", "blue", "violet", "grey", "white")
+
+
+def rings(ohms):
+    """The five rings of a resistor of 1 %."""
+    power = 0
+    while ohms >= 1000:
+        ohms, power = ohms / 10, power + 1
+    while ohms < 100:
+        ohms, power = ohms * 10, power - 1
+    digits = [COLOURS[int(c)] for c in str(round(ohms))]
+    return ", ".join([*digits, "gold" if power == -1 else COLOURS[power], "brown"])
+
+
+def test_the_page_has_the_rings_of_every_resistor():
+    page = (HW / "board.md").read_text()
+    table = re.findall(r"^\| ([\d.]+) (k?)ohm[^|]*\| ([a-z, ]+) \|", page, re.MULTILINE)
+    shown = {float(value) * (1000 if kilo else 1): found for value, kilo, found in table}
+    assert shown == {ohms: rings(ohms) for ohms in shown}
+    wanted = {p.value for p in circuit.parts() if p.ref[0] == "R"} | {"150"}
+    assert {float(v.replace("2k2", "2200").replace("k", "000")) for v in wanted} == set(shown)
+    assert rings(330) != rings(33)

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,29 @@ def test_a_part_missing_on_the_board_breaks_parity(tool, project):
 def test_a_wire_left_out_is_an_error_in_the_schematic(tool, project):
     spoil(project / "slapdeck.kicad_sch", without_one("wire"))
     assert erc(tool, project) > 0
+
+
+def test_the_interactive_parts_list_has_every_part_with_its_number():
+    page = (ROOT / "build" / "hw" / "slapdeck-parts.html").read_text()
+    assert not list(not_in(page, circuit.parts()))
+    assert circuit.REVISION in page and circuit.DATE in page and str(ROOT) not in page
+    assert list(not_in(page.replace("MF-R090", ""), circuit.parts()))
+
+
+def not_in(page, parts):
+    for part in parts:
+        if part.kind and not (f'"ref": "{part.ref}"' in page and part.mpn in page):
+            yield part.ref
+
+
+def test_the_archive_for_a_release_has_lists_gerbers_and_a_file_for_each_printed_part():
+    from hw import pack
+    from hw.make_box import PRINTED, SIZES
+
+    assert pack.is_current()
+    names = set(zipfile.ZipFile(pack.ARCHIVE).namelist())
+    assert {f"box/{part}-{size}mm.stl" for part in PRINTED for size in SIZES} <= names
+    assert {"bom.csv", "slapdeck-gerbers.zip", "slapdeck-parts.html", "LICENSE"} <= names
 
 
 def test_kicad_reads_the_same_nets_as_the_tests_do(tool, tmp_path):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hw import circuit
+from hw import circuit, drawings, placement
 from hw.tools import netlist
 from hw.tools.sexp import Quoted, all_of, first, properties, read, write
 from tests.hw.pinout import wiring
@@ -42,6 +42,8 @@ def schematic_faults(text):
         far = {frozenset(pads) for pads in nets.values()}
         if {(f"R{1 + i}", "2"), (f"J{2 + i}", "3")} not in far:
             yield f"LED {i} has no resistor"
+        if (f"R{1 + i}", "1") not in nets["+3V3"]:
+            yield f"LED {i} is not fed"
         if {("U1", str(13 + i)), (f"J{2 + i}", "4")} not in far:
             yield f"LED {i} is not at its driver"
         if (f"J{2 + i}", "2") not in nets["GND"]:
@@ -154,4 +156,38 @@ def test_the_drawing_of_the_cell_shows_the_plugs_as_they_are():
     plugs = [[(net, pad) for pad, net in part.nets.items()] for part in circuit.parts()
              if part.ref in ("J6", "J7")]
     assert found == [pair for plug in plugs for pair in plug]
-    assert {net for plug in plugs for net, _ in plug} >= {"CELL-", "CELL+", "CELL_IN", "SUPPLY"}
+    assert {net for plug in plugs for net, _ in plug} >= {"CELL-", "CELL+", "CELL_IN", "SUPPLY",
+                                                          "VBUS"}
+
+
+def pads_from_above(text):
+    """The charge board's pads at its right edge, in the order of the drawing."""
+    found = re.findall(r'y="([\d.]+)" [^>]*text-anchor="end"[^>]*>(OUT[+-]|B[+-])<', text)
+    return [name for _, name in sorted((float(y), name) for y, name in found)]
+
+
+def test_the_drawing_of_the_cell_has_the_charge_boards_pads_where_they_are():
+    """Outer pads OUT, inner ones B: wired by place after revision 2's drawing, a load hung on B
+    and nothing protected the cell."""
+    text = (HW / "pictures" / "cell.svg").read_text()
+    assert pads_from_above(text) == ["OUT+", "B+", "B-", "OUT-"]
+    assert "BY NAME, NOT BY PLACE" in text
+    by_place = re.sub(r'(text-anchor="end"[^>]*>)OUT\+<', r"\1B-<", text, count=1)
+    assert pads_from_above(by_place) != ["OUT+", "B+", "B-", "OUT-"]
+
+
+def test_the_drawings_are_those_of_this_circuit():
+    made = {"breadboard": drawings.breadboard(), "box-wiring": drawings.lid(),
+            "cell": drawings.cell(), "button-depth": drawings.button_depth(),
+            "board-parts": placement.picture()}
+    for name, text in made.items():
+        assert (HW / "pictures" / f"{name}.svg").read_text() == text, "make hw"
+
+
+def test_the_picture_of_the_board_shows_each_resistor_with_its_value():
+    text = placement.picture()
+    for part in circuit.parts():
+        if part.ref[0] in "RC":
+            assert f">{part.ref} {part.value}<" in text
+        elif part.kind:
+            assert f">{part.ref}<" in text

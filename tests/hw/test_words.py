@@ -10,7 +10,8 @@ MEANS = {
     "3V3": "+3V3", "GND": "GND", "DIN": "MOSI", "CLK": "SCK", "CS": "DISPLAY_CS",
     "DC": "DISPLAY_DC", "RST": "DISPLAY_RST", "BL": "BL", "VSYS": "VSYS", "RUN": "RUN",
     "MARK1": "MARK_1", "MARK2": "MARK_2",
-    "B-": "CELL-", "O-": "GND", "O+": "SUPPLY", "B+": "CELL+", "-": "CELL-", "+": "CELL_IN",
+    "B-": "CELL-", "O-": "GND", "O+": "SUPPLY", "B+": "CELL+", "IN+": "VBUS",
+    "-": "CELL-", "+": "CELL_IN", "BATTERY": "BATTERY",
 }
 NEAR_MM = 5.6
 
@@ -42,7 +43,7 @@ def wrong(rows):
 
 def test_every_pin_of_a_plug_is_named_as_it_is_joined():
     rows = [row for row in words() if row[0] in MEANS]
-    assert len(rows) == 9 + 4 + 2 + 6
+    assert len(rows) == 9 + 5 + 2 + 7
     assert not list(wrong(rows))
 
 

@@ -23,21 +23,23 @@ class Buttons:
     """Set `waiting` to a button, and the next poll reports a press of it. `held` stays as set."""
 
     count = 4
-    held = lost = noisy = refused = 0
-    contact = -1
+    lost = noisy = refused = 0
 
     def __init__(self, clock):
         self._clock = clock
         self.waiting = -1
+        self.held = 0
+        self.known_t = clock.now()
         self.wake = bytearray(1)  # no press between two polls
         self.seat_ids = bytearray(1)
         self.stamps = [0]
 
     def poll(self):
+        self.known_t = self._clock.now()
         if self.waiting < 0:
             return 0
         self.seat_ids[0] = self.waiting
-        self.stamps[0] = self._clock.now()
+        self.stamps[0] = self.known_t
         self.waiting = -1
         return 1
 

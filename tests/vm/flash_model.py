@@ -7,7 +7,7 @@ the chip: an erase sets all bits of a block, a program only clears bits.
 import os
 
 BLOCK = 4096
-BLOCKS = 352  # ports/rp2: 1408 KB
+BLOCKS = 256  # firmware/boards/SLAPDECK/mpconfigboard.cmake: 1024 KiB
 PAGE = 256
 
 

@@ -21,11 +21,12 @@ def in_vm(script, *arguments, heap="240K", timeout_s=None):
                 arguments, timeout_s)  # fmt: skip
 
 
-def in_both(script, heap="2m"):
+def in_both(script, *arguments, heap="2m"):
     """The script's lines in the VM; asserts that they are the same in CPython."""
-    lines = in_vm(script, heap=heap).splitlines()
+    lines = in_vm(script, *arguments, heap=heap).splitlines()
     shim = str(ROOT / "host_sim" / "shim")
-    assert lines == _run([sys.executable], "PYTHONPATH", [*OURS, shim], script).splitlines()
+    ours = _run([sys.executable], "PYTHONPATH", [*OURS, shim], script, arguments)
+    assert lines == ours.splitlines()
     return lines
 
 

@@ -67,7 +67,7 @@ def play(name, changes):
         console.turn()
     console.heap.unlock()  # locked while cards fall over the winner
     stats = result.stats.stats
-    print(list(stats.longest), list(stats.quickest_us), list(stats.patterns))
+    print(list(stats.longest), list(stats.patterns))
     print(result.high_scores and result.scores.best, list(console.session_stats.counts))
     print(list(stats.piles), list(stats.false), list(stats.hands), list(stats.best_us),
           stats.closest.count, result.view is result.winner)  # fmt: skip

@@ -1,9 +1,16 @@
 # A Raspberry Pi Pico inside: the SDK's own board file serves.
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
+# The 2 MiB of flash: the image, a sector in which nothing but _boot.py's mark lies, and the files. What
+# runs an image reads from it where its files are (host_sim/chip/image.py); `make flash` carries the
+# files of a board from one layout to the next.
+set(IMAGE_KIB 1020)
+set(MARK_KIB 4)
+math(EXPR files_bytes "(2048 - ${IMAGE_KIB} - ${MARK_KIB}) * 1024")
 # The SDK's printf writes a line when it gives up, and no numbers with a point.
 # A clone's crystal may take 60 ms to swing where a Pico's takes 1 (pico-sdk #1304): it gets 64.
-set(MICROPY_DEF_BOARD PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64
+set(MICROPY_DEF_BOARD MICROPY_HW_FLASH_STORAGE_BYTES=${files_bytes}
+    PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64
     PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_EXPONENTIAL=0)
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
 foreach(hot py/bc py/binary py/map py/nlr py/nlrthumb py/obj py/objarray py/objboundmeth py/objdict
@@ -16,6 +23,8 @@ endforeach()
 # Hot code runs from RAM: ram_code.ld comes into the port's linker script, behind what has to lie at
 # the start of flash and before the rules for all other code, since the first rule that fits counts.
 file(READ ${MICROPY_PORT_DIR}/memmap_mp_rp2040.ld linker_script)
+string(REPLACE "ORIGIN = 0x10000000, LENGTH = 2048k" "ORIGIN = 0x10000000, LENGTH = ${IMAGE_KIB}k"
+    linker_script "${linker_script}")
 string(REPLACE ".text : {" ".start : {" linker_script "${linker_script}")
 string(REPLACE "KEEP (*(.reset))" "KEEP (*(.reset))\n} > FLASH\nINCLUDE ram_code.ld\n.text : {"
     linker_script "${linker_script}")

@@ -89,30 +89,31 @@ def _last(trainer):
     return holding(trainer.pile, 3, -1)
 
 
-def _score(canvas, queue, page, game="ratscrew", note=b""):
+def score_page(canvas, queue, page, game="ratscrew", note=b"", button=0):
+    """A page of a practice that `button` began."""
     _, trainer = _trainer(60, game)
     trainer.finish()
     saved = {"best": {game: _BEST}}
     at = enter(saved, game, [trainer.points(), _NUMBER, trainer.slapped, trainer.patterns(),
                              trainer.quickest_us])  # fmt: skip
-    view = ScoreView(canvas, queue, trainer, game, best_of(saved, game), at, note, 0)
+    view = ScoreView(canvas, queue, trainer, game, best_of(saved, game), at, note, button)
     view.show(page)
     finish(view)
 
 
 def score(canvas, queue):
     """After a practice: each reaction, what was missed, false slaps and the pace, card by card."""
-    _score(canvas, queue, 0)
+    score_page(canvas, queue, 0)
 
 
 def score_patterns(canvas, queue):
     """The reactions by pattern."""
-    _score(canvas, queue, 1, "ratscrew_party")
+    score_page(canvas, queue, 1, "ratscrew_party")
 
 
 def score_best(canvas, queue):
     """The best sessions with this one among them; it could not be saved."""
-    _score(canvas, queue, 2, note=words().NOT_SAVED)
+    score_page(canvas, queue, 2, note=words().NOT_SAVED)
 
 
 def _lesson(canvas, queue, cards, is_slapped=False):

@@ -151,7 +151,8 @@ def _stats(canvas, queue, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
         for _ in range(counts[seat]):
             table.stocks[seat].push_bottom(0)
     view = StatsView(canvas, queue)
-    view.prepare(table, BUTTON_OF, stats, partly)
+    view.prepare(table, BUTTON_OF, stats)
+    view.partly = partly
     view.wins = b"\2\0\1\6"
     view.enter()
     finish(view)

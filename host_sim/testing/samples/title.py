@@ -159,7 +159,7 @@ def winner(canvas, queue, later_us=-1):
     view.moves = later_us >= 0
     stats = GameStats()
     stats.piles[3] = 12
-    stats.quickest_us[3] = 266000
+    stats.best_us[3] = 266000
     view.boast(boast(words(), stats, [3], 13, 1))
     view.enter()
     finish(view)
@@ -183,7 +183,7 @@ def winner_teams(canvas, queue):
     view.wins = b"\3\1\3\1"
     stats = GameStats()
     stats.piles[0], stats.piles[2] = 4, 9
-    stats.quickest_us[0] = 241000
+    stats.best_us[0] = 241000
     view.boast(boast(words(), stats, [0, 2], 26, 1))
     view.enter()
     finish(view)

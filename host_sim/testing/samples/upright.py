@@ -4,12 +4,24 @@ from samples.duels import money, trade_top, war_twice
 from samples.menus import guide_right, menu_left
 from samples.reports import without_cards
 from samples.tables import stuck, table_challenge
+from samples.title import title
+from samples.without_cards import duel_wait
 
 
 def _upright(canvas, queue, draw):
     canvas.upright = True
     draw(canvas, queue)
     canvas.upright = False
+
+
+def title_upright(canvas, queue):
+    """The title, its shapes upright in their boxes."""
+    _upright(canvas, queue, title)
+
+
+def duel_upright(canvas, queue):
+    """The reaction duel: words and numbers fit the columns of blue and yellow."""
+    _upright(canvas, queue, duel_wait)
 
 
 def table_upright(canvas, queue):
@@ -53,6 +65,8 @@ def guide_upright(canvas, queue):
 
 
 UPRIGHT = {
+    "title_upright": title_upright,
+    "duel_upright": duel_upright,
     "table_upright": table_upright,
     "without_cards_upright": without_cards_upright,
     "stuck_upright": stuck_upright,

@@ -26,20 +26,20 @@ class Game:
     tops          by seat the top card of its face-up pile, -1 without one; None in games in
                   which all face-up cards lie in one pile
 
-    A wrong call raises ValueError; nothing allocates after `deal`, but `position`.
+    A wrong call raises ValueError; nothing allocates after `deal`.
     """
 
     tops: "list[int] | None" = None
 
     def __init__(self, rules, seats, capacity=0):
         self.rules = rules
-        self.slapper = self.paid_to = NOBODY
         self.table = Table(seats, capacity or rules.deck_size())
         self._seats = seats
         self._stocks = self.table.stocks
         # The rest by `deal` or `set_up`: from here it would lie four calls deeper on the stack.
 
     def _clear(self):
+        self.slapper = self.paid_to = NOBODY
         self.cards_played = 0
         self.piles_taken = 0
         self._cards = 0  # of the deal
@@ -50,8 +50,8 @@ class Game:
         if len(deck) < self._seats:
             raise ValueError("the deck has not a card for each seat")
         extra = self._extra_cards(len(deck))
+        self.table.clear(self._seats)  # first: what a game derives from its table is new as well
         self._clear()
-        self.table.clear(self._seats)
         seat = 0
         for i in range(sum(extra), len(deck)):
             self._stocks[seat].push_bottom(deck[i])
@@ -134,6 +134,12 @@ class Game:
         """The place in PATTERNS of what may be slapped now, or -1."""
         return -1
 
+    def _patterns_for(self, seat):
+        """The mask of the patterns that count for `seat` (R31)."""
+        handicaps = self.rules.handicaps
+        barred = handicaps.barred_patterns[seat] if handicaps else 0
+        return self.rules.patterns & ~barred
+
     def at_stake(self):
         """How many cards the next valid slap takes."""
         return self.table.pile.count
@@ -204,12 +210,9 @@ class Game:
         table.claim = NOBODY
         table.events.add(OVER, winner, 0)
 
-    def position(self):
-        """All stocks in order and the turn, as bytes, to find repeats (R28). Allocates."""
-        found = bytearray((self.table.turn & 255,))
+    def note_position(self, positions):
+        """Tells `positions` (table/positions.py) all that decides how the game goes on (R28)."""
+        positions.note()
+        positions.mix(self.table.turn & 255)
         for team in range(self.table.teams):
-            stock = self._stocks[team]
-            for i in range(stock.count):
-                found.append(stock.top(i))
-            found.append(255)
-        return bytes(found)
+            positions.mix_pile(self._stocks[team])

@@ -19,6 +19,7 @@ from slapdeck.rules.options import (
 )
 from slapdeck.rules.patterns import NO_WILD
 
+_MOST_CARDS = 1040  # of 20 packs: more leave too little of a record (record/recorder.py) or heap
 _JOKER_CHANCES = 5  # R19: where `X` is missing
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
@@ -111,3 +112,15 @@ class HouseRules:
         elif not counts[JOKER]:
             counts[JOKER] = _JOKER_CHANCES
         return counts
+
+
+def try_deal(game, changes):
+    """Deal a game by the rules of a settings file or an own set to as many as can play.
+    ValueError where they are wrong, or are too many cards; handicaps are tried when people sit.
+    """
+    rules = HouseRules(game, changes)
+    rules.handicaps = None
+    if rules.deck_size() > _MOST_CARDS:
+        raise ValueError("%d cards are more than %d" % (rules.deck_size(), _MOST_CARDS))
+    deck = rules.deck()
+    rules.kind.make(rules, rules.kind.seats[1], len(deck)).deal(deck)

@@ -197,8 +197,11 @@ class Money(Game):
             self._under.move_all(self._banks[other])
             self._end(other)
 
-    def position(self):
-        return super().position() + bytes(self._banks[0].counts) + bytes(self._banks[1].counts)
+    def note_position(self, positions):
+        super().note_position(positions)
+        for bank in self._banks:
+            for count in bank.counts:
+                positions.mix(count)
 
 
 _MONEY_GUIDE = ((("4C 9H 7S 7D", 28),), "money", "trade")

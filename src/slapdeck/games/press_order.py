@@ -7,7 +7,6 @@ from micropython import const
 from slapdeck.ticks import ticks_diff
 
 _BUTTONS = const(4)
-_RING_US = const(4)  # a press of the last microsecond may be on its way to the ring (R14)
 
 
 class PressOrder:
@@ -51,10 +50,10 @@ class PressOrder:
         return self.behind_us(self.order[1]) if self.count > 1 else -1
 
     def first(self, now):
-        """The mask of the buttons with the earliest stamp, when all presses up to `now` are in; 0
-        while there is none, or an earlier one may follow."""
+        """The mask of the buttons with the earliest stamp, when all presses before `now` are in; 0
+        while there is none, or one as early may follow."""
         mask = 0
-        if self.count and ticks_diff(now, self.stamps[self.order[0]]) >= _RING_US:
+        if self.count and ticks_diff(now, self.stamps[self.order[0]]) > 0:
             for place in range(self.count):
                 if not self.behind_us(self.order[place]):
                     mask |= 1 << self.order[place]

@@ -21,7 +21,6 @@ class Ratscrew(Game):
         self._chances = rules.chances_in_play()
         self._slap_in = bool(rules.slap_in)
         self._wild = rules.wild_rank()
-        self._handicaps = rules.handicaps
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
@@ -127,17 +126,14 @@ class Ratscrew(Game):
             self._holds = holding(self.table.pile, self.rules.patterns, self._wild)
         found = self._holds
         if found >= 0 and self.slapper >= 0:
-            barred = self._handicaps.barred_patterns[self.slapper]
-            if barred >> found & 1:
-                return holding(self.table.pile, self.rules.patterns & ~barred, self._wild)
+            enabled = self._patterns_for(self.slapper)
+            if not enabled >> found & 1:
+                return holding(self.table.pile, enabled, self._wild)
         return found
 
     def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now (R25, R26, no pattern, game over)?"""
-        patterns = self.rules.patterns
-        if self._handicaps:
-            patterns &= ~self._handicaps.barred_patterns[seat]
-        if self.table.over or not patterns:
+        if self.table.over or not self._patterns_for(seat):
             return True
         if self._stocks[seat].count:
             return False

@@ -18,7 +18,6 @@ class Slapjack(Game):
 
     def _clear(self):
         super()._clear()
-        self.paid_to = NOBODY
         self._out = 0  # bits of the seats that are out
 
     def set_up(self, text):
@@ -69,14 +68,13 @@ class Slapjack(Game):
 
     def pattern(self):
         """The place of `jack` in PATTERNS while one lies on top, else -1."""
-        enabled = self.rules.patterns
-        if self.slapper >= 0:
-            enabled &= ~self.rules.handicaps.barred_patterns[self.slapper]
+        enabled = self._patterns_for(self.slapper) if self.slapper >= 0 else self.rules.patterns
         return holding(self.table.pile, enabled, -1)
 
     def ignores_slaps_of(self, seat):
-        """Do slaps of `seat` count for nothing now (J4)?"""
-        return self.table.over or self.slap_in_status(seat) == OUT
+        """Do slaps of `seat` count for nothing now (J4, R31)?"""
+        return (self.table.over or not self._patterns_for(seat)
+                or self.slap_in_status(seat) == OUT)
 
     def slap_in_status(self, seat):
         """WAITING, OUT or MAY_SLAP_IN for a seat without cards."""

@@ -146,11 +146,9 @@ class Snap(Game):
 
     def pattern(self):
         """The place of `double` in PATTERNS while two top cards are equal, else -1."""
-        if not self._pair:
-            return -1
-        if self.slapper >= 0 and self.rules.handicaps.barred_patterns[self.slapper] & 1:
-            return -1
-        return _DOUBLE
+        if self._pair and (self.slapper < 0 or self._patterns_for(self.slapper)):
+            return _DOUBLE
+        return -1
 
     def at_stake(self):
         """The cards in the two piles that the next valid slap takes."""
@@ -188,8 +186,9 @@ class Snap(Game):
         visible_cards.look(seen)
 
     def ignores_slaps_of(self, seat):
-        """Do slaps of `seat` count for nothing now? Without any cards it is out (S5)."""
-        return self.table.over or not self.cards_of(seat)
+        """Do slaps of `seat` count for nothing now (R31)? Without any cards it is out (S5)."""
+        return (self.table.over or not self._patterns_for(seat)
+                or not self.cards_of(seat))
 
     def slap_in_status(self, seat):
         """WAITING for its turn, to turn its own pile over, or OUT."""
@@ -223,9 +222,12 @@ class Snap(Game):
         if self.cards_of(seat) == self._cards:
             self._end(seat)
 
-    def position(self):
-        """Whose the cards of the pile are belongs to it."""
-        return super().position() + bytes(self._owners[:self.table.pile.count])
+    def note_position(self, positions):
+        """What lies face up and whose it is belongs to it."""
+        super().note_position(positions)
+        positions.mix_pile(self.table.pile)
+        for i in range(self.table.pile.count):
+            positions.mix(self._owners[i])
 
 
 def _pack(rules):

@@ -145,10 +145,13 @@ class War(Game):
         """Slaps do nothing here."""
         self.ignore(seat)
 
-    def position(self):
+    def note_position(self, positions):
+        super().note_position(positions)
         chance = self._chance
-        return super().position() + bytes(
-            (chance.high >> 8, chance.high & 255, chance.low >> 8, chance.low & 255))
+        positions.mix(chance.high >> 8)
+        positions.mix(chance.high & 255)
+        positions.mix(chance.low >> 8)
+        positions.mix(chance.low & 255)
 
 
 def _pack(rules):

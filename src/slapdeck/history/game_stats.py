@@ -21,13 +21,13 @@ from slapdeck.table.events import (
 from slapdeck.table.table import BUTTONS
 from slapdeck.ticks import difference
 
-FIRST_MS = const(100)  # where the strip of reactions begins; the first bin has all before, too
+FIRST_MS = const(100)  # where the strip of reactions begins
 BIN_MS = const(25)
 BINS = const(24)  # the last one has all later ones
 _BIN_US = const(25000)
 _LONGEST_US = (1 << 29) - 1  # no reaction counts as longer
 # A hand that is sooner was on its way before anybody can have seen the card: the limit of the
-# start of a sprint. It takes the pile, and no high score.
+# start of a sprint. It takes the pile, and its reaction counts nowhere.
 _GUESSED_US = const(100000)
 
 
@@ -78,9 +78,9 @@ class GameStats:
 
     piles    taken by a slap, a claim, a battle or a capture
     false    false slaps, in Money wrong ones
-    hands    hands whose reaction is known: the winners', and the late ones within the grace (R15)
+    hands    hands with a reaction, of 100 ms at least: the winners', and the late ones within the
+             grace (R15)
     best_us  the quickest of them, -1 without any
-    quickest_us  the quickest that was no guess (100 ms at least), -1 without any
     sum_ms   of all of them, in whole milliseconds each, and sum_us what is left of each
     strips   how many reactions fell into each bin of BIN_MS: seat * BINS + bin
     longest  most slaps won in a row, without one of another seat or an own false slap between
@@ -99,9 +99,8 @@ class GameStats:
         self.false = array("i", bytes(4 * BUTTONS))
         self.hands = array("i", bytes(4 * BUTTONS))
         self.best_us = array("i", bytes(4 * BUTTONS))
-        self.quickest_us = array("i", bytes(4 * BUTTONS))
         for seat in range(BUTTONS):
-            self.best_us[seat] = self.quickest_us[seat] = -1
+            self.best_us[seat] = -1
         self.sum_ms = array("i", bytes(4 * BUTTONS))
         self.sum_us = array("i", bytes(4 * BUTTONS))
         self.strips = array("H", bytes(2 * BUTTONS * BINS))
@@ -109,7 +108,7 @@ class GameStats:
         self._run = 0  # slaps that `_runner` has won in a row
         self._runner = -1
         self.patterns = array("H", bytes(2 * len(PATTERNS)))
-        self.slapped_by = array("H", bytes(2 * BUTTONS))
+        self.slapped_by = array("I", bytes(4 * BUTTONS))  # as many bits as there are patterns
         self.slaps = 0
         self.closest = Hands()
         self._spare = Hands()
@@ -186,15 +185,15 @@ class GameStats:
         if us > _LONGEST_US:
             us = _LONGEST_US
         self.slaps += 1
+        if us < _GUESSED_US:
+            return
         self.hands[seat] += 1
         if us < self.best_us[seat] or self.best_us[seat] < 0:
             self.best_us[seat] = us
-        if us >= _GUESSED_US and (us < self.quickest_us[seat] or self.quickest_us[seat] < 0):
-            self.quickest_us[seat] = us
         self.sum_ms[seat] += us // 1000
         self.sum_us[seat] += us % 1000
         place = (us - _GUESSED_US) // _BIN_US
-        self.strips[seat * BINS + max(0, min(BINS - 1, place))] += 1
+        self.strips[seat * BINS + min(BINS - 1, place)] += 1
 
     def _miss(self, seat):
         self.slaps += 1

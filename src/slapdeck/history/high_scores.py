@@ -62,7 +62,7 @@ class HighScores:
             button = button_of[seat]
             if people >> button & 1:
                 self.play(button, table.has_won(seat))
-                self.reach(REACTION, stats.quickest_us[seat], button)
+                self.reach(REACTION, stats.best_us[seat], button)
                 self.reach(STREAK, stats.longest[seat], button)
                 self.slaps |= stats.slapped_by[seat]
                 if stats.closest.count > 1 and stats.closest.seats[0] == seat:

@@ -32,9 +32,9 @@ class ResumedDeal:
     refused = None
 
     def __init__(self, seated, record):
-        read = Record(record)
-        while read.advance():
-            pass  # all of it can be read
+        read = Lookahead(record)
+        game = read.deal()  # tried here: once the game's screen is made it is too late to complain
+        read.feed_all(LogReplayer(game, judge_of(game, ticks_diff), lambda t: t & MASK))
         self.record = record
         self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
         try:

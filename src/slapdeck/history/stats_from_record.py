@@ -47,8 +47,8 @@ class StatsReplayer(LogReplayer):
 class StatsFromRecord:
     """`step` until it returns False, then `stats` are complete.
 
-    `partly` says that the record lacks the game's end, `seats` how many were dealt cards. A record
-    that is none raises ValueError.
+    `partly` says that they lack the game's end: the record was full, or holds what the rules do
+    not allow. `seats` is how many were dealt cards. A record that is none raises ValueError.
     """
 
     def __init__(self, record_bytes):
@@ -65,11 +65,15 @@ class StatsFromRecord:
         """Count one event of the record; False when none was left."""
         if not self._going:
             return False
-        self._going = self._record.advance()
-        if self._going:
-            self._record.feed(self._replayer)
-        else:
-            self._replayer.finish()
+        try:
+            self._going = self._record.advance()
+            if self._going:
+                self._record.feed(self._replayer)
+            else:
+                self._replayer.finish()
+        except ValueError:
+            self._going = False
+            self.partly = True
         return self._going
 
 

@@ -14,16 +14,12 @@ from slapdeck.record.reader import PLAY, SETTLE, SLAP
 from slapdeck.table.events import CARD as CARD_EVENT
 from slapdeck.table.events import CLAIMED, FALSE, LATE, TIE, WON
 from slapdeck.table.events import MASK as MASK_OF_EVENTS
-from slapdeck.ticks import MASK, ticks_add, ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 
 NOTHING = const(0)
 CARD = const(1)
 TAKEN = const(2)
 
-# A slap stamped at the very microsecond a window ends may still be on its way from the pin
-# to the ring: two ticks of the stopwatch after a change (docs/rules.md R14), one for luck.
-_RING_US = const(3)
-_WAY_US = const(10000)
 _LONG_US = const(1000000)  # more than that
 
 
@@ -47,7 +43,6 @@ class Dealer:
         self.card = -1
         self.margin_us = -1
         self.reaction_us = -1
-        self.disorder = 0
         self.cards = 0
         self._recorder = recorder
         self._chance = chance
@@ -71,7 +66,7 @@ class Dealer:
     def due(self, now):
         """Ticks of the next moment when something must be asked or decided."""
         if self.referee.window_open:
-            return ticks_add(self.referee.window_t, self.referee.window_us + _RING_US)
+            return ticks_add(self.referee.window_t, self.referee.window_us + 1)
         if self.asked:
             return ticks_add(now, 1000)
         return self.due_t
@@ -116,9 +111,6 @@ class Dealer:
 
         Presses come in the order of their stamps, and none is older than the last card.
         """
-        if ticks_diff(t, self.last_t) < 0:
-            self.disorder += 1
-            return False
         self.last_t = t
         self.cards = self.game.at_stake()
         count = self.table.events.count
@@ -128,19 +120,15 @@ class Dealer:
         return self.asked != NOTHING and self._withdraw()
 
     def decide(self, now):
-        """Close a tie window that is over. True when it was: the result is in the events.
-
-        Every press up to ``now`` has been judged, and none that comes later can have the stamp
-        of one judged before: without a tie window the first valid slap stands at once.
-        """
+        """Close a tie window that is over; every press before ``now`` has been judged. True when
+        it was: the result is in the events."""
         referee = self.referee
         if not referee.window_open:
             return False
-        wait = referee.window_us
-        if wait and ticks_diff(now, referee.window_t) <= wait + _RING_US:
+        if ticks_diff(now, referee.window_t) <= referee.window_us:
             return False
         count = self.table.events.count
-        referee.decide(now if wait else ticks_add(referee.window_t, 1))
+        referee.decide(now)
         self._follow(count, referee.window_t)
         return True
 
@@ -150,13 +138,12 @@ class Dealer:
         return wait > 0 and ticks_diff(self.last_t, self.shown_t) < wait
 
     def rest(self, now):
-        """Call at least every 5 minutes so that differences of the 30-bit ticks stay valid. It
-        works a little behind `now`, for a slap may be on its way."""
+        """Call at least every 5 minutes so that differences of the 30-bit ticks stay valid."""
         self._recorder.write()
         quiet = ticks_diff(now, self.last_t)
         # After nine minutes the difference of ticks is below zero.
         if not self.referee.window_open and not -_LONG_US < quiet < _LONG_US:
-            self.referee.decide(now - _WAY_US & MASK)
+            self.referee.decide(now)
             self._recorder.rest(now)
 
     def _draw_wait(self):

@@ -72,9 +72,8 @@ class MoneyDealer(Dealer):
         self._recorder.note_trade(trade, t)
 
     def slap(self, seat, t):
-        """Judge one slap, as Dealer does; one as old as a trade made comes after it."""
-        behind = ticks_diff(t, self.last_t)
-        if -2 <= behind < 0:
+        """Judge one slap, as Dealer does; one as old as the slap before a trade comes after it."""
+        if ticks_diff(t, self.last_t) < 0:
             t = self.last_t
         self.margin_us = -1
         self._slapped = True

@@ -1,9 +1,9 @@
 """A live Money game: throws and trades besides the slaps."""
 
 from slapdeck.games import trades
-from slapdeck.live.round import RING_US, Round
+from slapdeck.live.round import Round
 from slapdeck.referee.trade_list import NO_TRADE, TradeList
-from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ticks import ticks_diff
 
 
 class MoneyRound(Round):
@@ -15,8 +15,8 @@ class MoneyRound(Round):
     turn_t     since when the seat to move can move
     """
 
-    def __init__(self, dealer, listener, read_stamp, hands, lag_us=RING_US):
-        Round.__init__(self, dealer, listener, read_stamp, hands, lag_us)
+    def __init__(self, dealer, listener, read_stamp, hands):
+        Round.__init__(self, dealer, listener, read_stamp, hands)
         self.game = dealer.game
         self.is_free = self.game.is_free
         self.players = hands.players
@@ -66,7 +66,7 @@ class MoneyRound(Round):
                 self.stuck = must
             trade = player.trader.choose(game, self.list) if self.list.count else NO_TRADE
             if trade != NO_TRADE:
-                self.offer(trade, now - self._lag_us & MASK)
+                self.offer(trade, now)
                 return True
         return not self.stuck and dealer.want_throw(seat)
 

@@ -8,11 +8,7 @@ ticks, and the caller brings them.
 
 from slapdeck.live.dealer import CARD
 from slapdeck.table.table import NOBODY
-from slapdeck.ticks import MASK, ticks_add, ticks_diff
-
-# A press stamped at the very microsecond of a CPU player's hand may be on its way from the pin to
-# the ring (docs/rules.md R14): the hand waits until it has arrived.
-RING_US = 4
+from slapdeck.ticks import ticks_diff
 
 
 class Round:
@@ -26,21 +22,20 @@ class Round:
               `judged(withdrawn)`: a slap or a trade was judged; is what the dealer asked for
               no longer to be shown?
 
-    `read_stamp()` gives the stamp of what is on the screen by now, -1 for none. `lag_us` is how
-    long a press may be on its way to the caller: 0 where all presses are known beforehand.
+    `read_stamp()` gives the stamp of what is on the screen by now, -1 for none. A `now` is the
+    moment up to which every press has been handed in (Buttons.known_t in devices.py).
 
     Nothing allocates after construction.
     """
 
     stuck = False  # must the seat to move do something, and cannot?
 
-    def __init__(self, dealer, listener, read_stamp, hands=None, lag_us=RING_US):
+    def __init__(self, dealer, listener, read_stamp, hands=None):
         self.dealer = dealer
         self.hands = hands
         self.stamp = -1
         self._listener = listener
         self._read_stamp = read_stamp
-        self._lag_us = lag_us
         self._landed = NOBODY  # the seat of a hand that is acknowledged and not yet judged
 
     def start(self, now):
@@ -85,14 +80,14 @@ class Round:
         self._listener.judged(withdrawn)
 
     def advance(self, now):
-        """One short step of what is due by `now`, when every press up to `now` is judged; False
+        """One short step of what is due by `now`; False
         when nothing was: a hand, the card on the screen, a decision on it, a tie window."""
         if self.stamp >= 0:
             if not (self.hands and self._hand_lands_or_falls(self.stamp)):
                 self._count()
             return True
         hands = self.hands
-        if hands and (self._hand_lands_or_falls(now - self._lag_us & MASK) or hands.think()):
+        if hands and (self._hand_lands_or_falls(now) or hands.think()):
             return True
         return self.dealer.decide(now)
 
@@ -108,7 +103,7 @@ class Round:
         """The earlier of `t` and the moment when a CPU player's hand is to be judged."""
         hands = self.hands
         if hands and hands.first_hand >= 0:
-            falls = ticks_add(hands.falls_at(hands.first_hand), self._lag_us)
+            falls = hands.falls_at(hands.first_hand)
             if ticks_diff(falls, t) < 0:
                 return falls
         return t

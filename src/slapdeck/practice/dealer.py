@@ -8,7 +8,6 @@ from slapdeck.practice.trainer import HIT
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _FIRST_US = 1500000  # before the first card, to read what is to be slapped
-_RING_US = 4  # a press of the last microsecond may be on its way to the ring (live/round.py)
 
 
 class PracticeDealer:
@@ -40,7 +39,7 @@ class PracticeDealer:
         card = self.trainer.next_card()
         if self.asked or self.is_over:
             return NOTHING
-        if ticks_diff(now, self._due_t) < (_RING_US if card < 0 else 0):
+        if ticks_diff(now, self._due_t) < (1 if card < 0 else 0):
             return NOTHING
         if card < 0:
             self.is_over = True

@@ -17,7 +17,6 @@ from slapdeck.ticks import difference, ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
 _QUEUE = const(2)  # a card and the slap behind it
-_MOST = const(16)  # bytes an event takes at most: its head and a step of up to 105 bits
 
 
 class Recorder:
@@ -58,7 +57,7 @@ class Recorder:
         """Goes on with a game's record from an earlier day, whose last event was at the ticks `t`.
         ValueError when it does not fit."""
         used = len(record)
-        if used + _MOST > len(self._buffer):
+        if used > len(self._buffer):
             raise ValueError("the recorder's buffer is too small for the game so far")
         self._buffer[:used] = record
         self._begin(used, t)

@@ -1,10 +1,11 @@
 """Sudden death: a game ends by cards, by time, or when a position repeats (R28).
 
 Every `t` is in microseconds and never falls from call to call; `ticks_diff(a, b)` is how long `a`
-is after `b`. No call allocates while the times are small ints, but with `repeats`.
+is after `b`. No call allocates while the times are small ints.
 """
 
 from slapdeck.table.events import SUDDEN_DEATH
+from slapdeck.table.positions import Positions
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import difference
 
@@ -27,8 +28,11 @@ class Limits:
         self._cards = rules.card_limit
         self._limit_seconds = rules.time_limit // _SECOND
         self._limit_us = rules.time_limit % _SECOND
-        self._seen = {game.position()} if rules.repeats else None
-        self._takes_seen = 0
+        self._takes_seen = -1
+        self._seen = None
+        if rules.repeats:
+            self._seen = Positions()
+            self._position_repeats()  # the deal
         self.timed = rules.time_limit > 0
         self.any = bool(rules.card_limit or self.timed or rules.repeats)
         self.reached = False
@@ -105,12 +109,11 @@ class Limits:
             seconds == self._limit_seconds and us >= self._limit_us)
 
     def _position_repeats(self):
-        """Only after a pile was taken; remembers every position, so it allocates."""
+        """Only after a pile was taken. So does the end of the room for positions."""
         if self._takes_seen == self._game.piles_taken:
             return False
         self._takes_seen = self._game.piles_taken
-        position = self._game.position()
-        if position in self._seen:
+        if self._seen.is_full:
             return True
-        self._seen.add(position)
-        return False
+        self._game.note_position(self._seen)
+        return self._seen.is_known()

@@ -93,9 +93,8 @@ class Referee:
         decided = self.window_open and (
             self._ticks_diff(t, self.window_t) > self.window_us)
         if decided:
-            self._close_window()  # nothing that it leaves is long past
-        else:
-            self._forget(t)
+            self._close_window()
+        self._forget(t)
         if self.limits.timed:
             self.limits.rest(t)
         return decided

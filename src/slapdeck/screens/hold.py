@@ -1,6 +1,6 @@
 """Tap, hold, or hold until the right choice is shown: what one button alone can say."""
 
-from slapdeck.ticks import ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 
 HOLD_US = 600000  # from here on it is a hold
 CHOICE_US = 900000  # each choice can be taken for so long
@@ -39,7 +39,7 @@ class HeldChoice:
             return ticks_diff(now, self._up_t) >= _UP_US
         self._up = False
         if ticks_diff(now, self._t) >= CHOICE_US:
-            self._t = now
+            self._t = ticks_add(self._t, CHOICE_US)  # however late the look
             self.at = (self.at + 1) % self._count
         return False
 

@@ -134,7 +134,7 @@ class Interruptions:
         screen.begin(now)
         self._say(self._voided)
         screen.tone = tones.UNDO
-        screen.lock()
+        self._console.heap.lock()
 
     def _may_pause(self):
         dealer = self._screen.dealer
@@ -179,7 +179,7 @@ class Interruptions:
             console.cpu_stand_ins |= 1 << button
             console.heap.unlock()
             self._play.stand_in(button, _STAND_IN, self._deal.chance.below(1 << 29))
-            self._screen.relock()
+            console.heap.relock()
 
     def _take_back(self):
         for button in range(4):

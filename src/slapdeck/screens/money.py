@@ -6,14 +6,13 @@ the seat's turn it throws, in a list it goes to the next entry.
 
 from slapdeck.live.money_dealer import MoneyDealer
 from slapdeck.live.money_round import MoneyRound
-from slapdeck.live.round import RING_US
 from slapdeck.players.money_player import MoneyHands, MoneyPlayer
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.trade_list import NO_TRADE
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.standby import Standby
 from slapdeck.table import events as kinds
-from slapdeck.ticks import MASK, ticks_add, ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.animated_duels import AnimatedMoneyView
 from slapdeck.ui.money_view import MoneyView
@@ -181,7 +180,7 @@ class MoneyPlay:
             if not self._trade_us or ticks_diff(now, self._opened_t) < self._trade_us:
                 return False
             self._list.chosen = 0
-            self._take(now - RING_US & MASK)
+            self._take(now)
             return True
         if rounds.act(now):
             self._ask_seller()
@@ -211,6 +210,9 @@ class MoneyPlay:
         self._label()
         self._screen.tone = tones.card(len(self._game.table.pile))
 
+    def counted(self):
+        """Nothing to add."""
+
     def report(self, kind, seat, arg):
         """Who takes the floor, pays, buys, or was too late."""
         verdict = self._verdict
@@ -237,6 +239,8 @@ class MoneyPlay:
             verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
                              dealer.reaction_us)  # fmt: skip
         else:
+            if kind == kinds.OVER and self.chooser >= 0:  # a limit has ended the game
+                self._close()
             return False
         if self.chooser >= 0:  # the list is no longer what is legal
             self._close()

@@ -11,6 +11,7 @@ from slapdeck.screens.time_limit import TimeLimit
 from slapdeck.table.events import MASK, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
+from slapdeck.ui.middle import Middle
 from slapdeck.ui.verdict import Verdict
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
@@ -40,6 +41,7 @@ class PlayScreen(Screen):
     press(button, t)   judge a press
     is_ready(now)      can the dealer's next card be shown?
     show(asked)        draw what the dealer asks for
+    counted()          it is on the screen and counts
     report(kind, seat, arg)  draw an event; True when that says something
     followed()         all events up to now are reported
     act(now)           who is to move moves; True when something was done
@@ -71,15 +73,17 @@ class PlayScreen(Screen):
         self.round = self.play.round
         self.dealer = self.round.dealer
         self.view = self.play.view
+        self.view.middle = self._middle = Middle(self.dealer)
         self.interruptions = Interruptions(self, deal)
         self._time_limit = TimeLimit(self) if self.dealer.referee.limits.timed else None
         self.tone = tones.NONE
         self.slaps = 0
-        self.reported_t = 0
+        self.reported_t = self._begun_t = 0
         self._over = over or self._show_result
         self._over_t = -1
         self._refused = deal.refused
         self._cursor = 0  # of the events, reported so far
+        self._is_early = True  # may a press come that was made before `_begun_t`?
         self._is_new = False  # ... and the table is not drawn anew yet
         self._pressed = 0  # mask of buttons of which the interruptions have not heard
         self._pressed_t = [0] * 4  # ... and when each was pressed
@@ -91,11 +95,13 @@ class PlayScreen(Screen):
         """Begin, or go on with a game that was paused. From here on nothing is allocated."""
         self.interruptions.start(now)
         self.begin(now)
-        self.lock()
+        self.console.heap.lock()
 
     def begin(self, now):
         """The table anew, as it stands; a game that is over already is over."""
         table = self.game.table
+        self._begun_t = now
+        self._is_early = True
         self._cursor = table.events.count
         self._over_t = now if table.over else -1
         self.tone = tones.NONE
@@ -112,16 +118,6 @@ class PlayScreen(Screen):
         self.round.start(now)
         self.play.start(now)
 
-    def lock(self):
-        """Lock the heap. Only `repeats` has to remember every position (R28)."""
-        if not self.game.rules.repeats:
-            self.console.heap.lock()
-
-    def relock(self):
-        """The same after a few small objects were made in play: nothing is collected."""
-        if not self.game.rules.repeats:
-            self.console.heap.relock()
-
     # --- what comes in
 
     def sent(self, stamp):
@@ -129,7 +125,9 @@ class PlayScreen(Screen):
         self.round.sent(stamp)
 
     def press(self, button, t):
-        """Judge one press."""
+        """Judge one press; one that was made before this table was shown is none."""
+        if self._is_early and ticks_diff(t, self._begun_t) < 0:
+            return
         self.play.press(button, t)
         self._pressed |= 1 << button
         self._pressed_t[button] = t
@@ -151,12 +149,16 @@ class PlayScreen(Screen):
         """What the dealer asked for is on the screen and counts."""
         self.slaps = 0
         self.interruptions.taken = False
+        self.play.counted()
+        if self._middle.was_refused():
+            self.view.show_pile()
 
     def judged(self, withdrawn):
         """A slap or a trade was judged; `withdrawn`: it took away what was to be shown."""
         self.slaps += 1
         if withdrawn:
             self.console.queue.cancel(send.CARD)
+            self._middle.was_refused()
             self.view.show_pile()
         if self._cursor != self.game.table.events.count:
             self._follow()
@@ -172,6 +174,8 @@ class PlayScreen(Screen):
     def update(self, now):
         """One thing a turn: True when this turn has done enough."""
         self.view.now = now
+        if self._is_early and ticks_diff(now, self._begun_t) >= 0:
+            self._is_early = False  # now, for ticks come round again
         if self.round.stamp < 0 and self._cursor != self.game.table.events.count:
             self._follow()
             return True

@@ -88,7 +88,7 @@ class ResultScreen(Screen):
         self.winner.moves = self.console.settings.motion
         level = self._adapt_level()
         self.winner.prepare(table, button_of, saved, match or level)
-        self.stats.prepare(table, button_of, self._counter.stats, self._counter.partly)
+        self.stats.prepare(table, button_of, self._counter.stats)
 
     def _count_win(self, button):
         """How the match stands now, as a line to be shown; b"" without one."""
@@ -234,6 +234,7 @@ class ResultScreen(Screen):
         console = self.console
         counter = self._counter
         self._counter = None
+        self.stats.partly = counter.partly
         people = people_of(console, self._button_of, counter)
         new = self._score(people, counter)
         self._boast(people, counter, new)

@@ -119,6 +119,10 @@ class SlapsPlay:
             self.view.show_taken()
         self.slap_review.card()
 
+    def counted(self):
+        """What was false while the card was drawn was about the pile before it."""
+        self.slap_review.card()
+
     def _card_laid(self):
         """Clears the verdict of before the card, unless a newer one is shown. Runs behind the
         verdict of a slap that follows the card at once."""
@@ -238,7 +242,7 @@ class SlapsPlay:
         if self._winner >= 0:
             self._show_won()
         if self._missed >= 0:
-            if not self._game.tops:  # players' own piles are to be seen
+            if not self._game.tops and not self._dealer.asked:  # players' own piles are to be seen
                 self.slap_review.missed(self._missed, self._dealer, self._why_false.covered)
             self._missed = _NOBODY
         if self.slap_review.asks >= 0 and self.slap_review.answer(self.cpu_players.seats):

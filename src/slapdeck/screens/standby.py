@@ -53,7 +53,7 @@ class Standby:
         if self._steps == _DIM_STEPS:
             self._is_dim = True
             power_save.dim(console)
-            self._screen.relock()
+            console.heap.relock()
             return
         if self._sleeps:
             now = power_save.sleep(console, self._screen.dealer.rest)
@@ -61,4 +61,4 @@ class Standby:
             self._screen.reported_t = self._step_t = now
             self._steps = 0
             self._is_dim = False
-        self._screen.lock()
+        console.heap.lock()

@@ -109,6 +109,8 @@ class AnimatedMoneyView(MoneyView):
 
     def sweep(self, button, t):
         """The floor is swept to `button`, at once."""
+        if self.middle.refuses():
+            return
         self._taker = button
         self._state = _BARE
 
@@ -134,8 +136,9 @@ class AnimatedMoneyView(MoneyView):
 
     def show_pile(self):
         """As MoneyView's; a sweep ends."""
-        self._halt()
-        MoneyView.show_pile(self)
+        if not self.middle.refuses():
+            self._halt()
+            MoneyView.show_pile(self)
 
     def due(self, t):
         """The earlier of `t` and the next moment at which something moves."""

@@ -74,7 +74,7 @@ class AnimatedTableView(TableView):
         self._face_up = None
         if tops is not None:
             self._face_up = FaceUpPiles(canvas, queue, button_of, tops)
-            self._parts = self._seats + [self._face_up]
+            self._parts = self._seats + [self._scatter, self._face_up]  # its margin is bare
         self._row = LastCards(canvas, queue)
         self._cards = bytearray(MOST)
         self._lay = table.pile  # where the cards of the row are now
@@ -121,11 +121,14 @@ class AnimatedTableView(TableView):
 
     def show_pile(self, words=_NO_WORDS):
         """As TableView's; everything that moves ends."""
-        self._halt()
-        TableView.show_pile(self, words)
+        if not self.middle.refuses():
+            self._halt()
+            TableView.show_pile(self, words)
 
     def won(self, seat, words, mask, count):
         """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
+        if self.middle.refuses():
+            return
         stock = self._table.stocks[seat]
         button = self._button_of[seat]
         if self._shows_hand:
@@ -155,6 +158,8 @@ class AnimatedTableView(TableView):
     def recall(self, pile, taken, count, words, mask):
         """What lay there, until something else is shown: `words` and the last of `count` cards, as
         row_of takes them."""
+        if self.middle.refuses():
+            return
         self._show_words(words)
         self._taker = -1
         self._recall(pile, taken, count, mask)
@@ -175,7 +180,7 @@ class AnimatedTableView(TableView):
 
     def settled(self, seat):
         """The pile is swept to `seat`."""
-        if self._moves:
+        if self._moves and not self.middle.refuses():
             self._halt()
             self._taker = self._button_of[seat]
             self._state = _BARE
@@ -295,6 +300,7 @@ class AnimatedTableView(TableView):
             if self._sweep.running:
                 return self._count_up()
             self._land()
+            self._redraw_margin()
             self._state = _NOTHING
             TableView.show_pile(self)
         else:
@@ -372,6 +378,13 @@ class AnimatedTableView(TableView):
             self._flying[team] = 0
             self.refresh()
 
+    def _last_card_goes(self, winner):
+        """The game ended with that card, and nobody slapped or claimed it."""
+        if self._moves and winner >= 0:
+            self.settled(winner)
+        else:
+            self.show_pile()
+
     def _shake(self):
         """The counts of seats with few cards move to the other side, at last to their places."""
         self._shakes -= 1
@@ -385,7 +398,10 @@ class AnimatedTableView(TableView):
                 self._is_done = False
 
     def _redraw_margin(self):
+        """What lies beside the card's place, and what flew over it."""
         self._scatter.redraw()
+        if self._face_up:
+            self._face_up.redraw()
         self._is_done = False
 
     def _halt(self):
@@ -414,5 +430,8 @@ class AnimatedTableView(TableView):
             if self._moves:
                 self._shakes = _SHAKES
                 self._shake_t = self.now
+            table = self._table
+            if table.over and not len(table.pile) and not self._state and self._card.card >= 0:
+                self._last_card_goes(table.winner)
         elif self.status_of is not None and not len(self._table.stocks[part]):
             self._seats[self._button_of[part]].stand(self.status_of(part))

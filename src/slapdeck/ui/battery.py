@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import lettering, palette
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
@@ -21,7 +21,7 @@ _CHARGED = const(200)  # the same for EMPTY
 
 _WIDTH = const(24)
 _HEIGHT = const(9)
-_DEEP = const(11)  # of the icon and its word
+_WORD_DOWN = const(4)  # to the word, which stands below the band of ui/ack.py
 
 
 def level_of(millivolts, last):
@@ -61,10 +61,13 @@ class BatteryIcon:
         if level or self._level:
             left = at[0] - self._width
             width = self._width + _WIDTH
-            self._canvas.fill_rect(left, at[1], width, _DEEP, self._canvas.ground)
+            high = lettering.height(1) + lettering.drop(1)
+            fill = self._canvas.fill_rect
+            fill(at[0], at[1], _WIDTH, _HEIGHT, self._canvas.ground)
+            fill(left, at[1] + _WORD_DOWN, self._width, high, self._canvas.ground)
             if level:
                 self._draw(at[0], at[1], level)
-            self._queue.queue(REST, left, at[1], width, _DEEP)
+            self._queue.queue(REST, left, at[1], width, _WORD_DOWN + high)
         self._at = at
         self._level = level
 
@@ -75,7 +78,7 @@ class BatteryIcon:
         ink = palette.CARD_RED if is_low else palette.GREEN
         canvas.fill_rect(x + 2, y + 2, 18 * (level - 1) // (FULL - 1), _HEIGHT - 4, ink)
         if is_low:
-            self._line.start(x - self._width, y + 2, 1, 0, palette.WHITE)  # below ui/ack.py
+            self._line.start(x - self._width, y + _WORD_DOWN, 1, 0, palette.WHITE)
             while self._line.step():
                 pass
 

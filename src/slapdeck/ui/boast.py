@@ -29,7 +29,7 @@ def boast(w, stats, won, fewest, run):
         return b""
     one, more, best = w.BOAST
     line = one if piles == 1 else b"%d" % piles + more
-    known = [stats.quickest_us[seat] for seat in won if stats.quickest_us[seat] >= 0]
+    known = [stats.best_us[seat] for seat in won if stats.best_us[seat] >= 0]
     return line + best + b"%d MS" % ((min(known) + 500) // 1000) if known else line
 
 

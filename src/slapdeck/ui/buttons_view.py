@@ -1,6 +1,7 @@
 """What each button does in a menu, said beside it; and the bar that grows while one is held."""
 
 from slapdeck.ui import palette
+from slapdeck.ui.lettering import above, below
 from slapdeck.ui.send import REST
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT
 from slapdeck.ui.turned import Turned
@@ -15,13 +16,13 @@ def label(sheet, place, text, button):
     """`text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
 
     Where all read upright, the words of the buttons left and right stand in the corners; those
-    behind two spaces stand in the lower one.
+    behind two spaces stand in the lower one. No ink is in the band of ui/ack.py.
     """
     colour = palette.SEAT_COLOURS[button]
     if sheet.upright:
         place = button
         if button & 1:
-            v = EDGE
+            v = EDGE + above(text, 1)
             for words in text.split(b"  "):
                 sheet.text((EDGE, v, sheet.width - 2 * EDGE, 1), words, colour,
                            RIGHT if button == 3 else LEFT)  # fmt: skip
@@ -33,9 +34,10 @@ def label(sheet, place, text, button):
                    CENTRE)  # fmt: skip
     elif place == 2:
         more = 32 if sheet.upright else 0
-        sheet.text((middle - more, EDGE, 128 + 2 * more, 1), text, colour, CENTRE)
+        v = EDGE + above(text, 1)
+        sheet.text((middle - more, v, 128 + 2 * more, 1), text, colour, CENTRE)
     elif place == 1:
-        sheet.text((EDGE, middle, 108, 1), text, colour, CENTRE, 1)
+        sheet.text((EDGE + below(text, 1), middle, 108, 1), text, colour, CENTRE, 1)
     else:
         sheet.text((sheet.width - EDGE - _ROW, middle, 108, 1), text, colour, CENTRE, 3)
 

@@ -40,14 +40,14 @@ INKS = (palette.INK, palette.CARD_RED, palette.GOLD)  # of a figure's layers
 
 
 class CardView:
-    """Draws the card given to `start` at x, y of the canvas, over what was there."""
+    """Draws the `card` given to `start` at x, y of the canvas, over what was there."""
 
     def __init__(self, canvas, x, y):
         self._canvas = canvas
         self._x = x
         self._y = y
         self._piece = _DONE
-        self._card = -1
+        self.card = -1
         self._next = 0  # of the pips, or of a figure's pictures
         self._ink = 0
         self._line = Line(canvas)
@@ -60,7 +60,7 @@ class CardView:
         to stand in the empty place.
         """
         self._piece = _BLANK
-        self._card = card
+        self.card = card
         self._word = word
         self._lower = lower
         self._next = 0
@@ -72,7 +72,7 @@ class CardView:
         piece = self._piece
         if piece >= _DONE:
             return False
-        if piece == _BLANK and self._card < 0:
+        if piece == _BLANK and self.card < 0:
             self._empty()
             piece = _WORD - 1
         elif piece <= _PAPER:
@@ -92,8 +92,8 @@ class CardView:
             else:
                 self._piece = _DONE
         elif piece == _WORD_TURNED:
-            if self._card >= 0 or self._lower:
-                self._place(self._word if self._card >= 0 else self._lower, _WORD_TURNED)
+            if self.card >= 0 or self._lower:
+                self._place(self._word if self.card >= 0 else self._lower, _WORD_TURNED)
             else:
                 self._piece = _DONE
         return True
@@ -106,7 +106,7 @@ class CardView:
         line.add(word)
         x = self._x
         y = self._y
-        if self._card < 0:
+        if self.card < 0:
             down = 71 if piece == _WORD_TURNED else 47 if self._lower else 59
             line.centre(x, y + down, WIDTH, 2, palette.WHITE)
         elif piece == _WORD:
@@ -143,7 +143,7 @@ class CardView:
         canvas = self._canvas
         x = self._x
         y = self._y
-        card = self._card
+        card = self.card
         ink = self._ink
         rank = INDEX_RANKS[card >> 2 if card < _JOKERS else _JOKER_RANK]
         if piece == _CORNER:
@@ -157,7 +157,7 @@ class CardView:
 
     def _middle(self):
         """The next picture or two of the middle; False when there are no more."""
-        card = self._card
+        card = self.card
         i = self._next
         self._next = i + 1
         if card >> 2 >= _JACK:

@@ -20,6 +20,7 @@ _WIDTH = const(192)
 _DONE = const(20)
 _BOX_DONE = const(5)
 _IN_COLUMN = const(9)
+_HIGH = const(105)  # of what stands between the sides
 _LIST = const(90)  # the height of the choices
 
 
@@ -111,7 +112,7 @@ class JoinView:
             return self._step_choices(piece)
         waits = self._seconds < 0
         if piece == 0:
-            self._canvas.fill_rect(64, 64, 192, 104, palette.FELT)
+            self._canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
             line.put_text(self.game, -1, self.length)
             line.centre(_LEFT, 65, _WIDTH, 1, palette.GOLD)
         elif line.step():
@@ -134,7 +135,7 @@ class JoinView:
         elif piece == 5:
             self._write(self._menu, 156, 1, palette.WHITE)
         else:
-            self._queue.queue(REST, 64, 64, 192, 104)
+            self._queue.queue(REST, 64, 64, 192, _HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True
@@ -145,7 +146,7 @@ class JoinView:
         last = len(self.choices) + 1
         row = _LIST // (last - 1)
         if piece == 0:
-            canvas.fill_rect(64, 64, 192, 104, palette.FELT)
+            canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
             self._write(self._let_go, 66, 1, palette.WHITE)
         elif self._line.step():
             return True
@@ -156,7 +157,7 @@ class JoinView:
                 canvas.fill_rect(72, y - 1, 176, row, palette.GOLD)
             self._write(self.choices[piece - 1], y, 2, palette.INK if is_this else palette.WHITE)
         else:
-            self._queue.queue(REST, 64, 64, 192, 104)
+            self._queue.queue(REST, 64, 64, 192, _HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True

@@ -2,16 +2,21 @@
 
 from micropython import const
 
-from slapdeck.ui import palette, place
+from slapdeck.ui import lettering, palette, place
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
+from slapdeck.ui.words import words
 
 PLAIN, FILLED, GREY = 0, 1, 2  # a box: as it is, in the seat's colour, its shape in grey
 _DEPTH = const(28)
 _TEXT_U = const(68)
 _ROOM = const(60)
+# In a column
+_WIDE = const(48)
+_POINTS_U = const(32)
+_LINES_U = const(66)
 _EXACT_US = const(100000)  # shorter times are shown to the microsecond
 _LAMP = const(4)  # after the boxes by button
 _ALL = const(31)
@@ -28,7 +33,11 @@ class LampView:
         self._canvas = canvas
         self._queue = queue
         self._line = Line(canvas)
-        self._sides = [Side(button, _DEPTH, canvas.turn_of(button)) for button in range(4)]
+        self._sides = [
+            Side(button, _DEPTH, canvas.turn_of(button), _WIDE) for button in range(4)]
+        w = words()
+        # The lines of what is too long for one line of a column
+        self._lines = {text: text.split() for text in (w.JOINED[0], w.STANDING[1], w.EARLY)}
         self._boxes = [[-1, b"", -1, GREY] for _ in range(4)]
         self._lamp = [palette.NIGHT, b"", (), -1, False]
         self._fresh = 0  # mask of what is to be drawn
@@ -124,13 +133,21 @@ class LampView:
             self._canvas.fill_rect(side.left, side.top, side.width, side.height, ground)
             if look:
                 colour = palette.INK if look == FILLED else palette.SLATE
-            side.shape(self._canvas, 4, 2, SHAPES[button], colour)
+            if side.is_column:
+                side.shape(self._canvas, 4, (_WIDE - 24) // 2, SHAPES[button], colour)
+            else:
+                side.shape(self._canvas, 4, 2, SHAPES[button], colour)
             if points >= 0:
                 line.clear()
                 line.number(points)
-                side.start(line, 30, 2, 3, ink)
-        elif piece == 1:
-            if us < _EXACT_US and not side.is_column:  # where it stands on end there is no room
+                if side.is_column:
+                    self._place(line, side, _POINTS_U, 3, ink)
+                else:
+                    side.start(line, 30, 2, 3, ink)
+        elif side.is_column and self._place_next(side, piece - 1, word, us, ink):
+            pass
+        elif piece == 1 and not side.is_column:
+            if us < _EXACT_US:
                 line.put_text(word, us, b"", True)
             else:
                 line.put_text(word, us // 1000)
@@ -139,3 +156,25 @@ class LampView:
         else:
             self._piece = _DONE
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
+
+    def _place_next(self, side, i, word, us, ink):
+        """The i-th line of a column: a word a line, or one line with whole milliseconds; False
+        when there is none."""
+        lines = self._lines.get(word)
+        line = self._line
+        if us >= 0 or not lines:
+            if i:
+                return False
+            line.put_text(word, us // 1000)
+        elif i < len(lines):
+            line.put_text(lines[i])
+        else:
+            return False
+        self._place(line, side, _LINES_U + lettering.pitch(2) * i, 2, ink)
+        return True
+
+    def _place(self, line, side, u, size, ink):
+        """Across the column, as large as it fits, up to `size`."""
+        while size > 1 and line.width(size) > _WIDE:
+            size -= 1
+        line.centre(side.left, side.top + u, _WIDE, size, ink)

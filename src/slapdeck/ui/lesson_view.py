@@ -12,7 +12,7 @@ from slapdeck.ui.words import words
 
 _EMPTY = const(-1)
 _ROW_Y = const(46)  # over the words in the empty place
-_TOP = const(8)
+_TOP = const(10)
 _HEIGHT = const(26)
 _ASIDE_Y = const(88)
 _FOOT_Y = const(212)

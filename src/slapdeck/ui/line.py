@@ -94,6 +94,10 @@ class Line:
         return (canvas.width(self._head, size) + canvas.width(self._number, size, self._first)
                 + canvas.width(self._tail, size))  # fmt: skip
 
+    def is_accented(self):
+        """May a letter stand above the capitals?"""
+        return lettering.is_accented(self._head) or lettering.is_accented(self._tail)
+
     def start(self, x, y, size, rotation, colour):
         """Draw from here on; x, y is the top left corner on the screen in any rotation."""
         p = self._p

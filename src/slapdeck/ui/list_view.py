@@ -5,10 +5,11 @@ from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
 
 _TITLE_V = 24
-_ROWS_V = 41
+_ROWS_V = 40
 _ROW = 19
-_SENTENCE = 36  # pixels high
-_FOOT = 62  # pixels at the foot: sentence, bar, label
+_TEXT_V = 3  # in a row: below its accents
+_SENTENCE = 38  # pixels high
+_FOOT = 64  # pixels at the foot: sentence, bar, label
 _GROUND = palette.NIGHT
 _SCROLL = 4
 
@@ -99,17 +100,17 @@ class ListView:
         sheet = self._sheet
         v = self._v(i)
         wide = self._room - _SCROLL - 2
-        sheet.fill(MARGIN, v, wide, _ROW - 2, palette.GOLD if chosen else _GROUND)
+        sheet.fill(MARGIN, v, wide, _ROW - 1, palette.GOLD if chosen else _GROUND)
         room = wide - 8
         scale = 2
         if value:
             if width(text, 2) + 12 + width(value, 2) > room:
                 scale = 1
             taken = width(value, scale)
-            sheet.text((MARGIN + 4, v + 2 + 3 * (2 - scale), room, scale), value,
+            sheet.text((MARGIN + 4, v + _TEXT_V + 3 * (2 - scale), room, scale), value,
                        palette.INK if chosen else palette.GOLD, RIGHT)  # fmt: skip
             room -= taken + 6
-        sheet.text((MARGIN + 4, v + 2, room, 2), text,
+        sheet.text((MARGIN + 4, v + _TEXT_V, room, 2), text,
                    palette.INK if chosen else palette.WHITE, LEFT)  # fmt: skip
 
     def _say(self, cursor):
@@ -119,5 +120,5 @@ class ListView:
     def _write(self, text, colour):
         high = _SENTENCE + self._more
         self._sheet.fill(MARGIN, self._foot, self._room, high, _GROUND)
-        self._sheet.lines((MARGIN + 4, self._foot + 2, self._room - 8, high - 4, 2), text, colour)
+        self._sheet.lines((MARGIN + 4, self._foot + 4, self._room - 8, high - 6, 2), text, colour)
         self._sheet.send(MARGIN, self._foot, self._room, high)

@@ -14,6 +14,7 @@ from slapdeck.ui.counter import Counter
 from slapdeck.ui.face_art import INDEX_RANKS
 from slapdeck.ui.field import Field
 from slapdeck.ui.line import Line
+from slapdeck.ui.middle import FREE
 from slapdeck.ui.money_row import MoneyRow
 from slapdeck.ui.prompt import Prompt
 from slapdeck.ui.seat_view import SeatView
@@ -41,6 +42,7 @@ class MoneyView:
     nothing after construction.
     """
 
+    middle = FREE  # as in TableView
     now = 0  # set on every turn
 
     def __init__(self, canvas, queue, table, worth):
@@ -125,6 +127,8 @@ class MoneyView:
 
     def show_pile(self):
         """Show what really lies on top of the pile; not stamped."""
+        if self.middle.refuses():
+            return
         pile = self._table.pile
         count = len(pile)
         self._covered.start(pile.top(1) if count > 1 else _EMPTY)

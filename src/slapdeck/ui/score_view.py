@@ -13,6 +13,7 @@ PAGES = 3
 _LEFT = const(20)
 _ROOM = const(280)
 _TITLE_Y = const(16)
+_UNDER_LABEL = const(8)  # lower, where the words of a button stand above
 _TOP = const(44)
 # The curve: a bar a card, up to a second high
 _CURVE_Y = const(116)
@@ -61,11 +62,12 @@ class ScoreView:
         sheet.ground(_GROUND)
         label(sheet, 0, w.PAGE_ON, self._button)
         title = (w.PRACTICE, w.BY_PATTERN, w.BEST_SESSIONS)[page]
-        sheet.text((_LEFT, _TITLE_Y, 140, 2), title, palette.GOLD)
+        title_y = _TITLE_Y + (_UNDER_LABEL if sheet.upright and self._button > 0 else 0)
+        sheet.text((_LEFT, title_y, 140, 2), title, palette.GOLD)
         right = title_of(w, self._game)
         if page == 0:
             right = w.DEAL_NUMBER + b"%05d" % self._trainer.number
-        sheet.text((_LEFT + 144, _TITLE_Y, _ROOM - 144, 2), right, palette.PAPER, RIGHT)
+        sheet.text((_LEFT + 144, title_y, _ROOM - 144, 2), right, palette.PAPER, RIGHT)
         (self._score, self._patterns, self._best)[page](w)
         sheet.send()
 

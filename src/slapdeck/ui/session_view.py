@@ -30,7 +30,7 @@ _ROWS = const(5)
 _COLUMNS = const(3)
 _COLUMN = const(98)
 _BARS_A_STEP = const(8)
-_FOOT_Y = const(221)
+_FOOT_Y = const(220)
 _CLEAR, _TITLE, _GAMES, _MARKS, _LANES, _SLAPS, _NAMED, _FOOT, _SEND, _DONE = range(10)
 
 

@@ -5,12 +5,12 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SUITS_SMALL
-from slapdeck.ui.canvas import HEIGHT, WIDTH
+from slapdeck.ui.canvas import WIDTH
 from slapdeck.ui.frames import Frames
 from slapdeck.ui.send import REST
 
-EDGE = const(8)  # so far from the edges of the screen nothing is drawn
-_BOTTOM = const(232)
+EDGE = const(10)  # so far from the edges of the screen nothing is drawn (ui/ack.py)
+_BOTTOM = const(230)
 _EACH_US = const(33000)
 _FRAMES = const(160)
 _CARDS = const(8)
@@ -25,7 +25,8 @@ _WAY = b"\x04\x00\x08\x00\x04\x08\x00"  # where in its lane one falls, time afte
 
 
 class Shower(Frames):
-    """`start(t)` when the page is complete; nothing else may draw on it until `forget`.
+    """`start(t)` when the page is complete; nothing else may draw on it until `forget`, but in the
+    bands of ui/ack.py.
 
     Keeps what is below the cards, 3 KB: not for play. Times are ticks.
     """
@@ -33,9 +34,12 @@ class Shower(Frames):
     def __init__(self, canvas, queue):
         Frames.__init__(self, queue, _FRAMES, _EACH_US)
         self._canvas = canvas
-        # To copy is quicker where four pixels are one of 16 bits.
+        # To copy is quicker where four pixels are one of 16 bits. The bands of ui/ack.py above
+        # and below are not copied: a pressed button's would come back.
         rgb565 = framebuf.RGB565
-        self._all = framebuf.FrameBuffer(canvas.buf, WIDTH // 4, HEIGHT, rgb565)
+        row = WIDTH // 2
+        inside = memoryview(canvas.buf)[EDGE * row : _BOTTOM * row]
+        self._inside = framebuf.FrameBuffer(inside, WIDTH // 4, _BOTTOM - EDGE, rgb565)
         self._under = [
             framebuf.FrameBuffer(bytearray(_WIDTH * _HEIGHT // 2), _WIDTH // 4, _HEIGHT, rgb565)
             for _ in range(_CARDS)
@@ -61,14 +65,14 @@ class Shower(Frames):
         under = self._under[i]
         x = self._old_x = self._x[i]
         y = self._old_y = self._y[i]
-        self._all.blit(under, x // 4, y)
+        self._inside.blit(under, x // 4, y - EDGE)
         fallen = max(0, frame - _LATER * (i * 3 % _CARDS)) * _STEP[i]
         times = fallen // _FALL
         if frame == _FRAMES:
             fallen = 0
         self._x[i] = _LEFT + _LANE * i + _WAY[(times * 2 + i) % len(_WAY)]
         self._y[i] = fallen % _FALL - _HEIGHT
-        under.blit(self._all, -self._x[i] // 4, -self._y[i])
+        under.blit(self._inside, -self._x[i] // 4, EDGE - self._y[i])
         return True
 
     def _show(self, i):

@@ -7,6 +7,7 @@ right goes from top to bottom.
 from micropython import const
 
 from slapdeck.ui import lettering
+from slapdeck.ui.line import STACK_PITCH
 
 LENGTH = const(128)  # along the edge, the same for every box
 _EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
@@ -16,7 +17,8 @@ _HALF = const(14)  # the width of a column of letters
 
 
 class Side:
-    """A box of 128 x `depth` pixels at the side of `button`, seen from there.
+    """A box of 128 x `depth` pixels at the side of `button`, seen from there; as a column it is
+    `column` pixels wide, unless that is 0.
 
     Local u runs along the player's reading direction from 0 to 127, v away from the middle of
     the table towards the player from 0 to depth - 1. `x` and `y` give the top left corner on
@@ -25,9 +27,11 @@ class Side:
     v to the right, and what is drawn is upright.
     """
 
-    def __init__(self, button, depth, turn):
+    def __init__(self, button, depth, turn, column=0):
         self.turn = turn
         self.is_column = turn != button and button & 1
+        if self.is_column and column:
+            depth = column
         self.depth = depth
         self._button = button
         upright = button & 1
@@ -90,16 +94,18 @@ class Side:
 
     def start(self, line, u, v, size, colour):
         """Begin to draw a Line as the player reads it; in a column smaller, or its letters one
-        below the other, in the left half of it, or the right one from v = 14 on."""
+        below the other, in the left half of it, or the right one from v = 14 on. What is below
+        the column's end is left out."""
         if self.is_column:
-            if size > 2:
-                size = 2
-            if line.width(size) > self.depth or v >= _HALF:
-                half = _HALF if v >= _HALF or v == 1 else 0
-                line.stack(self.left + (half if v >= _HALF else 0), self.top + u,
-                           half or self.depth, colour)  # fmt: skip
-            else:
+            while size > 2 or size == 2 and line.width(2) > self.depth:
+                size -= 1
+            if line.width(size) <= self.depth and v < _HALF:
                 line.centre(self.left, self.top + u, self.depth, size, colour)
+                return
+            half = _HALF if v >= _HALF or v == 1 else 0
+            line.length = min(line.length, (LENGTH - u) // STACK_PITCH)
+            line.stack(self.left + (half if v >= _HALF else 0), self.top + u,
+                       half or self.depth, colour)  # fmt: skip
             return
         w = line.width(size)
         h = lettering.height(size)

@@ -18,7 +18,7 @@ _HEAD_Y = const(115)
 _ROW_Y = const(125)
 _ROW = const(24)
 _FOOT_Y = const(208)
-_LOW_FOOT_Y = const(222)  # small, under four rows
+_LOW_FOOT_Y = const(220)  # small, under four rows
 _STAR = const(4)  # among the small suits: whose row has it has won
 _CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = range(10)
 
@@ -40,7 +40,7 @@ class StatsView:
         self._table = None
         self.stats = None
         self._button_of = b""
-        self._partly = False
+        self.partly = False
         self._up = 0  # how much higher it all stands without a closest slap
         self._columns = _COLUMNS
         self._column = 0
@@ -48,12 +48,11 @@ class StatsView:
         self._quickest = -1
         self._piece = _DONE
 
-    def prepare(self, table, button_of, stats, partly=False):
-        """The game on `table`; `partly` says that its `stats` (GameStats) lack the end."""
+    def prepare(self, table, button_of, stats):
+        """The game on `table` with its `stats` (GameStats)."""
         self._table = table
         self._button_of = button_of
         self.stats = stats
-        self._partly = partly
 
     def enter(self):
         """Begin."""
@@ -98,7 +97,7 @@ class StatsView:
             if self._cell():
                 return True
         elif piece == _NOTE:
-            if self._partly:
+            if self.partly:
                 self._line.put_text(self._words.PARTLY)
                 self._line.start(12, _HEAD_Y - self._up, 1, 0, palette.GOLD)
         elif piece == _FOOT:

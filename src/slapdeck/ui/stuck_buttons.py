@@ -8,6 +8,7 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.ack import DEEP, paint
+from slapdeck.ui.lettering import above, below
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
@@ -106,10 +107,12 @@ class StuckButtons:
             fill(x, y, _DEEP, _DEEP, colour)
             fill(x + w - _DEEP, y + h - _DEEP, _DEEP, _DEEP, colour)
         turn = self._canvas.turn_of(button)
+        # The heads of its capitals are nearer to the left or upper edge in two of the four turns.
+        across = above(text, 1) if turn == 0 or turn == 3 else below(text, 1)
         if turn & 1:
-            line.start(x, y + along, 1, turn, palette.WHITE)
+            line.start(x + across, y + along, 1, turn, palette.WHITE)
         else:
-            line.start(x + along, y, 1, turn, palette.WHITE)
+            line.start(x + along, y + across, 1, turn, palette.WHITE)
 
     def _say(self):
         if not self._line.step():

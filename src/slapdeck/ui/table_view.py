@@ -6,6 +6,7 @@ from slapdeck.ui import card_view, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.line import Line
+from slapdeck.ui.middle import FREE
 from slapdeck.ui.seat_view import SeatView
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -23,10 +24,12 @@ class TableView:
     `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
     is there. `refresh` says that the table may have changed: what did is drawn in later steps.
     `rank_words` has the name of each rank (bytes) in games that have names for them, else None.
+    `middle` (ui/middle.py) refuses what is drawn over a card that the dealer has asked for.
     ui/animated_table.py has what moves; this one has no memory to spare. Allocates nothing after
     construction.
     """
 
+    middle = FREE
     _Seat = SeatView
     _flying = b"\0\0\0\0"  # cards by team that it has but does not show yet
 
@@ -74,6 +77,8 @@ class TableView:
     def show_pile(self, words=_NO_WORDS):
         """Show what really lies on top of the pile; not stamped. In the empty place stand two
         `words` (bytes): what was slapped there."""
+        if self.middle.refuses():
+            return
         pile = self._table.pile
         if len(pile):
             self._show(pile.top(0), False)

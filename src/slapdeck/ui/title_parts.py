@@ -17,7 +17,7 @@ _LOGO_HIGH = const(48)
 _PITCH = const(36)
 _SHADOW = const(3)
 _FAN_X = const(160)  # the middle of its upper edge
-_FAN_Y = const(89)
+_FAN_Y = const(88)
 _HIGHEST = const(85)  # of the cards' pictures
 # A button, as its player sees it
 _U = const(46)  # in the middle of the side
@@ -85,23 +85,25 @@ class SeatButtons:
         self._canvas = canvas
         self._queue = queue
         self._sides = [Side(button, _DEPTH, canvas.turn_of(button)) for button in range(4)]
+        self._boxes = [  # on the screen, the same however the player reads it
+            (side.left, side.top + _U, _DEPTH, _LENGTH) if button & 1
+            else (side.left + _U, side.top, _LENGTH, _DEPTH)
+            for button, side in enumerate(self._sides)
+        ]  # fmt: skip
 
     def draw(self, button, is_lit):
         """Filled with its colour, or only its edge."""
         canvas = self._canvas
-        side = self._sides[button]
         colour = palette.SEAT_COLOURS[button]
-        side.fill(canvas, _U, 0, _LENGTH, _DEPTH, colour)
+        x, y, w, h = self._boxes[button]
+        canvas.fill_rect(x, y, w, h, colour)
         if not is_lit:
-            side.fill(canvas, _U + _EDGE, _EDGE, _LENGTH - 2 * _EDGE, _DEPTH - 2 * _EDGE,
-                      palette.NIGHT)  # fmt: skip
+            canvas.fill_rect(
+                x + _EDGE, y + _EDGE, w - 2 * _EDGE, h - 2 * _EDGE, palette.NIGHT)
         ink = palette.INK if is_lit else colour
-        side.shape(canvas, _U + 6, 2, SHAPES[button], ink)
+        self._sides[button].shape(canvas, _U + 6, 2, SHAPES[button], ink)
 
     def send(self, button):
         """What `draw` drew."""
-        side = self._sides[button]
-        if button & 1:
-            self._queue.queue(REST, side.left, side.top + _U, _DEPTH, _LENGTH)
-        else:
-            self._queue.queue(REST, side.left + _U, side.top, _LENGTH, _DEPTH)
+        x, y, w, h = self._boxes[button]
+        self._queue.queue(REST, x, y, w, h)

@@ -16,11 +16,11 @@ _DEAL = const(14)  # ... in which the first card comes; two frames a card
 _INVITE = const(26)
 _EACH_BUTTON = const(11)  # frames
 _FRAMES = const(70)
-# Of the place that a hand and the fan cover, below the letters.
+# Of the place that a hand and the fan cover, below the letters, above the words' accents.
 _BELOW_X = const(72)
 _BELOW_Y = const(86)
 _BELOW_WIDE = const(176)
-_BELOW_HIGH = const(91)
+_BELOW_HIGH = const(88)
 _HAND_X = b"\x74\x70\x74\x70"  # by button
 _HAND_Y = const(42)
 _HAND_COLUMNS = const(11)

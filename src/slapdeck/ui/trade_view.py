@@ -113,7 +113,9 @@ class TradeView:
             self._dirty = (1 << _ROWS) - 1
         else:
             self._dirty |= 1 << i - first | 1 << before - first
-        self._row = -1
+        if self._row >= 0:  # one that is half drawn begins anew
+            self._dirty |= 1 << self._row
+            self._row = -1
 
     def words(self):
         """`2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST, VERDICT
@@ -16,13 +16,12 @@ _SLOT = const(32)  # one shape
 _SMALL_RIGHT = const(316)
 
 _TEXT = const(0)
-_RUB_OUT = const(1)
-_SHAPES = const(2)
-_SMALL = const(3)
-_UPPER = const(4)
-_LOWER = const(5)
-_TAIL = const(6)
-_DONE = const(7)
+_SHAPES = const(1)
+_SMALL = const(2)
+_UPPER = const(3)
+_LOWER = const(4)
+_BAND = const(5)
+_DONE = const(6)
 _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
 _FINE_US = const(10000)  # shorter times are said to the microsecond
@@ -48,6 +47,8 @@ class Verdict:
         self._upper = Line(canvas)
         self._lower = Line(canvas)
         w = words()  # only the words used here stay in memory
+        self._high = _TEXT_HEIGHT + lettering.below(w.POINT, 2)
+        self._rise = lettering.rise(2) if lettering.is_accented(b"".join(w.SEATS)) else 0
         self._seats = w.SEATS
         self._false = w.FALSE_SLAP
         self._tie = w.TIE
@@ -67,8 +68,10 @@ class Verdict:
         self._ground = self._ink = 0
         self._filled = False  # shapes in the ink instead of their colours
         self._x = 0  # where the next shape goes
-        self._right = self._old_right = 0  # where the text ends, and the one before it did
-        self._shapes_left = 0
+        self._left = self._old_left = _WIDTH  # where the text begins
+        self._right = self._old_right = 0  # and ends; and what may still be shown of older ones
+        self._is_tall = False  # may one of them have accents?
+        self._mask = self._shapes_left = 0  # the buttons whose shapes stand before the text
         self._winner = self._reaction_us = self._burned = self._margin_us = self._paid_to = -1
         self._why_us = -1
         self._upper_words = self._lower_words = self._why_tail = self._short = b""
@@ -109,12 +112,12 @@ class Verdict:
         self._why_us = us
         self._why_tail = tail
         self._short = short
-        if self._piece > _SMALL:
-            self._piece = _TEXT
+        self._add_small()
 
     def barred(self):
         """The seat of the false slap shown now is barred for it."""
         self._lower_words = self._barred
+        self._add_small()
 
     def tie(self, buttons):
         """The buttons of this mask slapped together: nobody takes the pile."""
@@ -145,6 +148,16 @@ class Verdict:
         self._upper_words = upper
         self._lower_words = lower
 
+    def redraw(self):
+        """Say the same again, whole: the canvas was cleared, or the small lines are others."""
+        if self.shown:
+            self._piece = _TEXT
+
+    def _add_small(self):
+        """The small lines changed; those that are drawn go away with the whole band."""
+        if self._piece > _SMALL:
+            self.redraw()
+
     def clear(self):
         """The band goes away."""
         if self.shown:
@@ -156,7 +169,9 @@ class Verdict:
         """The screen was cleared by somebody else: nothing is shown, nothing is to be drawn."""
         self.shown = False
         self._winner = -1
-        self._right = 0
+        self._left = self._old_left = _WIDTH
+        self._right = self._old_right = 0
+        self._is_tall = False
         self._piece = _DONE
 
     def step(self):
@@ -170,8 +185,6 @@ class Verdict:
             return False
         if piece == _TEXT:
             self._say()
-        elif piece == _RUB_OUT:
-            self._rub_out()
         elif piece == _SHAPES:
             if self._draw_shape():
                 return True
@@ -185,13 +198,16 @@ class Verdict:
                 return True
         else:
             self._queue.queue(REST, 0, _Y, _WIDTH, _HEIGHT)
+            self._old_left = self._left
+            self._old_right = self._right
+            self._is_tall = self._text.is_accented()
         self._piece = piece + 1
         return True
 
     def _begin(self, mask, ground, ink):
         self._ground = ground
         self._ink = ink
-        self._shapes_left = mask
+        self._mask = mask
         self._winner = self._reaction_us = self._burned = self._why_us = -1
         self._upper_words = self._lower_words = self._why_tail = b""
         self._piece = _TEXT
@@ -201,7 +217,7 @@ class Verdict:
     def _say(self):
         """The ground and the text, right of the shapes; queued at once."""
         x = _FIRST_X
-        left = self._shapes_left
+        left = self._shapes_left = self._mask
         while left:
             left &= left - 1
             x += _SLOT
@@ -210,25 +226,46 @@ class Verdict:
         self._x = _FIRST_X
         self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
         text = self._text
-        right = x
-        if text.length:
-            text.write(x, _Y + _TEXT_TOP, self._ink)
-            right = x + text.width(2) + 7 & -8
+        if not text.length:
+            self._queue.cancel(VERDICT)
+            self._left = _WIDTH
+            self._right = x
+            self._cover(x, x)
+            return
+        text.write(x, _Y + _TEXT_TOP, self._ink)
+        right = x + text.width(2) + 7 & -8
         if right > _WIDTH:
             right = _WIDTH
-        if self.shown and right > x:
-            self._queue.put(VERDICT, x, _Y + _TEXT_TOP, right - x, _TEXT_HEIGHT)
-        else:
-            self._queue.cancel(VERDICT)
-        self._old_right = self._right
+        self._left = x
         self._right = right
+        rise = self._rise
+        if rise and not self._is_tall:
+            self._is_tall = text.is_accented()
+            if not self._is_tall:
+                rise = 0
+        self._queue.put(VERDICT, x, _Y + _TEXT_TOP - rise, right - x, self._high + rise)
+        if right >= self._old_right and x <= self._old_left:
+            self._old_left = x
+            self._old_right = right
+        else:
+            self._cover(x, right)
 
-    def _rub_out(self):
-        """What is left of a longer text before this one."""
-        right = self._right
-        wide = self._old_right - right
-        if wide > 0:
-            self._queue.queue(VERDICT, right, _Y + _TEXT_TOP, wide, _TEXT_HEIGHT)
+    def _cover(self, left, right):
+        """Behind the text from `left` to `right`, what the one before has beside it."""
+        queue = self._queue
+        old_left = self._old_left
+        old_right = self._old_right
+        rise = self._rise
+        top = _Y + _TEXT_TOP - rise
+        high = self._high + rise
+        if right < old_right:
+            queue.queue(VERDICT, right, top, old_right - right, high)
+        else:
+            self._old_right = right
+        if old_left < left:
+            queue.queue(VERDICT, old_left, top, left - old_left, high)
+        else:
+            self._old_left = left
 
     def _draw_shape(self):
         """The next shape of the mask; False when there is none left."""

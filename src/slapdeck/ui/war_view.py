@@ -34,6 +34,8 @@ class WarView:
 
     now = 0  # set on every turn
 
+    middle = None  # a battle ends what is swept, and nothing else is drawn there
+
     def __init__(self, canvas, queue, game, button_of):
         self._canvas = canvas
         self._queue = queue

@@ -3,7 +3,7 @@ partners each has half the screen."""
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import partner_at, winners
@@ -17,8 +17,12 @@ from slapdeck.ui.words import words
 _INKS = (palette.INK, palette.CARD_RED, palette.GOLD)
 _CROWN_PIECES = const(36)  # three inks in 12 columns
 _CROWN_HIGH = const(60)
+_BOAST_Y = const(151)
 _BOX_Y = const(172)
+_AGAIN_Y = const(209)
+_MESSAGE_Y = const(219)
 _LARGEST = const(290)  # pixels of a name in the largest letters
+_WIDE = const(304)  # between the edges
 _STAGE_CROWN = const(1)
 _STAGE_NAME = const(2)
 _STAGE_SEATS = const(5)
@@ -111,26 +115,27 @@ class WinnerView:
             verb = self._words.WINS if self._partner < 0 else self._words.WIN
             self._write(verb if button >= 0 else b"", 132, 2, palette.INK)
         elif stage == _STAGE_NAME + 2:
-            self._write(self._boast, 151, 2, palette.INK)
+            self._write(self._boast, _BOAST_Y, 2, palette.INK)
         elif stage == _STAGE_SEATS:
             if self._seat < self._table.seats:
                 self._stock(self._seat)
                 self._seat += 1
                 return True
         elif stage == _STAGE_FOOT:
-            self._write(self._words.PLAY_AGAIN, 211, 1, palette.INK)
+            self._write(self._words.PLAY_AGAIN, _AGAIN_Y, 1, palette.INK)
         elif stage == _STAGE_FOOT + 1:
-            self._write(self._message, 221, 1, palette.INK)
+            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
         elif stage == _STAGE_SENT:
             self._queue.queue(REST, 0, 0, 320, 240)
             if self._said:
                 self._begin_shower(button)
         elif stage == _BOAST:
-            self._write(self._boast, 151, 2, palette.INK)
+            self._write(self._boast, _BOAST_Y, 2, palette.INK)
         elif stage == _BOAST + 1:
-            self._write(self._message, 221, 1, palette.INK)
+            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
         else:
-            self._queue.queue(REST, EDGE, 151, 320 - 2 * EDGE, 80)
+            top = _BOAST_Y - lettering.rise(2)
+            self._queue.queue(REST, 0, top, 320, 240 - EDGE - top)
             self._begin_shower(button)
             stage = _STAGE_SENT
         self._stage = stage + 1
@@ -184,5 +189,8 @@ class WinnerView:
         line.start(x + 32, _BOX_Y + 6, 2, 0, palette.WHITE)
 
     def _write(self, text, y, scale, colour):
-        self._line.put_text(text)
-        self._line.centre(0, y, 320, scale, colour)
+        line = self._line
+        line.put_text(text)
+        if line.width(scale) > _WIDE:
+            scale = 1
+        line.centre(0, y, 320, scale, colour)

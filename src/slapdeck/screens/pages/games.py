@@ -2,7 +2,7 @@
 
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import try_deal
 from slapdeck.screens.pages import PLAY, Page
 from slapdeck.settings import choose
 from slapdeck.ui.arabic import NAMES
@@ -90,7 +90,7 @@ class OwnRulesPage(Page):
         menu = self.menu
         found = menu.store.load_rules(self._name)
         try:
-            HouseRules(found["game"], found["rules"])
+            try_deal(found["game"], found["rules"])
         except (ValueError, TypeError, KeyError):  # a damaged file, or rules of a newer version
             menu.complain(menu.words.RULES_LOST)
             return

@@ -1,0 +1,279 @@
+"""Draws the screen that is shown anew, on an empty canvas and by other objects.
+
+In play new views are made on the same table: a copy would keep what it believes to be shown.
+Elsewhere the view is copied with a canvas and a queue of its own. The shown screen is never
+touched. What a view animates is in no state; there nothing is drawn, or that place is left out.
+"""
+
+from copy import deepcopy
+
+from host_sim.native import Glyph
+from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.rules.money import worth_of
+from slapdeck.ui import ack
+from slapdeck.ui.battery import NONE
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.late_view import LateView
+from slapdeck.ui.names import rank_words
+from slapdeck.ui.time_left import TimeLeft
+from slapdeck.ui.trade_view import TradeView
+from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
+
+MIDDLE = (40, 29, 240, 143)  # of a table: cards, a hand, names, photos
+WAR = (40, 40, 240, 132)
+FLOOR = (8, 40, 304, 132)
+BAND = (0, 176, 320, 24)
+RING = (100, 34, 120, 144)
+HOLD_BAR = (80, 172, 160, 4)
+_SHAKE_US = 50_000
+_PIECES = 20_000  # no screen takes so many
+
+
+class NoQueue:
+    """What is drawn here is sent nowhere."""
+
+    def __init__(self, canvas):
+        self.canvas = canvas
+
+    def queue(self, level, x, y, w, h, stamped=False):
+        """Not sent."""
+
+    def put(self, level, x, y, w, h):
+        """Not sent."""
+
+    def cancel(self, level):
+        """Nothing waits."""
+
+    def pending(self, level):
+        """Nothing waits."""
+        return False
+
+
+class Anew:
+    """A canvas on which the screen of `console` is drawn again.
+
+    masks  rectangles in which the pictures may differ, or None where they cannot be compared
+    """
+
+    def __init__(self, console, name, live):
+        self.console = console
+        ours = console.canvas
+        self.canvas = canvas = Canvas(Glyph())
+        canvas.suits = ours.suits
+        canvas.upright = ours.upright
+        self.queue = NoQueue(canvas)
+        self.masks = []
+        draw = getattr(self, "_" + name, None)
+        if draw is None or draw(live or console.screen) is False:
+            self.masks = None
+            return
+        self._mask_sides()
+
+    def differs(self, picture):
+        """Where the bytes `picture` are another picture: a rectangle, or None for nowhere."""
+        ours = bytearray(picture)
+        theirs = bytearray(self.canvas.buf)
+        for x, y, w, h in self.masks:
+            for row in range(y, y + h):
+                first, last = (row * 320 + x) // 2, (row * 320 + x + w + 1) // 2
+                ours[first:last] = theirs[first:last] = bytes(last - first)
+        if ours == theirs:
+            return None
+        at = [i for i in range(len(ours)) if ours[i] != theirs[i]]
+        columns = [i % 160 for i in at]
+        left, top = 2 * min(columns), at[0] // 160
+        return left, top, 2 * max(columns) + 2 - left, at[-1] // 160 + 1 - top
+
+    def _mask_sides(self):
+        """Bands of presses, words at a side, the battery's corner."""
+        console = self.console
+        stuck = console.stuck_buttons
+        live = getattr(console.screen, "interruptions", None)
+        said = stuck.mask | stuck._messages
+        if live:
+            said |= live.away.gone | live.away._warned
+        for button in range(4):
+            at = 4 * button
+            if (console.ack._shown | console.devices.buttons.held | said) >> button & 1:
+                self.masks.append(ack.DEEP[at : at + 4])
+                self.masks.append(stuck._places[at : at + 4])
+        if console.screen.battery_at and console.battery != NONE:
+            x, y = console.screen.battery_at
+            self.masks.append((x - 90, y, 114, 11))
+
+    def _finish(self, view):
+        for _ in range(_PIECES):
+            if not view.step():
+                return
+        raise AssertionError("%s is never done" % type(view).__name__)
+
+    def _copy(self, view):
+        console = self.console
+        shared = [console, console.screen, console.devices, words()]
+        memo = {id(one): one for one in shared}
+        memo[id(console.canvas)] = self.canvas
+        memo[id(console.canvas._frame)] = self.canvas._frame
+        memo[id(console.canvas.buf)] = self.canvas.buf
+        memo[id(console.queue)] = self.queue
+        return deepcopy(view, memo)
+
+    # --- in play
+
+    def _table(self, screen):
+        style = screen.game.rules.kind.style
+        if screen.dealer.asked:
+            return False
+        draw = self._slaps if style == SLAPS else self._war if style == BATTLES else self._money
+        if draw(screen) is False:
+            return False
+        limit = screen._time_limit
+        if limit:
+            view = TimeLeft(self.canvas, self.queue)
+            view.show(limit._seconds)
+            view.redraw()
+            self._finish(view)
+        self._say(screen.verdict)
+        return None
+
+    def _say(self, verdict):
+        """The verdict that its last calls make."""
+        anew = Verdict(self.canvas, self.queue)
+        anew.head_starts = verdict.head_starts
+        for name, args, named in list(verdict.calls):
+            getattr(anew, name)(*args, **named)
+        self._finish(anew)
+
+    def _slaps(self, screen):
+        view = screen.view
+        game = screen.game
+        if view._flip.covers or view._stake.hot or view._shakes or view._flies_to >= 0:
+            return False
+        if view._state:
+            self.masks.append(MIDDLE)
+        if view._ring.running:
+            self.masks.append(RING)
+        button_of = screen.layout.button_of
+        anew = type(view)(self.canvas, self.queue, game.table, button_of,
+                          rank_words(game.rules.game), view._moves, game.tops)  # fmt: skip
+        anew.status_of = game.slap_in_status
+        anew.enter()
+        self._finish(anew)
+        while anew._shakes or anew._stake.hot:
+            anew.now += _SHAKE_US
+            self._finish(anew)
+        late = LateView(self.canvas, self.queue, screen.play.slap_review.hands, button_of)
+        late.forget()
+        self._finish(late)
+        return None
+
+    def _war(self, screen):
+        view = screen.view
+        self.masks.append(WAR)
+        anew = type(view)(self.canvas, self.queue, screen.game, screen.layout.button_of)
+        anew.enter()
+        anew.call(view._waiting)
+        self._finish(anew)
+
+    def _money(self, screen):
+        view = screen.view
+        play = screen.play
+        table = screen.game.table
+        worth = worth_of(screen.game.rules)
+        if getattr(view, "_state", 0):
+            self.masks.append(FLOOR)
+        anew = type(view)(self.canvas, self.queue, table, worth)
+        anew.enter()
+        for seat in range(2):
+            anew.say(seat, view._acts[seat], view._chooses[seat])
+        if play.chooser >= 0:
+            anew.cover()
+        self._finish(anew)
+        if play.chooser >= 0:
+            shown = play._list_view
+            trades = TradeView(self.canvas, self.queue, table, worth)
+            trades.open(play.chooser, shown._why, shown._entries, shown._count)
+            trades._chosen, trades._first = shown._chosen, shown._first
+            self._finish(trades)
+
+    # --- elsewhere
+
+    def _title(self, screen):
+        show = screen.view._show
+        if show and (show._lit >= 0 or show._is_down or any(show._up)
+                     or show._dealt != 2 * 5):  # fmt: skip
+            return False
+        view = self._copy(screen.view)
+        view.enter()
+        self._finish(view)
+        return None
+
+    def _join(self, screen):
+        shown = screen.view
+        if shown._choice >= 0:
+            return False
+        view = self._copy(shown)
+        states = [box._how for box in view._boxes]
+        view.enter()
+        for button in range(4):
+            view.join(button, states[button])
+        view.count_down(shown._seconds)
+        self._finish(view)
+        self.masks.append(HOLD_BAR)
+        return None
+
+    def _menu(self, screen):
+        if screen._hold.button >= 0 or screen._complaint:
+            return False
+        shown = screen.view
+        view = self._copy(shown)
+        page, rows, cursor = screen._page, screen._rows, screen.cursor
+        top = getattr(shown, "_top", None)
+        if top is None:
+            view.show(page, rows, cursor)
+        else:  # a list that was scrolled stands where the cursor went last, if that is in sight
+            there = cursor
+            for there in range(len(rows)):
+                view.show(page, rows, there)
+                if view._top == top:
+                    break
+            self.canvas.clear(0)
+            view = self._copy(shown)
+            view.show(page, rows, there)
+            if there != cursor:
+                self._finish(view)
+                view.move(page, there, cursor)
+        self._finish(view)
+        return None
+
+    _paused = _menu
+
+    def _result(self, screen):
+        if screen.view not in (screen.stats, screen.session, screen.evening):
+            return False
+        view = self._copy(screen.view)
+        view.enter()
+        self._finish(view)
+        return None
+
+    def _lamp(self, screen):
+        if screen.is_asked or screen.stale:
+            return False
+        view = self._copy(screen.view)
+        view.enter()
+        self._finish(view)
+        self._say(screen.verdict)
+        return None
+
+    _duel = _buzzer = _lamp
+
+    def _practice(self, screen):
+        view = self._copy(screen.view)
+        if screen.view._drawing or screen.round.dealer.asked:
+            return False
+        view.enter()
+        self._finish(view)
+        self.masks.append(BAND)
+        if screen.view._taken or screen.view._in_row or screen.view._was_row:
+            self.masks.append(MIDDLE)
+        return None

@@ -1,0 +1,122 @@
+"""Random evenings (evening.py): what is configured, and the numbers that people play by."""
+
+import random
+
+from host_sim.random_log import changes, handicaps
+from host_sim.testing.evening import NUMBERS
+from slapdeck.cards import card
+from slapdeck.games import parties
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import SLAPS
+from slapdeck.record.header import Header
+from slapdeck.rules.options import CHALLENGES
+from slapdeck.settings import DEFAULT, NAME, ROWS, VALUES
+
+_LENGTH = 40  # numbers of an evening
+_SHORT = 15  # ... of a fixed one
+NAMES = [*sorted(PRESETS), *(row[parties.NAME] for row in parties.ROWS)]
+_OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
+_LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
+_LATE_MS = (0, 0, 0, 1, 30)
+_LEVELS = ("sleepy", "normal", "sharp", "pro")
+
+
+def configuration(seed):
+    """(the configuration, the numbers) of the evening `seed`: a random game."""
+    chance = random.Random(seed)
+    # Snap twice: its piles are its own, and it found the most.
+    game, rules, minutes = _dealt(chance.choice([*NAMES, "snap"]))
+    if chance.random() < 0.5:
+        rules.update(changes(chance, game))
+    if CHALLENGES in PRESETS[game].groups and chance.random() < 0.15:
+        rules["teams"] = True
+    settings = _settings(chance)
+    return _evening(chance, seed, game, rules, minutes, settings), _numbers(chance, _LENGTH)
+
+
+def fixed(name):
+    """The same of the game or party mode `name` as it is, short; language and look alternate."""
+    number = NAMES.index(name)
+    chance = random.Random(number)
+    settings = {"is_new": 0, "language": ("en", "de")[number & 1], "upright": number >> 1 & 1}
+    return _evening(chance, number, *_dealt(name), settings), _numbers(chance, _SHORT)
+
+
+def _dealt(name):
+    """(game, rules, minutes) of the game or party mode `name`."""
+    for row in parties.ROWS:
+        if row[parties.NAME] == name:
+            return row[parties.GAME], dict(row[parties.RULES]), row[parties.MINUTES]
+    return name, {}, 5
+
+
+def _numbers(chance, count):
+    return [chance.randrange(NUMBERS) for _ in range(count)]
+
+
+def _evening(chance, seed, game, rules, minutes, settings):
+    joined = _joined(chance)
+    header = _header(chance, game, rules, len(joined)) if chance.random() < 0.6 else None
+    if header is None:
+        settings = {**settings, "game": game, "rules": rules, "minutes": minutes}
+    rig = {"tempo_ms": chance.choice((200, 500, 500, 700)), "join_ms": 300,
+           "pause_ms": chance.choice((300, 900)), "seed": chance.randrange(1 << 29)}  # fmt: skip
+    if chance.random() < 0.3:
+        rig["both_press"] = False
+    if chance.random() < 0.2:
+        rig["trade_ms"] = 3000
+    if header and chance.random() < 0.4:
+        rig["cpu"] = [None if button in joined else chance.choice(_LEVELS) for button in range(4)]
+    return {
+        "seed": seed, "joined": joined, "cost_us": chance.choice((20, 200, 200, 600)),
+        "lag_ms": chance.choice(_LAG_MS), "late_ms": chance.choice(_LATE_MS), "rig": rig,
+        "settings": settings, "header": header,
+    }  # fmt: skip
+
+
+def walk(seed):
+    """The same of a walk through the menu."""
+    chance = random.Random(-1 - seed)
+    game = chance.choice(sorted(PRESETS))
+    settings = _settings(chance)
+    settings.update(game=game, rules=changes(chance, game) if seed % 2 else {})
+    return {
+        "seed": seed, "walk": True, "joined": [chance.randrange(4)], "cost_us": 200,
+        "rig": {"join_ms": 60_000, "seed": 1}, "settings": settings, "header": None,
+    }, _numbers(chance, _LENGTH)  # fmt: skip
+
+
+def _joined(chance):
+    buttons = [0, 1, 2, 3]
+    chance.shuffle(buttons)
+    return buttons[: chance.choice((1, 2, 2, 3, 4))]
+
+
+def _header(chance, game, rules, people):
+    """A stacked deck, mostly a short one, or the game would not end; None where it cannot be."""
+    rules = dict(rules)
+    fewest, most = PRESETS[game].seats
+    seats = 4 if rules.get("teams") else max(fewest, min(most, people))
+    deck = HouseRules(game, rules).deck()
+    chance.shuffle(deck)
+    del deck[chance.choice((len(deck), chance.randint(seats, 12), chance.randint(seats, 24))):]
+    if PRESETS[game].style == SLAPS and chance.random() < 0.3:
+        rules.update(handicaps(chance, seats, len(deck)))
+    header = {"log": 1, "game": game, "seats": seats, "rules": rules,
+              "deck": [card.text(one) for one in deck]}  # fmt: skip
+    try:
+        Header(header)
+    except ValueError:  # a handicap for more cards than there are
+        return None
+    return header
+
+
+def _settings(chance):
+    """Some of all; always a language and a way to sit, and no lesson first."""
+    found = {row[NAME]: chance.choice(row[VALUES]) for row in ROWS
+             if row[NAME] not in _OURS and chance.random() < 0.15}  # fmt: skip
+    found.update(language=chance.choice(("en", "de")), upright=chance.randrange(2),
+                 motion=chance.choice((1, 1, 0)), is_new=0)  # fmt: skip
+    defaults = {row[NAME]: row[DEFAULT] for row in ROWS}
+    return {name: value for name, value in found.items() if value != defaults[name]}

@@ -1,0 +1,306 @@
+"""What people do on each screen, as a number says. It runs on MicroPython, too."""
+
+from slapdeck.games.kind import SLAPS
+
+SCREENS = ("title", "join", "table", "result", "demo", "menu", "paused", "practice", "lesson",
+           "score", "duel", "buzzer", "battery_empty")  # fmt: skip
+
+_GAPS_US = (0, 5, 50, 300, 1000, 1100, 3000, 16000)
+_HOLDS_MS = (1700, 2800)
+
+
+class Digits:
+    """Takes a number apart: `pick(k)` is below k."""
+
+    def __init__(self, number):
+        self._rest = number
+
+    def __call__(self, k):
+        self._rest, digit = divmod(self._rest, k)
+        return digit
+
+    def of(self, choices):
+        """One of them."""
+        return choices[self(len(choices))]
+
+
+class People:
+    """Those of the evening `config` (evening.py) at a device, which is another class's:
+
+    console, devices   the present ones
+    press(button, after_us=0, down_us=60000)  `button` goes down `after_us` from now
+    run(ms, happened=None)  time goes on, at most until something has `happened()`
+    power_cut()        the device is switched off and on again; what is on flash stays
+    """
+
+    console = devices = None
+
+    def __init__(self, config):
+        self.config = config
+        self.joined = config["joined"]
+
+    def play(self, numbers):
+        """All that they do; raises what the console raises."""
+        for number in numbers:
+            _act(self, number)
+
+    @property
+    def shown(self):
+        """The name of the screen."""
+        console = self.console
+        for name in SCREENS:
+            if getattr(console, name) is console.screen:
+                return name
+        raise ValueError("an unknown screen")
+
+    @property
+    def live(self):
+        """The PlayScreen that is shown, the demo's too, or None."""
+        screen = self.console.screen
+        screen = getattr(screen, "played", screen)
+        return screen if hasattr(screen, "dealer") else None
+
+
+def _act(evening, number):
+    """One thing that people do, and the time until the next."""
+    pick = Digits(number)
+    if evening.config.get("walk"):
+        _walk(evening, pick)
+        return
+    rare = pick(64)
+    if rare == 0:
+        evening.power_cut()
+    elif rare == 1:
+        evening.devices.power.voltage = pick.of((0, 4000, 3500, 3000))
+    else:
+        _AT.get(evening.shown, _press_about)(evening, pick)
+    evening.run(pick.of((20, 100, 300, 1000)))
+
+
+# --- in play
+
+
+def _in_play(evening, pick):
+    live = evening.live
+    if live.game.rules.kind.style != SLAPS and pick(2):
+        _hammer(evening, pick)
+    else:
+        pick.of(_PLAYS)(evening, pick)
+
+
+def _button(evening, pick):
+    """Mostly of somebody who plays."""
+    return pick.of(evening.joined) if pick(3) else pick(4)
+
+
+def _hands(evening, pick, first_us):
+    """One to four presses, mostly almost together."""
+    at_us = first_us
+    for _ in range(1 + pick(4)):
+        evening.press(_button(evening, pick), at_us, pick.of((60_000, 60_000, 900_000)))
+        at_us += pick.of(_GAPS_US)
+
+
+def _slap_while_asked(evening, pick):
+    """Presses 0 to 9 ms after a card was asked for."""
+    live = evening.live
+    evening.run(6000, lambda: evening.live is not live or live.dealer.asked != 0)
+    _hands(evening, pick, pick(91) * 100)
+
+
+def _slap_a_pattern(evening, pick):
+    """Presses a moment after something to slap has come."""
+    live = evening.live
+    game = live.game
+    if live.dealer.asked:
+        evening.run(100, lambda: not live.dealer.asked)
+    if game.rules.kind.style == SLAPS:
+        evening.run(8000, lambda: evening.live is not live
+                    or game.pattern() >= 0 and not live.dealer.asked)
+    _hands(evening, pick, pick.of((0, 1000, 100_000, 300_000)))
+
+
+def _hammer(evening, pick):
+    """Some presses of any buttons, in the time of people."""
+    for _ in range(1 + pick(5)):
+        evening.press(_button(evening, pick), 0, pick.of((60_000, 60_000, 400_000)))
+        evening.run(pick.of((5, 60, 150, 400)))
+
+
+def _hold_all(evening, pick):
+    """All who play hold, as for a void or a pause."""
+    down_us = pick.of(_HOLDS_MS) * 1000
+    for i, button in enumerate(evening.joined):
+        evening.press(button, i * pick.of(_GAPS_US), down_us)
+    if not pick(3):
+        evening.press(pick(4), 5000, down_us)
+    evening.run(down_us // 1000 + 100)
+
+
+def _hold_some(evening, pick):
+    """Two buttons, whosever they are."""
+    down_us = pick.of(_HOLDS_MS) * 1000
+    for button in (pick(4), pick(4)):
+        evening.press(button, 0, down_us)
+    evening.run(down_us // 1000 + 100)
+
+
+def _watch(evening, pick):
+    """Nothing but waiting."""
+    evening.run(pick.of((1000, 3000, 10000)))
+
+
+def _go_away(evening, pick):
+    """All but one are away for two minutes, once in a while."""
+    if pick(8):
+        _watch(evening, pick)
+        return
+    button = pick.of(evening.joined)
+    for _ in range(13):
+        if evening.live:
+            evening.press(button)
+            evening.run(10_000)
+
+
+_PLAYS = (_slap_while_asked, _slap_while_asked, _slap_while_asked, _slap_a_pattern,
+          _slap_a_pattern, _hammer, _hold_all, _hold_some, _watch, _go_away)  # fmt: skip
+
+
+# --- elsewhere
+
+
+def _press_about(evening, pick):
+    """Presses of any buttons, now and then one that lasts."""
+    for _ in range(1 + pick(3)):
+        down_ms = pick.of((60, 60, 60, 700, 2300))
+        evening.press(pick(4), 0, down_ms * 1000)
+        evening.run(down_ms + pick.of((5, 100, 500)))
+
+
+def _at_title(evening, pick):
+    if pick(6):
+        evening.press(evening.joined[0], 0, pick.of((60_000, 60_000, 60_000, 900_000)))
+        evening.run(200)
+    else:
+        evening.run(pick.of((3000, 12000)))
+
+
+def _at_join(evening, pick):
+    how = pick(8)
+    if how < 5:
+        console = evening.console
+        for i, button in enumerate(evening.joined):
+            if not console.join.joined >> button & 1:
+                evening.press(button, i * pick.of(_GAPS_US))
+        evening.run(12000, lambda: evening.shown != "join")
+    elif how == 5:
+        _press_about(evening, pick)
+    else:  # hold until a choice stands there
+        down_ms = 800 + 900 * pick(7)
+        evening.press(pick.of(evening.joined), 0, down_ms * 1000)
+        evening.run(down_ms + 200)
+
+
+def _at_menu(evening, pick):
+    """Taps of who opened it, a choice, the other buttons, all at once."""
+    own = evening.console.screen.turn
+    how = pick(10)
+    if how < 5:
+        for _ in range(pick(12) if how < 4 else 0):
+            evening.press(own)
+            evening.run(120)
+        evening.press(own, 0, 700_000)
+        evening.run(900)
+    elif how < 7:
+        for _ in range(1 + pick(4)):
+            evening.press(pick(4))
+            evening.run(pick.of((5, 120, 200)))
+    elif how == 7:
+        _all_at_once(evening, pick)
+    else:
+        evening.press(own + 2 & 3)
+        evening.run(200)
+
+
+def _at_paused(evening, pick):
+    how = pick(4)
+    if how < 2:
+        _all_at_once(evening, pick)
+    elif how == 2:
+        evening.press(0, 0, 700_000)  # go on
+        evening.run(1000)
+    else:
+        _at_menu(evening, pick)
+
+
+def _all_at_once(evening, pick):
+    """All four buttons within 3 ms."""
+    down_us = pick.of((60_000, 700_000, 2_700_000))
+    left = [0, 1, 2, 3]
+    while left:
+        button = left.pop(pick(len(left)))
+        evening.press(button, pick.of((0, 400, 1000, 3000)), down_us)
+    evening.run(down_us // 1000 + 300)
+
+
+def _at_result(evening, pick):
+    how = pick(6)
+    if how == 0:
+        _watch(evening, pick)
+        return
+    if how < 3:
+        evening.run(2500)
+    evening.press(pick.of(evening.joined), 0, pick.of((60_000, 60_000, 800_000)))
+    evening.run(1000)
+
+
+def _at_demo(evening, pick):
+    evening.run(pick.of((1000, 8000)))
+    if pick(2):
+        evening.press(pick(4))
+
+
+_AT = {
+    "table": _in_play, "title": _at_title, "join": _at_join, "menu": _at_menu,
+    "paused": _at_paused, "result": _at_result, "demo": _at_demo,
+}  # fmt: skip
+
+
+# --- a walk through the menu
+
+
+def _walk(evening, pick):
+    """One step through the menu; from wherever it leads away the device is switched off and on."""
+    shown = evening.shown
+    own = evening.joined[0]
+    if shown == "title":
+        evening.press(own)
+        evening.run(400, lambda: evening.shown == "join")
+    elif shown == "join":
+        evening.press(own, 0, 800_000)
+        evening.run(1100)
+    elif shown == "menu":
+        _step_in_menu(evening, pick)
+    else:
+        evening.run(pick.of((100, 1000)))
+        evening.power_cut()
+
+
+def _step_in_menu(evening, pick):
+    """Some rows up or down, then mostly a choice."""
+    own = evening.console.screen.turn
+    way = pick.of((own, own + 1 & 3))
+    for _ in range(pick(14)):
+        evening.press(way)
+        evening.run(100)
+    how = pick(8)
+    if how < 5:
+        evening.press(own + 3 & 3)
+        evening.run(100)
+    elif how == 5:
+        evening.press(own, 0, 700_000)
+        evening.run(800)
+    elif how == 6:
+        evening.press(own + 2 & 3)
+        evening.run(100)
+    evening.run(pick.of((100, 300)))

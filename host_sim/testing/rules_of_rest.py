@@ -1,0 +1,249 @@
+"""What must hold whenever the device has nothing to do, and what never may happen.
+
+cards    every card and coin is there
+state    table and events are those of the game's own record, played into a new game
+comes    the next card is there in time, unless people hold their buttons or are asked
+picture  the screen is as it is when it is drawn anew (anew.py)
+display  the display shows what the canvas holds
+middle   nobody draws the middle of the table while the dealer has asked for a card
+crash    no exception
+"""
+
+from contextlib import contextmanager
+from functools import wraps
+
+from host_sim.accounts import cards_on
+from host_sim.st7789 import backwards
+from host_sim.testing.anew import Anew
+from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
+from slapdeck.table import events as kinds
+from slapdeck.table.position import describe
+from slapdeck.ui.send import CARD
+from slapdeck.ui.verdict import Verdict
+
+KINDS = ("cards", "state", "comes", "picture", "display", "middle", "crash")
+_BEGIN = ("won", "false_slap", "tie", "void", "put_text", "too_late", "message", "clear", "forget")
+_GO_ON = ("margin", "because", "barred")
+_EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
+            kinds.BATTLE, kinds.WAR}  # fmt: skip
+_SLACK_US = 3_000_000
+
+
+class Broken(AssertionError):
+    """A rule is broken: its `kind`, and the screen on which it was."""
+
+    def __init__(self, kind, screen, text):
+        super().__init__("%s, %s: %s" % (kind, screen, text))
+        self.kind = kind
+        self.screen = screen
+
+
+@contextmanager
+def remembering():
+    """Meanwhile each verdict keeps in `calls` what it was told last, so that another one can say
+    it again."""
+    methods = {name: getattr(Verdict, name) for name in _BEGIN + _GO_ON}
+    for name, method in methods.items():
+        setattr(Verdict, name, _remembered(name, method))
+    Verdict.calls = ()
+    try:
+        yield
+    finally:
+        del Verdict.calls
+        for name, method in methods.items():
+            setattr(Verdict, name, method)
+
+
+def _remembered(name, method):
+    @wraps(method)
+    def told(self, *args, **named):
+        if self.calls is None:  # one method calls another
+            return method(self, *args, **named)
+        calls = [] if name in _BEGIN else self.calls
+        self.calls = None
+        result = method(self, *args, **named)
+        self.calls = [*calls, (name, args, named)]
+        return result
+
+    return told
+
+
+class Rules:
+    """Looks at an Evening (evening.py); `only` names the rules that count."""
+
+    def __init__(self, evening, only=KINDS):
+        self._evening = evening
+        self._only = only
+        self._picture = b""
+        self._key = self._looked_at = self._odd = None
+        self._game = self._dealt = None
+        self._events = 0
+        self._free_us = 0  # since then nothing excuses that no card comes
+
+    def changed(self):
+        """The console is a new one."""
+        self._game = None
+        console = self._evening.console
+        if "middle" in self._only:
+            console.queue.queue = self._watched(console.queue.queue)
+
+    def _watched(self, queue):
+        def watched(level, x, y, w, h, stamped=False):
+            live = self._evening.live
+            if level == CARD and not stamped and live and live.dealer.asked:
+                if live.game.rules.kind.style == SLAPS:
+                    self._fail("middle", "drawn at %d,%d while a card is asked for" % (x, y))
+            queue(level, x, y, w, h, stamped)
+
+        return watched
+
+    def _fail(self, kind, text):
+        if kind in self._only:
+            raise Broken(kind, self._evening.shown, text)
+
+    def turned(self):
+        """After each turn: does the game go on?"""
+        live = self._evening.live
+        if live is None:
+            self._game = None
+            return
+        now_us = self._evening.clock.elapsed_us
+        events = live.game.table.events
+        if live.game is not self._game or events.count < self._events:
+            self._game = live.game
+            self._dealt = None
+            self._events = events.count
+            self._free_us = now_us
+        while self._events != events.count:
+            if events.kind(self._events) in _EXCUSES:
+                self._free_us = now_us
+            self._events += 1
+        if self._evening.devices.buttons.held or live.interruptions.holds_up:
+            self._free_us = now_us
+        if self._waits_for_people(live):
+            self._free_us = now_us
+        if now_us - self._free_us > self._longest_us(live):
+            self._fail("comes", "nothing came for %d ms, asked %d, due in %d us" % (
+                (now_us - self._free_us) // 1000, live.dealer.asked, live.dealer.due_t
+                - self._evening.clock._now))  # fmt: skip
+
+    def _waits_for_people(self, live):
+        style = live.game.rules.kind.style
+        if style == SLAPS:
+            return False
+        if style == BATTLES:
+            return live.play.needs_presses
+        return not all(live.play.players)
+
+    def _longest_us(self, live):
+        """Between two things that come."""
+        dealer = live.dealer
+        pause_us = max(getattr(dealer, "_pause_us", 0), getattr(live.game.rules, "claim_pause", 0))
+        window_us = getattr(live.game.rules, "tie_window", 0)
+        return 2 * getattr(dealer, "_tempo_us", 0) + pause_us + window_us + _SLACK_US
+
+    def rested(self):
+        """Before each wait."""
+        live = self._evening.live
+        console = self._evening.console
+        canvas = console.canvas.buf
+        key = (console.screen, console.screen.view,
+               live and (live.game.table.events.count, live.verdict.calls),
+               getattr(console.screen, "cursor", 0))  # fmt: skip
+        was_same = self._picture == canvas and self._key == key
+        self._picture = bytes(canvas)
+        self._key = key
+        if not was_same or self._looked_at == (self._picture, key):
+            return
+        if live:
+            self._look_at_game(live)
+        here = self._picture, key
+        odd = self._look_at_picture(live)
+        if odd and self._odd == here:  # not what this rest has changed and the next turn draws
+            self._fail(*odd)
+        self._odd = odd and here
+        self._looked_at = None if odd else here
+
+    # --- cards and state
+
+    def _look_at_game(self, live):
+        game = live.game
+        if "cards" in self._only:
+            now = cards_on(game.table)
+            if self._dealt is None:
+                self._dealt = self._cards_dealt(live)
+            if now != self._dealt:
+                self._fail("cards", "%d of %d cards, money %s of %s" % (
+                    len(now[0]), len(self._dealt[0]), now[1], self._dealt[1]))  # fmt: skip
+        referee = live.dealer.referee
+        if "state" in self._only and not referee.window_open and not live.recorder.incomplete:
+            self._compare(live)
+
+    def _cards_dealt(self, live):
+        return cards_on(Lookahead(bytes(live.recorder.view())).deal().table)
+
+    def _compare(self, live):
+        ahead = Lookahead(bytes(live.recorder.view()))
+        game = ahead.deal()
+        try:
+            ahead.feed_all(LogReplayer(game))
+        except ValueError as error:
+            self._fail("state", "its record is none: %s" % error)
+            return
+        for name, ours, theirs in zip(_STATE, state(live.game), state(game), strict=True):
+            if ours != theirs:
+                self._fail("state", "%s is %s, the record says %s" % (name, ours, theirs))
+
+    # --- pictures
+
+    def _look_at_picture(self, live):
+        """(kind, text) of what is wrong, or None."""
+        evening = self._evening
+        console = evening.console
+        panel = evening.devices.panel
+        if panel.busy() or any(console.queue.pending(level) for level in range(4)):
+            return None
+        if "display" in self._only:
+            where = _unsent(panel, console.canvas.buf)
+            if where:
+                return "display", "x %d..%d, y %d..%d were not sent" % where
+        if "picture" in self._only and console.screen is not console.demo:
+            anew = self.anew = Anew(console, evening.shown, live)
+            where = anew.masks is not None and anew.differs(self._picture)
+            if where:
+                return "picture", "differs at %d,%d, %dx%d" % where
+        return None
+
+
+def _unsent(panel, canvas):
+    """Where the display shows something else than `canvas`: x from, to, y from, to, or None."""
+    held = panel._expand(canvas, 0, 0, 320, 240)
+    if panel._look[0]:
+        held = backwards(held)
+    shown = panel.chip.gram
+    if held == shown:
+        return None
+    at = [i // 2 for i in range(len(held)) if held[i] != shown[i]]
+    columns = [i % 320 for i in at]
+    return min(columns), max(columns), at[0] // 320, at[-1] // 320
+
+
+_STATE = ("the table", "the end", "cards by seat", "face-up piles", "the pattern", "who may slap",
+          "the events")  # fmt: skip
+
+
+
+def state(game):
+    """All that decides how a game goes on, in parts."""
+    table = game.table
+    events = table.events
+    last = range(max(0, events.count - kinds.SIZE), events.count)
+    status = getattr(game, "slap_in_status", None)
+    return (
+        describe(table), (table.over, table.winner), [game.cards_of(seat) for seat in range(4)],
+        list(game.tops or ()), game.pattern() if hasattr(game, "pattern") else None,
+        status and [status(seat) for seat in range(table.seats)],
+        [(events.kind(i), events.seat(i), events.arg(i)) for i in last],
+    )  # fmt: skip

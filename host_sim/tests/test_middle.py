@@ -1,0 +1,63 @@
+"""The middle of the table is the dealer's while it has asked for a card: the game goes on."""
+
+import pytest
+
+from host_sim.testing.pressed import RIG, Pressed
+from host_sim.testing.tables import Table
+from slapdeck.games import parties
+from slapdeck.live.dealer import CARD
+from slapdeck.ui.middle import Middle
+
+PLAIN = ("2C 3D 5H 7S 9C TD 4H 6S 8C 2D 3H 5S 7C 9D TH 4S 6C 8D").split()
+LIGHTNING = next(row[parties.RULES] for row in parties.ROWS if row[parties.NAME] == "lightning")
+
+
+class Live(Table):
+    """A game whose next card is being drawn."""
+
+    def __init__(self, folder, game="ratscrew", rules=LIGHTNING):
+        rig = {**RIG, "tempo_ms": 1100, "pause_ms": 900}
+        header = {"log": 1, "game": game, "seats": 2, "rules": rules, "deck": PLAIN}
+        Pressed.__init__(self, folder, rig, header, 200)
+        self.join(0, 1)
+        self.screen = self.console.table
+        self.run_until(lambda: self.pile() == 3 and self.screen.dealer.asked == CARD)
+
+    def cards_after(self, first_us, gap_us, outsider):
+        """How many come in 10 s, after a false slap and the press of a button that is not in."""
+        now = self.clock.now()
+        self.buttons.press(now + first_us, 0)
+        self.buttons.press(now + first_us + gap_us, outsider)
+        before = self.screen.game.cards_played
+        self.wait(10_000)
+        return self.screen.game.cards_played - before
+
+
+@pytest.mark.parametrize("first_us", [100, 3000, 9000])
+@pytest.mark.parametrize("gap_us", [0, 50, 3000])
+def test_cards_follow_a_false_slap_and_an_ignored_press_while_one_is_drawn(
+        tmp_path, first_us, gap_us):  # fmt: skip
+    assert Live(tmp_path).cards_after(first_us, gap_us, 2) > 2
+
+
+@pytest.mark.parametrize("game", ["slapjack", "snap", "beggar"])
+def test_cards_follow_the_press_of_a_button_that_is_not_in_the_game(tmp_path, game):
+    assert Live(tmp_path, game, {}).cards_after(1000, 50, 3) > 2
+
+
+def test_what_is_refused_is_drawn_once_the_card_counts(tmp_path):
+    """`recall` over the card that is asked for: the card comes, then the pile is drawn anew."""
+    table = Live(tmp_path)
+    view = table.screen.view
+    view.recall(table.screen.game.table.pile, False, 3, (b"A", b"B"), 1)
+    assert table.screen.dealer.asked == CARD
+    table.run_until(lambda: not table.screen.dealer.asked)
+    assert table.pile() == 4
+
+
+def test_control_without_the_gate_the_game_freezes(tmp_path, monkeypatch):
+    monkeypatch.setattr(Middle, "refuses", lambda self: False)
+    table = Live(tmp_path)
+    table.screen.view.recall(table.screen.game.table.pile, False, 3, (b"A", b"B"), 1)
+    table.wait(10_000)
+    assert table.screen.dealer.asked == CARD and table.pile() == 3

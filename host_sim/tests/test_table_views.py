@@ -1,0 +1,128 @@
+"""The middle of the table, whatever has moved: as a new view draws it, and all of it sent."""
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.testing.display import Display
+from samples.tables import BUTTON_OF
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
+from slapdeck.rules.patterns import CARDS, PATTERNS
+from slapdeck.ui.animated_table import AnimatedTableView
+from slapdeck.ui.names import pattern_words
+from slapdeck.ui.slap_view import large_names
+from slapdeck.ui.words import words
+
+POSITIONS = {
+    "snap": "pile 2S 3D 4H QC 5C 6D QH QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S"
+            " | turn 0",
+    "ratscrew": "pile 2S 3D 4H QC QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S | turn 0",
+}  # fmt: skip
+NEXT_US = 1_800_000
+# Moments after the slap: of the hand, the burst, the name, the row, the photo, the sweep.
+MOMENTS = (0, 60_000, 130_000, 220_000, 400_000, 800_000, 1_380_000, 1_500_000, 1_700_000)
+
+
+class Table:
+    def __init__(self, name, moves, upright, game=None):
+        self.rules = HouseRules(name)
+        if game is None:
+            game = new_game(self.rules, 4)
+            game.set_up(POSITIONS[name])
+        self.game = game
+        self.moves = moves
+        self.display = Display()
+        canvas = self.display.canvas
+        canvas.upright = upright
+        self.view = AnimatedTableView(canvas, self.display.queue, game.table, BUTTON_OF, None,
+                                      moves, game.tops)  # fmt: skip
+        self.view.status_of = game.slap_in_status
+        self.names = pattern_words(name, self.rules.patterns)
+        self.view.slap.names = large_names(self.names, words().BREAKS)
+        self.view.enter()
+        self.finish()
+
+    def finish(self):
+        self.display.finish(self.view)
+
+    def slap(self, seat, later_us):
+        """The table so long after a valid slap, the next hand close behind."""
+        pattern = self.game.pattern()
+        count = self.game.at_stake()
+        self.game.win(seat)
+        view = self.view
+        view.slap.judged()
+        view.close(seat + 1 & 3, 1234)
+        view.won(seat, self.names[pattern], PATTERNS[pattern][CARDS], count)
+        view.refresh()
+        self.wait(later_us)
+
+    def wait(self, us):
+        view = self.view
+        until = view.now + us
+        while True:
+            view.expect(NEXT_US)
+            self.finish()
+            if view.now >= until:
+                break
+            view.now = min(view.now + 15_000, until)
+
+    def play(self):
+        self.view.show_card(self.game.next_card())
+        self.finish()
+        self.game.play()
+        self.view.refresh()
+        self.finish()
+
+    def anew(self):
+        return Table("snap" if self.game.tops else "ratscrew", self.moves,
+                     self.display.canvas.upright, self.game)  # fmt: skip
+
+    def check(self):
+        assert self.display.canvas.buf == self.anew().display.canvas.buf
+        assert not self.display.unsent()
+
+
+@pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
+@pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])
+@pytest.mark.parametrize("name", POSITIONS)
+def test_nothing_of_a_slap_stays_whenever_something_else_comes(name, moves, upright):
+    for seat in range(4):
+        for later_us in MOMENTS if moves else (0,):
+            table = Table(name, moves, upright)
+            table.slap(seat, later_us)
+            table.play()
+            table.check()
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("seat", range(4))
+def test_nothing_of_cards_that_were_looked_at_stays(seat, name):
+    table = Table(name, True, False)
+    pile = table.game.table.pile
+    table.view.recall(pile, False, len(pile), (b"DOUBLE", b""), PATTERNS[0][CARDS])
+    table.finish()
+    table.view.show_pile()
+    table.finish()
+    table.check()
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("seat", range(4))
+def test_after_a_sweep_all_lies_as_before_it(seat, name):
+    table = Table(name, True, False)
+    table.slap(seat, NEXT_US - 60_000)
+    table.view.show_pile()
+    table.finish()
+    table.check()
+
+
+@pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])
+def test_a_last_card_that_ends_the_game_does_not_stay_beside_an_empty_pile(moves):
+    game = new_game(HouseRules("ratscrew", {"slap_in": False}), 2)
+    game.set_up("pile 5C 9H 4S | 0: 8S 2C | turn 0")
+    table = Table("ratscrew", moves, False, game)
+    table.play()
+    assert game.table.over and not len(game.table.pile)
+    table.wait(1_000_000)
+    table.check()

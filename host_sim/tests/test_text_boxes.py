@@ -1,0 +1,340 @@
+"""What is cleared and sent of a text holds all of its ink, accents and commas, too.
+
+Each view goes through a sequence: the canvas is then as that of a new view, and the display shows
+what the canvas holds.
+"""
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.frames import LANGUAGES
+from host_sim.testing.display import Display, drawn
+from host_sim.testing.inked import Inked
+from host_sim.testing.strict import Rects
+from samples.practice import score_page
+from samples.tables import BUTTON_OF, sample_table
+from slapdeck.ui import lettering, palette, place
+from slapdeck.ui.ack import BANDS, Ack
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.join import JoinView
+from slapdeck.ui.lamp_view import FILLED, GREY, LampView
+from slapdeck.ui.line import Line
+from slapdeck.ui.list_view import ListView
+from slapdeck.ui.names import pattern_words
+from slapdeck.ui.score_view import PAGES
+from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.side import Side
+from slapdeck.ui.slap_view import SlapView, large_names
+from slapdeck.ui.standing_view import StandingSeatView
+from slapdeck.ui.stuck_buttons import StuckButtons
+from slapdeck.ui.winner import WinnerView
+from slapdeck.ui.words import words
+
+LETTERS = bytes(code for code in range(33, 256) if code != 127)
+UPRIGHT = pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
+LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def display_of(upright):
+    display = Display()
+    display.canvas.upright = upright
+    return display
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_the_ink_of_every_letter_is_within_its_box(size):
+    high = lettering.height(size)
+    for code in LETTERS:
+        letter = bytes((code,))
+        canvas = Canvas()
+        canvas.text(100, 100, letter, size, 0, palette.WHITE)
+        rows = [y for y in range(240) if any(canvas.buf[160 * y : 160 * (y + 1)])] or [100]
+        assert 100 - lettering.above(letter, size) == min(100, *rows), letter
+        assert 100 + high + lettering.below(letter, size) == max(99 + high, *rows) + 1, letter
+        assert lettering.above(letter, size) <= lettering.rise(size)
+        assert lettering.below(letter, size) <= lettering.drop(size)
+        if size > 1 and lettering.above(letter, size):
+            assert lettering.is_accented(letter)
+
+
+class Page:
+    """As screens/pages: rows with every letter in them."""
+
+    picture_moves = False
+    texts = (b"\xc4\xd6\xdc,;", b"ABC", b"\xdcBUNG", b"KLEIN: " + b"\xc4" * 30)
+
+    def title(self):
+        return b"MEN\xdc"
+
+    def picture(self):
+        return None
+
+    def rows(self):
+        return [(text, value, b"\xc4\xd6\xdc " * lines + b"Q,")
+                for text in self.texts for value in (b"", b"\xdc") for lines in (1, 8)]
+
+
+@UPRIGHT
+@pytest.mark.parametrize("turn", range(4))
+def test_a_list_is_drawn_anew_whatever_the_cursor_did(turn, upright):
+    labels = [b"ZUR\xdcCK" if side != 1 else b"\xdc  \xdc" for side in range(4)]
+    page = Page()
+    rows = page.rows()
+    moved = display_of(upright)
+    view = ListView(moved.canvas, moved.queue, turn, labels)
+    view.show(page, rows, 0)
+    moved.finish(view)
+    way = (0, 1, 2, 1, 0, 3, 4, 5, 6, 3)
+    for before, cursor in zip(way, way[1:], strict=False):
+        view.move(page, before, cursor)
+        moved.finish(view)
+        assert not moved.unsent()
+        anew = display_of(upright)
+        fresh = ListView(anew.canvas, anew.queue, turn, labels)
+        fresh.show(page, rows, 0)
+        fresh._top = view._top
+        fresh.show(page, rows, cursor)
+        anew.finish(fresh)
+        if fresh._top == view._top:
+            assert moved.canvas.buf == anew.canvas.buf, (before, cursor)
+
+
+@UPRIGHT
+@pytest.mark.parametrize("turn", range(4))
+def test_a_press_takes_nothing_of_a_label_away(turn, upright):
+    labels = [b"ZUR\xdcCK (\xdc)" for _ in range(4)]
+    display = display_of(upright)
+    view = ListView(display.canvas, display.queue, turn, labels)
+    view.show(Page(), Page().rows(), 0)
+    display.finish(view)
+    before = bytes(display.canvas.buf)
+    ack = Ack(display.canvas, display.queue)
+    for button in range(4):
+        ack.show(button)
+        ack.update(0, 0)
+        ack.update(200_000, 0)
+    display.flush()
+    assert display.canvas.buf == before and not display.unsent()
+
+
+@UPRIGHT
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_words_at_a_side_stay_in_their_band(button, language, upright, spoken):
+    spoken(language)
+    w = words()
+    for text in w.BUTTON_STUCK, w.STILL_THERE, w.CPU_STANDS_IN:
+        display = display_of(upright)
+        stuck = StuckButtons(display.canvas, display.queue)
+        stuck.speak()
+        ink = len(drawn(_line(text)))
+        stuck.say(button, text)
+        while stuck.update(0, 0):
+            display.flush()
+        found = drawn(display.canvas)
+        assert not display.unsent()
+        assert list(found.values()).count(palette.WHITE) == ink, text  # no letter is left out
+        stuck.unsay(button)
+        display.flush()
+        assert not drawn(display.canvas) and not display.unsent(), text
+
+
+def _line(text):
+    canvas = Canvas()
+    canvas.text(10, 10, text, 1, 0, palette.WHITE)
+    return canvas
+
+
+@LANGUAGE
+def test_a_boast_that_comes_after_the_page_looks_as_one_that_was_known(language, spoken):
+    spoken(language)
+    w = words()
+    table = sample_table((52, 0, 0, 0), "", 0)
+    table.over = True
+    table.winner = 0
+    for line in (*w.COMEBACK, b"99" + w.BOAST[1] + w.BOAST[2] + b"1234 MS", w.PHOTO_FINISH[0]):
+        late, known = Display(), Display()
+        for display, first in ((late, False), (known, True)):
+            view = WinnerView(display.canvas, display.queue)
+            view.prepare(table, BUTTON_OF)
+            view.enter()
+            if first:
+                view.boast(line, w.PLAY_AGAIN)
+            display.finish(view)
+            view.boast(line, w.PLAY_AGAIN)
+            display.finish(view)
+            assert not display.unsent(), line
+        assert late.canvas.buf == known.canvas.buf
+        for at in range(0, 16, 4):
+            assert not drawn(known.canvas, BANDS[at : at + 4]), line
+
+
+@LANGUAGE
+@pytest.mark.parametrize("choices", [2, 3, 4, 5])
+def test_nothing_of_the_choices_stays_on_the_join_screen(choices, language, spoken):
+    spoken(language)
+    display, anew = Display(), Display()
+    for one, chosen in ((display, range(choices)), (anew, ())):
+        view = JoinView(one.canvas, one.queue)
+        view.choices = [b"MEN\xdc, Q"] * choices
+        view.enter()
+        view.count_down(-1)
+        one.finish(view)
+        for at in (*chosen, -1):
+            view.choose(at)
+            one.finish(view)
+            assert not one.unsent(), at
+    assert display.canvas.buf == anew.canvas.buf
+
+
+def outside(canvas, button, depth, column):
+    """What is drawn outside the box of `button`, which is then bared."""
+    side = Side(button, depth, canvas.turn_of(button), column)
+    canvas.fill_rect(side.left, side.top, side.width, side.height, canvas.ground)
+    return drawn(canvas)
+
+
+@UPRIGHT
+@LANGUAGE
+def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright, spoken):
+    spoken(language)
+    w = words()
+    says = [(-1, w.JOINED[0], -1, FILLED), (12, w.EARLY, -1, GREY), (0, b"+", 12_030),
+            (99, b"+", 1_234_567), (3, w.STANDING[1], -1, GREY), (3, b"4. ", 148_003),
+            (7, b"2. ", 29_999_999), (0, b"1.", -1, FILLED), (0, b"", 231_412)]  # fmt: skip
+    absent = (-1, b"", -1, GREY)
+    display = display_of(upright)
+    view = LampView(display.canvas, display.queue)
+    view.enter()
+    view.light(palette.FELT, b"")
+    for i, said in enumerate([absent, *says, *reversed(says)]):
+        button = i & 3
+        for other in range(4):
+            view.show(other, *(said if other == button else absent))
+        display.finish(view)
+        assert not display.unsent(), said
+        canvas = Canvas()
+        canvas.upright = upright
+        anew = LampView(canvas, Rects())
+        anew.enter()
+        anew.light(palette.FELT, b"")
+        for other in range(4):
+            anew.show(other, *(said if other == button else absent))
+        while anew.step():
+            pass
+        assert display.canvas.buf == canvas.buf, said
+        canvas.fill_rect(112, 40, 96, 132, palette.FELT)
+        for other in range(4):
+            found = outside(canvas, other, 28, 48)
+        assert not found, said
+
+
+@UPRIGHT
+@LANGUAGE
+def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
+    spoken(language)
+    def says(button, *stock, status=None):
+        canvas = Canvas()
+        canvas.upright = upright
+        canvas.clear(palette.FELT)
+        view = StandingSeatView(canvas, Rects(), button, Line(canvas), status is None)
+        view.update(*stock)
+        if status is not None:
+            view.stand(status)
+        while view.step():
+            pass
+        assert not outside(canvas, button, 28, 0), (stock, status)
+
+    for button in range(4):
+        for cards in (1, 3, 9, 10, 99, 104, 234, 312):
+            for owed in (0, 1, 4, 12):
+                says(button, cards, owed > 0, owed, True, owed)
+        for status in (-3, -2, -1, 0, 1, 7, 99):
+            says(button, 0, False, 0, True, status=status)
+
+
+@pytest.mark.parametrize("cards", [12, 104, 234])
+@pytest.mark.parametrize("button", [1, 3])
+def test_the_digits_of_a_count_stand_side_by_side(button, cards):
+    """Upright: 234 reads as one number, not as 2, 3, 4."""
+    display = display_of(True)
+    view = StandingSeatView(display.canvas, display.queue, button, Line(display.canvas), True)
+    view.update(cards, False, 0, True)
+    display.finish(view)
+    side = Side(button, 28, 0)
+    ink = {y for (_, y), colour in drawn(
+        display.canvas, (side.left, side.top + 34, 28, 42)).items() if colour == palette.WHITE}
+    assert 9 <= max(ink) - min(ink) + 1 <= 14
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
+    """Upright the words of the buttons left and right stand in the corners."""
+    spoken(language)
+    for page in range(PAGES):
+        canvas = Inked()
+        canvas.upright = True
+        score_page(canvas, Rects(), page, "ratscrew", b"", button)
+        assert not canvas.over, page
+
+
+def test_control_lines_that_cross_are_found():
+    canvas = Inked()
+    canvas.text(20, 20, b"ABC", 2, 0, palette.WHITE)
+    canvas.text(24, 26, b"ABC", 1, 0, palette.WHITE)
+    assert canvas.over
+
+
+def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
+    table = sample_table((52, 0, 0, 0), "", 0)
+    table.over = True
+    table.winner = 0
+    pictures = []
+    for pressed in (False, True):
+        display = Display()
+        view = WinnerView(display.canvas, display.queue)
+        view.moves = True
+        view.prepare(table, BUTTON_OF)
+        view.enter()
+        view.boast(b"")
+        display.finish(view)
+        ack = Ack(display.canvas, display.queue)
+        for view.now in range(0, 8_000_000, 66_000):
+            if pressed:
+                for button in range(4):
+                    ack.show(button)
+                display.finish(view)
+                ack.update(view.now, 0)
+                ack.update(view.now + 200_000, 0)
+            display.finish(view)
+        assert not view.is_moving()
+        pictures.append(bytes(display.canvas.buf))
+        assert not display.unsent()
+    assert pictures[0] == pictures[1]
+
+
+@UPRIGHT
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
+    spoken(language)
+    names = pattern_words("ratscrew", -1)
+    for name in names.values():
+        display = display_of(upright)
+        canvas = display.canvas
+        canvas.clear(palette.FELT)
+        display.queue.queue(REST, 0, 0, 320, 240)
+        view = SlapView(canvas, display.queue)
+        view.names = large_names(names, words().BREAKS)
+        view.start(button, name)
+        while view.name():
+            display.flush()
+        display.flush()
+        assert drawn(canvas) and not display.unsent(), name
+        assert view.bare()
+        while view.wipe():
+            display.flush()
+        display.queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
+        display.flush()
+        assert not drawn(canvas) and not display.unsent(), name

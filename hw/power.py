@@ -1,0 +1,109 @@
+"""The way of the power as numbers: what cell, charger and handheld do in every state.
+
+hw/power.md has the table that `write` makes. Figures of parts are typical ones of their data
+sheets; nothing was measured.
+"""
+
+from math import log
+from pathlib import Path
+
+PAGE = Path(__file__).resolve().parent / "power.md"
+MARKS = ("<!-- made by hw/power.py -->\n", "<!-- end -->\n")
+
+FUSE_OHM = {"MF-R090": (0.20, 0.34, 0.47), "MF-RHT050": (0.48, 0.77, 1.10)}  # least, middle, most
+CELL_OHM = 0.10  # the cell and its own protection
+FETS_OHM = 0.05  # the charge board's two
+LEADS_OHM = 0.05  # switch, plugs, leads
+PLAY_W, MOST_W = 0.45, 0.70  # playing; all lamps, full backlight and sound at once
+USB_VSYS = 4.7  # 5 V less the Pico's own diode
+CHARGE_A, TRICKLE_A = 1200 / 3900, 120 / 3900  # RPROG 3.9 kohm; the end current is a tenth too
+FULL_V, TRICKLE_V, CUT_OFF_V = 4.2, 2.9, 2.5
+EMPTY_V = 3.30  # at BATTERY: the game asks for a charge (slapdeck/ui/battery.py)
+CELLS = (4.2, 4.1, 3.9, 3.7, 3.5, 3.3, 3.0, 2.8)
+
+
+def schottky(amps):
+    """V across a 1N5819."""
+    return 0.0272 * log(1 + amps / 1e-5) + 0.1 * amps
+
+
+def on_cell(volts, watts=PLAY_W, fuse="MF-R090", worst=1):
+    """(A from the cell, V at BATTERY, V at VSYS) while it plays; `worst` picks F1's resistance."""
+    ohms = CELL_OHM + FUSE_OHM[fuse][worst] + FETS_OHM + LEADS_OHM
+    amps = watts / volts
+    for _ in range(60):
+        battery = volts - amps * ohms
+        vsys = battery - schottky(amps)
+        amps = (amps + watts / vsys) / 2
+    return amps, battery, vsys
+
+
+def charge(volts, fuse="MF-R090", worst=1):
+    """A into the cell, 0 when it is full."""
+    if volts < TRICKLE_V:
+        return TRICKLE_A
+    ohms = CELL_OHM + FUSE_OHM[fuse][worst] + FETS_OHM + LEADS_OHM
+    amps = min(CHARGE_A, (FULL_V - volts) / ohms)
+    return amps if amps > TRICKLE_A else 0.0
+
+
+def reversed_cell(volts, fuse="MF-R090", worst=1, diode=True):
+    """(A through F1 and D2, V from B+ to B-) of a cell the wrong way round, before F1 trips."""
+    if not diode:
+        return 0.0, -volts
+    amps = (volts - 0.55) / (CELL_OHM + FUSE_OHM[fuse][worst] + 0.03)
+    return amps, -(0.55 + 0.03 * amps)
+
+
+def state(volts, usb, switch, shared=True):
+    """What happens, as {"vsys", "cell_a" (positive: out of it), "charging"}.
+
+    `shared`: the load hangs on USB while USB is in. Without that (revision 2, whose charger had a
+    socket of its own) the charger feeds cell and load together.
+    """
+    into = charge(volts) if usb else 0.0
+    if usb and (shared or not switch):
+        vsys = USB_VSYS if shared else 0.0
+        return {"vsys": vsys, "cell_a": -into, "charging": into > 0}
+    if not switch:
+        return {"vsys": 0.0, "cell_a": 0.0, "charging": False}
+    amps, _, vsys = on_cell(volts)
+    # A charger that feeds the load too never sees its end current
+    return {"vsys": vsys, "cell_a": amps - into, "charging": usb}
+
+
+def words(volts, usb, switch):
+    now = state(volts, usb, switch)
+    if usb:
+        into = -1000 * now["cell_a"]
+        return "plays on USB; " + (f"charges, {into:.0f} mA" if now["charging"] else "full")
+    if not switch:
+        return "off"
+    amps, battery, vsys = on_cell(volts)
+    low = ", asks for a charge" if battery < EMPTY_V else ""
+    return f"plays, {1000 * amps:.0f} mA; BATTERY {battery:.2f} V, VSYS {vsys:.2f} V{low}"
+
+
+def wrong_way(usb):
+    amps, _ = reversed_cell(3.7)
+    there = "plays on USB, does not charge" if usb else "dark, VSYS 0 V"
+    return f"{there}; {amps:.0f} A through F1 and D2 until F1 trips"
+
+
+def table():
+    """The lines of hw/power.md's table."""
+    states = [(usb, switch) for usb in (False, True) for switch in (False, True)]
+    heads = [f"USB {'in' if usb else 'out'}, switch {'on' if switch else 'off'}"
+             for usb, switch in states]
+    rows = [["cell", *heads], ["---"] * 5]
+    rows += [[f"{volts:.1f} V", *(words(volts, *each) for each in states)] for volts in CELLS]
+    rows.append(["the wrong way round, 3.7 V", *(wrong_way(usb) for usb, _ in states)])
+    return "".join("| " + " | ".join(row) + " |\n" for row in rows)
+
+
+def write():
+    """The table into its page."""
+    text = PAGE.read_text()
+    before, rest = text.split(MARKS[0])
+    _, after = rest.split(MARKS[1])
+    PAGE.write_text(before + MARKS[0] + "\n" + table() + "\n" + MARKS[1] + after)

@@ -1,0 +1,32 @@
+"""The short evenings in MicroPython: nothing is allocated in play, and all goes as on CPython."""
+
+import json
+
+import pytest
+
+from host_sim.testing.configurations import NAMES, fixed
+from tests.vm.interpreter import ROOT, in_both
+
+CASES = ROOT / "tests" / "data" / "evenings.jsonl"
+
+
+def play(folder, cases):
+    path = folder / "evenings.jsonl"
+    path.write_text("\n".join(cases))
+    data = folder / "data"
+    data.mkdir()
+    lines = in_both("locked_evenings.py", path, data, heap="1m")
+    assert len(lines) == len(cases)
+
+
+def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path):
+    play(tmp_path, CASES.read_text().splitlines())
+
+
+@pytest.mark.long
+def test_an_evening_of_each_game_allocates_nothing(tmp_path):
+    cases = []
+    for name in NAMES:
+        config, numbers = fixed(name)
+        cases.append(json.dumps({"name": name, "config": config, "numbers": numbers}))
+    play(tmp_path, cases)
