@@ -45,7 +45,7 @@ class Devices:
         self.store = Store(format=files.format if files and files.unreadable else None)
         config = self.store.test_config()
         # It wakes while the rest is made.
-        self.panel = Panel(self.canvas.buf, palette.lut(), False, config.get("display_hz", 0))
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, config)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.record_bytes = _RECORD
