@@ -6,8 +6,9 @@ What plays then is decided by boot.py and main.py, frozen as well (handheld.py).
 import os
 import sys
 
-import firmware
 import handheld  # before there are files: see there
+
+import firmware
 from firmware import files, speed
 
 speed.full()
