@@ -146,6 +146,7 @@ def power():
     yield Part("J6", "Connector_Generic:Conn_01x02",
                "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical", "cell",
                {1: "CELL_IN", 2: "CELL-"}, "header 1x02, 2 mm, upright, keyed", "ph2")
+    # KiCad has no MF-R090; its data sheet has the pitch and the body of the MF-RHT050.
     yield Part("F1", "Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT050", "0.9 A",
                {1: "CELL_IN", 2: "CELL+"}, "resettable fuse, holds 0.9 A, 0.20 to 0.47 ohm, "
                "5.1 mm pitch", "fuse")
