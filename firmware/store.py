@@ -184,6 +184,9 @@ class Store:
         self._set_aside(path)
         return None
 
+    def paused_words(self, words):
+        """None: a board would have to replay it."""
+
     def set_aside_paused(self):
         """That game cannot go on here: its file stays, as /data/paused.bad."""
         self._set_aside(self._folder + "/paused")

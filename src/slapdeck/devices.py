@@ -171,6 +171,10 @@ class Store:
     def save_paused(self, stored, record):
         """Of the paused game."""
 
+    def paused_words(self, words):
+        """The game that is paused, whose cards, and when, in the language of ``words``; None where
+        that is not known."""
+
     def drop_paused(self):
         """Of it."""
 

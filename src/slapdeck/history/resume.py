@@ -64,7 +64,7 @@ def rebuild(screen, record, base):
     judge = judge_of(game, ticks_diff)
     ahead.feed_all(LogReplayer(game, judge, lambda t: t + base & MASK))
     dealer = screen.dealer
-    dealer.referee = judge
+    dealer.judge_by(judge)
     dealer.asked = NOTHING
     dealer.margin_us = dealer.reaction_us = -1
 

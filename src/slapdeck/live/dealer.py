@@ -36,7 +36,7 @@ class Dealer:
     """
 
     def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000):
-        self.referee = referee
+        self.judge_by(referee)
         self.game = referee.game
         self.table = referee.game.table
         self.asked = NOTHING
@@ -54,6 +54,19 @@ class Dealer:
         self.shown_t = 0
         self._won_t = 0
         self._winner = -1
+
+    def judge_by(self, referee):
+        """`referee` judges from now on; what takes time comes after its verdicts (`look_back`)."""
+        self.referee = referee
+        referee.limits.defers = True
+
+    def look_back(self):
+        """What a judgement has left for after its verdict. True when that was something."""
+        limits = self.referee.limits
+        if not limits.is_due:
+            return False
+        limits.look_back()
+        return True
 
     def start(self, now):
         """Begin, or go on: the next card comes one tempo from now, after a claim's pause."""
@@ -88,6 +101,7 @@ class Dealer:
 
     def shown(self, t):
         """What was asked for was wholly on the screen at ``t``: now it counts."""
+        self.look_back()
         asked = self.asked
         self.asked = NOTHING
         self.last_t = t
@@ -111,6 +125,7 @@ class Dealer:
 
         Presses come in the order of their stamps, and none is older than the last card.
         """
+        self.look_back()
         self.last_t = t
         self.cards = self.game.at_stake()
         count = self.table.events.count

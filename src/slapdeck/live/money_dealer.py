@@ -61,6 +61,9 @@ class MoneyDealer(Dealer):
 
         A log has no trade at the very microsecond of a slap (docs/rules.md 4.1): it comes after.
         """
+        self.look_back()
+        if self.table.over:
+            return
         behind = ticks_diff(t, self.last_t)
         if behind < 0:
             t = self.last_t

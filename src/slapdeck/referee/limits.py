@@ -18,7 +18,11 @@ class Limits:
     any      does the game have a limit at all?
     timed    ... of time?
     reached  has it ended the game?
+    defers   in live play: a repeated position is looked for after the verdict, by `look_back`
+    is_due   ... that is still to be done
     """
+
+    defers = is_due = False
 
     def __init__(self, game, ticks_diff=difference):
         rules = game.rules
@@ -92,12 +96,24 @@ class Limits:
         sudden = 0 < self._cards <= self._game.cards_played
         if self.timed and not sudden:
             sudden = self._time_is_up(ahead)
-        if self._seen is not None and self._position_repeats():
-            sudden = True
         if sudden:
-            self.reached = True
-            self._table.events.add(SUDDEN_DEATH, NOBODY, 0)
-            self._game.end_by_cards()
+            self._end()
+        elif self._seen is not None:
+            self.is_due = True
+            if not self.defers:
+                self.look_back()
+
+    def look_back(self):
+        """End the game where the position after the pile that was taken repeats; that takes some
+        milliseconds on the handheld."""
+        self.is_due = False
+        if not self._table.over and self._position_repeats():
+            self._end()
+
+    def _end(self):
+        self.reached = True
+        self._table.events.add(SUDDEN_DEATH, NOBODY, 0)
+        self._game.end_by_cards()
 
     def _time_is_up(self, ahead):
         us = self._us + ahead

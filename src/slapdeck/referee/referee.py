@@ -66,6 +66,8 @@ class Referee:
     def slap(self, seat, t):
         """`seat` (0..3) slapped at `t`; the order of judgement of docs/rules.md 1.3."""
         self.decide(t)
+        if self.limits.is_due:
+            self.limits.look_back()
         game = self.game
         if game.ignores_slaps_of(seat):
             game.ignore(seat)

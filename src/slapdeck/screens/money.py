@@ -69,6 +69,8 @@ class MoneyPlay:
         self.caption = None  # the floor is to be seen
         self.chooser = _NOBODY
         self._opened_t = 0
+        self._taker = _NOBODY  # the button that the floor goes to, once its verdict is drawn
+        self._is_unlit = False  # ... and whose LED is then lit
         self._floor = 0  # how many cards lay on it, before what is being reported
         w = words()
         self._labels = (w.SLAP, w.THROW, w.BUY, w.TAKE)
@@ -82,6 +84,8 @@ class MoneyPlay:
     def start(self, now):
         """The table anew."""
         self.standby.start(now)
+        self._taker = _NOBODY
+        self._is_unlit = False
         self.followed()
 
     # --- what the buttons do
@@ -234,7 +238,7 @@ class MoneyPlay:
             return True
         if kind == kinds.CAPTURED:
             verdict.won(button, -1, -1 if self._is_free else dealer.reaction_us, self._floor)
-            self._screen.flash_winner_led(button, dealer.last_t)
+            self._is_unlit = True
         elif kind == kinds.PENALTY:
             verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
                              dealer.reaction_us)  # fmt: skip
@@ -244,8 +248,7 @@ class MoneyPlay:
             return False
         if self.chooser >= 0:  # the list is no longer what is legal
             self._close()
-        self.view.show_pile()
-        self.view.sweep(button, dealer.last_t)
+        self._taker = button
         return True
 
     def followed(self):
@@ -256,7 +259,14 @@ class MoneyPlay:
     # --- between
 
     def step(self):
-        """The list of trades before the table."""
+        """What was taken goes to its taker; the list of trades before the table."""
+        if self._is_unlit:
+            self._is_unlit = False
+            self._screen.flash_winner_led(self._taker, self._dealer.last_t)
+        if self._taker >= 0:
+            self.view.show_pile()
+            self.view.sweep(self._taker, self._dealer.last_t)
+            self._taker = _NOBODY
         return self.chooser >= 0 and self._list_view.step()
 
     def rest(self):

@@ -61,6 +61,10 @@ class TitleScreen(Screen):
         """When something moves, or as any screen."""
         return self.view.due(Screen.due(self, now))
 
+    def escape(self):
+        """Nothing is behind it."""
+        return False
+
     def press(self, button, t):
         """A press joins; a paused game comes first."""
         if self._is_paused:

@@ -1,0 +1,107 @@
+"""From a slap to its verdict in every kind of game and under every rule that costs time.
+
+The time counts until the band shows the new text and nothing of the old one.
+"""
+
+import random
+
+from host_sim.duels import RIG as DUEL_RIG
+from host_sim.duels import Script
+from tests.bench.drawing import strips
+from tests.handheld.latency import DECK
+from tests.handheld.motion import DOUBLES
+from tests.handheld.play import WON, Hands, files
+
+TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
+SLAP_US = 12_000  # so long after a slap its verdict is looked for
+ELEVEN = ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
+          "four_run", "sixty_nine", "jack_ten"]  # fmt: skip
+_FAST = {"lock_heap": True, "tempo_ms": 160}
+_FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
+_TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
+_MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "", "").header
+
+
+def _texts(journal, after_ns):
+    """[(ns of the last pixel, x, end)] of the strips that cover the text's rows."""
+    return [(end, x, x + w) for first, end, x, y, w, h in strips(journal)
+            if first >= after_ns and y <= TEXT_Y and y + h >= TEXT_END]  # fmt: skip
+
+
+def measure(rig, t):
+    """us from the press at `t` to the last pixel of its text, or of the old text's cover."""
+    begin = rig.panel.since(max(0, (t - 3_000_000) * 1000))
+    journal = rig.panel.journal[begin:]
+    old = [(x, end) for done, x, end in _texts(journal, 0) if done < t * 1000]
+    rig.run_to(t + SLAP_US)
+    found = rig.last_pixel(t, WON, t + SLAP_US)
+    if not found:
+        return None  # a late hand, or the game is over
+    left, right = old[-1] if old else (WON[0], WON[0])
+    open_columns = set(range(left, right, 8))
+    done_us = found[0]
+    for done, x, end in _texts(rig.panel.journal[begin:], t * 1000):
+        if open_columns:
+            open_columns -= set(range(x, end, 8)) | {left} if x <= left else set(range(x, end, 8))
+            done_us = max(done_us, done / 1000)
+    return done_us - t
+
+
+def _slaps(rig, count, apart_us, joins=(0, 1, 2, 3)):
+    """`count` slaps at random moments, `apart_us` from one to the next."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    hands.wait_for_card(2)
+    found = []
+    for i in range(count):
+        wait_us = dice.randrange(*apart_us)
+        t = rig.press(joins[i % len(joins)], rig.now_us + wait_us, hold_us=20_000)
+        rig.run_to(t)
+        found.append(measure(rig, t))
+    return [us for us in found if us is not None]
+
+
+def _captures(rig, count, apart_us, joins=(0, 2)):
+    """Money: each throw covers its like, and the thrower slaps; every third time too early."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    found = []
+    seat = 0
+    for i in range(count):
+        for _ in range(1 if i % 3 == 2 else 2):  # on an empty floor: wrong
+            rig.press(2 * seat + 1, rig.now_us + 1000, hold_us=40_000)
+            rig.run_us(160_000)
+            thrower, seat = seat, 1 - seat
+        t = rig.press(2 * thrower, rig.now_us + dice.randrange(*apart_us), hold_us=20_000)
+        rig.run_to(t)
+        found.append(measure(rig, t))
+        rig.run_us(900_000)
+    return [us for us in found if us is not None]
+
+
+def _family(deck, rules, apart_us=(160_000, 260_000), **rig):
+    return files(deck, 4, rules, **{**_FAST, **rig}), _slaps, apart_us
+
+
+# name: files, how people slap, us from one slap to the next
+ROWS = {
+    "false slaps": _family(DECK, _FALSE),
+    "won piles": _family(DOUBLES, _TRUE, (700_000, 900_000), pause_ms=400),
+    "ENDLESS GAMES": _family(DOUBLES, {**_TRUE, "repeats": True}, (700_000, 900_000),
+                             pause_ms=400),
+    "teams": _family(DOUBLES, {**_TRUE, "teams": True}, (700_000, 900_000), pause_ms=400),
+    "eleven patterns": _family(DECK, {**_FALSE, "patterns": ELEVEN}),
+    "CPU seats": _family(DECK, _FALSE, cpu=[None, None, "pro", "pro"]),
+    "the end of a time limit": _family(DECK, {**_FALSE, "time_limit": 9_000_000}),
+    "Money": ({"/data/next.log": __import__("json").dumps(_MONEY), "/data/rig":
+               __import__("json").dumps({**DUEL_RIG, "lock_heap": True})},
+              _captures, (2_000, 60_000)),
+}  # fmt: skip
+
+
+def answers(rig, name, count):
+    """us from each of `count` slaps of the row `name` to its verdict."""
+    _, slap, apart_us = ROWS[name]
+    return slap(rig, count, apart_us)
