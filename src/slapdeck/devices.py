@@ -124,7 +124,12 @@ class Power:
 
 
 class Store:
-    """What is stored: firmware/store.py, on the laptop too."""
+    """What is stored: firmware/store.py, on the laptop too.
+
+    format  None; where there are files that cannot be read, erases them all and starts anew
+    """
+
+    format = None
 
     def settings(self):
         """What differs from the defaults, {} for nothing, None for a damaged file."""
