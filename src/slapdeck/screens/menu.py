@@ -65,7 +65,8 @@ class MenuScreen(Screen):
     def chosen_row(self):
         """The page's title, and of the row under the cursor its label, its value and what it
         says: for hosts that read it out."""
-        return (self._page.title(),) + tuple(self._rows[self.cursor][:3])
+        row = self._rows[self.cursor]
+        return self._page.title(), row[0], row[1], row[2]
 
     def escape(self):
         """As BACK; False on a page that has nothing behind it."""
