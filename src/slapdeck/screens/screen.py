@@ -37,7 +37,7 @@ class Screen:
     def leave(self):
         """Another screen follows."""
 
-    def escape(self):
+    def escape(self) -> bool:
         """The Esc key of a laptop: back to where one came from. False on the screens that end the
         program: the title and the pause."""
         self.console.heap.unlock()
