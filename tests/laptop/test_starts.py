@@ -109,6 +109,7 @@ def test_a_data_folder_that_cannot_be_is_said_at_the_start_and_at_the_end(tmp_pa
     assert started(path).count("Nothing can be stored in %s: " % path) == 2
 
 
+@pytest.mark.long
 def test_a_full_disk_is_said_at_the_start_and_at_the_end_and_asked_about_between(tmp_path):
     data = tmp_path / "data"
     with InTerminal(data, "play", most_bytes=0) as game:
