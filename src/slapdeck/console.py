@@ -217,7 +217,7 @@ class Console:
                 self._change()
         if presses:
             if self.screen.answer(now):  # the verdict, before anything else is done or sent
-                queue.flush(VERDICT, panel)
+                queue.flush_first(VERDICT, panel)  # what an older text has beside it can wait
             if self.idle:
                 self.idle.press(now)
         if buttons.lost != self._lost:

@@ -18,8 +18,8 @@ from collections import Counter
 from host_sim import ROOT
 from host_sim.chip.misses import FLASH, Misses
 from host_sim.chip.rig import Rig
-from tests.handheld import latency, motion
-from tests.handheld.play import Hands, title_is_there
+from tests.handheld import latency, verdicts
+from tests.handheld.play import title_is_there
 
 BOARD = ROOT / "firmware" / "boards" / "SLAPDECK"
 LIST = BOARD / "ram_code_measured.ld"
@@ -27,7 +27,8 @@ MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
 HEAD = "/* The sections with most misses a byte: written by `make ram-code`, %d KB in all. */\n"
 KB = 18
 ROUNDS = 4
-SLAPS = 60  # in each of the two games
+SLAPS = 40  # in each of these
+GAMES = ("false slaps", "won piles", "Money")
 WINDOW_US = 5_000  # after an edge: the verdict of the slowest slap
 CURVE_KB = (0, 15, 18, 24, 32)  # 0: nothing but what interrupts need, 12 KB
 CURVE_SLAPS = 200
@@ -70,23 +71,20 @@ def build(names, kb):
 
 
 def misses(sections):
-    """{section: misses} in the WINDOW_US after edges: false slaps at random moments, then valid
-    and late slaps during animations."""
+    """{section: misses} in the WINDOW_US after the slaps of GAMES."""
     found = Counter()
     at = {word: name for name, (start, size) in sections.items()
           for word in range(start - FLASH >> 2, (start + size - FLASH + 3) >> 2)}
-    for files, apart_us in ((latency.START, 71_000), (motion.VALID, 267_000)):
-        rig = Rig(files).boot(title_is_there)
-        hands = Hands(rig)
-        hands.join(0, 1, 2, 3)
-        hands.wait_for_card(1)
+    for game in GAMES:
+        rig = Rig(verdicts.ROWS[game][0]).boot(title_is_there)
         counter = Misses(rig.chip.core)
-        for i in range(SLAPS):
-            rig.run_to(rig.press(i % 4, rig.now_us + 10_000 + 137 * i, hold_us=20_000))
+
+        def look(rig, t, counter=counter):
             counter.on()
             rig.run_us(WINDOW_US)
             counter.off()
-            rig.run_us(apart_us)
+
+        verdicts.answers(rig, game, SLAPS, look)
         for word, count in counter.words():
             if word in at:
                 found[at[word]] += count
@@ -99,7 +97,7 @@ def choose(kb, progress=print):
     size, sections = build(names, kb)
     for part in range(ROUNDS):
         found = misses(sections)
-        progress("%5.1f KB: %d misses a slap" % (size / 1024, sum(found.values()) / SLAPS / 2))
+        progress("%5.1f KB: %d misses a slap" % (size / 1024, sum(found.values()) / SLAPS / len(GAMES)))
         room = kb * 1024 - size
         later = room * (ROUNDS - 1 - part) // (ROUNDS - part)
         for name in sorted(found, key=lambda name: -found[name] / sections[name][1]):

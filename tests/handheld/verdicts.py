@@ -3,6 +3,7 @@
 The time counts until the band shows the new text and nothing of the old one.
 """
 
+import json
 import random
 
 from host_sim.duels import RIG as DUEL_RIG
@@ -47,7 +48,7 @@ def measure(rig, t):
     return done_us - t
 
 
-def _slaps(rig, count, apart_us, joins=(0, 1, 2, 3)):
+def _slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
     """`count` slaps at random moments, `apart_us` from one to the next."""
     dice = random.Random(5)
     hands = Hands(rig)
@@ -58,11 +59,11 @@ def _slaps(rig, count, apart_us, joins=(0, 1, 2, 3)):
         wait_us = dice.randrange(*apart_us)
         t = rig.press(joins[i % len(joins)], rig.now_us + wait_us, hold_us=20_000)
         rig.run_to(t)
-        found.append(measure(rig, t))
+        found.append(looks(rig, t))
     return [us for us in found if us is not None]
 
 
-def _captures(rig, count, apart_us, joins=(0, 2)):
+def _captures(rig, count, apart_us, looks, joins=(0, 2)):
     """Money: each throw covers its like, and the thrower slaps; every third time too early."""
     dice = random.Random(5)
     hands = Hands(rig)
@@ -76,7 +77,7 @@ def _captures(rig, count, apart_us, joins=(0, 2)):
             thrower, seat = seat, 1 - seat
         t = rig.press(2 * thrower, rig.now_us + dice.randrange(*apart_us), hold_us=20_000)
         rig.run_to(t)
-        found.append(measure(rig, t))
+        found.append(looks(rig, t))
         rig.run_us(900_000)
     return [us for us in found if us is not None]
 
@@ -95,13 +96,14 @@ ROWS = {
     "eleven patterns": _family(DECK, {**_FALSE, "patterns": ELEVEN}),
     "CPU seats": _family(DECK, _FALSE, cpu=[None, None, "pro", "pro"]),
     "the end of a time limit": _family(DECK, {**_FALSE, "time_limit": 9_000_000}),
-    "Money": ({"/data/next.log": __import__("json").dumps(_MONEY), "/data/rig":
-               __import__("json").dumps({**DUEL_RIG, "lock_heap": True})},
+    "Money": ({"/data/next.log": json.dumps(_MONEY),
+               "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
               _captures, (2_000, 60_000)),
 }  # fmt: skip
 
 
-def answers(rig, name, count):
-    """us from each of `count` slaps of the row `name` to its verdict."""
+def answers(rig, name, count, looks=measure):
+    """us from each of `count` slaps of the row `name` to its verdict, or what `looks(rig, t)` finds
+    at each."""
     _, slap, apart_us = ROWS[name]
-    return slap(rig, count, apart_us)
+    return slap(rig, count, apart_us, looks)

@@ -110,6 +110,13 @@ class SendQueue:
         while self._counts[level]:
             self.pump(panel)
 
+    def flush_first(self, level, panel):
+        """Likewise, but only the first rectangle of `level`, where there is one: the others go out
+        as soon as nobody presses."""
+        left = self._counts[level] - 1
+        while self._counts[level] > left >= 0:
+            self.pump(panel)
+
     def pump(self, panel):
         """Hand the next strip to `panel` if it takes one; False when there was none to hand."""
         full = self._full
