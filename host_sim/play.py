@@ -55,6 +55,8 @@ def _live(play, options, chosen, header, cpu):
     with claimed(data_folder()) as (folder, line):
         store = LaptopStore(folder, rig, header, chosen)
         store.find_running()
+        if header:  # the game that is to be dealt was named
+            store.hides_waiting = True
         status = play(store, options, line)
         say(line)  # once more: the start has scrolled away
         return status

@@ -30,7 +30,7 @@ class LaptopStore(Store):
         self._rig = rig or {}
         self._header = header
         self._chosen = chosen or {}
-        self.hides_waiting = header is not None or "game" in self._chosen
+        self.hides_waiting = "game" in self._chosen
 
     @property
     def message(self):
@@ -73,9 +73,11 @@ class LaptopStore(Store):
 
     def find_running(self):
         """What a killed program left is paused from now on; to be called once, at the start."""
+        hides = self.hides_waiting
         found = self.waiting.take_running()
         if found is not None:
             self.save_paused(*found)
+        self.hides_waiting = hides  # a game was asked for all the same
 
     def save_running(self, stored, record):
         """The game that is played, as it stands; True when it is safely there."""

@@ -15,8 +15,8 @@ from host_sim.waiting import LastGame
 def begun(folder, deck=LONG, **rules):
     """A game that is on the table, with cards on the pile."""
     table = Table(folder, deck, rig={**RIG, "tempo_ms": 1000}, **rules)
-    table.store.hides_waiting = False
     table.last_game = LastGame(table.console, table.store)
+    table.console.show("join")  # although another game may wait
     table.join(0, 1)
     table.last_game.look()
     return table
@@ -119,7 +119,12 @@ def test_a_game_of_the_command_line_is_dealt_although_another_waits(tmp_path):
     table = begun(tmp_path)
     table.run_until(lambda: table.pile() >= 2)
     leaving.save(table.console)
-    store = LaptopStore(tmp_path, RIG, chosen={"game": "slapjack", "rules": {}, "rules_name": ""})
+    chosen = {"game": "slapjack", "rules": {}, "rules_name": ""}
+    store = LaptopStore(tmp_path, RIG, chosen=chosen)
+    assert not store.is_paused() and store.waiting
+    won(tmp_path)
+    store = LaptopStore(tmp_path, RIG, chosen=chosen)
+    store.find_running()
     assert not store.is_paused() and store.waiting
     assert LaptopStore(tmp_path, RIG, chosen={"language": "de"}).is_paused()
 
