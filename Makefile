@@ -161,6 +161,7 @@ clean:  ## Remove everything that was built or installed here
 	  { echo "slapdeck: no $(PYTHON): install Python 3.10 or newer"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || \
 	  { echo "slapdeck: $$($(PYTHON) -V) is too old: make PYTHON=python3.10 (or newer)"; exit 1; }
+	@[ -w . ] || { echo "slapdeck: this folder cannot be written: pipx install ."; exit 1; }
 	@echo "slapdeck: the first start sets up .venv; this takes about a minute, once"
 	@[ -x $(PY) ] && $(PY) -m pip -V >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv >/dev/null || \
 	  { echo "slapdeck: $(PYTHON) has no venv: apt-get install python3-venv"; exit 1; }

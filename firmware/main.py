@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 import time
 
 import machine
@@ -40,10 +41,11 @@ class Devices:
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
         self.usb = UsbInput(self.buttons.wake)
-        self.store = Store()
+        files = sys.modules.get("firmware.files")  # where it has something to do
+        self.store = Store(format=files.format if files and files.unreadable else None)
         config = self.store.test_config()
         # It wakes while the rest is made.
-        self.panel = Panel(self.canvas.buf, palette.lut(), False, config.get("display_hz", 0))
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, config)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.record_bytes = _RECORD
@@ -109,14 +111,17 @@ def run(line="Slapdeck"):
 def _begin(console, line):
     """The title, a note on the last crash if there was one, and the watchdog."""
     devices = console.devices
+    files = sys.modules.get("firmware.files")
     reported = watchdog.has_bitten() or crash.is_stored()
     if reported:
         console.title.view.note = crash.note()
-    elif not crash.is_readable():
+    elif not devices.store.format and not crash.is_readable():
         console.title.view.note = words().FILES_UNREADABLE
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     print(line)
+    if files:
+        files.finish()
     if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
     devices.clock.feed = devices.usb.begin(watchdog.feeder())

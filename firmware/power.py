@@ -10,7 +10,6 @@ from micropython import const
 
 from firmware import board, native
 from firmware.battery import Battery
-from firmware.st7789_start import INIT
 from slapdeck.ui.palette import SEAT_COLOURS
 
 _SSPDR = const(0x4003C008)  # SPI0, as in st7789.py
@@ -19,8 +18,6 @@ _DISPON = const(0x29)
 _SLPIN = const(0x10)
 _SLPOUT = const(0x11)
 _MADCTL = const(0x36)
-_UPRIGHT = const(0x60)  # MV | MX, as in st7789.py
-_TURNED = const(0xA0)  # MV | MY: from the other corner in both directions
 
 
 class Power:
@@ -47,7 +44,7 @@ class Power:
         True when that is new: then all of the picture has to be sent again.
         """
         panel = self._panel
-        madctl = _TURNED if rotation else _UPRIGHT
+        madctl = panel.ways[1 if rotation else 0]
         pairs = native.pairs(lut)
         if madctl == panel.madctl and pairs == panel.lut:
             return False
@@ -76,7 +73,7 @@ class Power:
             return
         slept = self._slept
         if slept is None:
-            reported = INIT
+            reported = panel.commands
             panel.hold(True)
         else:
             reported = ()

@@ -6,8 +6,8 @@ First a picture (frame, sixteen colours, corners named), each LED in turn and a 
 then the short form of `make prove`, with PASS or what is wrong; then, until Ctrl-C, each button's
 state and how it bounced, and the battery. Everything is printed over USB as well: nothing here
 needs the display to work. LEFT and RIGHT held together for two seconds slow the display's bus
-down, for long wires, and then go back to full speed; the game uses the last choice, too
-(display_hz in /data/rig).
+down, for long wires, and then go back to full speed; BOTTOM and TOP try other colours: inverted,
+red and blue exchanged, both. The game uses the last choice, too (/data/rig).
 """
 
 import json
@@ -18,7 +18,9 @@ from array import array
 import machine
 
 from firmware import board, native
+from firmware.power import Power
 from firmware.st7789 import Panel
+from firmware.st7789_start import looks
 from firmware.store import Store
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import HEIGHT, WIDTH, Canvas
@@ -28,8 +30,10 @@ _SIDES = (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
 _QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
 _ROW = 32  # pixels from one button's line to the next
 _TOP = 48
-_SLOWER = (1, 3)  # these two held together change the display's rate
-_SLOWER_MS = 2000
+# Two held together change the display's rate, or its colours.
+_SLOWER = (1, 3)
+_COLOURS = (0, 2)
+_HELD_MS = 2000
 
 
 class Edges:
@@ -93,10 +97,11 @@ class SelfTest:
         self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
                              native.unpack)
         self.store = Store()
-        self.hz = self.store.test_config().get("display_hz")
+        self.config = self.store.test_config()
+        self.hz = self.config.get("display_hz")
         if self.hz not in board.DISPLAY_HZ:
             self.hz = board.DISPLAY_HZ[0]
-        self.panel = Panel(self.canvas.buf, palette.lut(), True, self.hz)
+        self.panel = Panel(self.canvas.buf, palette.lut(), True, self.config)
         self.light = machine.PWM(
             machine.Pin(board.BACKLIGHT), freq=board.BACKLIGHT_HZ, duty_u16=65535
         )
@@ -198,6 +203,7 @@ class SelfTest:
         canvas.text(8, 12, b"SELF TEST: PRESS BUTTONS", 2, 0, palette.WHITE)
         words = "%d.%d MHZ. LEFT+RIGHT: SLOWER" % (self.hz // 1000000, self.hz // 100000 % 10)
         canvas.text(8, 182, words.encode(), 1, 0, palette.WHITE)
+        canvas.text(8, 191, b"BOTTOM+TOP: UNTIL THIS IS RED ON BLACK", 1, 0, palette.RED)
         canvas.text(8, 228, self.proof, 1, 0, palette.WHITE)
         self.send(0, HEIGHT)
         print("display: %s" % words)
@@ -211,11 +217,28 @@ class SelfTest:
         rates = board.DISPLAY_HZ
         self.hz = rates[(rates.index(self.hz) + 1) % len(rates)]
         self.panel.set_rate(self.hz)
-        rig = self.store.test_config()
-        rig["display_hz"] = self.hz
+        self.config["display_hz"] = self.hz
+        self.save()
+
+    def change_colours(self):
+        """Inverted or not, then with red and blue exchanged, at once and for the game."""
+        config = self.config
+        inverted = not config.get("display_inverted", board.DISPLAY_INVERTED)
+        config["display_inverted"] = inverted
+        if inverted == board.DISPLAY_INVERTED:
+            config["display_blue_first"] = not config.get(
+                "display_blue_first", board.DISPLAY_BLUE_FIRST)
+        panel = self.panel
+        panel.commands, *panel.ways = looks(config)
+        panel.madctl = panel.ways[0]
+        Power(panel, self.light).wake()
+        self.save()
+
+    def save(self):
+        """The choice is the game's, too; and the picture anew."""
         try:
             with open("/data/rig.new", "w") as file:
-                json.dump(rig, file)
+                json.dump(self.config, file)
             os.rename("/data/rig.new", "/data/rig")
         except OSError as error:
             print("display: not saved: %s" % error)
@@ -227,15 +250,17 @@ class SelfTest:
         edges = Edges(self.buttons)
         start = time.ticks_ms()
         looked = time.ticks_add(start, -5000)
-        apart = start
+        pairs = ((_SLOWER, self.change_rate), (_COLOURS, self.change_colours))
+        apart = [start, start]
         try:
             while ms is None or time.ticks_diff(time.ticks_ms(), start) < ms:
                 self.look(edges)
-                if any([self.buttons[i]() for i in _SLOWER]):
-                    apart = time.ticks_ms()
-                elif time.ticks_diff(time.ticks_ms(), apart) >= _SLOWER_MS:
-                    apart = time.ticks_ms()
-                    self.change_rate()
+                for pair, (held, change) in enumerate(pairs):
+                    if any([self.buttons[i]() for i in held]):
+                        apart[pair] = time.ticks_ms()
+                    elif time.ticks_diff(time.ticks_ms(), apart[pair]) >= _HELD_MS:
+                        apart[pair] = time.ticks_ms()
+                        change()
                 if time.ticks_diff(time.ticks_ms(), looked) >= 5000:
                     looked = time.ticks_ms()
                     self.show_battery()

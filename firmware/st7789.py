@@ -17,7 +17,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import asm, native
-from firmware.st7789_start import Wire, bus, registers, tail_us
+from firmware.st7789_start import Wire, bus, looks, registers, tail_us
 from slapdeck.ui import palette
 from slapdeck.ui.ack import BANDS
 from slapdeck.ui.send import STRIP_PIXELS
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr16, ptr32
 
 _INTE0_CLEAR = const(0x50003404)  # DMA, atomic clear alias
-_UPRIGHT = const(0x60)  # MV | MX: landscape, origin top left with the connector at the left
 # places in `regs`
 _STRIP_AT = const(3)
 _STAMP = const(8)
@@ -51,20 +50,24 @@ class Panel:
     The controller takes a quarter of a second to wake up; with `wakes` False it has only begun,
     and nothing may be sent before `wake(step)`; until then there is a `wire` (st7789_start.py).
     `lut` (native.pairs) and the bands' `colours` may change, and with them `madctl`, the way up:
-    firmware/power.py. `hz` is the rate of the bus, one of board.DISPLAY_HZ.
+    firmware/power.py. `config` is the dict of /data/rig or None: its display_hz is the rate of the
+    bus, one of board.DISPLAY_HZ; the others, `commands` and `ways` (MADCTL upright and turned) are
+    those of st7789_start.looks.
     """
 
-    def __init__(self, buf, lut, wakes=True, hz=0):
+    def __init__(self, buf, lut, wakes=True, config=None):
+        config = config or {}
         self._canvas = buf
         self.lut = native.pairs(lut)
-        self.madctl = _UPRIGHT
+        self.commands, *self.ways = looks(config)
+        self.madctl = self.ways[0]
         self._expand = asm.expand
         self._p = array("h", (0, 0, 0, 0))
         self._strip = array("I", bytes(2 * STRIP_PIXELS * 2))
         self._word = array("I", (0,))  # TIMERAWL when the DMA of a stamped strip ended
         self._bands = array("H", BANDS)
         self.colours = array("H", (lut[colour] for colour in palette.SEAT_COLOURS))
-        self.wire = Wire(hz)
+        self.wire = Wire(config.get("display_hz", 0))
         self.wire.reset()
         self._channels = []
         self._regs = registers(

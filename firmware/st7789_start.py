@@ -24,19 +24,31 @@ _TIMERAWL = const(0x40054028)
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
 _NORON = const(0x13)
-_INVON = const(0x21)
+_INVOFF = const(0x20)
 _DISPON = const(0x29)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 _FRCTRL2 = const(0xC6)
 
-# Command, parameters: what the display forgets without power (power.py sends it again).
-INIT = (
-    (_COLMOD, b"\x55"),  # 16 bits a pixel
-    (_FRCTRL2, b"\x00"),  # 119 Hz: half the wait for the scan line of the 60 Hz default
-    (_INVON, b""),  # IPS panels
-    (_NORON, b""),
-)
+_BLUE_FIRST = const(8)  # MADCTL's BGR
+
+
+def looks(config):
+    """How the glass is built in, as board.py or else /data/rig (the dict `config`) says: (command,
+    parameters) of what the display forgets without power (power.py tells it again), MADCTL
+    upright, MADCTL turned."""
+
+    def given(name):
+        return config.get(name.lower(), getattr(board, name))
+
+    order = _BLUE_FIRST if given("DISPLAY_BLUE_FIRST") else 0
+    commands = (
+        (_COLMOD, b"\x55"),  # 16 bits a pixel
+        (_FRCTRL2, bytes((given("DISPLAY_REFRESH") & 31,))),
+        (_INVOFF + bool(given("DISPLAY_INVERTED")), b""),
+        (_NORON, b""),
+    )
+    return commands, given("DISPLAY_UPRIGHT") | order, given("DISPLAY_TURNED") | order
 
 
 def registers(strip_buf, step, word, bands, colours, tail, keep):
@@ -142,7 +154,7 @@ class Wire:
         self._command(_SLPOUT, b"")
         self._since = time.ticks_ms()
         self._wait(step)  # 5 ms to the next command, 120 ms for the voltages
-        for code, parameters in INIT:
+        for code, parameters in panel.commands:
             self._command(code, parameters)
         self._command(_MADCTL, bytes((panel.madctl,)))
         while step():

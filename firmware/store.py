@@ -6,7 +6,9 @@ between games. It runs on CPython as it is: the laptop stores the same files in 
                         the demo), seed, lock_heap, for tests; cpu: a list, by button, of
                         temperaments (players/temperaments.py) and nulls; both_press, trade_ms:
                         as in slapdeck/settings.py; practice_cards: of one practice. display_hz:
-                        the rate of the display's bus (firmware/board.py), also for long wires
+                        the rate of the display's bus (firmware/board.py), also for long wires;
+                        display_inverted, display_blue_first, display_refresh, display_upright,
+                        display_turned: how its glass is built in (firmware/board.py)
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
     /data/paused        the same head, the length of the JSON that follows (two bytes), and the
@@ -41,9 +43,11 @@ class Store:
     """Files under `folder`, which is made when something is first saved.
 
     `message` is one line about the last failure, "" for none. `logs` is how many games stay.
+    `format` is None; where there are files that cannot be read, a function that erases them all.
     """
 
-    def __init__(self, folder="/data", logs=8):
+    def __init__(self, folder="/data", logs=8, format=None):
+        self.format = format
         self._folder = folder
         self._logs = folder + "/logs"
         self._most_logs = logs
@@ -183,6 +187,9 @@ class Store:
         self.message = path + ": damaged or too new"
         self._set_aside(path)
         return None
+
+    def paused_words(self, words):
+        """None: a board would have to replay it."""
 
     def set_aside_paused(self):
         """That game cannot go on here: its file stays, as /data/paused.bad."""

@@ -55,7 +55,7 @@ def main(path):
     except OSError as wrong:
         return complain(f"{path}: {wrong.strerror}")
     except ValueError as wrong:
-        return complain(wrong)
+        return complain(f"{path}: {wrong}")
     finally:
         sys.stdout.flush()
     return 0

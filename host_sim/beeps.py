@@ -7,12 +7,12 @@ from array import array
 from functools import cache
 from math import pi, sin
 
+from host_sim import quiet
 from slapdeck.ui.tones import CARDS, DEAL, DRUM, TICK, TUNES
 
 RATE = 44100
 _LOUD = 9000  # of 32767: with both voices -5 dB at most, as other games
 _STEPS = 1024  # of one period
-_SOFT = RATE // 1000  # samples in which a note swells and dies away, so that nothing clicks
 _STORED = 96  # tunes whose waves are stored
 # The second voice, so that a card does not cut off the sound of a slap.
 LOW_VOICE = (*range(DEAL, DEAL + CARDS), TICK, DRUM)
@@ -25,40 +25,50 @@ def _period():
             for i in range(_STEPS)]  # fmt: skip
 
 
-def wave(tune, soft=True):
-    """16-bit mono samples of a tune (Hz, ms, Hz, ms, ...) as array('h'), RATE a second."""
+def wave(tune, soft=True, rate=RATE, channels=1):
+    """16-bit samples of a tune (Hz, ms, Hz, ms, ...) as array('h'), `rate` a second, each as
+    often as there are channels."""
     samples = array("h")
     period = _period()
+    swell = rate // 1000  # samples in which a note swells and dies away: nothing clicks
     for hertz, ms in zip(tune[::2], tune[1::2], strict=True):
-        count = RATE * ms // 1000
+        count = rate * ms // 1000
         if not hertz:
             samples.extend([0] * count)
             continue
-        note = [period[hertz * _STEPS * i // RATE % _STEPS] for i in range(count)]
-        for i in range(min(_SOFT, count // 2) if soft else 0):
-            note[i] = note[i] * i // _SOFT
-            note[-1 - i] = note[-1 - i] * i // _SOFT
+        note = [period[hertz * _STEPS * i // rate % _STEPS] for i in range(count)]
+        for i in range(min(swell, count // 2) if soft else 0):
+            note[i] = note[i] * i // swell
+            note[-1 - i] = note[-1 - i] * i // swell
         samples.extend(note)
-    return samples
+    if channels == 1:
+        return samples
+    return array("h", [one for one in samples for _ in range(channels)])
 
 
 class Speaker:
-    """pygame's mixer, a tune a voice; whatever goes wrong with sound, the game goes on."""
+    """pygame's mixer, a tune a voice; whatever goes wrong with sound, the game goes on.
+
+    `works` is False without a sound card, and with a pygame that has no mixer.
+    """
 
     def __init__(self, pygame):
         self._sounds = {}
         self._pygame = pygame
-        self._works = True
         self.muted = False
+        self._rate, self._channels = RATE, 1
         try:
-            pygame.mixer.init(RATE, -16, 1, 512)
-        except pygame.error:
-            self._works = False
+            with quiet.stderr():  # ALSA says ten lines about a sound card that is not there
+                pygame.mixer.init(RATE, -16, 1, 512)
+            self._rate, size, self._channels = pygame.mixer.get_init()  # not always as asked
+            self.works = size == -16
+        except (pygame.error, NotImplementedError):
+            self.works = False
 
     def start(self, tune, loudness=1.0, repeat=False, voice=0):
         """Play a tune (Hz, ms, Hz, ms, ...) at 0..1 instead of what that voice, 0 or 1, plays; ()
         is silence."""
-        if not self._works:
+        if not self.works:
             return
         channel = self._pygame.mixer.Channel(voice)
         channel.stop()
@@ -67,7 +77,7 @@ class Speaker:
         if tune not in self._sounds:
             if len(self._sounds) == _STORED:
                 self._sounds.clear()
-            samples = wave(tune, soft=not repeat)
+            samples = wave(tune, not repeat, self._rate, self._channels)
             self._sounds[tune] = self._pygame.mixer.Sound(buffer=samples)
         self._sounds[tune].set_volume(loudness)
         channel.play(self._sounds[tune], -1 if repeat else 0)

@@ -11,8 +11,6 @@ from importlib.util import find_spec
 
 from host_sim import IS_CLONE, version
 
-_NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
-
 
 class _Parser(argparse.ArgumentParser):
     """One line for a mistake, without the usage."""
@@ -109,6 +107,11 @@ def _add_version(command):
     command.add_argument("--version", action="version", version="Slapdeck %s" % version())
 
 
+def _of_makers(text):
+    """The help of a command for those who change the game: not where it is installed."""
+    return {"help": text} if IS_CLONE else {}
+
+
 def parser(prog="python -m host_sim"):
     """The parser of all commands."""
     top = _Parser(prog=prog, description="Slapdeck on a laptop.")
@@ -167,7 +170,7 @@ def parser(prog="python -m host_sim"):
 
     chip = commands.add_parser(
         "play-chip",
-        help="Play the firmware image on an emulated RP2040, in a window.",
+        **_of_makers("Play the firmware image on an emulated RP2040, in a window."),
         description="Play the firmware image (build/slapdeck.uf2, or SLAPDECK_UF2) on an emulated "
         "RP2040 with its display, in a window and in real time.",
     )
@@ -212,7 +215,7 @@ def parser(prog="python -m host_sim"):
 
     prove = commands.add_parser(
         "prove",
-        help="Compare reports of boards that measured themselves.",
+        **_of_makers("Compare reports of boards that measured themselves."),
         description="Print reports of `make prove` side by side, and draw them into one plot.",
     )
     prove.add_argument("files", nargs="+", metavar="FILE", help="build/prove/BOARD-ID.json.")
@@ -247,7 +250,7 @@ def parser(prog="python -m host_sim"):
 
     balance = commands.add_parser(
         "balance",
-        help="Simulate how long games take, and how often a person alone wins.",
+        **_of_makers("Simulate how long games take, and how often a person alone wins."),
         description="Simulate how long games take with each length of the join screen, and how "
         "often a person of a given reaction wins alone, while the level follows.",
     )
@@ -258,7 +261,7 @@ def parser(prog="python -m host_sim"):
     balance.add_argument("--plots", action="store_true", help="Draw docs/usability anew.")
 
     words = commands.add_parser(
-        "words", help="List the words that a language lacks.",
+        "words", **_of_makers("List the words that a language lacks."),
         description="List the words that a language lacks, with the English that stands for them.",
     )  # fmt: skip
     words.add_argument("language", nargs="*", metavar="LANGUAGE", help="All without one.")
@@ -268,6 +271,9 @@ def parser(prog="python -m host_sim"):
     )
     _add_game(shot, "With a game there are the screens rules, join and table of it.")
     shot.add_argument("--list", action="store_true", help="Print the names of the screens.")
+    shot.add_argument(
+        "--lang", type=_language, default="en", metavar="LANGUAGE", help="The language: en or de."
+    )
     shot.add_argument("--screen", metavar="NAME", help="The screen to draw.")
     shot.add_argument("--out", metavar="FILE.png", help="Where the picture goes.")
     shot.add_argument(
@@ -289,61 +295,9 @@ def _words(options):
 
 
 def _play(options):
-    from host_sim import keys, leaving, scripted, terminal, window
-    from host_sim.store import LaptopStore
+    from host_sim import play
 
-    if options.window and not window.is_possible():
-        raise ValueError(_NO_WINDOW)
-    if options.terminal and not terminal.is_possible():
-        raise ValueError("--terminal needs a terminal on standard input and output")
-    header = _header(options.deal)
-    cpu = _cpu(options.cpu)
-    chosen = _chosen(options)
-    _check_players(options)
-    seed = 1 if options.seed is None else options.seed & 0x3FFFFFFF
-    if options.fullscreen and (options.terminal or options.scripted):
-        raise ValueError("--fullscreen is for a window")
-    if options.fullscreen and not window.is_possible():
-        raise ValueError(_NO_WINDOW)
-    in_window = options.window or not (options.terminal or options.scripted)
-    if in_window and window.is_possible():
-        front = window
-    elif not options.scripted and terminal.is_possible():
-        front = terminal
-    else:
-        if chosen and not header:
-            header = scripted.header_of(seed, game=chosen["game"], changes=chosen["rules"])
-        return scripted.main(seed, options.tempo or 1100, header, cpu=cpu)
-    rig = {} if cpu is None else {"cpu": cpu}
-    if options.tempo:
-        rig["tempo_ms"] = options.tempo
-    if options.seed is not None:
-        rig["seed"] = seed
-    folder = leaving.data_folder()
-    if leaving.bring_saves(folder):
-        print("Settings and records came from build/saves to %s" % folder)
-    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players}
-    chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
-    if options.keys:
-        keys.save(folder, options.keys)
-    store = LaptopStore(folder, rig, header, chosen)
-    names = keys.load(folder)
-    if front is window:
-        scale = options.scale or window.SCALE
-        return window.main(store, scale, options.mute, options.fullscreen, names)
-    return front.main(store, names)
-
-
-def _check_players(options):
-    """Has the game named so many seats?"""
-    from slapdeck.games.catalogue import PRESETS
-
-    if options.game and options.players:
-        least, most = PRESETS[options.game].seats
-        if not least <= options.players <= most:
-            raise ValueError("%s is for %s players, not %d" % (
-                options.game, least if least == most else "%d to %d" % (least, most),
-                options.players))  # fmt: skip
+    return play.main(options, _chosen(options))
 
 
 def _play_chip(options):
@@ -352,7 +306,7 @@ def _play_chip(options):
     if not IS_CLONE:
         raise ValueError("play-chip needs the sources of Slapdeck: make play-chip there")
     if not window.is_possible():
-        raise ValueError(_NO_WINDOW)
+        raise ValueError(window.NO_WINDOW)
     if not all(find_spec(name) for name in ("rp2040py", "littlefs")):
         raise ValueError("the emulated chip needs rp2040py and littlefs-python (make setup)")
     from host_sim.chip import play
@@ -360,30 +314,6 @@ def _play_chip(options):
     return play.main(
         options.flash or play.FLASH, options.fresh, options.kind, options.scale or window.SCALE
     )
-
-
-def _cpu(text):
-    """[temperament or None] by button, None without a text."""
-    if text is None:
-        return None
-    from slapdeck.screens.seat_layout import names_in
-
-    return names_in({"cpu": [None if name == "none" else name for name in text.split(",")]})
-
-
-def _header(path):
-    """Line 1 of a checked table log, None without a path."""
-    if path is None:
-        return None
-    from host_sim.logs import Log
-
-    try:
-        with open(path, "rb") as file:
-            Log(file)  # complains where the header is wrong
-            file.seek(0)
-            return json.loads(next(line for line in file if line.strip()))
-    except ValueError as wrong:
-        raise ValueError("%s: %s" % (path, wrong)) from None
 
 
 def _shot(options):
@@ -394,7 +324,8 @@ def _shot(options):
         return 0
     if not options.screen or not options.out:
         raise ValueError("shot needs --screen NAME and --out FILE.png, or --list")
-    return shot.main(options.screen, options.out, options.scale, _chosen(options))
+    return shot.main(options.screen, options.out, options.scale, _chosen(options),
+                     options.lang)
 
 
 def _balance(options):

@@ -19,6 +19,10 @@ class RealClock:
         """Ticks since the clock was made, wrapped."""
         return (time.perf_counter_ns() - self._start) // 1000 & MASK
 
+    def skip(self, ns):
+        """Time in which the program was stopped never was."""
+        self._start += ns
+
     def wait(self, until):
         """Sleep until the ticks `until` (not at all when they are past) or until input."""
         left = ticks_diff(until, self.now())

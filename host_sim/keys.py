@@ -1,6 +1,7 @@
 """Which key is which button, the same in the window and in the terminal.
 
-A key is called as pygame calls it: "space", "a", "left", "[4]" for 4 on the number pad.
+A key is called as pygame calls it: "space", "a", "left", "[4]" for 4 on the number pad. In the
+window a key is a position (keyboard.py); a terminal sends characters.
 """
 
 import json
@@ -14,6 +15,7 @@ KEYS = (" ", "a", "t", "l")
 LABELS = ("SPACE", "A", "T", "L")
 SIDES = ("bottom", "left", "top", "right")
 _FILE = "keys.json"
+_DIGITS, _FRENCH_DIGITS = "1234", "&\xe9\"'"
 _CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))  # Latin-1
 
 
@@ -54,19 +56,41 @@ def parse(text):
 
 
 def load(folder):
-    """The keys stored in the data folder, else NAMES."""
+    """(names, positions) of the stored keys: the names as they were chosen, the positions as scan
+    codes, None where they are not known. (NAMES, None) where nothing of use is stored."""
     try:
-        return parse(",".join(json.loads((folder / _FILE).read_text("utf-8"))))
-    except (OSError, ValueError, TypeError):
-        return NAMES
+        stored = json.loads((folder / _FILE).read_text("utf-8"))
+        if isinstance(stored, list):  # of older versions
+            return parse(",".join(stored)), None
+        positions = tuple(stored["positions"])
+        if len(set(positions)) != 4 or any(type(one) is not int for one in positions):
+            raise ValueError("not four different positions")
+        return parse(",".join(stored["names"])), positions
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        return NAMES, None
 
 
-def save(folder, names):
+def save(folder, names, positions=None):
     """Store the keys; OSError where that fails."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / _FILE).write_text(json.dumps(list(names)), "utf-8")
+    stored = {"names": names, "positions": positions} if positions else names
+    (folder / _FILE).write_text(json.dumps(stored), "utf-8")
 
 
 def character(key):
     """What a terminal sends for that key, "" for one that it cannot tell."""
     return " " if key == "space" else key if len(key) == 1 else ""
+
+
+def in_terminal(names):
+    """{character: button}: the letters of these keys, small or large, and 1 2 3 4, also as the
+    French layout has them. ValueError for a key that a terminal cannot tell."""
+    buttons = {}
+    for row in (_DIGITS, _FRENCH_DIGITS):
+        buttons.update({key: button for button, key in enumerate(row)})
+    for button, name in enumerate(names):
+        key = character(name)
+        if not key:
+            raise ValueError("a terminal cannot tell the key %r" % name)
+        buttons.update({key: button, key.upper(): button})
+    return buttons

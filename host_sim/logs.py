@@ -72,11 +72,16 @@ def _object(line):
     return row
 
 
+_BOM = b"\xef\xbb\xbf"  # editors on Windows put it before a text
+
+
 def _bounded(source):
     """The lines of a binary file or a list; one without end is refused before it is read."""
     read = getattr(source, "readline", None)
     lines = iter(lambda: read(LINE_BYTES + 1), b"") if read else source
     for number, line in enumerate(lines, 1):
+        if number == 1 and line.startswith(_BOM):
+            line = line[len(_BOM) :]
         if len(line) > LINE_BYTES:
             raise LogError(number, "more than %d bytes" % LINE_BYTES)
         yield line

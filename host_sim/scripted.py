@@ -8,9 +8,10 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from host_sim import BUILD
+from host_sim import IS_CLONE
 from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
+from host_sim.data_folder import output_folder
 from host_sim.devices import Devices
 from host_sim.store import LaptopStore
 from slapdeck.cards import card
@@ -22,7 +23,6 @@ from slapdeck.history.replay import replay
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK
 
-FOLDER = BUILD / "play"
 _CARD_LIMIT = 300  # the longest game: some six minutes of play, two seconds here
 _LIMIT_US = 40 * 60 * 1_000_000
 _JOINED = 3  # without CPU players: three join at the start, the fourth may slap in
@@ -122,9 +122,10 @@ class Photographer:
                 self.names.append(path)
 
 
-def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
-    """One game into `folder`: (path of the log, paths of the pictures, record).
+def play(seed=1, tempo_ms=1100, header=None, folder=None, cpu=None):
+    """One game into `folder`, or where commands write.
 
+    Returns the path of the log, the paths of the pictures, and the record.
     `header` (line 1 of a table log) is dealt instead of a shuffled deck. `cpu` has temperaments by
     button, None where a scripted person sits; without it there are three of those, and a fourth
     who may slap in, but CPU players alone in War and Money. The log and pictures of the game
@@ -132,7 +133,7 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
     """
     if header and not cpu and PRESETS[header["game"]].style != SLAPS:
         cpu = DUEL  # scripted hands know no War and no Money
-    folder = Path(folder)
+    folder = Path(folder or output_folder("play"))
     folder.mkdir(parents=True, exist_ok=True)
     for pattern in ("logs/*", "*.png"):
         for old in folder.glob(pattern):
@@ -169,7 +170,7 @@ def play(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
     return log, camera.names, bytes(console.recorder.view())
 
 
-def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
+def main(seed=1, tempo_ms=1100, header=None, folder=None, cpu=None):
     """Play, then print what was written and how it ended; returns the exit status."""
     if cpu is None and header is None:
         cpu = CPU_PLAYERS
@@ -185,7 +186,8 @@ def main(seed=1, tempo_ms=1100, header=None, folder=FOLDER, cpu=None):
     print("Its log:  %s" % short(log))
     for path in pictures:
         print("Picture:  %s" % short(path))
-    print("How it ended, as `python -m host_sim replay %s` prints it:" % short(log))
+    command = "python -m host_sim" if IS_CLONE else "slapdeck"
+    print("How it ended, as `%s replay %s` prints it:" % (command, short(log)))
     for line in [line for line in lines if '"out": "ignored"' not in line][-3:]:
         print(line, end="")
     return 0

@@ -9,10 +9,20 @@ from host_sim.panel import HEIGHT, WIDTH
 SCALES = (1, 2, 3, 4)
 MARGIN = 44  # around the panel, for the lights
 LINE = 20  # below that, for each line of words
-COMMANDS = "Esc pause, end   F full screen   K keys   - + volume   M mute   P picture"
+_COMMANDS = (("F", "full screen"), ("K", "keys"), ("M", "mute"), ("P", "picture"))
 _SHELL = (38, 40, 46)
 _WORDS = (205, 210, 220)
+_SMALL = (20, 16, 14, 12)  # sizes of the words' font
+_NO_LETTER = "\uffff"  # drawn as any letter that the font lacks
 _DIMMEST = 40  # of 255: what a dark display still reflects
+
+
+def commands(taken=()):
+    """The line of the window's own keys. A letter in `taken` is a player's: the window answers to
+    it with Ctrl."""
+    words = ["Esc back, pause, end"]
+    words += [("Ctrl-" if key in taken else "") + key + " " + what for key, what in _COMMANDS]
+    return "   ".join([*words, "- + volume"])
 
 
 class Shell:
@@ -79,7 +89,8 @@ class Shell:
         top = max(0, (high - self._foot - HEIGHT * scale) // 2)
         self.panel = (left, top, WIDTH * scale, HEIGHT * scale)
         self._font = self._pygame.font.Font(None, 26)
-        self._small = self._pygame.font.Font(None, 20 if scale > 1 else 16)
+        sizes = _SMALL if scale > 1 else _SMALL[1:]
+        self._small = [self._pygame.font.Font(None, size) for size in sizes]
         self._around = None
 
     def forget(self):
@@ -122,8 +133,17 @@ class Shell:
         self._screen.blit(large, self.panel[:2])
         pygame.display.flip()
 
+    def can_write(self, text):
+        """Has the font all of its letters? pygame's has no Arabic and no Hebrew ones."""
+        return self._font.metrics(_NO_LETTER)[0] not in self._font.metrics(text)
+
+    def font_for(self, text):
+        """The largest small font in which the window has room for the text, else the smallest."""
+        wide = self._screen.get_width()
+        return next((font for font in self._small if font.size(text)[0] <= wide), self._small[-1])
+
     def _words(self, text, line):
-        drawn = self._small.render(text, True, _WORDS)
+        drawn = self.font_for(text).render(text, True, _WORDS)
         width, height = self._screen.get_size()
         left, top = (width - drawn.get_width()) // 2, height - self._foot + LINE * line
         self._screen.blit(drawn, (left, top))

@@ -21,11 +21,11 @@ def names():
     return sorted(SCREENS)
 
 
-def chip_of(name):
+def chip_of(name, language=frames.MAIN):
     """An ST7789 that shows the screen `name`; ValueError for a name that is not there."""
     if name not in SCREENS:
         raise ValueError("no screen is called %r; `shot --list` names them" % name)
-    return frames.draw(name)[1]
+    return frames.draw(name, language)[1]
 
 
 def chip_of_game(name, chosen):
@@ -51,7 +51,13 @@ def chip_of_game(name, chosen):
         return device.devices.panel.chip
 
 
-def main(name, path, scale, chosen=None):
+def main(name, path, scale, chosen=None, language=frames.MAIN):
     """Draw `name` into the file `path`, with settings `chosen` of a game; the exit status."""
-    (chip_of_game(name, chosen) if chosen else chip_of(name)).save_png(path, scale)
+    if not path.lower().endswith(".png"):
+        raise ValueError("%s: a picture is a .png file" % path)
+    if chosen:
+        chip = chip_of_game(name, {**chosen, "language": language})
+    else:
+        chip = chip_of(name, language)
+    chip.save_png(path, scale)
     return 0

@@ -1,4 +1,4 @@
-"""One line of words about what the table shows, for terminals too small to read its pixels."""
+"""One line of words about what is shown, for terminals too small to read its pixels."""
 
 from host_sim import keys
 from host_sim.event_text import EventText
@@ -9,6 +9,17 @@ _TOLD = (
     kinds.CARD, kinds.WON, kinds.FALSE, kinds.TIE, kinds.SETTLED, kinds.BATTLE, kinds.WAR,
     kinds.CAPTURED, kinds.PENALTY, kinds.TRADED, kinds.VOIDED,
 )  # fmt: skip
+_SCREENS = (
+    ("title", "Press the key of a seat. Enter: the menu."),
+    ("join", "Press to join. Enter: the menu."),
+    ("demo", "A demo. Press to play."),
+    ("result", "The game is over. Press for the next one."),
+    ("practice", "Practice: slap what makes a pattern."),
+    ("lesson", "The lesson: slap two equal cards."),
+    ("score", "The practice is over. Press: the next page."),
+    ("duel", "Reaction duel: press when the light comes on."),
+    ("buzzer", "Quiz buzzer."),
+)
 
 
 class StatusLine:
@@ -21,14 +32,21 @@ class StatusLine:
             lambda: console.table.game.paid_to)
 
     def news(self):
-        """What happened last and whose turn it is; at most 80 characters."""
+        """The page and the row of a menu; of a game what happened last and whose turn it is."""
         console = self._console
-        if console.screen is console.title:
-            return "Press any key of a seat."
-        if console.screen is console.join:
-            return "Press to join."
-        table = console.table.game.table
-        chosen = getattr(console.table.play, "chosen_words", lambda: "")()
+        screen = console.screen
+        if screen is console.menu or screen is console.paused:
+            return "  ".join(part.decode("latin-1") for part in screen.chosen_row() if part)
+        if screen is console.table:
+            return self._of_table(console.table)
+        for name, line in _SCREENS:
+            if screen is getattr(console, name):
+                return line
+        return ""
+
+    def _of_table(self, shown):
+        table = shown.game.table
+        chosen = getattr(shown.play, "chosen_words", lambda: "")()
         if chosen:
             return chosen
         if table.over:

@@ -1,16 +1,21 @@
 """The handheld in a terminal: two pixels a character by half blocks, keys without Enter.
 
 A terminal reports presses only, so a key is down for 40 ms and a held key, which repeats, stays
-down. The picture is what the panel's chip holds, made smaller to fit; only characters that
-changed are written. Needs termios (Linux, macOS); the terminal is put back as it was.
+down. Tab and then a key hold it down until the next key. The picture is what the panel's chip
+holds, made smaller to fit; only characters that changed are written. Needs termios (Linux, macOS);
+the terminal is put back as it was.
 """
 
+import codecs
 import importlib.util
 import os
+import re
 import select
 import shutil
+import signal
 import sys
 import time
+from contextlib import suppress
 
 from host_sim import keys, leaving
 from host_sim.buttons import KeyButtons
@@ -19,12 +24,22 @@ from host_sim.devices import DESKTOP, Devices
 from host_sim.panel import HEIGHT, WIDTH
 from host_sim.png import rgb888
 from host_sim.status_line import StatusLine
-from slapdeck.console import PAUSED, Console
+from host_sim.steering import BACK, CHOOSE, DOWN, UP, steer
+from host_sim.waiting import LastGame
+from slapdeck.console import Console
 
 _FRAME_S = 1 / 25
 _WORDS = 2  # rows: what happened, and the keys
+_ESCAPE = "\x1b"
+_REST_S = 0.03  # within which the rest of an arrow key's characters comes
+_KEYS = "(?s)\x1b[\\[O][0-9;]*.|."  # what arrow keys and the like send, or one character
+_STEERING = {
+    "\x1b[A": UP, "\x1b[B": DOWN, "\x1b[C": CHOOSE, "\x1b[D": BACK, "\x1bOA": UP, "\x1bOB": DOWN,
+    "\x1bOC": CHOOSE, "\x1bOD": BACK, "\r": CHOOSE, "\n": CHOOSE, "\x7f": BACK, "\b": BACK,
+}  # fmt: skip
+_HELP = "hold: Tab, key  menu: Enter  back, pause: Esc  end: Q"
 _ALTERNATE, _HIDE = "\x1b[?1049h", "\x1b[?25l"
-_BACK, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
+_LEAVE, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
 
 
 def is_possible():
@@ -106,39 +121,63 @@ class HalfBlocks:
 class Terminal:
     """Shows the panel's chip and turns keys into taps; a context manager.
 
-    `news()` returns the line of words under the picture.
+    `console` plays here; `buttons` are its buttons by character (keys.in_terminal), `labels` what
+    is said of them.
     """
 
-    def __init__(self, devices, news, names=keys.NAMES):
+    def __init__(self, devices, console, buttons, labels=keys.LABELS):
         self._devices = devices
-        self._news = news
-        self._reported = None
-        self.console = None  # the one that plays here, for Esc
+        self._console = console
+        self._news = StatusLine(console).news
+        self._escape = leaving.Escape(console)
         self._in = sys.stdin.fileno()
-        self._labels = keys.labels(names)
-        self._buttons = {}
-        for button, name in enumerate(names):
-            key = keys.character(name)
-            self._buttons.update({code: button for code in (key + key.upper()).encode()})
+        self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
+        self._labels = labels
+        self._buttons = buttons
+        self._holds = False  # the next key is held
+        self._held = -1  # the button that is
+        self._reported = None
         self._size = None
         self._blocks = None
         self._next = 0.0
         self._before = None
+        self._handler = None
 
     def __enter__(self):
         import termios
-        import tty
 
         self._before = termios.tcgetattr(self._in)
-        tty.setcbreak(self._in)
-        self._write(_ALTERNATE + _HIDE)
+        self._begin()
+        self._handler = signal.signal(signal.SIGTSTP, self._stop)
         return self
 
     def __exit__(self, *_error):
+        signal.signal(signal.SIGTSTP, self._handler)
+        self._end()
+
+    def _begin(self):
+        import tty
+
+        tty.setcbreak(self._in)
+        self._write(_ALTERNATE + _HIDE)
+        self._size = None  # all is drawn anew
+
+    def _end(self):
         import termios
 
-        termios.tcsetattr(self._in, termios.TCSADRAIN, self._before)
-        self._write(_PLAIN + _SHOW + _BACK)
+        with suppress(termios.error):  # the terminal has gone
+            termios.tcsetattr(self._in, termios.TCSADRAIN, self._before)
+        self._write(_PLAIN + _SHOW + _LEAVE)
+
+    def _stop(self, number, frame):
+        """Ctrl-Z: the shell gets its terminal back; after `fg` the game is paused."""
+        stopped = time.perf_counter_ns()
+        self._end()
+        os.kill(os.getpid(), signal.SIGSTOP)
+        self._begin()
+        self._devices.clock.skip(time.perf_counter_ns() - stopped)
+        if leaving.is_playing(self._console):
+            self._console.screen.escape()
 
     def rest(self, timeout_us):
         """Wait so long or until a key came; take it, show what is new."""
@@ -151,66 +190,115 @@ class Terminal:
         self._present()
 
     def _read(self, timeout_s):
-        if not select.select([self._in], [], [], timeout_s)[0]:
+        if not self._has_come(timeout_s):
             return
-        typed = os.read(self._in, 64)
-        if typed == b"\x1b" and self.console and leaving.ask_pause(self.console):
-            return
-        is_quit = typed[:1] in (b"q", b"Q") and typed[0] not in self._buttons
-        if not typed or is_quit or typed == b"\x1b":
+        typed = self._more()
+        while typed.endswith((_ESCAPE, _ESCAPE + "[", _ESCAPE + "O")) and self._has_come(_REST_S):
+            typed += self._more()
+        for key in re.findall(_KEYS, typed):
+            self._key(key)
+
+    def _has_come(self, timeout_s):
+        return select.select([self._in], [], [], timeout_s)[0]
+
+    def _more(self):
+        """What was typed; nothing more comes from a terminal that has gone."""
+        try:
+            typed = os.read(self._in, 64)
+        except OSError:
+            typed = b""
+        if not typed:
             self._devices.closed = True
-        elif typed[:1] != b"\x1b":  # arrows and the like are none of ours
-            for key in typed:
-                if key in self._buttons:
-                    self._devices.buttons.tap(self._buttons[key])
+        return self._decoder.decode(typed)
+
+    def _key(self, key):
+        if self._held >= 0:
+            self._devices.buttons.edge(self._held, False)
+            self._held = -1
+            if key == "\t" or self._buttons.get(key, -1) >= 0:
+                return  # it only lets go
+        if key in self._buttons:
+            button = self._buttons[key]
+            if self._holds:
+                self._held = button
+                self._devices.buttons.edge(button, True)
+            else:
+                self._devices.buttons.tap(button)
+            self._holds = False
+        elif key == "\t":
+            self._holds = True
+        elif key == _ESCAPE:
+            self._escape.press()
+        elif key in _STEERING:
+            steer(self._console, _STEERING[key])
+        elif key in ("q", "Q"):
+            self._devices.closed = True
+
+    def _words(self):
+        """The line under the picture."""
+        if self._holds:
+            return "Now the key that is to be held; the next key lets it go."
+        return self._escape.question or self._news()
 
     def _present(self):
         now = time.perf_counter()
         if now < self._next:
             return
         size = shutil.get_terminal_size()
+        chip = self._devices.panel.chip
+        words = self._words()[: size.columns - 1]
+        text = ""
         if size != self._size:
             self._size = size
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
-            line = (keys.help_line(self._labels) + "  pause: Esc  end: Q")[: size.columns - 1]
-            self._write("\x1b[2J\x1b[%d;1H%s" % (size.lines, line))
+            line = (keys.help_line(self._labels) + "  " + _HELP)[: size.columns - 1]
+            text = "\x1b[2J\x1b[%d;1H%s" % (size.lines, line)
             self._reported = None
-        elif not self._devices.panel.chip.changed:
+        elif not chip.changed and words == self._reported:
             return
-        self._devices.panel.chip.take_changed()
-        text = self._blocks.draw(self._devices.panel.chip.frame())
-        reported = self._news()[: size.columns - 1]
-        if reported != self._reported:
-            self._reported = reported
-            text += "\x1b[%d;1H\x1b[K%s" % (size.lines - 1, reported)
+        chip.take_changed()
+        text += self._blocks.draw(chip.frame())
+        if words != self._reported:
+            self._reported = words
+            text += "\x1b[%d;1H\x1b[K%s" % (size.lines - 1, words)
         self._write(text)
         self._next = time.perf_counter() + _FRAME_S
 
     def _write(self, text):
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        with suppress(OSError):  # the terminal has gone: SIGHUP ends the program
+            sys.stdout.write(text)
+            sys.stdout.flush()
 
 
-def main(store, names=keys.NAMES):
-    """Play until q or Ctrl-C; returns the exit status."""
-    names = names if all(keys.character(name) for name in names) else keys.NAMES
+def main(store, new_keys=None, line=""):
+    """Play until q or Ctrl-C; returns the exit status. `new_keys` (names) are stored if a terminal
+    can tell them, else ValueError; `line` is said at the start."""
+    names = new_keys or keys.load(store.folder)[0]
+    try:
+        buttons = keys.in_terminal(names)
+    except ValueError:
+        if new_keys:
+            raise
+        names = keys.NAMES  # those of the window
+        buttons = keys.in_terminal(names)
+    if new_keys:
+        keys.save(store.folder, names)
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, defaults=DESKTOP)
-    try:
-        console = Console(devices)
-        with Terminal(devices, StatusLine(console).news, names) as terminal:
-            terminal.console = console
-            clock.rest = terminal.rest
-            devices.each_turn = terminal.visible_cards
-            try:
-                console.run()
-            except KeyboardInterrupt:
-                pass
-            is_saved = console.save_running() == PAUSED
-        if is_saved:
-            print(leaving.SAVED)
-    except KeyboardInterrupt:
-        pass
-    for path in store.saved:
-        print("The game's log: %s" % path)
+    console = Console(devices)
+    last_game = LastGame(console, store)
+    leaving.say(line)
+    if store.hides_waiting and store.waiting:
+        leaving.say(leaving.WAITS)
+    with Terminal(devices, console, buttons, keys.labels(names)) as terminal:
+
+        def rest(timeout_us):
+            last_game.look()
+            terminal.rest(timeout_us)
+
+        clock.rest = rest
+        devices.each_turn = terminal.visible_cards
+        with leaving.closed_by_signals(devices):
+            saved = leaving.run(console)
+    leaving.report(store, saved)
     return 0

@@ -34,7 +34,10 @@ def save_gif(scene, path, first, last, scale=1):
 
 def main(options):
     """Does what the command line says; returns the exit status. ValueError for what cannot be."""
-    scene = Scene(Story(lines_of(options.file)))
+    try:
+        scene = Scene(Story(lines_of(options.file)))
+    except ValueError as wrong:
+        raise ValueError("%s: %s" % (options.file, wrong)) from None
     count = len(scene.story)
     first = _event("--from", options.first, 0, count)
     last = _event("--to", options.last, count, count)
@@ -49,7 +52,7 @@ def main(options):
         print("%s: %s" % (options.png, scene.where))
     if options.gif:
         if not gif.is_possible():
-            raise ValueError("--gif needs Pillow (make view LOG=FILE GIF=FILE.gif installs it)")
+            raise ValueError("--gif needs Pillow (pip install pillow)")
         pictures, us = save_gif(scene, options.gif, first, last, options.scale or 1)
         print("%s: %d pictures, %.1f s" % (options.gif, pictures, us / 1e6))
     if options.png or options.gif:

@@ -10,8 +10,9 @@ import time
 from pathlib import Path
 
 from host_sim.caption import save_png
+from host_sim.data_folder import output_folder
 from host_sim.shell import SCALES, Shell
-from host_sim.window import PICTURES
+from host_sim.window import opened
 
 KEYS = "arrows Home End   SPACE play   + - speed   S picture   1 2 3 4 size   Esc"
 _PAGE = 10  # events
@@ -28,13 +29,13 @@ class Viewer:
     Pictures go to the folder `pictures`, named after `name` and the event.
     """
 
-    def __init__(self, scene, name, scale, pictures=PICTURES):
+    def __init__(self, scene, name, scale, pictures=None):
         import pygame
 
         self._pygame = pygame
         self._scene = scene
         self._name = name
-        self._pictures = pictures
+        self._pictures = pictures or output_folder("pictures")
         seats = [scene.layout.seat_of[button] for button in range(4)]
         self._shell = Shell(pygame, scale, [str(seat) for seat in seats], 4)
         pygame.display.set_caption("Slapdeck: %s" % name)
@@ -86,7 +87,7 @@ class Viewer:
             self._change_speed(-1 if letter == "-" else 1, now_s)
         elif letter == "s":
             self._messages = "picture: %s" % self._picture()
-        elif letter.isdigit() and int(letter) in SCALES:
+        elif letter in [str(scale) for scale in SCALES]:
             self._shell.resize(int(letter))
 
     def _play_or_rest(self, now_s):
@@ -133,11 +134,7 @@ class Viewer:
 
 def main(scene, path, step, scale):
     """Step through it until the window is closed; returns the exit status."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
-    pygame.display.init()
-    pygame.font.init()
+    pygame = opened()
     try:
         viewer = Viewer(scene, Path(path).stem, scale)
         viewer.go(step)

@@ -10,19 +10,32 @@ import os
 import sys
 import time
 
-from host_sim import BUILD, IS_CLONE, keys, leaving
+from host_sim import keys, leaving, quiet
 from host_sim.beeps import Beeps
 from host_sim.buttons import KeyButtons
 from host_sim.clock import RealClock
+from host_sim.data_folder import output_folder
 from host_sim.devices import DESKTOP, Devices
 from host_sim.gamepads import Gamepads
-from host_sim.shell import COMMANDS, SCALES, Shell
-from slapdeck.console import PAUSED, Console
+from host_sim.held import Held
+from host_sim.keyboard import Keyboard
+from host_sim.shell import Shell, commands
+from host_sim.steering import BACK, CHOOSE, DOWN, UP, steer
+from host_sim.waiting import LastGame
+from slapdeck.console import Console
 from slapdeck.settings import NAME, ROWS, VALUES, differences
 
 SCALE = 2
-PICTURES = BUILD / "pictures"
+NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
 _FRAME_S = 1 / 60
+INVISIBLE = ("dummy", "offscreen", "evdev")  # drivers of SDL that show nothing
+_SAID_S = 4  # a message stands so long
+_LETTERS = ("f", "k", "m", "p")
+_DIGITS = ("1", "2", "3", "4")  # sizes
+
+
+class NoWindow(ValueError):
+    """No window can be opened here, and why."""
 
 
 def is_possible():
@@ -34,32 +47,100 @@ def is_possible():
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
+def opened():
+    """pygame, with a display that can be seen, and with fonts; NoWindow without them."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "slapdeck")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "slapdeck")
+    try:
+        with quiet.stderr():
+            import pygame
+
+            pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in INVISIBLE:
+            pygame.display.quit()
+            raise NoWindow("no window: SDL found no display (its driver is %r)" % driver)
+        pygame.font.init()
+    except (ImportError, NotImplementedError) as error:  # a pygame that was built without
+        raise NoWindow("no window: pygame is not complete (%s)" % error) from None
+    except Exception as error:
+        if type(error).__name__ != "error":  # pygame.error, which pygame may not have got to
+            raise
+        raise NoWindow("no window: %s" % error) from None
+    return pygame
+
+
 class Window:
     """Shows the panel's chip, lights and key names; turns key events into button edges.
 
     So are clicks and fingers beside the panel, and gamepads. Other keys are the window's own
-    (shell.COMMANDS); pictures go to the folder `pictures`. The buttons' keys are called `names`
-    (keys.py); `keep_keys(names)` stores other ones. ValueError for a key that does not exist.
+    (shell.commands); pictures go to the folder `pictures`, or where commands write. The buttons'
+    keys are called `names` (keys.py) and lie at `positions` (keyboard.py), or where the layout has
+    the names; `keep_keys(names, positions)` stores other ones. ValueError for a key that does not
+    exist.
     """
 
-    def __init__(self, devices, scale=SCALE, pictures=PICTURES, names=keys.NAMES, keep_keys=None):
+    def __init__(self, devices, scale=SCALE, pictures=None, names=keys.NAMES, keep_keys=None,
+                 positions=None):
         import pygame
 
         self._pygame = pygame
         self._devices = devices
-        self._pictures = pictures
-        self._shell = Shell(pygame, scale, keys.labels(names))
+        self._pictures = pictures or output_folder("pictures")
+        self._shell = Shell(pygame, scale)
         pygame.display.set_caption("Slapdeck")
-        self.console = None  # the one that plays here, for Esc
-        self._buttons = {_code(pygame, name): button for button, name in enumerate(names)}
+        pygame.event.pump()  # the layout is known from here on
+        self._keyboard = Keyboard(pygame)
+        self.positions = positions or self._keyboard.positions(names)
+        self._console = self._escape = None
         self._keep_keys = keep_keys
-        self._asked = None  # names of the new keys so far, while they are being asked for
-        self._fingers = {}  # by finger, "mouse" for the mouse: the button that it holds down
+        self._chosen = None  # positions of the new keys so far, while they are being asked for
+        self._tried = None  # sets of buttons while it is shown which keys arrive together
+        self._held = Held(devices.buttons)
         self._pads = Gamepads()
         self._joysticks = {}
-        self._messages = ""
+        self._steering = {
+            pygame.KSCAN_UP: UP, pygame.KSCAN_DOWN: DOWN, pygame.KSCAN_RETURN: CHOOSE,
+            pygame.KSCAN_RIGHT: CHOOSE, pygame.KSCAN_BACKSPACE: BACK, pygame.KSCAN_LEFT: BACK,
+        }  # fmt: skip
+        self._message = ""
+        self._said_until = 0.0
         self._shown = None
         self._next = 0.0
+        self._name_keys()
+
+    @property
+    def console(self):
+        """The one that plays here, for Esc and the menu; None where that is another machine."""
+        return self._console
+
+    @console.setter
+    def console(self, console):
+        self._console = console
+        self._escape = leaving.Escape(console)
+
+    def _name_keys(self):
+        """Which keys do what, and what they are called in the present layout."""
+        keyboard = self._keyboard
+        self._buttons = {position: b for b, position in enumerate(self.positions)}
+        self._commands = {keyboard.position(name): name for name in (*_LETTERS, *_DIGITS)}
+        self._shell.labels = keys.labels([self._name(one) for one in self.positions])
+        taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
+        self.help = commands(taken)
+        self._shell.forget()
+        self._shown = None
+
+    def _name(self, position):
+        """The letter on the key, or the Latin one that stands beside it."""
+        name = self._keyboard.name(position)
+        if self._shell.can_write(name):
+            return name
+        return self._keyboard.american_name(position) or name
+
+    def help_line(self):
+        """Who presses what, in the present layout."""
+        return keys.help_line(self._shell.labels)
 
     def rest(self, timeout_us, at_once=True):
         """Wait so long or until an event came; stamp what came, show what is new.
@@ -85,17 +166,16 @@ class Window:
     def _take(self, event):
         pygame = self._pygame
         if event.type == pygame.QUIT:
-            self._devices.closed = True
-        elif event.type == pygame.KEYDOWN and self._asked is not None:
-            self._take_key(event.key)
-        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in self._buttons:
-            self._devices.buttons.edge(self._buttons[event.key], event.type == pygame.KEYDOWN)
+            self._close()
         elif event.type == pygame.KEYDOWN:
-            self._command(event.key, event.unicode.lower())
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            for button in range(4):  # a key released elsewhere would be held for ever
-                self._devices.buttons.edge(button, False)
-            self._fingers.clear()
+            self._key(event)
+        elif event.type == pygame.KEYUP:
+            self._held.release(("key", event.scancode))
+        elif event.type == pygame.KEYMAPCHANGED:
+            self._keyboard.changed()
+            self._name_keys()
+        elif event.type == pygame.WINDOWFOCUSLOST:  # what is released elsewhere is not heard of
+            self._held.release_all()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
             self._shell.forget()
             self._shown = None
@@ -106,79 +186,123 @@ class Window:
             wide, high = pygame.display.get_window_size()
             is_down = event.type == pygame.FINGERDOWN
             self._touch(event.finger_id, is_down, event.x * wide, event.y * high)
-        elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+        elif event.type == pygame.JOYBUTTONDOWN:
             button = self._pads.button(event.instance_id, event.button)
             if button >= 0:
-                self._devices.buttons.edge(button, event.type == pygame.JOYBUTTONDOWN)
+                self._held.press(("pad", event.instance_id, event.button), button)
+        elif event.type == pygame.JOYBUTTONUP:
+            self._held.release(("pad", event.instance_id, event.button))
         elif event.type == pygame.JOYDEVICEADDED:
             pad = pygame.joystick.Joystick(event.device_index)
             self._joysticks[pad.get_instance_id()] = pad  # it sends events while it is kept
             self._pads.add(pad.get_instance_id())
         elif event.type == pygame.JOYDEVICEREMOVED:
+            self._held.release_all("pad", event.instance_id)
             self._joysticks.pop(event.instance_id, None)
             self._pads.remove(event.instance_id)
 
     def _touch(self, finger, is_down, x, y):
         """A finger, or the mouse, came or went: what it pressed it lets go wherever it is."""
-        if is_down:
-            button = self._shell.button_at(x, y)
-            if button >= 0:
-                self._fingers[finger] = button
-                self._devices.buttons.edge(button, True)
-        elif finger in self._fingers:
-            self._devices.buttons.edge(self._fingers.pop(finger), False)
+        button = self._shell.button_at(x, y)
+        if not is_down:
+            self._held.release(("finger", finger))
+        elif button >= 0:
+            self._held.press(("finger", finger), button)
+
+    def _close(self):
+        if self._escape is None:
+            self._devices.closed = True
+        else:
+            self._escape.close()
+
+    def _key(self, event):
+        position = event.scancode
+        has_ctrl = event.mod & self._pygame.KMOD_CTRL
+        command = self._commands.get(position, "")
+        if event.key == self._pygame.K_ESCAPE:
+            self._take_escape()
+        elif self._chosen is not None:
+            self._take_key(position)
+        elif position in self._buttons and not (has_ctrl and command):
+            self._held.press(("key", position), self._buttons[position])
+            if self._tried is not None:
+                self._try()
+        elif position in self._steering and self.console is not None:
+            self._tried = None
+            steer(self.console, self._steering[position])
+        else:
+            self._command(event.key, command, event.unicode)
 
     def full_screen(self):
         """Fill the screen, or go back to the window."""
         self._shell.full_screen()
         self._shown = None
 
-    def _take_key(self, key):
-        """The next of the new keys; Esc keeps the old ones."""
-        pygame = self._pygame
-        name = pygame.key.name(key)
-        if key == pygame.K_ESCAPE:
-            self._asked = None
-            self._messages = "the keys are as before"
-        elif name and name not in self._asked and "," not in name:
-            self._asked.append(name)
-            if len(self._asked) == 4:
-                names, self._asked = tuple(self._asked), None
-                self._use_keys(names)
+    def _take_escape(self):
+        """Esc ends the choice of keys, then what the console shows."""
+        if self._chosen is not None:
+            self._say("the keys are as before")
+        elif self._tried is None:
+            self._say("")
+            if self._escape is None:
+                self._devices.closed = True
+            else:
+                self._escape.press()
+        self._chosen = self._tried = None
 
-    def _use_keys(self, names):
-        for button in range(4):
-            self._devices.buttons.edge(button, False)
-        self._buttons = {_code(self._pygame, name): b for b, name in enumerate(names)}
-        self._shell.labels = keys.labels(names)
-        self._shell.forget()
-        self._messages = "other keys"
+    def _take_key(self, position):
+        """The next of the new keys; after the last one the four can be tried together."""
+        if position and position not in self._chosen:
+            self._chosen.append(position)
+        if len(self._chosen) == 4:
+            positions, self._chosen = tuple(self._chosen), None
+            self._use_keys(positions)
+            self._tried = 0
+
+    def _use_keys(self, positions):
+        self._held.release_all()
+        self.positions = positions
+        self._name_keys()
         if self._keep_keys is not None:
             try:
-                self._keep_keys(names)
+                self._keep_keys([self._keyboard.name(one) for one in positions], positions)
             except OSError as error:
-                self._messages = "keys not stored: %s" % error.strerror
+                self._say("keys not stored: %s" % error.strerror)
 
-    def _command(self, key, letter):
+    def _try(self):
+        """Many keyboards drop the third of some keys that are down."""
+        held = self._devices.buttons.held
+        if bin(held).count("1") > bin(self._tried).count("1"):
+            self._tried = held
+
+    def _trial(self):
+        """Which keys arrived together so far."""
+        together = [self._shell.labels[b] for b in range(4) if self._tried >> b & 1]
+        if len(together) == 4:
+            return "All four arrive together.   Esc: done"
+        return "Hold all four down: %s.   Esc: done" % (
+            " ".join(together) + " arrived together" if together else "none arrived yet")
+
+    def _command(self, key, command, typed):
         """A key of the window itself; what it did is said in the second line of words."""
-        if key == self._pygame.K_ESCAPE:
-            if self.console is None or not leaving.ask_pause(self.console):
-                self._devices.closed = True
-        elif letter == "m":
+        if typed in _DIGITS:  # of the number pad, or with Shift
+            command = typed
+        if command == "m":
             self._devices.sound.mute()
-            self._messages = "muted" if self._devices.sound.muted else "sound is on"
-        elif letter == "f" or key == self._pygame.K_F11:
+            self._say("muted" if self._devices.sound.muted else "sound is on")
+        elif command == "f" or key == self._pygame.K_F11:
             self.full_screen()
-            self._messages = ""
-        elif letter == "k":
-            self._asked = []
-        elif letter in ("+", "=", "-") and letter and self.console is not None:
-            self._change_volume(-1 if letter == "-" else 1)
-        elif letter == "p":
-            self._messages = "picture: %s" % self._picture()
-        elif letter.isdigit() and int(letter) in SCALES:
-            self._shell.resize(int(letter))
-            self._messages = ""
+            self._say("")
+        elif command == "k":
+            self._chosen = []
+            self._tried = None
+        elif typed in ("+", "=", "-") and self.console is not None:
+            self._change_volume(-1 if typed == "-" else 1)
+        elif command == "p":
+            self._say(self._picture())
+        elif command in _DIGITS:
+            self._shell.resize(int(command))
+            self._say("")
             self._shown = None
 
     def _change_volume(self, by):
@@ -188,11 +312,12 @@ class Window:
         at = values.index(console.settings.volume) + by
         volume = console.settings.volume = values[min(max(at, 0), len(values) - 1)]
         self._devices.sound.volume(volume)
-        self._devices.store.save_settings(differences(console.settings))
-        self._messages = "volume %d%%" % volume
+        is_saved = self._devices.store.save_settings(differences(console.settings))
+        self._say("volume %d%%%s" % (volume, "" if is_saved else ", not stored"))
 
     def _picture(self):
-        """Save what the panel shows at the window's size; the file's name, or what went wrong."""
+        """Save what the panel shows at the window's size; the file's name, or what went wrong. The
+        terminal gets the whole path."""
         try:
             self._pictures.mkdir(parents=True, exist_ok=True)
             number = 1
@@ -200,18 +325,28 @@ class Window:
                 number += 1
             self._devices.panel.chip.save_png(path, self._shell.scale)
         except OSError as error:
-            return error.strerror
-        return os.path.relpath(path)
+            return "no picture: %s" % error.strerror
+        leaving.say("Picture: %s" % path)
+        return "picture: %s" % path.name
+
+    def _say(self, message):
+        """In the second line of words, for a while; "" for none."""
+        self._message = message
+        self._said_until = time.monotonic() + _SAID_S if message else 0.0
 
     def note(self):
         """The second line of words: the keys of the window, and what happened last."""
         if not self._devices.panel.chip.awake:
             return "asleep: any of the four keys wakes it"
-        if self._asked is not None:
-            button = len(self._asked)
+        if self._chosen is not None:
+            button = len(self._chosen)
             return "Press the key for %s (%s).   Esc: as before" % (
                 keys.name(button), keys.SIDES[button])  # fmt: skip
-        return COMMANDS + ("   (%s)" % self._messages if self._messages else "")
+        if self._tried is not None:
+            return self._trial()
+        if self._escape is not None and self._escape.question:
+            return self._escape.question
+        return self._message if time.monotonic() < self._said_until else self.help
 
     def _present(self, at_once):
         now = time.perf_counter()
@@ -224,50 +359,57 @@ class Window:
         self._shown = state
         chip.take_changed()
         lit, percent, note = state
-        self._shell.draw(chip.frame(), percent, lit, keys.help_line(self._shell.labels), note)
+        self._shell.draw(chip.frame(), percent, lit, self.help_line(), note)
 
 
-def _code(pygame, name):
-    """The key of that name; ValueError for one that does not exist."""
-    try:
-        return pygame.key.key_code(name)
-    except ValueError:
-        raise ValueError("no key is called %r" % name) from None
+def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line=""):
+    """Play until the window is closed, `muted` at first or not; returns the exit status.
 
-
-def main(store, scale=SCALE, muted=False, full_screen=False, names=keys.NAMES):
-    """Play until the window is closed, `muted` at first or not; returns the exit status."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
-    pygame.display.init()
-    pygame.font.init()
+    `new_keys` (names) are stored if there are such keys, else ValueError; `line` is said at the
+    start. NoWindow where there is no display.
+    """
+    pygame = opened()
     try:
         pygame.joystick.init()
-    except pygame.error:
+    except (pygame.error, NotImplementedError):
         pass  # no gamepads here
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, Beeps(pygame), defaults=DESKTOP)
     try:
-        pictures = PICTURES if IS_CLONE else store.folder / "pictures"
-        window = Window(devices, scale, pictures, names, lambda new: keys.save(store.folder, new))
+        names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
+        keep = lambda names, positions: keys.save(store.folder, names, positions)  # noqa: E731
+        try:
+            window = Window(devices, scale, None, names, keep, positions)
+        except ValueError as wrong:
+            if new_keys:
+                raise
+            leaving.say("The stored keys are not used: %s" % wrong)
+            window = Window(devices, scale, keep_keys=keep)
+        if new_keys:
+            keep(new_keys, window.positions)
         if muted:
             devices.sound.mute()
         if full_screen:
             window.full_screen()
-        clock.rest = window.rest
-        devices.each_turn = window.visible_cards
-        print(keys.help_line(keys.labels(names)))
-        print(COMMANDS, flush=True)
+        leaving.say(line)
+        if store.hides_waiting and store.waiting:
+            leaving.say(leaving.WAITS)
+        if not devices.sound.works:
+            leaving.say("There is no sound here.")
+        leaving.say(window.help_line())
+        leaving.say(window.help)
         console = window.console = Console(devices)
-        try:
-            console.run()
-        except KeyboardInterrupt:
-            pass
-        if console.save_running() == PAUSED:
-            print(leaving.SAVED)
+        last_game = LastGame(console, store)
+
+        def rest(timeout_us):
+            last_game.look()
+            window.rest(timeout_us)
+
+        clock.rest = rest
+        devices.each_turn = window.visible_cards
+        with leaving.closed_by_signals(devices):
+            saved = leaving.run(console)
     finally:
         pygame.quit()
-    for path in store.saved:
-        print("The game's log: %s" % path)
+    leaving.report(store, saved)
     return 0

@@ -146,8 +146,9 @@ def power():
     yield Part("J6", "Connector_Generic:Conn_01x02",
                "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical", "cell",
                {1: "CELL_IN", 2: "CELL-"}, "header 1x02, 2 mm, upright, keyed", "ph2")
-    yield Part("F1", "Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RHT050", "0.9 A",
-               {1: "CELL_IN", 2: "CELL+"}, "resettable fuse, holds 0.9 A, 0.20 to 0.47 ohm, "
+    # KiCad has no MF-R090. The MF-RG300 has the same pitch, and its holes of 1 mm take any lead.
+    yield Part("F1", "Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RG300", "0.9 A",
+               {1: "CELL_IN", 2: "CELL+"}, "resettable fuse, holds 0.9 A, 0.14 to 0.47 ohm, "
                "5.1 mm pitch", "fuse")
     yield Part("D2", "Device:D_Schottky", "Diode_THT:D_DO-201AD_P5.08mm_Vertical_KathodeUp",
                "1N5822", {1: "CELL+", 2: "CELL-"},

@@ -9,8 +9,10 @@ import zipfile
 from pathlib import Path
 
 from hw import circuit
-from hw.board import schematic
+from hw.board import places, schematic
+from hw.board.footprints import by_reference, pad_places
 from hw.tools.say import say
+from hw.tools.sexp import read
 
 ROOT = Path(__file__).resolve().parents[1]
 HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
@@ -127,9 +129,18 @@ HOUSE_COLUMNS = {"Ref": "Designator", "Val": "Comment", "Package": "Footprint", 
 
 
 def write_positions(source, target):
-    """Where each part stands, under the houses' names; pads for a probe are no parts."""
+    """Where the middle of each part is, under the houses' names; pads for a probe are no parts.
+
+    KiCad gives pad 1 of a part with wires.
+    """
     with open(source, newline="") as table:
-        rows = [row for row in csv.DictReader(table) if not row["Ref"].startswith(("H", "TP"))]
+        rows = [row for row in csv.DictReader(table)
+                if not row["Ref"].startswith(places.NO_PARTS)]
+    parts = by_reference(read(PCB.read_text()))
+    for row in rows:
+        xs, ys = zip(*(place for _, place in pad_places(parts[row["Ref"]])), strict=True)
+        row["PosX"] = f"{places.ORIGIN[0] + (min(xs) + max(xs)) / 2:.3f}"
+        row["PosY"] = f"{-places.ORIGIN[1] - (min(ys) + max(ys)) / 2:.3f}"
     with open(target, "w", newline="") as out:
         table = csv.writer(out, lineterminator="\n")
         table.writerow(HOUSE_COLUMNS.values())

@@ -100,7 +100,7 @@ class BenchDevices(Devices):
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = _Clock(self.buttons.wake)
-        self.panel = Panel(self.canvas.buf, palette.lut(), False, self.hz)
+        self.panel = Panel(self.canvas.buf, palette.lut(), False, config)
         self.buttons.pressed = self.panel.acknowledge
         self.sound = Sound()
         self.record_bytes = 8192

@@ -26,6 +26,12 @@ WHERE = """
 import binascii, machine, rp2
 print(rp2.Flash().ioctl(4, 0), binascii.hexlify(machine.unique_id()).decode())
 """
+# What lies where this image keeps files and cannot be read is left from before the old image.
+ERASE = """
+import sys
+files = sys.modules.get('firmware.files')
+if files and files.unreadable: files.erase()
+"""
 WITHOUT = "make flash FORGET=1 installs the image without the files"
 
 
@@ -87,6 +93,8 @@ def bring_back(board):
         raise GiveUp(f"{folder}: the copy of {lost} is damaged or gone; without {LIST} there"
                      " make flash leaves the rest alone")
     try:
+        if rows:
+            board.ask(ERASE)
         missing = _missing(board, rows) if rows else []
         with _bar(len(data[path]) for path in missing) as bar:
             for path in missing:

@@ -6,12 +6,17 @@ from littlefs import LittleFS
 
 from host_sim.chip.image import SECTOR
 
+# What firmware/files.py writes into the sector before the files once they are as `build` has them.
+PAGE = 256
+MARK = b"Slapdeck: files\n".ljust(PAGE, b"\xff")
+MARKED = b"\xff" * (SECTOR - 3 * PAGE) + MARK * 3
+
 
 def _filesystem(size, image=None):
     fs = LittleFS(
         block_size=SECTOR,
         block_count=size // SECTOR,
-        prog_size=256,
+        prog_size=PAGE,
         read_size=32,
         lookahead_size=32,
         # MicroPython mounts 2.0; what it writes itself says 2.1
@@ -36,6 +41,9 @@ def build(files, size):
         data = content.encode() if isinstance(content, str) else bytes(content)
         with fs.open(path, "wb") as f:
             f.write(data)
+    for _ in range(SECTOR // PAGE // 2):  # both copies of / are written
+        fs.open("/.new", "wb").close()
+        fs.remove("/.new")
     return bytes(fs.context.buffer)
 
 

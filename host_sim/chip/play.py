@@ -5,12 +5,10 @@ of an emulated RP2040.
 """
 
 import os
-import signal
 import sys
-from contextlib import contextmanager, suppress
-from signal import SIGINT, SIGTERM
+from contextlib import suppress
 
-from host_sim import ROOT, keys
+from host_sim import ROOT
 from host_sim.chip import core
 from host_sim.chip.devices import Devices
 from host_sim.chip.flash_file import FlashFile
@@ -19,8 +17,8 @@ from host_sim.chip.pace import Pace
 from host_sim.chip.piezo import Piezo
 from host_sim.chip.rig import Rig, image
 from host_sim.chip.silicon import KIND, UNKIND
-from host_sim.shell import COMMANDS
-from host_sim.window import PICTURES, SCALE, Window
+from host_sim.leaving import closed_by_signals
+from host_sim.window import SCALE, Window, opened
 
 FLASH = ROOT / "build" / "chip" / "flash.bin"
 REST_US = 4000  # the longest wait between two turns
@@ -34,7 +32,7 @@ class Play:
     `how` goes to Pace: other clocks than the computer's.
     """
 
-    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=PICTURES, **how):
+    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=None, **how):
         self._pygame = pygame
         self._flash = flash
         self._cache = "flash cache on" if silicon.miss_clocks else "flash cache off"
@@ -79,18 +77,14 @@ def main(flash=FLASH, fresh=False, kind=False, scale=SCALE):
     if not image().exists():
         raise ValueError("no firmware image %s: make uf2 builds it" % os.path.relpath(image()))
     stored = FlashFile(flash, layout(image()).size, fresh)
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
     if core.library() is None:
         print("slapdeck: it is too slow for real time; the game runs in slow motion",
               file=sys.stderr)  # fmt: skip
+    pygame = opened()
     try:
-        pygame.display.init()
-        pygame.font.init()
         play = Play(pygame, stored, KIND if kind else UNKIND, scale)
-        print(keys.help_line())
-        print(COMMANDS)
+        print(play.window.help_line())
+        print(play.window.help)
         print("The flash: %s" % os.path.relpath(flash), flush=True)
         with closed_by_signals(play.devices):
             while not play.closed:
@@ -101,17 +95,3 @@ def main(flash=FLASH, fresh=False, kind=False, scale=SCALE):
         pygame.quit()
     play.store()
     return 0
-
-
-@contextmanager
-def closed_by_signals(devices):
-    """Ctrl-C closes the window. As an exception it could get lost: the core's C calls Python."""
-    def close(*_):
-        devices.closed = True
-
-    before = [(number, signal.signal(number, close)) for number in (SIGINT, SIGTERM)]
-    try:
-        yield
-    finally:
-        for number, handler in before:
-            signal.signal(number, handler)

@@ -62,13 +62,17 @@ def image():
 
 class Rig:
     """One handheld. `files` lie on its flash before power-on, or `filesystem`, the bytes that
-    another one's chip had there; `buttons` is how many it has."""
+    another one's chip had there; with what lies before these, they are the flash's end as it is.
+    `buttons` is how many it has."""
 
     def __init__(self, files=None, buttons=4, seed=1, uf2=None, filesystem=None,
                  silicon=UNKIND, machine=None):  # fmt: skip
         self.files = dict(files or {})
         uf2 = uf2 or image()
-        filesystem = filesystem or flash.build(self.files, layout(uf2).size)
+        size = layout(uf2).size
+        filesystem = filesystem or flash.build(self.files, size)
+        if len(filesystem) == size:
+            filesystem = flash.MARKED + filesystem
         self.chip = Chip(uf2, filesystem, silicon=silicon, machine=machine)
         stack.paint(self.chip)
         self.panel = Panel()

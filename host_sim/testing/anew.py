@@ -100,7 +100,7 @@ class Anew:
                 self.masks.append(stuck._places[at : at + 4])
         if console.screen.battery_at and console.battery != NONE:
             x, y = console.screen.battery_at
-            self.masks.append((x - 90, y, 114, 11))
+            self.masks.append((x - 90, y, 114, 15))
 
     def _finish(self, view):
         for _ in range(_PIECES):

@@ -1,6 +1,18 @@
-"""The mark `long`: such tests are skipped unless `-m` selects them."""
+"""The mark `long`: such tests are skipped unless `-m` selects them.
+
+SLAPDECK_SHARE=K/N takes the K-th of N shares of them (K from 0), chosen by the tests' names: CI
+runs the share that its commit's hash chooses, `make test-long` and `make release` run all.
+"""
+
+import os
+import zlib
 
 import pytest
+
+
+def share_of(name, shares):
+    """Which of so many shares the test `name` is in; with all its parameters."""
+    return zlib.crc32(name.partition("[")[0].encode()) % shares
 
 
 def pytest_collection_modifyitems(config, items):
@@ -9,6 +21,13 @@ def pytest_collection_modifyitems(config, items):
         for item in items:
             if item.get_closest_marker("long"):
                 item.add_marker(pytest.mark.skip(reason="long: make test-long"))
+    elif os.environ.get("SLAPDECK_SHARE"):
+        share, _, shares = os.environ["SLAPDECK_SHARE"].partition("/")
+        others = [item for item in items if item.get_closest_marker("long")
+                  and share_of(item.nodeid, int(shares)) != int(share)]  # fmt: skip
+        for item in others:
+            items.remove(item)
+        config.hook.pytest_deselected(items=others)
 
 
 def long_except(is_quick, values):

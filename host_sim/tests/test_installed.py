@@ -68,7 +68,7 @@ def test_the_command_says_its_version(installed, tmp_path):
 def test_a_game_is_played_without_the_clone(installed, tmp_path, game):
     played = run(installed, tmp_path, "--scripted", "--game", game, "--seed", "3")
     assert played.returncode == 0, played.stderr
-    assert (tmp_path / "slapdeck" / "play" / "winner.png").is_file()
+    assert (tmp_path / "data" / "play" / "winner.png").is_file()
 
 
 def test_screens_and_words_are_there_too(installed, tmp_path):

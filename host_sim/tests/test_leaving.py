@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import leaving
+from host_sim import data_folder, leaving
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import LONG, Table, choose
-from slapdeck.console import LOGGED, PAUSED
+from slapdeck.console import LOGGED
 
 HOME = Path("/home/ann")
 
@@ -27,9 +27,12 @@ def cards(console):
 
 
 def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
-    assert leaving.ask_pause(table.console)
+    escape = leaving.Escape(table.console)
+    escape.press()
     table.run_until(lambda: table.console.paused is not None)
-    assert not leaving.ask_pause(table.console)  # now it ends the program
+    assert not table.devices.closed
+    escape.press()
+    assert table.devices.closed
 
 
 def test_a_false_slap_before_esc_is_not_undone(table):
@@ -37,7 +40,7 @@ def test_a_false_slap_before_esc_is_not_undone(table):
     table.wait(30)
     game = table.console.table.game
     before = [len(stock) for stock in game.table.stocks]
-    leaving.ask_pause(table.console)
+    leaving.Escape(table.console).press()
     table.run_until(lambda: table.console.paused is not None)
     choose(table, 0)
     table.run_until(lambda: table.console.table is not None)
@@ -46,7 +49,7 @@ def test_a_false_slap_before_esc_is_not_undone(table):
 
 def test_closing_saves_the_game_for_the_next_start(table):
     before = cards(table.console)
-    assert table.console.save_running() == PAUSED
+    assert leaving.save(table.console) == leaving.SAVED
     seated, record = table.store.load_paused()
     assert seated["joined"] == 0b11 and len(record) > 20
     choose(table, 0)
@@ -83,8 +86,7 @@ def test_a_game_that_cannot_be_paused_becomes_a_log(table):
 
 def test_without_a_game_there_is_nothing_to_save(tmp_path):
     table = Table(tmp_path)
-    assert not leaving.ask_pause(table.console)
-    assert not table.console.save_running()
+    assert leaving.save(table.console) == ""
     assert table.store.load_paused() is None
 
 
@@ -97,14 +99,14 @@ def test_without_a_game_there_is_nothing_to_save(tmp_path):
     ("linux", {"SLAPDECK_DATA": "/here"}, Path("/here")),
 ])  # fmt: skip
 def test_the_data_folder_is_the_systems(platform, environ, folder):
-    assert leaving.data_folder(environ, platform, HOME) == folder
+    assert data_folder.data_folder(environ, platform, HOME) == folder
 
 
 def test_earlier_saves_are_copied_once(tmp_path):
     old, new = tmp_path / "saves", tmp_path / "share" / "slapdeck"
-    assert not leaving.bring_saves(new, old)
+    assert not data_folder.bring_saves(new, old)
     (old / "logs").mkdir(parents=True)
     (old / "logs" / "1.slap").write_bytes(b"log")
-    assert leaving.bring_saves(new, old)
+    assert data_folder.bring_saves(new, old)
     assert (new / "logs" / "1.slap").read_bytes() == b"log"
-    assert not leaving.bring_saves(new, old)
+    assert not data_folder.bring_saves(new, old)

@@ -30,6 +30,8 @@ def run(tmp_path, capsys):
         path.write_bytes(b"\n".join(x if isinstance(x, bytes) else x.encode() for x in lines))
         status = how.main(str(path))
         out, err = capsys.readouterr()
+        assert not err or err.startswith("%s: " % path)
+        err = err.removeprefix("%s: " % path)
         return status, out.splitlines(), err
     return run
 
@@ -37,6 +39,11 @@ def run(tmp_path, capsys):
 def test_a_good_log_has_no_complaint(run):
     status, out, err = run(header(), at(0), "", "  ", at(5, "play", why="unknown keys pass"))
     assert (status, len(out), err) == (0, 2, "")
+
+
+def test_a_byte_order_mark_before_a_log_is_no_part_of_it(run):
+    status, out, err = run(b"\xef\xbb\xbf" + header().encode(), at(0))
+    assert (status, len(out), err) == (0, 1, "")
 
 
 @pytest.mark.parametrize("how", [replay, auto])

@@ -170,7 +170,7 @@ def test_a_boast_that_comes_after_the_page_looks_as_one_that_was_known(language,
 
 
 @LANGUAGE
-@pytest.mark.parametrize("choices", [2, 3, 4, 5])
+@pytest.mark.parametrize("choices", [2, 3, 4, 5, 6])
 def test_nothing_of_the_choices_stays_on_the_join_screen(choices, language, spoken):
     spoken(language)
     display, anew = Display(), Display()

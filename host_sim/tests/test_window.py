@@ -3,13 +3,14 @@
 import pytest
 
 from host_sim import cli, keys, shell
-from host_sim.beeps import Beeps
+from host_sim.beeps import Beeps, Speaker
 from host_sim.buttons import KeyButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.gamepads import Gamepads
 from host_sim.png import png, rgb888
 from host_sim.store import LaptopStore
+from host_sim.testing.keystrokes import keystroke
 from host_sim.testing.views import near
 from host_sim.window import Window
 from slapdeck.console import Console
@@ -36,7 +37,8 @@ class Desk:
         self.devices = Devices(
             self.clock, KeyButtons(self.clock), LaptopStore(folder), Beeps(pygame))
         self.kept = []
-        self.window = Window(self.devices, 2, folder / "pictures", keep_keys=self.kept.append)
+        self.window = Window(self.devices, 2, folder / "pictures",
+                             keep_keys=lambda names, positions: self.kept.append(tuple(names)))
         self.pictures = folder / "pictures"
         self.console = self.window.console = Console(self.devices)
         self.wait(1000)
@@ -51,10 +53,13 @@ class Desk:
         self.window._present(at_once=True)
 
     def key(self, key, up=True):
-        letter = chr(key) if 32 <= key < 127 else ""
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter))
+        self.position(None, key, up)
+
+    def position(self, position, key=0, up=True, mod=0, typed=None):
+        """The key at that scan code, which the layout calls `key`."""
+        keystroke(pygame, key, True, position, typed, mod)
         if up:
-            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, unicode=letter))
+            keystroke(pygame, key, False, position, typed, mod)
         self.window.visible_cards()
         self.show()
 
@@ -155,7 +160,13 @@ def test_k_asks_for_four_keys_and_stores_them(desk):
     for button, key in enumerate((pygame.K_RETURN, ord("q"), pygame.K_UP, ord("m"))):
         desk.key(key, up=False)
         assert desk.devices.buttons.held == (2 << button) - 1
-    assert not desk.devices.sound.muted  # M is a button now
+    assert not desk.devices.sound.muted  # M is a button now, the window has Ctrl-M
+    assert "Ctrl-M mute" in desk.window.help
+    desk.window._held.release_all()
+    desk.position(pygame.KSCAN_M, ord("m"), mod=pygame.KMOD_LCTRL)
+    assert desk.devices.sound.muted
+    for key in (pygame.K_RETURN, ord("q"), pygame.K_UP, ord("m")):
+        desk.key(key, up=False)
     desk.key(pygame.K_SPACE)
     assert desk.devices.buttons.held == 15
 
@@ -209,18 +220,22 @@ def test_a_gamepad_presses_as_a_key_does(desk):
 @pytest.mark.parametrize("scale", shell.SCALES)
 def test_the_words_below_the_panel_fit_into_the_window(desk, scale):
     desk.key(ord(str(scale)))
-    font = desk.window._shell._small
-    for line in (shell.COMMANDS, keys.help_line()):
+    for line in (shell.commands(), shell.commands("FKMP"), keys.help_line()):
+        font = desk.window._shell.font_for(line)
         assert font.size(line)[0] <= desk.screen().get_width(), line
 
 
 def test_keys_are_stored_and_a_bad_file_costs_nothing(tmp_path):
-    assert keys.load(tmp_path) == keys.NAMES
-    keys.save(tmp_path / "new", ("space", "q", "t", "m"))
-    assert keys.load(tmp_path / "new") == ("space", "q", "t", "m")
-    for bad in ("", "{}", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]'):
-        (tmp_path / "new" / "keys.json").write_text(bad)
-        assert keys.load(tmp_path / "new") == keys.NAMES
+    assert keys.load(tmp_path) == (keys.NAMES, None)
+    keys.save(tmp_path / "new", ("space", "q", "t", "m"), (44, 20, 23, 16))
+    assert keys.load(tmp_path / "new") == (("space", "q", "t", "m"), (44, 20, 23, 16))
+    older = tmp_path / "new" / "keys.json"
+    older.write_text('["space", "q", "t", "m"]')
+    assert keys.load(tmp_path / "new") == (("space", "q", "t", "m"), None)
+    for bad in ("", "{}", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]', "[" * 9999,
+                '{"names": ["a", "b", "c", "d"], "positions": [1, 1, 2, 3]}'):
+        older.write_text(bad)
+        assert keys.load(tmp_path / "new") == (keys.NAMES, None)
 
 
 def test_the_scale_of_the_command_line_is_checked(capsys):
@@ -298,6 +313,125 @@ def test_a_dimmed_panel_is_darker_and_one_asleep_is_black_and_says_so(desk):
     desk.show()
     assert brightest(desk) == 0
     assert "asleep" in desk.window.note()
+
+
+def test_digits_that_are_no_numbers_end_nothing(desk):
+    """French and German keyboards have a key that types them."""
+    for typed in "\u00b2\u00b3\u2460\u0663":
+        desk.position(pygame.KSCAN_GRAVE, 0, typed=typed)
+    assert not desk.devices.quit()
+
+
+def test_the_four_keys_are_places_whatever_the_layout_has_there(desk):
+    """Letters of French, German, Russian, Greek and Arabic keyboards."""
+    places = (pygame.KSCAN_SPACE, pygame.KSCAN_A, pygame.KSCAN_T, pygame.KSCAN_L)
+    for letters in (" qtl", " atl",
+                    " \u0444\u0435\u0434", " \u03b1\u03c4\u03bb", " \u0634\u0641\u0645"):
+        for button, (position, letter) in enumerate(zip(places, letters, strict=True)):
+            desk.position(position, ord(letter), up=False, typed=letter)
+            assert desk.devices.buttons.held == (2 << button) - 1
+        for position in places:  # let go while Shift is down: another key by its name
+            pygame.event.post(pygame.event.Event(
+                pygame.KEYUP, key=0, scancode=position, unicode="", mod=0))
+        desk.window.visible_cards()
+        assert not desk.devices.buttons.held
+
+
+def test_a_pad_that_comes_or_goes_leaves_no_button_down(desk):
+    pads = desk.window._pads
+    pads.add(5)
+    post(desk, pygame.JOYBUTTONDOWN, instance_id=5, button=2)
+    assert desk.devices.buttons.held == 0b0010
+    pads.add(6)  # now that button of the first pad is another one
+    post(desk, pygame.JOYBUTTONUP, instance_id=5, button=2)
+    assert not desk.devices.buttons.held
+    post(desk, pygame.JOYBUTTONDOWN, instance_id=6, button=0)
+    assert desk.devices.buttons.held == 0b0100
+    post(desk, pygame.JOYDEVICEREMOVED, instance_id=6)
+    assert not desk.devices.buttons.held
+
+
+def test_a_button_that_two_hold_comes_up_with_the_second(desk):
+    desk.key(ord("a"), up=False)
+    post(desk, pygame.MOUSEBUTTONDOWN, button=1, pos=places(desk)[1])
+    post(desk, pygame.MOUSEBUTTONUP, button=1, pos=(5, 5))
+    assert desk.devices.buttons.held == 0b0010
+    post(desk, pygame.KEYUP, key=ord("a"), scancode=pygame.KSCAN_A, unicode="", mod=0)
+    assert not desk.devices.buttons.held
+
+
+def test_after_k_it_is_shown_which_keys_arrive_together(desk):
+    desk.key(ord("k"))
+    for letter in "asdf":
+        desk.key(ord(letter))
+    assert "none arrived yet" in desk.window.note()
+    for letter in "asd":
+        desk.key(ord(letter), up=False)
+    assert "A S D arrived together" in desk.window.note()
+    desk.key(ord("f"))
+    assert "All four" in desk.window.note()
+    desk.key(pygame.K_ESCAPE)
+    assert "Ctrl-F full screen" in desk.window.note() and not desk.devices.quit()
+
+
+def test_arrows_enter_and_backspace_work_the_menu(desk):
+    desk.key(pygame.K_RETURN)
+    desk.wait(100)
+    menu = desk.console.menu
+    assert menu.cursor == 0
+    desk.key(pygame.K_DOWN)
+    desk.key(pygame.K_DOWN)
+    desk.key(pygame.K_UP)
+    assert menu.cursor == 1
+    desk.key(pygame.K_DOWN)
+    desk.key(pygame.K_RETURN)
+    desk.wait(100)
+    assert menu.chosen_row()[0] == b"GAME"
+    desk.key(pygame.K_BACKSPACE)
+    assert menu.chosen_row()[1] == b"GAME"
+    desk.key(pygame.K_ESCAPE)
+    desk.wait(100)
+    assert desk.console.join and not desk.devices.quit()
+
+
+def test_a_mixer_of_another_rate_plays_the_same_tones(monkeypatch):
+    """Samples made for mono lasted half as long in stereo, an octave high."""
+    made = []
+
+    class Mixer:
+        @staticmethod
+        def init(*asked):
+            """As a card that knows no mono."""
+
+        @staticmethod
+        def get_init():
+            return 48000, -16, 2
+
+        @staticmethod
+        def Channel(voice):
+            return type("Channel", (), {"stop": lambda _: None, "play": lambda *_: None})()
+
+        @staticmethod
+        def Sound(buffer):
+            made.append(buffer)
+            return type("Sound", (), {"set_volume": lambda *_: None})()
+
+    Speaker(type("Pygame", (), {"mixer": Mixer, "error": RuntimeError})).start((1000, 500))
+    left, right = made[0][0::2], made[0][1::2]
+    assert left == right and len(left) == 24000
+    rising = sum(a < 0 <= b for a, b in zip(left, left[1:], strict=False))
+    assert abs(rising - 500) <= 1
+
+
+def test_a_pygame_without_mixer_is_silent():
+    class Missing:
+        def __getattr__(self, name):
+            raise NotImplementedError("mixer module not available")
+
+    speaker = Speaker(type("Pygame", (), {"mixer": Missing(), "error": RuntimeError}))
+    speaker.start((1000, 500))
+    speaker.mute()
+    assert not speaker.works
 
 
 def test_escape_and_the_cross_end_it(desk):

@@ -16,7 +16,7 @@ HERE = Path(__file__).resolve().parent
 PLACES = {
     "A1": (88, 31, 0), "J1": (152, 16, 0), "R9": (136.5, 15, 90), "R8": (128.5, 17, 90),
     "C1": (117, 28, 0), "C2": (123, 28, 0),
-    "Q1": (140, 36, 180), "R30": (147.5, 36, 90), "R31": (144, 34.5, 0),
+    "Q1": (140, 36, 180), "R30": (149, 36, 90), "R31": (144, 34.5, 0),
     "R32": (139, 40.5, 0), "R33": (144, 43.5, 0),
     "U1": (88, 65, 0),
     "J6": (12, 86, 180), "F1": (20.5, 86, 90), "D2": (30, 84.5, 90), "J7": (46, 84.5, 0),
@@ -76,7 +76,8 @@ TEXTS = {
     "Device:R/90": ((0, -2.54, ""), (0, 2.54, "")),
     "Device:C": BESIDE, "Device:C_Polarized": BESIDE,
     "Device:D_Schottky": OVER, "Device:Polyfuse/90": OVER,
-    "Device:D_Schottky/90": BESIDE, "Device:D_Zener/270": BESIDE,
+    "Device:D_Schottky/90": ((4.6, -1.27, ""), (6.4, 1.27, "")),
+    "Device:D_Zener/270": BESIDE,
     "Device:Buzzer": ((5.08, -1.27, "left"), (5.08, 1.27, "left")),
     "Switch:SW_Slide_DPDT": ((0, -8.4, ""), (0, 8.4, "")),
     "Switch:SW_Push": ((0, -5.08, ""), (0, 2.54, "")),
@@ -199,7 +200,7 @@ def draw(share):
     for left, top, right, bottom, title in BLOCKS:
         sheet.frame(left * U, top * U, right * U, bottom * U, title)
     for column, row, words in NOTES:
-        sheet.text(column * U, row * U, words, 1.27)
+        sheet.text(column * U, row * U, words, 1.5)
     return sheet.file()
 
 

@@ -112,13 +112,15 @@ module tray() {
 }
 
 function charger_at() = [-inner[0] / 2 + 45, -inner[1] / 2 + charger[1] / 2];
-function cell_at() = [-1.5, 0];  // beside the board's lower right corner, under the display
+// beside the board's lower right corner, under the display, below the board's post
+function cell_at() = [-1.5, on_board(pcb_holes[3])[1] - 3.5 - cell[1] / 2];
 function strap_at() = [for (y = [-1, 1]) cell_at() + [8, y * (cell[1] / 2 + 5)]];  // its screws
 // posts with an eye for a cable tie: charger's lead, cell's lead, buttons' leads
 function ties() = [charger_at() + [0, charger[1] / 2 + 8], [-cell[0] / 2 - 6, -24], [20, 24]];
 
 // The two corners at the right take bags of sand or steel: corners of their walls, way to the box's
-bin_at = [[aside[0] + keep + 1.5, aside[1] + keep + 1.5, 1], [keep - aside[0] + 3, aside[1] - keep - 1.5, -1]];
+bin_at = [[aside[0] + keep + 1.5, aside[1] + keep + 1.5, 1],
+          [keep - aside[0] + 3, min(aside[1] - keep - 1.5, cell_at()[1] - cell[1] / 2 - 2), -1]];
 
 module bins() intersection() {
     slab(outer - [2, 2], corner - 1, floor_t + bin_h);

@@ -124,7 +124,12 @@ class Power:
 
 
 class Store:
-    """What is stored: firmware/store.py, on the laptop too."""
+    """What is stored: firmware/store.py, on the laptop too.
+
+    format  None; where there are files that cannot be read, erases them all and starts anew
+    """
+
+    format = None
 
     def settings(self):
         """What differs from the defaults, {} for nothing, None for a damaged file."""
@@ -170,6 +175,10 @@ class Store:
 
     def save_paused(self, stored, record):
         """Of the paused game."""
+
+    def paused_words(self, words):
+        """The game that is paused, whose cards, and when, in the language of ``words``; None where
+        that is not known."""
 
     def drop_paused(self):
         """Of it."""

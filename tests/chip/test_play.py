@@ -5,12 +5,13 @@ from importlib.util import find_spec
 
 import pytest
 
-from host_sim import cli, keys, shell
+from host_sim import cli, keys, shell, window
 from host_sim.chip import flash, play
 from host_sim.chip.flash_file import FlashFile
 from host_sim.chip.pace import Pace
 from host_sim.chip.rig import image
 from host_sim.png import rgb888
+from host_sim.testing.keystrokes import keystroke
 from tests.handheld.play import files
 from tests.need import need
 
@@ -24,6 +25,7 @@ def pygame(monkeypatch):
     need(find_spec("pygame"), "pygame-ce (make play installs it)")
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(window, "INVISIBLE", ())  # here nobody looks
     import pygame
 
     pygame.display.init()
@@ -57,9 +59,7 @@ class Desk:
         self.post(ord(keys.KEYS[button]), is_down)
 
     def post(self, key, is_down=True):
-        kind = self.pygame.KEYDOWN if is_down else self.pygame.KEYUP
-        letter = chr(key) if 32 <= key < 127 else ""
-        self.pygame.event.post(self.pygame.event.Event(kind, key=key, unicode=letter))
+        keystroke(self.pygame, key, is_down)
 
     def tap(self, *buttons):
         """The keys go down together, and up."""

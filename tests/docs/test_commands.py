@@ -26,7 +26,7 @@ HERE = {
     "make fuzz": "python -m host_sim.fuzz 2000",
     "python -m host_sim replay FILE": f"python -m host_sim replay {LOG}",
     "python -m host_sim auto FILE": f"python -m host_sim auto {LOG}",
-    "python -m host_sim view FILE --step 17 --png FILE.png":
+    "python -m host_sim view FILE --step 12 --png FILE.png":
         f"python -m host_sim view {LOG} --step 7 --png a.png",
     "python -m host_sim view FILE --gif FILE.gif --from 12 --to 20 --scale 2":
         f"python -m host_sim view {LOG} --gif a.gif --from 2 --to 3 --scale 2",

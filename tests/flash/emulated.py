@@ -40,7 +40,8 @@ class Emulated:
         self._folder = tempfile.TemporaryDirectory()
         self._flash = Path(self._folder.name) / "fs.img"
         start, size = layout(self.image)
-        memory = bytearray(self.memory or b"\xff" * start + littlefs.build(self.files, size))
+        files = littlefs.MARKED + littlefs.build(self.files, size)
+        memory = bytearray(self.memory or files.rjust(start + size, b"\xff"))
         written = image_memory(Path(self.image).read_bytes())
         memory[: len(written)] = written  # as the boot loader does
         self._flash.write_bytes(memory)

@@ -9,7 +9,8 @@ import pytest
 from firmware.tools import flash, flash_carry, flash_uf2
 from firmware.tools.flash_board import Board, File
 from host_sim.chip import image as image_file
-from host_sim.chip.image import FLASH, FLASH_SIZE
+from host_sim.chip.flash import MARKED
+from host_sim.chip.image import FLASH, FLASH_SIZE, SECTOR
 from host_sim.testing.long_tests import long_except
 from tests.flash.bench import STORED, make_flash, older
 
@@ -40,9 +41,11 @@ def elsewhere(tmp_path):
     data = bytearray(path.read_bytes())
     start, size = image_file.layout(path)
     later = start + 256 * 1024
-    for address, base in ((start, 0), (FLASH + start, FLASH)):  # rp2.Flash(), and the binary info
-        replace(data, struct.pack("<2I", address, size),
+    for base in 0, FLASH:  # rp2.Flash(), and the binary info
+        replace(data, struct.pack("<2I", base + start, size),
                 struct.pack("<2I", base + later, FLASH_SIZE - later))  # fmt: skip
+    replace(data, struct.pack("<2I", start - SECTOR, SECTOR),  # the marks
+            struct.pack("<2I", later - SECTOR, SECTOR))  # fmt: skip
     path.write_bytes(data)
     assert image_file.layout(path) == (later, FLASH_SIZE - later)
     return path
@@ -66,6 +69,22 @@ def test_every_file_comes_along(bench, elsewhere, capsys):
     assert f"{len(FILES)} files are in {flash_carry.BOARDS}" in messages
     assert f"{len(FILES)} files are back on the board, each as it was" in messages
     assert not list(flash_carry.BOARDS.iterdir())
+    bench.switch_off()
+    assert bench.files == FILES
+
+
+@pytest.mark.long
+def test_what_an_earlier_stay_of_this_layout_left_is_no_obstacle(bench, elsewhere):
+    """Its marks and a damaged file system lie where the image keeps files."""
+    start = image_file.layout(flash_uf2.IMAGE).start
+    bench.switch_on(elsewhere)
+    bench.switch_off()
+    memory = bytearray(bench.memory)
+    memory[start - SECTOR : start] = MARKED
+    memory[start : start + SECTOR] = bytes(SECTOR)
+    bench.memory = bytes(memory)
+    bench.switch_on(elsewhere)
+    assert make_flash() == 0
     bench.switch_off()
     assert bench.files == FILES
 

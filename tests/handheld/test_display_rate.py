@@ -14,7 +14,7 @@ from tests.need import need
 RATES = board.DISPLAY_HZ
 STRIPS = 40
 # The stamp of one strip after another, in mailbox 1; a pause between them moves their phase.
-BOARD = DEVICES.replace("lut())", "lut(), True, %d)") + """\
+BOARD = DEVICES.replace("lut())", "lut(), True, {'display_hz': %d})") + """\
 for i in range(%d):
     panel.clear_stamp()
     panel.send{0}

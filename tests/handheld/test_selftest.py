@@ -89,6 +89,27 @@ def test_left_and_right_held_for_two_seconds_slow_the_display_down_for_the_game_
     rig.check()
 
 
+@pytest.mark.long
+@short
+def test_bottom_and_top_held_try_the_other_colours_and_the_game_has_the_last_choice(rig):
+    rig.run_us(200_000)
+    seen = [colours(rig)]
+    for button in (0, 2):
+        rig.hold(button)
+    for _ in range(3):
+        rig.run_us(2_200_000)
+        seen.append(colours(rig))
+    assert seen == [(True, 0), (False, 0), (True, 8), (False, 8)]
+    rig.check()
+    stored = json.loads(rig.read_file("/data/rig"))
+    assert stored == {"display_inverted": False, "display_blue_first": True}
+
+
+def colours(rig):
+    """(inverted, BGR) as the display has them."""
+    return rig.panel.inverted, rig.panel._madctl & 8
+
+
 @pytest.mark.handheld(files={}, until=None)
 def test_two_buttons_held_at_power_on_start_the_self_test(rig):
     rig.hold(0)

@@ -106,7 +106,7 @@ def test_the_pages_table_of_the_power_is_the_models():
 
 
 def test_the_fuse_takes_little_of_a_good_cell():
-    """Step 8 of assembly.md: the game shows 0.05 to 0.2 V less than there is at the cell."""
+    """Step 8 of assembly.md: the game shows 0.03 to 0.2 V less than there is at the cell."""
     page = (HW / "assembly.md").read_text()
     row = next(line for line in page.splitlines() if line.startswith("| 8 |"))
     least, most = (float(n) for n in re.search(r"(0\.\d+) to (0\.\d+) V more", row).groups())

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from hw import circuit
+from hw.board import places
 
 HW = Path(__file__).resolve().parents[2] / "hw"
 BOM = HW / "bom.csv"
@@ -96,6 +97,14 @@ def test_the_board_houses_files_have_their_columns_and_the_same_parts():
     assert set(named) == {p.ref for p in circuit.parts() if p.kind}
 
 
+def test_a_position_is_the_middle_of_a_part():
+    spots = {row["Designator"]: float(row["Mid X"]) - places.ORIGIN[0]
+             for row in house("house-positions.csv")}
+    for ref, pitch, pads in (("J2", 2.5, 4), ("R40", 7.62, 2), ("A1", 2.54, 20)):
+        there = spots[ref] - places.PLACES[ref][0]
+        assert abs(there - pitch * (pads - 1) / 2) < 0.01  # revision 2: 0, pad 1
+
+
 def test_every_part_is_soldered_in_the_step_that_the_page_gives_it():
     page = (HW / "board.md").read_text()
     found = re.findall(r"^\| (\d+) \| ([^|]+) \|", page, re.MULTILINE)
@@ -116,7 +125,7 @@ def test_every_row_says_what_it_is_for_and_what_to_search_for():
     for row in rows():
         assert row["for"] in ("board", "cell", "box") and row["search for"]
     page = (HW / "board.md").read_text()
-    left_out = re.search(r"Without a cell\nleave out ([^.]+)\.", page)[1]
+    left_out = re.search(r"Without a cell\sleave out ([^.]+)\.", page)[1]
     for row in rows():
         for ref in designators(row):
             assert (row["for"] == "cell") == bool(re.search(rf"\b{ref}\b", left_out)), ref

@@ -142,6 +142,22 @@ def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
     assert bar.is_volume and bar.extents == pytest.approx((44, 12.5, 3))
 
 
+def wedge_mm(solid):
+    """How much wider a solid is at its top than at its bottom, on its narrower axis."""
+    low, high = (solid.vertices[abs(solid.vertices[:, 2] - z) < 0.05]
+                 for z in (solid.bounds[0][2], solid.bounds[1][2]))
+    return min((high.max(0) - high.min(0))[:2] - (low.max(0) - low.min(0))[:2])
+
+
+def test_a_slap_presses_the_panes_bezel_into_the_lid():
+    """It is wide outside and narrow inside, like the hole; a straight one would fall through."""
+    from hw.tools import mesh
+
+    bezel = mesh.read(ROOT / "build" / "hw" / "box" / "bezel-30mm.stl")
+    assert wedge_mm(bezel) > 6
+    assert wedge_mm(mesh.read(ROOT / "build" / "hw" / "box" / "strap-30mm.stl")) < 0.1
+
+
 def clash(tool, folder, button, *changes):
     """mm3 that printed parts and what goes inside share."""
     from hw.tools import mesh

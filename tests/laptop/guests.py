@@ -15,6 +15,7 @@ from host_sim.buttons import KeyButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.store import LaptopStore
+from host_sim.testing.keystrokes import keystroke
 from host_sim.window import Window
 from slapdeck.console import Console
 from slapdeck.table import events as kinds
@@ -59,8 +60,7 @@ class Desk:
         """The key event of `button`."""
         pygame = self._pygame
         code = ord(keys.KEYS[button])
-        kind = pygame.KEYDOWN if is_down else pygame.KEYUP
-        pygame.event.post(pygame.event.Event(kind, key=code, unicode=keys.KEYS[button]))
+        keystroke(pygame, code, is_down)
         self.window.visible_cards()
 
     def press(self, button, ms=DOWN_MS):

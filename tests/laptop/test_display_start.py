@@ -72,21 +72,14 @@ def started(monkeypatch):
         bus.commands.append(RAMWR)
         fill(chip, *given)
 
-    panel = types.SimpleNamespace(madctl=upright(), send=send, busy=lambda: False)
+    commands, upright, _ = start.looks({})
+    panel = types.SimpleNamespace(
+        commands=commands, madctl=upright, send=send, busy=lambda: False)
     wire = start.Wire(board.DISPLAY_HZ[0])
     wire.reset()
     wire.wake(panel, lambda: False)
     sys.modules.pop("firmware.st7789_start")
     return chip, bus.commands, start
-
-
-def upright():
-    """The MADCTL of firmware/st7789.py; importing it takes a chip."""
-    from host_sim import ROOT
-
-    (line,) = [line for line in (ROOT / "firmware" / "st7789.py").read_text().splitlines()
-               if line.startswith("_UPRIGHT = ")]  # fmt: skip
-    return int(line.partition("const(")[2].partition(")")[0], 16)
 
 
 def fill(chip, x, y, w, h):
@@ -111,4 +104,5 @@ def test_the_picture_is_there_before_the_display_is_switched_on(started):
 
 def test_every_command_of_the_table_is_sent(started):
     _, commands, start = started
-    assert [code for code, _ in start.INIT] == commands[2 : 2 + len(start.INIT)]
+    table = [code for code, _ in start.looks({})[0]]
+    assert table == commands[2 : 2 + len(table)]

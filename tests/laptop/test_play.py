@@ -2,16 +2,11 @@
 
 import io
 import json
-import os
-import select
-import subprocess
-import sys
-import time
 from contextlib import redirect_stdout
 
 import pytest
 
-from host_sim import ROOT, replay, scripted
+from host_sim import replay, scripted
 from host_sim.records import table_log
 from host_sim.store import LaptopStore
 from slapdeck.history.replay import replay as replay_record
@@ -72,70 +67,3 @@ def test_a_game_that_cannot_be_saved_says_so(played, tmp_path):
     store = LaptopStore(tmp_path / "saves")
     assert not store.save_log(played[2])
     assert store.message.startswith("game not saved: ")
-
-
-def test_a_window_takes_keys_and_closes(monkeypatch, tmp_path):
-    pytest.importorskip("pygame")
-    script = """
-import pygame, sys
-from host_sim import window
-from host_sim.store import LaptopStore
-from slapdeck import console
-turns = 0
-turn = console.Console.turn
-def counted(self):
-    global turns
-    turns += 1
-    if turns == 30:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_t))
-    elif turns == 40:
-        assert self.screen is self.join and self.join.joined == 4, self.screen
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-    turn(self)
-console.Console.turn = counted
-sys.exit(window.main(LaptopStore(sys.argv[1])))
-"""
-    environ = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    done = subprocess.run(
-        [sys.executable, "-c", script, str(tmp_path)],
-        cwd=ROOT, env=environ, capture_output=True, text=True, timeout=60,
-    )  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
-
-
-@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo terminals here")
-def test_a_terminal_takes_keys_and_is_restored():
-    import termios
-
-    from host_sim.terminal import _ALTERNATE, _BACK
-
-    ours, theirs = os.openpty()
-    before = termios.tcgetattr(theirs)
-    game = subprocess.Popen(
-        [sys.executable, "-m", "host_sim", "play", "--terminal", "--seed", "1"],
-        cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, env=dict(os.environ, TERM="xterm"),
-    )  # fmt: skip
-    try:
-        shown = until(ours, b"Press any key")
-        assert _ALTERNATE.encode() in shown and "\u2580".encode() in shown
-        os.write(ours, b"a")
-        until(ours, b"Press to join")
-        os.write(ours, b"q")
-        until(ours, _BACK.encode())
-        assert game.wait(20) == 0
-        assert termios.tcgetattr(theirs) == before
-    finally:
-        game.kill()
-        os.close(ours)
-        os.close(theirs)
-
-
-def until(terminal, wanted):
-    """All output until `wanted` appears in it, or after 20 s."""
-    shown = b""
-    end = time.monotonic() + 20
-    while wanted not in shown:
-        assert time.monotonic() < end, shown[-300:]
-        if select.select([terminal], [], [], 0.1)[0]:
-            shown += os.read(terminal, 65536)
-    return shown

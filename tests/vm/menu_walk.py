@@ -35,7 +35,7 @@ def walk(menu):
         for row in page.rows():
             print(row[:3])
             drawn(menu.view)
-            menu._move(1)
+            menu.move(1)
         if isinstance(page, (SettingsPage, ChancesPage, PatternsPage, BarredPage)):
             for i in range(len(page.rows()) - 1):
                 row = page.rows()[i]

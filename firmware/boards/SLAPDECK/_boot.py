@@ -4,21 +4,17 @@ What plays then is decided by boot.py and main.py, frozen as well (handheld.py).
 """
 
 import os
+import sys
 
 import handheld  # before there are files: see there
-import rp2
-import vfs
 
-from firmware import speed
+import firmware
+from firmware import files, speed
 
 speed.full()
-bdev = rp2.Flash()
-try:
-    fs = vfs.VfsLfs2(bdev, progsize=256)  # the flash is written in pages of 256 bytes
-except OSError:
-    vfs.VfsLfs2.mkfs(bdev, progsize=256)
-    fs = vfs.VfsLfs2(bdev, progsize=256)
-vfs.mount(fs, "/")
+if files.mount():
+    del sys.modules["firmware.files"]
+    delattr(firmware, "files")
 
 # A flash that is full or worn must still boot: the game runs without its files.
 try:
@@ -29,4 +25,4 @@ except OSError:
     except OSError:
         pass
 
-del os, handheld, rp2, vfs, speed, bdev, fs
+del os, sys, firmware, handheld, speed, files

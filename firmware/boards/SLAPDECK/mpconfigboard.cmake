@@ -1,16 +1,18 @@
 # A Raspberry Pi Pico inside: the SDK's own board file serves.
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
-# The 2 MiB of flash: the image, a sector in which nothing but _boot.py's mark lies, and the files. What
-# runs an image reads from it where its files are (host_sim/chip/image.py); `make flash` carries the
-# files of a board from one layout to the next.
+# The 2 MiB of flash: the image, a sector for the marks of firmware/files.py, where MicroPython would
+# have a file system in ROM, and the files. What runs an image reads from it where its files are
+# (host_sim/chip/image.py); `make flash` carries the files of a board from one layout to the next.
 set(IMAGE_KIB 1020)
 set(MARK_KIB 4)
+math(EXPR mark_bytes "${MARK_KIB} * 1024")
 math(EXPR files_bytes "(2048 - ${IMAGE_KIB} - ${MARK_KIB}) * 1024")
 # The SDK's printf writes a line when it gives up, and no numbers with a point.
 # A clone's crystal may take 60 ms to swing where a Pico's takes 1 (pico-sdk #1304): it gets 64.
 set(MICROPY_DEF_BOARD MICROPY_HW_FLASH_STORAGE_BYTES=${files_bytes}
     PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64
+    MICROPY_HW_ROMFS_BYTES=${mark_bytes}
     PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_EXPONENTIAL=0)
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
 foreach(hot py/bc py/binary py/map py/nlr py/nlrthumb py/obj py/objarray py/objboundmeth py/objdict

@@ -5,6 +5,10 @@
 // Files are littlefs's; make try and make flash need SHA-256 and nothing else of cryptography.
 #undef MICROPY_VFS_FAT
 #define MICROPY_VFS_FAT                         (0)
+// Only the place of a file system in ROM is used, by firmware/files.py.
+#undef MICROPY_VFS_ROM
+#define MICROPY_VFS_ROM                         (0)
+#define MICROPY_VFS_ROM_IOCTL                   (1)
 #undef MICROPY_PY_CRYPTOLIB
 #define MICROPY_PY_CRYPTOLIB                    (0)
 #undef MICROPY_PY_HASHLIB_SHA1

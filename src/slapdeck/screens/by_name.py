@@ -47,9 +47,13 @@ def _join(console, joined=0, pressed=-1, t=0):
 
 def _menu(console, button, joined, page=None):
     """`button` opened it; `joined`: the mask of the buttons that have joined. `page`:
-    "practice" opens its page at once."""
+    "practice" opens its page at once, "files" is a menu of its own."""
     from slapdeck.screens.menu import MenuScreen
 
+    if page == "files":
+        from slapdeck.screens.pages.files import FilesPage
+
+        return MenuScreen(console, button, joined, first=FilesPage)
     return MenuScreen(console, button, joined, page)
 
 

@@ -56,9 +56,11 @@ class JoinScreen(Screen):
         self._hold = Hold()
         # What a hold goes through: words, what letting go does, the arguments for that.
         w = words()
-        lesson = [(w.LESSON_TITLE, self._begin_lesson)] if console.settings.is_new else []
+        files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
+        has_lesson = console.settings.is_new and not files  # six rows have room
+        lesson = [(w.LESSON_TITLE, self._begin_lesson)] if has_lesson else []
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
-        self._choices = [(w.MENU, self._open_menu)] + lesson + lengths
+        self._choices = files + [(w.MENU, self._open_menu)] + lesson + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
@@ -180,8 +182,8 @@ class JoinScreen(Screen):
             self._count_down(now, hold.button >= 0)
         return False
 
-    def _open_menu(self):
-        self.console.show("menu", button=self._hold.said_by, joined=self.joined)
+    def _open_menu(self, page=None):
+        self.console.show("menu", button=self._hold.said_by, joined=self.joined, page=page)
 
     def _choose(self, now, held):
         """The button is still down at a choice, or has been let go."""

@@ -32,6 +32,7 @@ class LampScreen(Screen):
     """
 
     idles = False
+    escape_loses = True
 
     def __init__(self, console, button, joined, make):
         Screen.__init__(self, console, LampView(console.canvas, console.queue))
@@ -90,6 +91,10 @@ class LampScreen(Screen):
         is_held = self.held_us(play.leave_button, now) >= play.leave_us
         if not is_held and ticks_diff(now, self.down_t) < _NOBODY_US:
             return play.update(now)
+        return self.escape()
+
+    def escape(self):
+        """To the menu."""
         self.console.heap.unlock()
         self.console.show("menu", **self._opened_by)
         return True

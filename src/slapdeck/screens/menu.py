@@ -62,6 +62,19 @@ class MenuScreen(Screen):
         """What was changed is saved."""
         self._save()
 
+    def chosen_row(self):
+        """The page's title, and of the row under the cursor its label, its value and what it
+        says: for hosts that read it out."""
+        row = self._rows[self.cursor]
+        return self._page.title(), row[0], row[1], row[2]
+
+    def escape(self):
+        """As BACK; False on a page that has nothing behind it."""
+        if self._page.is_last:
+            return False
+        self.back()
+        return True
+
     # --- what pages may ask for
 
     def open(self, page):
@@ -142,21 +155,21 @@ class MenuScreen(Screen):
         if role == _OWN:
             self._hold.press(button, t)
         elif role == _UP:
-            self._move(-1)
+            self.move(-1)
         elif role == _BACK:
             self._sound(tones.CHOOSE)
             self.back()
         else:
-            self._choose()
+            self.choose()
 
     def update(self, now):
         """Tap or hold."""
         messages = self._hold.look(now, self.console.devices.buttons.held)
         self.view.hold(self._hold.part(now, HoldBar.PARTS))
         if messages == TAPPED:
-            self._move(1)
+            self.move(1)
         elif messages == HELD:
-            self._choose()
+            self.choose()
         return False
 
     def due(self, now):
@@ -189,7 +202,8 @@ class MenuScreen(Screen):
         labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
         self._list = ListView(console.canvas, console.queue, self.turn, labels)
 
-    def _choose(self):
+    def choose(self):
+        """Do what the row under the cursor says."""
         self._sound(tones.CHOOSE)
         row = self._rows[self.cursor]
         row[3](*row[4:])
@@ -197,7 +211,8 @@ class MenuScreen(Screen):
     def _sound(self, tone):
         self.console.devices.sound.play(tone)
 
-    def _move(self, by):
+    def move(self, by):
+        """The cursor goes `by` rows, round the end."""
         self._sound(tones.MOVE)
         before = self.cursor
         self.cursor = (before + by) % len(self._rows)

@@ -11,7 +11,7 @@ def paused_menu(console, button, unsaved):
     What is saved is safe when the power goes; else the game is there as long as there is power.
     """
     menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
-    menu.outlasts_battery = unsaved is not None
+    menu.outlasts_battery = menu.escape_loses = unsaved is not None
     menu.idles = unsaved is None  # the title comes after a sleep
     return menu
 
@@ -19,13 +19,19 @@ def paused_menu(console, button, unsaved):
 class PausePage(Page):
     """The one page of that menu."""
 
+    is_last = True
+
     def __init__(self, menu, unsaved):
         Page.__init__(self, menu)
         self._unsaved = unsaved
+        words = menu.words
+        known = None if unsaved else menu.store.paused_words(words)
+        game, self._line, self._when = known or (b"", words.GO_ON_LINE, b"")
+        self._title = words.PAUSED + (b": " + game if game else b"")
 
     def title(self):
-        """The word paused."""
-        return self.menu.words.PAUSED
+        """The word paused, and which game."""
+        return self._title
 
     def rows(self):
         """Go on, a new game, the end."""
@@ -36,7 +42,7 @@ class PausePage(Page):
                 (words.END_GAME, b"", words.END_GAME_LINE, self._end),
             ]
         return [
-            (words.GO_ON, b"", words.GO_ON_LINE, self.play),
+            (words.GO_ON, self._when, self._line, self.play),
             (words.NEW_GAME, b"", words.NEW_GAME_LINE, self._another),
             (words.END_GAME, b"", words.END_GAME_LINE, self._end),
         ]

@@ -118,6 +118,12 @@ class PlayScreen(Screen):
         self.round.start(now)
         self.play.start(now)
 
+    def escape(self):
+        """Pause, unless it is over: then the result follows."""
+        if self._over_t < 0:
+            self.interruptions.ask_pause()
+        return True
+
     # --- what comes in
 
     def sent(self, stamp):

@@ -33,6 +33,7 @@ class PracticeScreen(Screen):
         Screen.__init__(self, console, view or PracticeView(
             console.canvas, console.queue, trainer, hint(words(), rules), named))
         self._over = over
+        self.escape_loses = over is None  # a lesson is worth nothing
         self.rules = rules
         self.trainer = trainer
         self.verdict = PracticeVerdict(console.canvas, console.queue, named)
@@ -110,17 +111,22 @@ class PracticeScreen(Screen):
         if self.round.advance(now):
             return True
         if self._wants_out(now):
-            self.console.heap.unlock()
-            if self._over:
-                self._over()
-            else:
-                self.console.show("menu", page="practice", **self._opened_by)
+            self.escape()
         elif self._over_t >= 0:
             if ticks_diff(now, self._over_t) >= _OVER_US:
                 self._finish()
         elif not self._dealer.asked and not self.console.devices.panel.busy():
             return self._ask(now)
         return False
+
+    def escape(self):
+        """To where it was begun."""
+        self.console.heap.unlock()
+        if self._over:
+            self._over()
+        else:
+            self.console.show("menu", page="practice", **self._opened_by)
+        return True
 
     def _wants_out(self, now):
         if self._down < 0:

@@ -54,8 +54,13 @@ class ScoreScreen(Screen):
             self.view.show(self._page)
         elif messages == HELD:
             self.console.devices.sound.play(tones.CHOOSE)
-            self.console.show("menu", page="practice", **self._opened_by)
+            self.escape()
         return False
+
+    def escape(self):
+        """To where a practice is begun."""
+        self.console.show("menu", page="practice", **self._opened_by)
+        return True
 
     def due(self, now):
         """Soon, while a button is down."""

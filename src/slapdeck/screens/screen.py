@@ -14,12 +14,14 @@ class Screen:
     Left alone on a screen that ``idles`` the device dims and sleeps (idle.py): in play never. An
     empty battery ends such a screen unless it ``outlasts_battery``. ``battery_at`` is the corner
     (x, y) of the battery's icon, 24 x 9 with up to 90 pixels of words on its left, None for none.
+    ``escape_loses`` something that is stored nowhere: a laptop asks before it calls ``escape``.
     """
 
     lit = 0
     idles = True
     outlasts_battery = False
     battery_at = None
+    escape_loses = False
 
     def __init__(self, console, view):
         self.console = console
@@ -34,6 +36,13 @@ class Screen:
 
     def leave(self):
         """Another screen follows."""
+
+    def escape(self) -> bool:
+        """The Esc key of a laptop: back to where one came from. False on the screens that end the
+        program: the title and the pause."""
+        self.console.heap.unlock()
+        self.console.show("title")
+        return True
 
     def sent(self, stamp):
         """``stamp``: ticks of the last pixel of what was stamped last, -1 when none."""

@@ -27,7 +27,8 @@ class TitleScreen(Screen):
         self._is_paused = False
 
     def enter(self, now):
-        """Says so when a test rig sets tempo or seed, the settings were lost, or a game waits."""
+        """Says so when a test rig sets tempo or seed, settings or all files were lost, or a game
+        waits."""
         store = self.console.devices.store
         test_config = store.test_config()
         self.view.note = b"RIG" if test_config else b""
@@ -38,6 +39,8 @@ class TitleScreen(Screen):
             self.view.note = words().NEW_HERE
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST
+        if store.format:
+            self.view.note = words().HOLD_TO_ERASE
         if plays_alone(test_config):
             self._next = "join"
         patience_us = test_config.get("demo_ms", _PATIENCE_MS) * 1000
@@ -60,6 +63,10 @@ class TitleScreen(Screen):
     def due(self, now):
         """When something moves, or as any screen."""
         return self.view.due(Screen.due(self, now))
+
+    def escape(self):
+        """Nothing is behind it."""
+        return False
 
     def press(self, button, t):
         """A press joins; a paused game comes first."""

@@ -20,7 +20,7 @@ _WIDTH = const(192)
 _DONE = const(20)
 _BOX_DONE = const(5)
 _IN_COLUMN = const(9)
-_HIGH = const(105)  # of what stands between the sides
+_HIGH = const(107)  # of what stands between the sides
 _LIST = const(90)  # the height of the choices
 
 
@@ -154,7 +154,8 @@ class JoinView:
             y = 80 + row * (piece - 1)
             is_this = piece - 1 == self._choice
             if is_this:
-                canvas.fill_rect(72, y - 3, 176, row, palette.GOLD)  # accents and all
+                up = min(3, max(1, row - 15))  # accents and all, where there is room
+                canvas.fill_rect(72, y - up, 176, row, palette.GOLD)
             self._write(self.choices[piece - 1], y, 2, palette.INK if is_this else palette.WHITE)
         else:
             self._queue.queue(REST, 64, 64, 192, _HIGH)

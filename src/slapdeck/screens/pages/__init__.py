@@ -11,10 +11,12 @@ class Page:
     """One list. ``menu`` is the screen it is shown on (screens/menu.py).
 
     A row is (label, value, sentence, what choosing it does, the arguments for that).
-    ``picture_moves``: another row has another picture, so that all is drawn anew.
+    ``picture_moves``: another row has another picture, so that all is drawn anew. ``is_last``: the
+    laptop's Esc ends the program here.
     """
 
     picture_moves = False
+    is_last = False
     first = 0  # where the cursor stands when the page opens
 
     def __init__(self, menu):

@@ -1,0 +1,31 @@
+"""What holds which button down: keys, fingers, pads. Each lets go of what it pressed itself."""
+
+
+class Held:
+    """`press(source, button)` and `release(source)`; `buttons` gets the edges.
+
+    A source is a tuple, its first part the kind of device. It releases the button that it pressed,
+    whatever that key or pad would press now.
+    """
+
+    def __init__(self, buttons):
+        self._buttons = buttons
+        self._by = {}
+
+    def press(self, source, button):
+        """The source went down; a key that repeats is down already."""
+        if source not in self._by:
+            self._by[source] = button
+            self._buttons.edge(button, True)
+
+    def release(self, source):
+        """It came up; the button does when nothing else holds it."""
+        button = self._by.pop(source, None)
+        if button is not None and button not in self._by.values():
+            self._buttons.edge(button, False)
+
+    def release_all(self, *beginning):
+        """All sources that begin so come up: of a pad that was pulled out, or all of them."""
+        for source in list(self._by):
+            if source[: len(beginning)] == beginning:
+                self.release(source)

@@ -1,0 +1,100 @@
+"""`python -m host_sim play`: in a window, else in the terminal, else among scripted seats."""
+
+import json
+
+from host_sim import scripted, terminal, window
+from host_sim.data_folder import claimed, data_folder
+from host_sim.leaving import say
+from host_sim.logs import Log
+from host_sim.store import LaptopStore
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.screens.seat_layout import names_in
+
+
+def main(options, chosen):
+    """Play as the command line says; `chosen` (dict) is its game and rules, or None. Returns the
+    exit status; ValueError in one line for what cannot be."""
+    needs_window = options.window or options.fullscreen
+    if needs_window and not window.is_possible():
+        raise ValueError(window.NO_WINDOW)
+    if options.terminal and not terminal.is_possible():
+        raise ValueError("--terminal needs a terminal on standard input and output")
+    if options.fullscreen and (options.terminal or options.scripted):
+        raise ValueError("--fullscreen is for a window")
+    header = _header(options.deal)
+    cpu = _cpu(options.cpu)
+    _check_players(options)
+    if not (options.terminal or options.scripted) and window.is_possible():
+        try:
+            return _live(_in_window, options, chosen, header, cpu)
+        except window.NoWindow as error:
+            if needs_window:
+                raise
+            say(error)
+    if not options.scripted and terminal.is_possible():
+        return _live(_in_terminal, options, chosen, header, cpu)
+    seed = _seed(options)
+    if chosen and not header:
+        header = scripted.header_of(seed, game=chosen["game"], changes=chosen["rules"])
+    return scripted.main(seed, options.tempo or 1100, header, cpu=cpu)
+
+
+def _seed(options):
+    return 1 if options.seed is None else options.seed & 0x3FFFFFFF
+
+
+def _live(play, options, chosen, header, cpu):
+    """People play: settings and games are stored."""
+    rig = {} if cpu is None else {"cpu": cpu}
+    if options.tempo:
+        rig["tempo_ms"] = options.tempo
+    if options.seed is not None:
+        rig["seed"] = _seed(options)
+    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players}
+    chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
+    with claimed(data_folder()) as (folder, line):
+        store = LaptopStore(folder, rig, header, chosen)
+        store.find_running()
+        status = play(store, options, line)
+        say(line)  # once more: the start has scrolled away
+        return status
+
+
+def _in_window(store, options, line):
+    scale = options.scale or window.SCALE
+    return window.main(store, scale, options.mute, options.fullscreen, options.keys, line)
+
+
+def _in_terminal(store, options, line):
+    return terminal.main(store, options.keys, line)
+
+def _check_players(options):
+    """Has the game named so many seats?"""
+    if options.game and options.players:
+        least, most = PRESETS[options.game].seats
+        if not least <= options.players <= most:
+            raise ValueError("%s is for %s players, not %d" % (
+                options.game, least if least == most else "%d to %d" % (least, most),
+                options.players))  # fmt: skip
+
+
+def _cpu(text):
+    """[temperament or None] by button, None without a text."""
+    if text is None:
+        return None
+    return names_in({"cpu": [None if name == "none" else name for name in text.split(",")]})
+
+
+def _header(path):
+    """Line 1 of a checked table log, None without a path."""
+    if path is None:
+        return None
+    try:
+        with open(path, "rb") as file:
+            Log(file)  # complains where the header is wrong
+            file.seek(0)
+            return json.loads(next(line for line in file if line.strip()))
+    except ValueError as wrong:
+        raise ValueError("%s: %s" % (path, wrong)) from None
+
+

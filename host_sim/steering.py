@@ -1,0 +1,21 @@
+"""The menu by arrow keys, Enter and Backspace, for hosts that have them."""
+
+UP, DOWN, CHOOSE, BACK = "up", "down", "choose", "back"
+
+
+def steer(console, what):
+    """Do it in the menu that is shown; CHOOSE opens the menu before a game."""
+    screen = console.screen
+    if screen is console.menu or screen is console.paused:
+        if what == UP or what == DOWN:
+            screen.move(1 if what == DOWN else -1)
+        elif what == CHOOSE:
+            screen.choose()
+        else:
+            screen.escape()
+    elif what == CHOOSE and screen is console.title and console.devices.store.is_paused():
+        console.show("paused", button=0)
+    elif what == CHOOSE and screen in (console.title, console.demo, console.join):
+        joined = console.join.joined if console.join else 0
+        console.heap.unlock()
+        console.show("menu", button=0, joined=joined)

@@ -1,0 +1,148 @@
+"""No start erases files that it cannot read; a flash that never had any is formatted unasked
+(firmware/files.py)."""
+
+import random
+
+import pytest
+
+from firmware.store import SETTINGS
+from host_sim.chip import flash
+from host_sim.chip.image import SECTOR, layout
+from host_sim.chip.rig import Rig, image
+from host_sim.testing.long_tests import long_except
+from host_sim.testing.stored import packed
+from tests.handheld.play import title_is_there
+from tests.need import need
+
+FILES = {"/data/settings": packed(SETTINGS, {"volume": 25}), "/data/logs/1.slap": bytes(3000),
+         "/mine.txt": b"a maker's own"}  # fmt: skip
+NOTE = (60, 193, 200, 9)  # ui/title.py
+HOLD_US = 800_000
+ERASED = b"\xff" * flash.PAGE
+BEGUN = ERASED * 14 + flash.MARK + ERASED
+FORMATTED = ERASED * 14 + flash.MARK * 2
+
+
+@pytest.fixture
+def size():
+    """Bytes that the image has for files."""
+    return layout(need(image(), "the firmware image: make uf2")).size
+
+
+def started(content):
+    """A board with the title, from the bytes at the end of its flash."""
+    rig = Rig(filesystem=bytes(content)).boot(title_is_there, 3e6)
+    rig.run_us(300_000)
+    return rig
+
+
+def note(rig):
+    """The pixels of the small line of the title."""
+    x, y, w, h = NOTE
+    return [rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)]
+
+
+def marks(rig):
+    """The sector before the files."""
+    start = layout(image()).start
+    return bytes(rig.chip.mcu.flash[start - SECTOR : start])
+
+
+def spoiled(content, *blocks):
+    """These blocks of a file system have random bytes."""
+    content = bytearray(content)
+    for block in blocks:
+        content[block * SECTOR : (block + 1) * SECTOR] = random.Random(block).randbytes(SECTOR)
+    return content
+
+
+NEVER_OURS = {
+    "blank": lambda size: b"\xff" * (SECTOR + size),
+    "random bytes": lambda size: random.Random(1).randbytes(SECTOR + size),
+    "zeros": lambda size: bytes(SECTOR + size),
+    "our old layout": lambda size: flash.build({"/data/rig": "{}", "/mine": bytes(400_000)},
+                                               1408 * 1024),
+    "a format that lost its power": lambda size: (
+        BEGUN + bytes(8) + b"littlefs" + bytes(size - 16)),
+}  # fmt: skip
+QUICK = "random bytes", "a format that lost its power"
+
+
+@pytest.mark.parametrize("what", long_except(lambda what: what in QUICK, NEVER_OURS))
+def test_a_flash_that_never_had_our_files_just_starts(size, what):
+    content = NEVER_OURS[what](size)
+    rig = started(content)
+    assert rig.read_files() == {}
+    assert marks(rig) == flash.MARKED
+    written = rig.chip.filesystem()
+    again = started(written)
+    assert again.chip.filesystem() == written and note(again) == note(rig)
+
+
+
+
+def test_the_loss_of_one_superblock_loses_nothing(size):
+    content = flash.build(FILES, size)
+    for block in 0, 1:
+        rig = started(flash.MARKED + spoiled(content, block))
+        assert rig.read_files() == FILES
+
+
+def test_what_cannot_be_read_is_said_and_stays(size):
+    plain = note(started(flash.MARKED + flash.build(FILES, size)))
+    content = bytes(spoiled(flash.build(FILES, size), 0, 1))
+    rig = started(flash.MARKED + content)
+    assert note(rig) != plain
+    assert rig.chip.filesystem() == content and marks(rig) == flash.MARKED
+    # Without our mark, the word littlefs in one of the two is enough.
+    content = content[:8] + b"littlefs" + content[16:]
+    rig = started(b"\xff" * SECTOR + content)
+    assert note(rig) != plain
+    assert rig.chip.filesystem() == content
+
+
+def test_a_hold_offers_to_erase_them_and_then_the_board_starts_as_new(size):
+    content = bytes(spoiled(flash.build(FILES, size), 0, 1))
+    rig = started(flash.MARKED + content)
+    resets = []
+    rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
+    rig.press(2, hold_us=HOLD_US)
+    rig.run_us(HOLD_US + 600_000)
+    rig.press(2, hold_us=HOLD_US)  # NO, the first one
+    rig.run_us(HOLD_US + 600_000)
+    assert rig.chip.filesystem() == content and not resets
+    rig.press(2, hold_us=HOLD_US)
+    rig.run_us(HOLD_US + 600_000)
+    rig.press(2)
+    rig.run_us(300_000)
+    rig.press(2, hold_us=HOLD_US)
+    assert rig.run_until(lambda: resets, HOLD_US + 1_000_000)
+    assert marks(rig) == FORMATTED and rig.read_files() == {}
+    again = started(FORMATTED + rig.chip.filesystem())
+    assert marks(again) == flash.MARKED and again.read_files() == {}
+
+
+@pytest.mark.long
+def test_a_spoiled_metadata_block_costs_files_only_where_its_twin_is_none(size):
+    """Each metadata block after an evening's writes: what one copy of it has is read from the
+    other one; where there is none, the board says so and erases nothing."""
+    rig = Rig(files=FILES).boot(title_is_there)
+    rig.run_us(300_000)
+    content = rig.chip.filesystem()
+    used = [block for block in range(size // SECTOR)
+            if content[block * SECTOR : (block + 1) * SECTOR].strip(b"\xff")]
+    outcomes = []
+    for block in used:
+        bad = bytes(spoiled(content, block))
+        board = started(flash.MARKED + bad)
+        after = board.chip.filesystem()
+        try:
+            files = board.read_files()
+        except Exception:
+            assert after == bad, f"block {block}: the start wrote to files that it cannot read"
+            outcomes.append("unreadable")
+            continue
+        outcomes.append("whole" if files == FILES else "damaged")
+        assert files.keys() == FILES.keys(), f"block {block}: files are gone"
+    print(dict(zip(used, outcomes, strict=True)))
+    assert outcomes.count("whole") >= 2

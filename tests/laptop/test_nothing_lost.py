@@ -1,0 +1,236 @@
+"""Games that wait: any number of them, and the one of a program that was killed."""
+
+import time
+
+import pytest
+
+from host_sim import leaving
+from host_sim.store import LaptopStore
+from host_sim.testing.pressed import RIG, Pressed
+from host_sim.testing.stored import spoil
+from host_sim.testing.tables import DECK, LONG, Table, choose
+from host_sim.waiting import LastGame
+
+
+def begun(folder, deck=LONG, **rules):
+    """A game that is on the table, with cards on the pile."""
+    table = Table(folder, deck, rig={**RIG, "tempo_ms": 1000}, **rules)
+    table.store.hides_waiting = False
+    table.last_game = LastGame(table.console, table.store)
+    table.join(0, 1)
+    table.last_game.look()
+    return table
+
+
+def cards(console):
+    table = console.table.game.table
+    return [bytes(pile.top(i) for i in range(len(pile))) for pile in (*table.stocks, table.pile)]
+
+
+def started(folder):
+    """The next start of the program, at its title."""
+    store = LaptopStore(folder, RIG)
+    store.find_running()
+    return store
+
+
+def won(folder):
+    """A pile was just won and then nothing more was saved: kill -9."""
+    table = begun(folder, DECK)
+    table.run_until(lambda: table.pile() == 2)
+    table.wait(200)
+    table.press(0)
+    table.run_until(lambda: table.pile() == 0)
+    before = cards(table.console)
+    table.last_game.look()
+    return before
+
+
+def resumed(folder):
+    """The game that waits, on the table again."""
+    again = Pressed(folder, RIG)
+    again.wait(200)
+    again.buttons.press(again.clock.now(), 0)
+    again.run_until(lambda: again.console.paused is not None)
+    again.wait(200)
+    choose(again, 0)
+    again.run_until(lambda: again.console.table is not None)
+    return again
+
+
+def test_after_a_kill_the_next_start_goes_on_at_the_last_pile(tmp_path):
+    before = won(tmp_path)
+    assert (tmp_path / "running").is_file() and not (tmp_path / "paused").exists()
+    store = started(tmp_path)
+    assert store.is_paused() and not (tmp_path / "running").exists()
+    assert cards(resumed(tmp_path).console) == before
+
+
+def test_before_the_first_pile_nothing_is_written(tmp_path):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 3)
+    table.last_game.look()
+    assert not (tmp_path / "running").exists()
+
+
+def test_a_game_that_was_saved_or_is_over_is_not_offered_again(tmp_path):
+    won(tmp_path)
+    store = started(tmp_path)
+    assert store.load_paused() is not None
+    store.drop_paused()
+    assert not started(tmp_path).is_paused()
+    won(tmp_path)
+    store = LaptopStore(tmp_path)
+    assert store.save_log(b"x") in (True, False)  # over, whether or not its log can be read
+    assert not started(tmp_path).is_paused()
+
+
+def test_a_killed_game_never_replaces_a_paused_one(tmp_path):
+    table = begun(tmp_path, [*reversed(LONG)])
+    table.run_until(lambda: table.pile() >= 2)
+    old = cards(table.console)
+    assert leaving.save(table.console) == leaving.SAVED
+    new = won(tmp_path)
+    started(tmp_path)
+    again = resumed(tmp_path)
+    assert cards(again.console) == new
+    again.store.drop_paused()  # it has ended: now the other one waits
+    assert again.store.is_paused()
+    assert cards(resumed(tmp_path).console) == old
+
+
+def test_pausing_again_replaces_only_the_same_game(tmp_path):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 2)
+    leaving.save(table.console)
+    for _ in range(3):
+        again = resumed(tmp_path)
+        again.wait(1500)
+        leaving.save(again.console)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["paused"]
+    for _ in range(2):
+        other = begun(tmp_path, DECK)
+        other.wait(1500)
+        leaving.save(other.console)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["paused", "paused-1"]
+
+
+def test_a_game_of_the_command_line_is_dealt_although_another_waits(tmp_path):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 2)
+    leaving.save(table.console)
+    store = LaptopStore(tmp_path, RIG, chosen={"game": "slapjack", "rules": {}, "rules_name": ""})
+    assert not store.is_paused() and store.waiting
+    assert LaptopStore(tmp_path, RIG, chosen={"language": "de"}).is_paused()
+
+
+def test_an_exception_in_the_loop_saves_the_game_as_closing_does(tmp_path):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 3)
+    before = cards(table.console)
+
+    def fails(now):
+        raise ZeroDivisionError("a fault of ours")
+
+    table.console.table.update = fails
+    with pytest.raises(ZeroDivisionError):
+        leaving.run(table.console)
+    assert cards(resumed(tmp_path).console) == before
+
+
+def test_closing_on_a_settings_page_stores_what_was_changed(tmp_path):
+    device = Pressed(tmp_path, RIG)
+    device.wait(100)
+    device.console.show("menu", button=0, joined=0)
+    device.wait(100)
+    device.console.settings.four_colour = 1
+    assert leaving.save(device.console) == ""
+    assert LaptopStore(tmp_path).settings()["four_colour"] == 1
+
+
+@pytest.mark.parametrize("name, args", [
+    ("duel", {"button": 0, "joined": 3}), ("buzzer", {"button": 0, "joined": 3}),
+    ("practice", {"button": 0, "joined": 1, "number": 12345})])  # fmt: skip
+def test_what_is_stored_nowhere_is_asked_about_before_esc_leaves_it(tmp_path, name, args):
+    device = Pressed(tmp_path, RIG)
+    device.wait(100)
+    device.console.show(name, **args)
+    device.wait(200)
+    escape = leaving.Escape(device.console)
+    escape.press()
+    device.wait(50)
+    assert escape.question and getattr(device.console, name) is device.console.screen
+    escape.press()
+    device.wait(50)
+    assert device.console.menu and not escape.question and not device.devices.closed
+
+
+def test_a_game_that_cannot_be_saved_is_asked_about_and_said(tmp_path):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 2)
+    (tmp_path / "paused.new").mkdir()  # as a full disk
+    escape = leaving.Escape(table.console)
+    escape.press()
+    table.run_until(lambda: table.console.paused is not None)
+    escape.press()
+    assert escape.question and not table.devices.closed
+    escape.close()
+    assert table.devices.closed
+    assert leaving.save(table.console).startswith("The game is not saved: ")
+
+
+@pytest.mark.parametrize("name, args", [
+    ("title", {}), ("join", {"joined": 1}), ("demo", {}), ("menu", {"button": 0, "joined": 1}),
+    ("lesson", {}), ("duel", {"button": 0, "joined": 3}), ("buzzer", {"button": 0, "joined": 3}),
+    ("practice", {"button": 0, "joined": 1, "number": 12345}), ("battery_empty", {}),
+    ("table", {"joined": 1, "seed": 7})])  # fmt: skip
+def test_esc_leads_back_to_the_title_from_everywhere_and_ends_only_there(tmp_path, name, args):
+    device = Pressed(tmp_path, RIG)
+    device.wait(100)
+    console = device.console
+    console.show(name, **args)
+    device.wait(200)
+    escape = leaving.Escape(console)
+    for _ in range(9):
+        where = console.screen
+        escape.press()
+        if device.devices.closed:
+            break
+        device.wait(300)
+    assert device.devices.closed
+    assert where is console.title or where is console.paused
+
+
+def test_the_pause_says_which_game_waits_whose_cards_and_when(tmp_path):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 3)
+    stocks = [len(stock) for stock in table.console.table.game.table.stocks[:2]]
+    leaving.save(table.console)
+    title, _, when, line = (text.decode() for text in table.console.paused.chosen_row())
+    assert title == "PAUSED: EGYPTIAN RATSCREW" and line == "RED %d BLUE %d" % tuple(stocks)
+    now = time.time()
+    assert when in [time.strftime("%d.%m. %H:%M", time.localtime(now - ago)) for ago in (0, 60)]
+
+
+@pytest.mark.parametrize("name", ["settings", "paused", "running", "records", "practice",
+                                  "keys.json", "rules", "logs", "names", "paused-1"])  # fmt: skip
+def test_no_start_fails_on_stored_data(tmp_path, name):
+    """Random bytes, a folder, and each cut of a file of ours in the place of every file."""
+    won(tmp_path / "good")
+    good = (tmp_path / "good" / "running").read_bytes()
+    bad = [b"\xff\xfe\x00", b"[" * 5000, *list(spoil(good))[::97]]
+    for number, data in enumerate([None, *bad]):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        if data is None:
+            (folder / name).mkdir()
+        else:
+            (folder / name).write_bytes(data)
+        store = started(folder)
+        device = Pressed(folder, RIG)
+        device.wait(50)
+        device.buttons.press(device.clock.now(), 0)
+        device.wait(50)
+        assert device.console.join or device.console.paused, (name, number)
+        leaving.save(device.console)
+        assert store is not None

@@ -1,0 +1,98 @@
+"""The game in a terminal: every screen is reached by keys, and no way out loses anything."""
+
+import os
+
+import pytest
+
+from firmware.store import Store
+from host_sim import leaving
+
+pty = pytest.importorskip("pty", reason="a terminal of POSIX")
+if hasattr(os, "fork"):
+    from tests.laptop.ways_in import InTerminal
+
+ENTER, ESC, BACKSPACE, DOWN, TAB = "\r", "\x1b", "\x7f", "\x1b[B", "\t"
+
+
+@pytest.fixture
+def game(tmp_path):
+    with InTerminal(tmp_path / "data") as game:
+        yield game
+
+
+def play(game):
+    """From the title into a game."""
+    game.until("Press the key")
+    game.type("1")
+    game.until("Pile")
+
+
+def test_the_demo_begins_by_itself_and_esc_goes_back_before_it_ends_the_program(game):
+    game.until("A demo")
+    game.type(ESC)
+    game.until("Press the key")
+    game.type(ESC)
+    assert game.ended() == 0
+    assert "Traceback" not in game.text and game.is_restored()
+
+
+def test_arrows_enter_and_backspace_work_the_menu_and_esc_goes_back(game):
+    game.until("Press the key")
+    game.type(ENTER)
+    game.until("MENU  PLAY")
+    game.type(DOWN)
+    game.until("WHO")
+    game.type(DOWN + ENTER)
+    game.until("GAME  ")
+    game.type(BACKSPACE)
+    game.until("MENU  GAME")
+    game.type(ESC)
+    game.until("Press to join")
+    game.type(ESC)
+    game.until("Press the key")
+
+
+def test_tab_holds_a_key_so_that_the_lesson_is_reached(game):
+    game.until("Press the key")
+    game.type("a")
+    game.until("Press to join")
+    game.type(TAB + "a")
+    game.wait(1.9)
+    game.type("a")  # lets go at the second choice
+    game.until("The lesson")
+    game.type(ESC)
+    game.until("Press to join")
+
+
+def test_esc_pauses_a_game_that_goes_on_and_q_saves_it(game, tmp_path):
+    play(game)
+    game.type(ESC)
+    game.until("PAUSED: EGYPTIAN RATSCREW  RESUME")
+    game.type(ENTER)
+    game.until("Pile")
+    game.type("q")
+    assert game.ended() == 0
+    assert leaving.SAVED in game.text and game.is_restored()
+    assert Store(str(tmp_path / "data")).is_paused()
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_signal_saves_the_game_and_puts_the_terminal_back(game, tmp_path, name):
+    play(game)
+    game.send(name)
+    assert game.ended() == 0
+    assert game.is_restored()
+    assert Store(str(tmp_path / "data")).is_paused()
+
+
+def test_after_ctrl_z_and_fg_the_game_is_paused_and_takes_keys(game):
+    play(game)
+    game.send("SIGTSTP")
+    os.waitpid(game.process.pid, os.WUNTRACED)
+    game.read(0.1)
+    assert game.is_restored()
+    game.send("SIGCONT")
+    game.until("PAUSED: EGYPTIAN RATSCREW  RESUME")
+    assert not game.is_restored()
+    game.type(ENTER)
+    game.until("Pile")

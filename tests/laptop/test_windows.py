@@ -1,0 +1,81 @@
+"""Real windows on a display that nobody sees: the same four keys play in every layout."""
+
+import os
+import shutil
+import signal
+
+import pytest
+
+from firmware.store import Store
+from host_sim import leaving
+from host_sim.testing.long_tests import long_except
+from slapdeck.history.replay import replay
+from tests.need import need
+
+pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
+if hasattr(os, "fork"):
+    from tests.laptop.ways_in import Screen
+
+SPACE, A, T, L, ESC = 65, 38, 28, 46, "Escape"  # places of the letters, in X
+LAYOUTS = {  # and what stands on the keys
+    "us": "A T L", "fr": "Q T L", "de": "A T L", "ru": "\u0424 \u0415 \u0414", "ara": "A T L",
+    "gr": "\u0391 \u03a4 \u039b",
+}  # fmt: skip
+
+
+@pytest.fixture
+def screen(request):
+    need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))),
+         "Xvfb, xdotool, setxkbmap: apt-get install xvfb xdotool x11-xkb-utils xkb-data")
+    with Screen(request.param) as screen:
+        yield screen
+
+
+def begun(screen, folder, *keycodes):
+    """A game in which those keys have joined."""
+    game = screen.play(folder)
+    screen.press(*keycodes)
+    game.shows("table")
+    return game
+
+
+def slaps(record):
+    """The seats of the presses in it."""
+    lines = []
+    replay(record, lines.append)
+    return {seat for seat in range(4) if any(
+        '"seat": %d' % seat in line and '"card"' not in line for line in lines)}
+
+
+@pytest.mark.parametrize("screen, labels", long_except(
+    lambda row: row[0] == "us", list(LAYOUTS.items())), indirect=["screen"])
+def test_the_same_four_keys_join_play_and_pause(screen, labels, tmp_path):
+    game = begun(screen, tmp_path, SPACE, A, T, L)
+    screen.press(SPACE, A, T, L, ESC)
+    game.shows("paused")
+    screen.press(ESC)
+    assert game.ended() == 0, game.said
+    assert "Blue %s (left)  Green %s (top)  Yellow %s (right)" % tuple(labels.split()) in game.said
+    seated, record = Store(str(tmp_path)).load_paused()
+    assert seated["joined"] == 0b1111 and slaps(record)
+
+
+@pytest.mark.parametrize("screen", ["us"], indirect=True)
+@pytest.mark.parametrize("name", long_except(
+    lambda name: name == "SIGTERM", ["SIGTERM", "SIGHUP"]))
+def test_a_signal_saves_the_game(screen, tmp_path, name):
+    game = begun(screen, tmp_path, SPACE, A)
+    game.process.send_signal(getattr(signal, name))
+    assert game.ended() == 0
+    assert leaving.SAVED in game.said and Store(str(tmp_path)).is_paused()
+
+
+@pytest.mark.parametrize("screen", ["us"], indirect=True)
+def test_a_second_window_says_that_it_stores_nothing(screen, tmp_path):
+    first = screen.play(tmp_path)
+    second = screen.play(tmp_path)
+    second.process.terminate()
+    assert second.ended() == 0
+    assert second.said.count("nothing of this one will be stored") == 1
+    first.process.terminate()
+    assert first.ended() == 0 and "stored" not in first.said

@@ -1,0 +1,85 @@
+"""Real touches, as fingers come: in frames of their own, 0 to 40 ms apart.
+
+What the screen said, what the record says and the result page agree.
+"""
+
+import random
+import time
+
+import pytest
+
+from host_sim.testing.long_tests import long_except
+from tests.web.browser import Phone
+
+# Any two neighbours in the pile are a pair most of the time: there is always something to slap.
+DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"]
+HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK * 6,
+          "rules": {"packs": 6, "burn": 0, "tie_window": 16667, "grace": 250000}}  # fmt: skip
+QUICK = {"join_ms": 400, "tempo_ms": 300, "pause_ms": 350, "away_s": 0}
+NOTE = """
+def noted(screen, seen):
+    report = screen.play.report
+    def note(kind, seat, arg):
+        seen.append((kind, seat, arg))
+        return report(kind, seat, arg)
+    screen.play.report = note
+game.seen = []
+noted(game.console.table, game.seen)
+"""
+COMPARE = """
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
+class Noting(LogReplayer):
+    at = 0
+    def report(self, t):
+        events = self.game.table.events
+        for i in range(self.at, events.count):
+            game.told.append((events.kind(i), events.seat(i), events.arg(i)))
+        self.at = events.count
+game.told = []
+ahead = Lookahead(bytes(game.console.recorder.view()))
+ahead.feed_all(Noting(ahead.deal()))
+"""
+
+
+def fingers(phone, dice):
+    """Two to four fingers come down, each in a message of its own; then all go up."""
+    points = []
+    for button in dice.sample(range(4), dice.randrange(2, 5)):
+        points.append({**phone.places[button], "id": button})
+        phone.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+        time.sleep(dice.choice((0, 0.004, 0.012, 0.018, 0.022, 0.04)))
+    time.sleep(0.06)
+    phone.lift()
+    return len(points)
+
+
+def played(phone, cards):
+    """(what was seen, what the record says, slaps) of a game of so many cards, at its result."""
+    dice = random.Random(38)
+    header = {**HEADER, "rules": {**HEADER["rules"], "card_limit": cards}}
+    phone.do("game.devices.store.header = %r" % header)
+    phone.do("game.devices.store.rig = %r" % QUICK)
+    phone.places = [phone.middle(button) for button in range(4)]
+    phone.tap(0, 1, 2, 3)
+    phone.until("game.console.table")
+    phone.do(NOTE)
+    slaps = 0
+    while phone.python("game.console.table is not None"):
+        slaps += fingers(phone, dice)
+        time.sleep(dice.uniform(0.1, 0.4))
+    phone.until("game.console.result")
+    phone.page.locator("#share").wait_for()
+    phone.do(COMPARE)
+    return phone.python("str(game.seen)"), phone.python("str(game.told)"), slaps
+
+
+@pytest.mark.parametrize("cards, slaps", long_except(
+    lambda one: one[0] == 24, ((24, 24), (160, 200))))  # fmt: skip
+def test_what_fingers_in_frames_of_their_own_saw_is_what_the_record_says(
+        found, site, cards, slaps):  # fmt: skip
+    phone = Phone(found, site[0])
+    seen, told, done = played(phone, cards)
+    assert done >= slaps
+    assert seen == told
+    assert phone.errors == []
