@@ -13,10 +13,8 @@ from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.screens.money import MoneyPlay
 from slapdeck.screens.play import PlayScreen
 from slapdeck.screens.slap_review import SlapReview
-from slapdeck.table.events import OVER
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
 from slapdeck.ui.middle import Middle
@@ -102,12 +100,6 @@ def half_a_row(patch):
     patch.setattr(TradeView, "choose", wrong)
 
 
-def a_list_after_the_end(patch):
-    report = MoneyPlay.report
-    patch.setattr(MoneyPlay, "report",
-                  lambda self, kind, *args: kind != OVER and report(self, kind, *args))
-
-
 def count_is_not_sent(patch):
     step = PileCount.step
 
@@ -160,7 +152,6 @@ def no_more_cards(patch):
     (accents_have_no_room, "a label at the far side keeps its accents after a press there",
      "picture"),
     (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "display"),
-    (a_list_after_the_end, "an open list of trades is closed when a limit ends the game", "crash"),
     (count_is_not_sent, "slapjack", "display"),
     (seat_ignores_the_turn, "beggar", "picture"),
     (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),

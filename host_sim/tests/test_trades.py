@@ -7,6 +7,8 @@ import pytest
 
 from host_sim.money_search import Search
 from host_sim.testing.positions import position
+from host_sim.testing.pressed import RIG
+from host_sim.testing.tables import Duel
 from slapdeck.games import trades
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -187,3 +189,18 @@ def test_the_list_has_room_for_the_position_with_the_most_trades():
     search = Search("floos", {"ace_money": True})
     search.set_up(((1, 0, 1, 1, 0), (1, 2, 1, 1, 0), (2, 2, 2, 2, 0)), 15, 21)
     assert search.game.trades.find() == trades.MOST
+
+
+def test_a_limit_that_ends_the_game_closes_an_open_list(tmp_path):
+    header = {"log": 1, "game": "floos", "seats": 2, "rules": {"time_limit": 2_000_000},
+              "deck": "TD AH 5H 9D 5C 3H 4D AD".split()}  # fmt: skip
+    duel = Duel(tmp_path, header, {**RIG, "both_press": False})
+    duel.join(0, 2)
+    duel.play("1")
+    duel.press(2)
+    duel.run_until(lambda: duel.screen.play.chooser == 1)
+    duel.wait(2500)
+    duel.press(0)
+    duel.run_until(lambda: duel.screen.game.table.over)
+    duel.wait(20)
+    assert duel.screen.play.chooser == -1
