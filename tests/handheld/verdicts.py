@@ -103,7 +103,7 @@ ROWS = {
 
 
 def answers(rig, name, count, looks=measure):
-    """us from each of `count` slaps of the row `name` to its verdict, or what `looks(rig, t)` finds
-    at each."""
+    """us from each of `count` slaps of the row `name` to its verdict, or what `looks(rig, t)`
+    finds at each."""
     _, slap, apart_us = ROWS[name]
     return slap(rig, count, apart_us, looks)

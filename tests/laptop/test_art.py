@@ -23,7 +23,7 @@ def test_the_packed_fan_equals_its_layers_and_can_be_drawn_twice():
     for x, y, is_red, layers in fan():
         inks = (palette.CARD_RED if is_red else palette.INK, palette.PAPER)
         for layer, ink in zip(layers, inks, strict=True):
-            plain.image(160 + x, 89 + y, layer, 1, 0, ink)
+            plain.image(160 + x, 88 + y, layer, 1, 0, ink)
     picture = Fan(packed)
     for _ in range(2):
         packed.clear(0)

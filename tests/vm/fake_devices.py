@@ -104,6 +104,8 @@ class Panel:
 class Store:
     """Stores nothing; returns `header` and `rig`."""
 
+    format = None
+
     def __init__(self, header, rig):
         self._header = header
         self._rig = rig
