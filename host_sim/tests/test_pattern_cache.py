@@ -27,6 +27,8 @@ def test_the_pattern_is_that_of_the_pile_as_it_lies(seed, burn):
             game.settle()
             continue
         game.pattern()  # remembered, and wrong with the next card or burn
+        if dice.random() < 0.7:
+            game.foresee(game.next_card())  # remembered for that card, and wrong after a burn
         if dice.random() < burn:
             game.false_slap(dice.randrange(4))
         else:

@@ -134,6 +134,9 @@ class Game:
         """The place in PATTERNS of what may be slapped now, or -1."""
         return -1
 
+    def foresee(self, card):
+        """`card` is about to be played: find what can be slapped then, where that takes time."""
+
     def _patterns_for(self, seat):
         """The mask of the patterns that count for `seat` (R31)."""
         handicaps = self.rules.handicaps

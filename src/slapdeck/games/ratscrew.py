@@ -33,6 +33,7 @@ class Ratscrew(Game):
         self._out = 0  # bits of the teams (table/table.py) that are out for good, R27
         self._still_in = min(self._seats, self.table.teams)
         self._looked_at = self._holds = -1  # the pattern after so many events
+        self._foreseen_at = self._foreseen = -1  # ... and once the next card lies there
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
@@ -50,6 +51,7 @@ class Ratscrew(Game):
             raise ValueError("the game is over" if table.over else "a claim is open")
         seat = table.turn
         stock = self._stocks[seat]
+        count = table.events.count
         card = stock.lay_on(table.pile)
         table.last_played = seat
         table.events.add(CARD, seat, card)
@@ -65,8 +67,19 @@ class Ratscrew(Game):
             if table.chances > 1:  # it still owes
                 self._put_out(seat)
             self._open_claim(table.challenger)
+        if self._foreseen_at == count:
+            self._holds = self._foreseen
+            self._looked_at = table.events.count
         if self._still_in == 1:
             self._end_with_the_last()
+
+    def foresee(self, card):
+        """As Game's; a burn or a slap that takes the pile before it makes that void."""
+        pile = self.table.pile
+        pile.push_top(card)
+        self._foreseen = holding(pile, self.rules.patterns, self._wild)
+        pile.pop_top()
+        self._foreseen_at = self.table.events.count
 
     def _challenge(self, seat, chances):
         table = self.table

@@ -88,6 +88,7 @@ class PlayScreen(Screen):
         self._pressed = 0  # mask of buttons of which the interruptions have not heard
         self._pressed_t = [0] * 4  # ... and when each was pressed
         self._lit_t = 0
+        self._is_withdrawn = False  # is a card that was asked for no longer to be shown?
 
     # --- its beginning
 
@@ -105,7 +106,7 @@ class PlayScreen(Screen):
         self._cursor = table.events.count
         self._over_t = now if table.over else -1
         self.tone = tones.NONE
-        self._is_new = False
+        self._is_new = self._is_withdrawn = False
         self.lit = self.slaps = self._pressed = 0
         self.reported_t = now
         self.console.devices.panel.clear_stamp()
@@ -164,8 +165,7 @@ class PlayScreen(Screen):
         self.slaps += 1
         if withdrawn:
             self.console.queue.cancel(send.CARD)
-            self._middle.was_refused()
-            self.view.show_pile()
+            self._is_withdrawn = True  # the pile is drawn behind the verdict
         if self._cursor != self.game.table.events.count:
             self._follow()
 
@@ -204,6 +204,7 @@ class PlayScreen(Screen):
         if not asked:
             return False
         self.console.devices.panel.clear_stamp()  # of anything sent before
+        self._is_withdrawn = False  # this is drawn instead
         self.play.show(asked)
         return True
 
@@ -276,6 +277,10 @@ class PlayScreen(Screen):
         """
         if self.verdict.step():
             return True
+        if self._is_withdrawn:
+            self._is_withdrawn = False
+            self._middle.was_refused()
+            self.view.show_pile()
         if self._is_new:
             self._refresh()
         if self.play.step():

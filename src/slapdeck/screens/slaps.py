@@ -81,6 +81,7 @@ class SlapsPlay:
         self._cards = 0  # how many the winner took
         self._stood_t = -1  # the time of the verdict that a card has to clear, -1 for none
         self._pattern = -1  # what can be slapped, before the newest card
+        self._coming = -1  # the card on its way to the screen, until its pattern is known
         self._has_handicaps = bool(rules.handicaps)
         self._has_false_start = rules.false_start > 0
         self._missed = _NOBODY  # the seat of a false slap that the review has not heard of
@@ -113,7 +114,8 @@ class SlapsPlay:
     def show(self, asked):
         """The next card, or the pile that goes to the claimer."""
         if asked == CARD:
-            self.view.show_card(self._dealer.card)
+            self._coming = self._dealer.card
+            self.view.show_card(self._coming)
             self._screen.tone = tones.card(self._game.table.pile.count)
         else:
             self.view.show_taken()
@@ -229,8 +231,12 @@ class SlapsPlay:
     # --- between
 
     def act(self, now):
-        """Nobody has to move. Looks for the pattern ahead, so that no slap waits for it."""
+        """Nobody has to move. Looks for the pattern ahead, also for that of the card on its way to
+        the screen, so that no slap waits for it."""
         self._pattern = self._game.pattern()
+        if self._coming >= 0:
+            self._game.foresee(self._coming)
+            self._coming = -1
         return False
 
     def step(self):

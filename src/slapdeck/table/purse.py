@@ -32,7 +32,7 @@ class Purse:
         goal.total += count
 
     def move_all(self, goal):
-        for kind in range(KINDS):
+        for kind in range(KINDS if self.total else 0):
             self.move(kind, self.counts[kind], goal)
 
     def text(self):
