@@ -2,7 +2,7 @@
 
 from host_sim.chip.rig import Rig
 from tests.bench import drawing
-from tests.handheld import latency, led, motion
+from tests.handheld import latency, led, motion, verdicts
 from tests.handheld.just_after import answers as just_after_cards
 from tests.handheld.play import title_is_there
 
@@ -38,6 +38,17 @@ def in_motion(rounds, progress, silicon):
         for name, (since, until, begins) in MOVES.items()
     }  # fmt: skip
     rig.check()
+    return found
+
+
+def in_every_game(count, progress):
+    """{name: us of each slap} of the rows of tests/handheld/verdicts.py, `count` in all."""
+    found = {}
+    for name, (files, *_) in verdicts.ROWS.items():
+        rig = Rig(files).boot(title_is_there)
+        found[name] = verdicts.answers(rig, name, max(4, count // len(verdicts.ROWS)))
+        rig.check()
+        progress(len(found) * count // len(verdicts.ROWS))
     return found
 
 
