@@ -2,6 +2,7 @@
 
 from slapdeck.cards import card
 from slapdeck.table import events as kinds
+from slapdeck.ticks import round_us
 
 EN = {
     kinds.CARD: "%s plays %s.", kinds.CHALLENGE: "%s challenges.",
@@ -28,7 +29,7 @@ def millis(us, step_us=1, point="."):
     """Microseconds as milliseconds: three decimals, or whole ones in steps of `step_us`."""
     if step_us < 1000:
         return "%d%s%03d" % (us // 1000, point, us % 1000)
-    return "%d" % ((us + step_us // 2) // step_us * step_us // 1000)
+    return "%d" % (round_us(us, step_us) // 1000)
 
 
 class EventText:

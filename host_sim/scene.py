@@ -6,6 +6,7 @@ from host_sim.log_views import SlapsLogView, layout_of_log
 from host_sim.log_views_of_duels import MoneyLogView, WarLogView
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.table import events as kinds
+from slapdeck.ticks import round_us
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.words import words
@@ -100,9 +101,9 @@ class Scene:
             log_view.see(kind, seat, arg, t)
             messages.append(event_text.say(kind, seat, arg))
             if kind in _WITH_REACTION and log_view.reaction_us >= 0:
-                messages.append(say["reaction"] % (log_view.reaction_us // 1000))
+                messages.append(say["reaction"] % (round_us(log_view.reaction_us) // 1000))
                 if log_view.head_start_us:
-                    messages.append(say["head_start"] % (log_view.head_start_us // 1000))
+                    messages.append(say["head_start"] % (round_us(log_view.head_start_us) // 1000))
         if replayer.referee.window_open:
             messages.append(say["open"])
         return messages

@@ -18,7 +18,7 @@ from slapdeck.practice.drill import NUMBERS
 from slapdeck.rules.options import TIMING
 from slapdeck.screens.deal import Deal
 from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
-from slapdeck.ticks import ticks_diff
+from slapdeck.ticks import round_us, ticks_diff
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 
@@ -36,8 +36,8 @@ def _millis(line, us):
         _exactly(line, us)
         return
     if us >= step and us != _TICK_US:
-        us = (us + step // 2) // step * step
-    line.number((us + 500) // 1000)
+        us = round_us(us, step)
+    line.number(round_us(us) // 1000)
 
 
 def margins_shown_in():

@@ -7,6 +7,11 @@ else the same in Python.
 MASK = 0x3FFFFFFF
 
 
+def round_us(us, step_us=1000):
+    """A time to a multiple of `step_us`, half up, as all shown times are; below 0 it is none."""
+    return us if us < 0 else (us + step_us // 2) // step_us * step_us
+
+
 def difference(a, b):
     """`ticks_diff` for the times in a log, which do not wrap."""
     return a - b

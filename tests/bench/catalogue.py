@@ -181,10 +181,11 @@ ROWS = (
         "as above; the strip being drawn must end first, 0.5 ms", ALL),
     Row("verdict in every game", "median <= 3, worst <= 4 ms each", _games,
         "the same until nothing of the text before is left, in the games and under the rules that "
-        "cost time", EMULATOR, "as above; the code of the other games is less often in the cache"),
+        "cost time", EMULATOR,
+        "as above; the code of the other games is less often in the cache"),
     Row("verdict with a cable and a REPL open, all of these", "worst <= 5 ms", _with_a_cable,
-        "the first three rows above, USB attached and a key held down; TinyUSB turns the interrupt of "
-        "each millisecond off 16 ms after a terminal is opened", EMULATOR,
+        "the first three rows above, USB attached, a key held down; TinyUSB turns the interrupt "
+        "of each millisecond off 16 ms after a terminal is opened", EMULATOR,
         "as above, and 30 keys a second"),
     Row("late hand: by how much", "worst <= 4.5 ms",
         _within("motion", "by", BY_HOW_MUCH_US, BY_HOW_MUCH_US),

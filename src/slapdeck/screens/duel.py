@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.games.duel import FALSE_START, VALID, Duel
-from slapdeck.ticks import ticks_diff
+from slapdeck.ticks import round_us, ticks_diff
 from slapdeck.ui import palette, tones
 from slapdeck.ui.lamp_view import FILLED, GREY, PLAIN
 
@@ -152,7 +152,8 @@ class DuelPlay:
                 button = duel.champion
                 screen.view.light(palette.SEAT_COLOURS[button], w.WINS, (w.HOLD_ENDS,), button)
                 if duel.best >= 0:
-                    screen.verdict.put_text(duel.best, w.DUEL[3], duel.best_us // 1000, b" MS")
+                    screen.verdict.put_text(duel.best, w.DUEL[3], round_us(duel.best_us) // 1000,
+                                            b" MS")
                 screen.tone = tones.FANFARE + button
         if begins:
             self.plays = True

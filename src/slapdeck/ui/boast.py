@@ -3,6 +3,7 @@
 from micropython import const
 
 from slapdeck.history.high_scores import CLOSEST
+from slapdeck.ticks import round_us
 from slapdeck.ui.high_scores_view import worth
 
 _PHOTO_US = const(5000)  # a slap won by less is shown as a photo at the table, too
@@ -30,7 +31,7 @@ def boast(w, stats, won, fewest, run):
     one, more, best = w.BOAST
     line = one if piles == 1 else b"%d" % piles + more
     known = [stats.best_us[seat] for seat in won if stats.best_us[seat] >= 0]
-    return line + best + b"%d MS" % ((min(known) + 500) // 1000) if known else line
+    return line + best + b"%d MS" % (round_us(min(known)) // 1000) if known else line
 
 
 def king(w, session, loser):

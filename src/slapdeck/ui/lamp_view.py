@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from slapdeck.ticks import round_us
 from slapdeck.ui import lettering, palette, place
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
@@ -150,7 +151,7 @@ class LampView:
             if us < _EXACT_US:
                 line.put_text(word, us, b"", True)
             else:
-                line.put_text(word, us // 1000)
+                line.put_text(word, round_us(us) // 1000)
             large = line.width(2) <= _ROOM
             side.start(line, _TEXT_U, 7 if large else 10, 2 if large else 1, ink)
         else:
@@ -165,7 +166,7 @@ class LampView:
         if us >= 0 or not lines:
             if i:
                 return False
-            line.put_text(word, us // 1000)
+            line.put_text(word, round_us(us) // 1000)
         elif i < len(lines):
             line.put_text(lines[i])
         else:

@@ -5,6 +5,7 @@ Their ground is darker than the felt, or red and blue could not be read on it.
 
 from micropython import const
 
+from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
@@ -84,8 +85,10 @@ class LateView:
             self._half = True
             return True
         line = self._line
-        line.put_text(b"", self._hands.by_us[i], b"", True)
-        if line.length > _DIGITS:
+        us = self._hands.by_us[i]
+        step_us = 1 if us < 10000 else 10 if us < 100000 else 100
+        line.put_text(b"", round_us(us, step_us), b"", True)
+        if line.length > _DIGITS:  # the noughts behind what was rounded
             line.length = _DIGITS
         line.start(x + _TEXT_X, y + 1, 2, 0, colour)  # not `write`: it knows nothing of the cut
         while line.step():

@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.cards.pile import Pile
 from slapdeck.rules.patterns import CARDS, PATTERNS
+from slapdeck.ticks import round_us
 from slapdeck.ui import card_view, palette, place
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
@@ -141,7 +142,7 @@ class PracticeView:
         self._false.update(trainer.false_slaps)
         self._left.update(len(trainer.cards) - trainer.played)
         self._pace.update(trainer.level + 1)
-        self._best.update((max(0, trainer.quickest_us) + 500) // 1000)
+        self._best.update(round_us(max(0, trainer.quickest_us)) // 1000)
         self._scatter.update(self._bare if self._taken else trainer.pile)
         self._is_done = False
 

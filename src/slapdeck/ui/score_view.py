@@ -3,6 +3,7 @@
 from micropython import const
 
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import HoldBar, label
 from slapdeck.ui.setting_text import pattern_label, title_of
@@ -118,7 +119,7 @@ class ScoreView:
                 sheet.fill(u, _CURVE_Y, wide, _CURVE, palette.RED)
                 sheet.fill(u + 1, _CURVE_Y + 1, wide - 2, _CURVE - 2, palette.INK)
             elif us >= 0:
-                high = _high(us // 1000)
+                high = _high(round_us(us) // 1000)
                 sheet.fill(u, _BASE - high, wide, high, palette.GOLD)
             if trainer.false_at[i]:
                 sheet.fill(u, _BASE, wide, 8, palette.BLUE)
@@ -175,7 +176,7 @@ class ScoreView:
 
 def _ms(us):
     """Whole milliseconds, b"-" for none."""
-    return b"-" if us < 0 else b"%d" % ((us + 500) // 1000)
+    return b"-" if us < 0 else b"%d" % (round_us(us) // 1000)
 
 
 def _high(ms):

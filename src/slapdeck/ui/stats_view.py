@@ -3,6 +3,7 @@ the rows of those who won."""
 
 from micropython import const
 
+from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.finish_view import FinishView
@@ -165,4 +166,4 @@ class StatsView:
         if column == 4:
             return stats.false[seat]
         us = stats.best_us[seat] if column == 2 else stats.mean_us(seat)
-        return us if us < 0 else (us + 500) // 1000
+        return us if us < 0 else round_us(us) // 1000

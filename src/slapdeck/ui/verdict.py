@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from slapdeck.ticks import round_us
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
@@ -287,7 +288,7 @@ class Verdict:
         if us < _FINE_US:
             self._upper.put_text(text, us, self._why_tail, True)
         else:
-            self._upper.put_text(text, us // 1000, self._why_tail)
+            self._upper.put_text(text, round_us(us) // 1000, self._why_tail)
 
     def _place_small(self):
         """The small lines, where the text leaves room."""
@@ -300,7 +301,7 @@ class Verdict:
                 words = self._head_start
                 us = self.head_starts[self._winner]
             self._upper.add(words)
-            self._lower.number(us // 1000)
+            self._lower.number(round_us(us) // 1000)
             self._lower.add(b" MS")
         else:
             self._say_why(self._upper_words)

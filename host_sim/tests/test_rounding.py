@@ -1,0 +1,25 @@
+"""Times on the screen are rounded half up, by one function."""
+
+import re
+
+import pytest
+
+from host_sim import ROOT
+from host_sim.event_text import millis
+from slapdeck.ticks import round_us
+
+CUT = re.compile(r"\b\w*us\)* // 1000\b")
+
+
+@pytest.mark.parametrize("us, ms", [(0, 0), (499, 0), (500, 1), (1499, 1), (124_985, 125)])
+def test_half_a_millisecond_is_a_whole_one(us, ms):
+    assert round_us(us) // 1000 == ms
+    assert millis(us, 1000) == str(ms)
+
+
+def test_nothing_that_is_shown_is_cut():
+    cut = [f"{path.name}: {line.strip()}" for folder in ("ui", "screens")
+           for path in sorted((ROOT / "src" / "slapdeck" / folder).rglob("*.py"))
+           for line in path.read_text().splitlines()
+           if CUT.search(line) and "round_us(" not in line]  # fmt: skip
+    assert cut == ["line.py: self._put(value_us // 1000, 8)"]  # with its thousandths behind it
