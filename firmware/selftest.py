@@ -160,8 +160,8 @@ class SelfTest:
         from firmware import finishes
 
         print("photo finishes, four seconds: press nothing")
-        wrong = finishes.short(self.canvas, self.panel)
-        self.proof = b"PHOTO FINISHES: " + (wrong.encode() or b"PASS")
+        wrong, late = finishes.short(self.canvas, self.panel)
+        self.proof = b"PHOTO FINISHES: " + (wrong.encode() or b"PASS, %d LATE" % late)
         print(str(self.proof, "utf8"))
 
     def volts(self):
