@@ -8,6 +8,7 @@ import time
 import machine
 import micropython
 
+import firmware
 from firmware import board, crash, native, watchdog
 from firmware.lights import Lights
 from firmware.power import Power
@@ -122,6 +123,9 @@ def _begin(console, line):
     print(line)
     if files:
         files.finish()
+        if not files.unreadable:
+            del sys.modules["firmware.files"]  # its room is the game's
+            del firmware.files
     if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
     devices.clock.feed = devices.usb.begin(watchdog.feeder())

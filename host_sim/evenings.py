@@ -11,7 +11,6 @@ import os
 import sys
 import time
 import traceback
-from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from itertools import repeat
@@ -24,7 +23,7 @@ from host_sim.testing.rules_of_rest import Broken, Rules, remembering
 _PART = 4  # evenings a piece of work
 _SHRINK_S = 30
 _ALIKE = 2  # faults of one kind that each process shrinks
-_shrunk = Counter()
+_shrunk = {}  # fault: how often
 
 
 def broken(config, numbers, rules=Rules):
@@ -66,7 +65,7 @@ def look(seed, make=configuration):
     found = broken(config, numbers)
     if found is None:
         return None
-    _shrunk[found[0]] += 1
+    _shrunk[found[0]] = _shrunk.get(found[0], 0) + 1
     if _shrunk[found[0]] > _ALIKE:
         return *found, "(as before)"
     numbers = shrink(config, numbers, found[0])

@@ -11,7 +11,7 @@ PICO_PINS = dict(zip(
      31, 32, 34),
     strict=True))
 BOARD_NAMES = {"BATTERY_SENSE": "BATTERY"}  # in pinout.csv: in board.py
-NOT_PINS = {"DISPLAY_SPI", "DISPLAY_HZ"}
+PINS = {"DISPLAY_" + name for name in ("DC", "CS", "SCK", "MOSI", "RST")}
 
 
 def board():
@@ -22,7 +22,7 @@ def board():
         if re.fullmatch(r"(BUTTON|LED)_0", name):
             for i in range(numbers["BUTTONS"]):
                 pins[f"{name[:-1]}{i}"] = gpio + i
-        elif name.startswith("DISPLAY_") and name not in NOT_PINS:
+        elif name in PINS:
             pins[name] = gpio
     for name in ("BACKLIGHT", "PIEZO", "PIEZO_B", "BATTERY_SENSE"):
         pins[name] = numbers[BOARD_NAMES.get(name, name)]
