@@ -125,7 +125,7 @@ def _begin(console, line):
         files.finish()
         if not files.unreadable:
             del sys.modules["firmware.files"]  # its room is the game's
-            del firmware.files
+            delattr(firmware, "files")
     if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
     devices.clock.feed = devices.usb.begin(watchdog.feeder())
