@@ -6,6 +6,8 @@ A screen is made when it is shown, between two turns; its module is imported the
 Nothing is imported while a game runs.
 """
 
+from micropython import const
+
 from slapdeck.heap import HeapLock
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.idle import Idle
@@ -22,7 +24,7 @@ from slapdeck.ui.words import choose
 _IDLE_US = 20000
 _SOUND_US = 2000  # its notes end in time
 _HURRIES = 8
-_LATEST_US = 10000000
+_LATEST_US = const(10000000)
 _TURNS_AT_MOST = 20000  # to save a game: a slap is being decided, a card is on its way, some ms
 # What became of a game when the loop ended.
 PAUSED = "paused"

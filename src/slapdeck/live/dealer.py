@@ -61,12 +61,10 @@ class Dealer:
         referee.limits.defers = True
 
     def look_back(self):
-        """What a judgement has left for after its verdict. True when that was something."""
+        """What a judgement has left for after its verdict; before anything else happens."""
         limits = self.referee.limits
-        if not limits.is_due:
-            return False
-        limits.look_back()
-        return True
+        if limits.is_due:
+            limits.look_back()
 
     def start(self, now):
         """Begin, or go on: the next card comes one tempo from now, after a claim's pause."""
@@ -88,6 +86,7 @@ class Dealer:
         """What the screen must begin to show now: CARD (in ``card``), TAKEN or NOTHING."""
         if self.asked or ticks_diff(now, self.due_t) < 0:
             return NOTHING
+        self.look_back()
         if self.table.over or self.referee.window_open:
             return NOTHING
         if self.table.claim >= 0:
@@ -101,7 +100,6 @@ class Dealer:
 
     def shown(self, t):
         """What was asked for was wholly on the screen at ``t``: now it counts."""
-        self.look_back()
         asked = self.asked
         self.asked = NOTHING
         self.last_t = t
@@ -125,7 +123,8 @@ class Dealer:
 
         Presses come in the order of their stamps, and none is older than the last card.
         """
-        self.look_back()
+        if self.referee.limits.is_due:
+            self.look_back()
         self.last_t = t
         self.cards = self.game.at_stake()
         count = self.table.events.count

@@ -41,6 +41,7 @@ class MoneyDealer(Dealer):
         """CARD (in ``card``) when the wanted throw is to be shown now."""
         if not self.wanted or self.asked or ticks_diff(now, self.due_t) < 0:
             return NOTHING
+        self.look_back()
         self.card = self.game.next_card()
         if self.card < 0:
             self.wanted = False

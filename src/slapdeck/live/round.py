@@ -86,8 +86,6 @@ class Round:
             if not (self.hands and self._hand_lands_or_falls(self.stamp)):
                 self._count()
             return True
-        if self.dealer.look_back():
-            return True
         hands = self.hands
         if hands and (self._hand_lands_or_falls(now) or hands.think()):
             return True

@@ -32,7 +32,10 @@ class WarDealer(Dealer):
     def ask(self, now):
         """CARD when the next battle is to be shown now."""
         is_early = self.waiting_for if self._people else ticks_diff(now, self.due_t) < 0
-        if self.asked or self.table.over or is_early:
+        if self.asked or is_early:
+            return NOTHING
+        self.look_back()
+        if self.table.over:
             return NOTHING
         self.card = self.game.next_card()
         self.waiting_for = self._people

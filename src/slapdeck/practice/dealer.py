@@ -71,10 +71,6 @@ class PracticeDealer:
         self.asked = NOTHING
         return withdrawn
 
-    def look_back(self):
-        """Nothing is left for later."""
-        return False
-
     def decide(self, now):
         """No slap ever waits."""
         return False

@@ -214,9 +214,6 @@ class MoneyPlay:
         self._label()
         self._screen.tone = tones.card(len(self._game.table.pile))
 
-    def counted(self):
-        """Nothing to add."""
-
     def report(self, kind, seat, arg):
         """Who takes the floor, pays, buys, or was too late."""
         verdict = self._verdict

@@ -41,7 +41,6 @@ class PlayScreen(Screen):
     press(button, t)   judge a press
     is_ready(now)      can the dealer's next card be shown?
     show(asked)        draw what the dealer asks for
-    counted()          it is on the screen and counts
     report(kind, seat, arg)  draw an event; True when that says something
     followed()         all events up to now are reported
     act(now)           who is to move moves; True when something was done
@@ -156,9 +155,6 @@ class PlayScreen(Screen):
         """What the dealer asked for is on the screen and counts."""
         self.slaps = 0
         self.interruptions.taken = False
-        self.play.counted()
-        if self._middle.was_refused():
-            self.view.show_pile()
 
     def judged(self, withdrawn):
         """A slap or a trade was judged; `withdrawn`: it took away what was to be shown."""
@@ -251,6 +247,9 @@ class PlayScreen(Screen):
     def _refresh(self):
         """Draw what the events have changed; no verdict waits for that."""
         self._is_new = False
+        self.dealer.look_back()
+        if self._middle.was_refused():
+            self.view.show_pile()
         self.play.followed()
         self.view.refresh()
         if self.play.standby:

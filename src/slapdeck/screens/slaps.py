@@ -121,10 +121,6 @@ class SlapsPlay:
             self.view.show_taken()
         self.slap_review.card()
 
-    def counted(self):
-        """What was false while the card was drawn was about the pile before it."""
-        self.slap_review.card()
-
     def _card_laid(self):
         """Clears the verdict of before the card, unless a newer one is shown. Runs behind the
         verdict of a slap that follows the card at once."""

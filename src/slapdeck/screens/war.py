@@ -81,9 +81,6 @@ class WarPlay:
         self.view.call(0)
         self._screen.tone = tones.card(self._at_stake)
 
-    def counted(self):
-        """Nothing to add."""
-
     def report(self, kind, seat, arg):
         """Who took how many, or that it is war."""
         verdict = self._verdict
