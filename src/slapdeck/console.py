@@ -219,7 +219,9 @@ class Console:
                 self._change()
         if presses:
             if self.screen.answer(now):  # the verdict, before anything else is done or sent
-                queue.flush_first(VERDICT, panel)  # what an older text has beside it can wait
+                queue.flush_first(VERDICT, panel)
+                if not self.input_pending():  # else what an older text has beside it can wait
+                    queue.flush(VERDICT, panel)
             if self.idle:
                 self.idle.press(now)
         if buttons.lost != self._lost:

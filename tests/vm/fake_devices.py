@@ -140,6 +140,9 @@ class Store:
     def next_game(self):
         return self._header
 
+    def paused_words(self, words):
+        return None
+
     def is_paused(self):
         return False
 

@@ -7,7 +7,7 @@ QUICK = {"join_ms": 400, "tempo_ms": 900, "pause_ms": 500}
 PAIR = "game.console.table and game.console.table.game.pattern() >= 0"
 REVERSED = """(() => {
     const now = performance.now();
-    for (const [button, t] of [[2, now], [0, now - 40]]) {  // the younger one is handled first
+    for (const [button, t] of [[2, now + 40], [0, now]]) {  // the younger one is handled first
         const box = slapdeck.layout.edges[button].getBoundingClientRect();
         const event = new PointerEvent("pointerdown", {
             pointerId: 70 + button, pointerType: "touch", bubbles: true, cancelable: true,

@@ -5,7 +5,6 @@ is after `b`. No call allocates while the times are small ints.
 """
 
 from slapdeck.table.events import SUDDEN_DEATH
-from slapdeck.table.positions import Positions
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import difference
 
@@ -35,6 +34,8 @@ class Limits:
         self._takes_seen = -1
         self._seen = None
         if rules.repeats:
+            from slapdeck.table.positions import Positions  # rarely wanted
+
             self._seen = Positions()
             self._position_repeats()  # the deal
         self.timed = rules.time_limit > 0

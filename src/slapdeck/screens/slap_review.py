@@ -75,8 +75,11 @@ class SlapReview:
 
     def late(self, seat, by_us, grace):
         """A hand that does not count, `by_us` after the last winner's."""
-        if by_us > grace or not self.hands.add(seat, by_us):
+        hands = self.hands
+        if by_us > grace or not hands.add(seat, by_us):
             self.asks = seat
+        elif hands.seats[hands.count - 1] != seat:  # so with head starts alone
+            self.late_view.redraw()
 
     def clear(self):
         """The verdict is gone."""

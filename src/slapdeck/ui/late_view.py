@@ -61,6 +61,11 @@ class LateView:
         self._shown = 1
         self._half = False
 
+    def redraw(self):
+        """A hand stands before one that is drawn: all of them anew."""
+        self._shown = 1
+        self._half = False
+
     def forget(self):
         """The screen was cleared by somebody else."""
         self._shown = self._stale = 1
