@@ -36,43 +36,6 @@ _MORE_MS = (1, 17, 30, 60, 200)
 _FRAME_MS = (0, 0, 17)  # of a host that hears of presses once a frame
 _MOST_MS = 200  # lag and more
 _LONGEST_US = 45_000_000  # of a game
-_NAMES = {getattr(kinds, name): name for name in dir(kinds) if name.isupper()}
-
-
-class LateButtons(ScriptedButtons):
-    """Edges arrive `lag_us` after their stamps, and `known_t` says so; with `frame_us` both go on
-    in steps. `more_us()` is how much later still an edge is than `known_t` says; none passes one
-    that is older."""
-
-    frame_us = 0
-
-    def __init__(self, clock, more_us=lambda: 0):
-        super().__init__(clock)
-        self._more_us = more_us
-        self._first_us = None  # of the first edge that has not arrived
-
-    def next_edge(self):
-        """As ScriptedButtons'; at the latest when a frame may have come."""
-        if not self._edges:
-            return -1
-        return self._clock.now() + (self.frame_us or self.lag_us or 1000) & MASK
-
-    def poll(self):
-        """The number of presses that have arrived."""
-        clock = self._clock
-        back_us = self.lag_us
-        if self.frame_us:
-            back_us += (clock.elapsed_us - back_us) % self.frame_us
-        known = clock.now() - back_us & MASK
-        while self._edges:
-            if self._first_us is None:
-                self._first_us = self._more_us()
-            if ticks_diff(known, self._edges[0][0]) < self._first_us:
-                break
-            t, button, down = self._edges.popleft()
-            self._first_us = None
-            self._edge(button, down, t)
-        return self._hand_over(known)
 
 
 def setting(seed):
@@ -110,7 +73,7 @@ def setting(seed):
     if seats == 2 and PRESETS[game].style != SLAPS:
         buttons = [0, 2]
     buttons = buttons[:seats]
-    people = buttons[: chance.choice((seats, seats, seats, chance.randint(1, seats)))]
+    people = buttons[: chance.choice((seats, chance.randint(1, seats)))]
     cpu = [chance.choice(("sharp", "pro")) if i in buttons and i not in people else None
            for i in range(4)]  # fmt: skip
     return {
@@ -149,7 +112,8 @@ class Seen(Pressed):
         self.run_until(lambda: console.screen is console.table)
         self.screen = console.table
         self.wait(100)  # they are up again
-        buttons = LateButtons(self.clock, self._more_us)
+        buttons = ScriptedButtons(self.clock)
+        buttons.more_us = self._more_us
         buttons.lag_us = self._given["lag_ms"] * 1000
         buttons.frame_us = self._given["frame_ms"] * 1000
         self.buttons = self.clock.edges = self.devices.buttons = buttons
@@ -185,6 +149,10 @@ class Seen(Pressed):
                 while game.pattern() < 0 and self.clock.elapsed_us < left_us:
                     self.console.turn()
             t = self.clock.now() + chance.randrange(1000, 200_000)
+            hands = None if is_money else self.screen.round.hands
+            if hands and hands.first_hand >= 0 and chance.random() < 0.7:  # about when that falls
+                t = hands.falls_at(hands.first_hand) - chance.choice(self._gaps_us)
+                t = self.clock.now() + max(1000, ticks_diff(t, self.clock.now()))
             for _ in range(chance.randint(1, 4)):
                 button = chance.choice(joined) if chance.random() < 0.9 else chance.randrange(4)
                 if is_money and chance.random() < 0.4:
@@ -206,7 +174,7 @@ def event(referee, kind, seat, arg, t, margin_us):
     """What is compared of an event; `t` is the stamp of the last card or slap, `margin_us` that
     of the last pile that was won, as the screen says it."""
     stamp = margin = None
-    if kind in (kinds.FALSE, kinds.IGNORED, kinds.CAPTURED, kinds.PENALTY):
+    if kind in (kinds.FALSE, kinds.IGNORED):
         stamp = t & MASK
     elif kind in (kinds.WON, kinds.TIE):
         stamp = referee.window_t & MASK
@@ -297,7 +265,8 @@ def difference(given):
 
 def _text(noted):
     kind, seat, arg, stamp, margin = noted
-    return "%s of %d (%d) at %s, margin %s" % (_NAMES[kind], seat, arg, stamp, margin)
+    names = {getattr(kinds, name): name for name in dir(kinds) if name.isupper()}
+    return "%s of %d (%d) at %s, margin %s" % (names[kind], seat, arg, stamp, margin)
 
 
 def watch(slaps, first=0, say=print):

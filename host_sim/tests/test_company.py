@@ -232,6 +232,17 @@ def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
         assert table.reported()[0][0] == kind
 
 
+def test_a_hand_in_the_tie_window_of_a_press_ties_where_a_host_hears_of_both_later(tmp_path):
+    """As a page does, once a frame: the window is over when the press is judged."""
+    table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"])
+    table.join(0)
+    falls_at = table.until_a_hand_is_up()
+    table.buttons.frame_us = 50_000
+    table.buttons.press(falls_at - 1000 & MASK, 0)
+    table.wait_us(800000)
+    assert table.reported()[0][0] == kinds.TIE
+
+
 def test_nothing_a_person_presses_moves_a_raised_hand(tmp_path):
     def falls(press):
         table = Table(tmp_path, DECK, cpu=[None, "pro"])

@@ -10,6 +10,7 @@ from host_sim.late_slaps import difference, setting, watch
 from host_sim.testing.long_tests import commit_seed
 from slapdeck import console
 from slapdeck.live.dealer import Dealer
+from slapdeck.live.round import Round
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
 from slapdeck.screens.play import PlayScreen
@@ -49,6 +50,11 @@ def count_cards_too_soon(patch):
         self.round.sent(self.console.devices.panel.stamp())
 
     patch.setattr(PlayScreen, "sent", sent)
+
+
+def forget_cpu_hands(patch):
+    """A window closes although a hand in it is not judged yet."""
+    patch.setattr(Round, "decide", lambda self, now: self.dealer.decide(now))
 
 
 def forget_the_grace(patch):
@@ -96,7 +102,8 @@ def record_another_stamp(patch):
 
 @pytest.mark.parametrize("fault, seed", [
     (keep_own_stamps, 4), (close_windows_too_soon, 3), (count_cards_too_soon, 1),
-    (forget_the_grace, 68), (margins_beyond_the_grace, 93), (drop_old_presses, 0),
+    (forget_cpu_hands, 273), (forget_the_grace, 48), (margins_beyond_the_grace, 48),
+    (drop_old_presses, 0),
     (record_another_stamp, 1),
 ])  # fmt: skip
 def test_a_fault_that_was_put_back_is_found(monkeypatch, fault, seed):

@@ -5,6 +5,7 @@ from array import array
 from micropython import const
 
 from slapdeck.ui import lettering
+from slapdeck.ui.font import BOLD
 from slapdeck.ui.words import words
 
 _NUMBER = const(12)  # digits and the point; filled from the right
@@ -12,8 +13,6 @@ _STEP = const(4)  # characters a step; fewer of the large ones
 _BOLD = const(14)  # pixels high
 STACK_PITCH = const(10)  # from one letter of a stack to the one below it
 _ZERO = const(48)
-_BOLD_FACE = lettering.face(2)
-
 
 class Line:
     """`clear`, `add`, `number` or `millis`, `add` make the text; `start` and `step` draw it.
@@ -141,7 +140,7 @@ class Line:
         p[5] = 0
         p[6] = colour
         p[7] = 0
-        self._face = _BOLD_FACE
+        self._face = BOLD
         self._next = 0
         self._stack_width = 0
         self._draw(self.length)
