@@ -8,15 +8,17 @@ DROPPED = (
     "lamp", "lamp_view", "press_order", "score", "score_view", "result", "winner", "winner_art",
     "shower", "boast", "stats_view", "session_view", "evening_view",
 )  # fmt: skip
+_TRIED = "/try/"  # where `make try` puts modules: another import would find the image's own
 
 
 def drop(name):
     """The screen `name` is left: unload its modules if they are not to stay. Did any go?"""
     goes = name in DROPPED
     if goes:
-        for module in list(sys.modules):
+        for module, loaded in list(sys.modules.items()):
             folder, _, last = module.rpartition(".")
-            if last in DROPPED and folder.startswith("slapdeck."):
+            is_tried = getattr(loaded, "__file__", "").startswith(_TRIED)
+            if last in DROPPED and folder.startswith("slapdeck.") and not is_tried:
                 del sys.modules[module]
                 delattr(sys.modules[folder], last)
     return goes
