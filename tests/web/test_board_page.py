@@ -183,6 +183,19 @@ def test_the_buttons_of_a_board_get_names(phone):
     assert scores == "[('button names', ['ANN', 'ALT', '', '']), ('new', 1)]"
 
 
+@pytest.mark.parametrize("language, connect, line", [
+    ("en", "Connect a board", "starts empty; save the board's data here first"),
+    ("de", "Gerät verbinden", "beginnt leer; dann erst hier die Daten sichern"),
+])  # fmt: skip
+def test_before_a_newer_image_the_page_says_what_to_save(phone, language, connect, line):
+    phone.do("game.console.settings.language = %r" % language)
+    phone.run("slapdeck.speak()")
+    phone.run(BOARD)
+    phone.page.locator("#more").click()
+    phone.page.locator("#actions button", has_text=connect).click()
+    phone.page.locator("#board small", has_text=line).wait_for()
+
+
 def test_without_web_serial_the_page_says_where_it_works(phone):
     phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
     at_board(phone).locator("p", has_text="Chrome, Edge or Opera on a computer").wait_for()
