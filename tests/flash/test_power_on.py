@@ -17,7 +17,7 @@ from tests.need import need
 
 # Each restart is a boot.
 LONG_RESTARTS = [pytest.param(*row, marks=pytest.mark.long) for row in (
-    (0, 5), (4, 5), (100, 5))]
+    (0, 5), (1, 5), (4, 5), (100, 5))]
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"
 ENDLESS = MARKS + "while True:\n    pass\n"
 GAME = "def run(line):\n    import machine\n    machine.mem32[0x4005800c] = %d\n"
