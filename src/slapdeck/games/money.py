@@ -214,3 +214,4 @@ MONEY = Kind(
 FLOOS = Kind(
     "floos", TRADES, Money, {"floos": ("Floos", 2000, {})}, (FREE_TRADE,), numerals_of,
     _MONEY_GUIDE, play="throw", events=("slap", "trade"))
+ENTRIES = (MONEY, FLOOS)

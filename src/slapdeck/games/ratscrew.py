@@ -283,3 +283,4 @@ RATSCREW = Kind(
             options.SLAP_INS),
     pack=_pack, guide=((("?? ?? 9C 4H JS", 32),), "slaps", "faces"), seats=(2, BUTTONS),
     events=("slap", "settle", "void"), has_handicaps=True)  # fmt: skip
+ENTRIES = (RATSCREW,)

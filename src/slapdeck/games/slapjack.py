@@ -146,3 +146,4 @@ SLAPJACK = Kind(
     groups=(options.TIMING,), pack=_pack, has_handicaps=True, seats=(2, BUTTONS),
     events=("slap", "settle", "void"),
     guide=((("8C 3D JS", 32),), (("5C QD", 60),), (("?? ?? ?? ?? JH", 12),)))  # fmt: skip
+ENTRIES = (SLAPJACK,)

@@ -239,3 +239,4 @@ SNAP = Kind(
     groups=(options.TIMING,), pack=_pack, has_handicaps=True, seats=(2, BUTTONS),
     events=("slap", "void"),
     guide=((("8C 3D 8S KH", 40),), (("5C QD", 60),), (("?? ?? ?? ?? 9H", 12),)))  # fmt: skip
+ENTRIES = (SNAP,)

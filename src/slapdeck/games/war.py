@@ -161,3 +161,4 @@ def _pack(rules):
 WAR = Kind(
     "war", BATTLES, War, {"war": ("War", 3000, {})}, (BATTLE_OPTIONS,), _pack,
     guide=((("KC 9H", 60),), "war", "end of war"))
+ENTRIES = (WAR,)

@@ -17,7 +17,7 @@ def drop(name):
     if goes:
         for module, loaded in list(sys.modules.items()):
             folder, _, last = module.rpartition(".")
-            is_tried = getattr(loaded, "__file__", "").startswith(_TRIED)
+            is_tried = str(getattr(loaded, "__file__", "")).startswith(_TRIED)
             if last in DROPPED and folder.startswith("slapdeck.") and not is_tried:
                 del sys.modules[module]
                 delattr(sys.modules[folder], last)
