@@ -50,7 +50,7 @@ class TitleScreen(TitleScreen):
 @pytest.mark.long
 def test_a_tried_module_plays_on_after_its_screen_was_left(clone):
     """To the demo and back, which unloads the modules of both: the title counts how often it is
-    entered, and the demo ends soon. Without by_name's look at /try it is entered once."""
+    entered, and the demo ends soon. Where tried modules go as well it is entered once."""
     change(clone, of_screen(clone, "class TitleScreen"), new=COUNTS)
     change(clone, of_screen(clone, "_SHOWN_US = const(45000000)"), "const(45000000)",
            "const(100000)")
@@ -78,7 +78,8 @@ def test_what_differs_plays_and_only_what_is_new_travels(clone):
         assert status == 0 and "1 modules differ from the image, 1 of them copied" in messages
         assert messages.endswith(" and 1 modules in /try, tried\n")
         (clone / "src/slapdeck/games/new.py").write_text("ONE = 1\n")
-        change(clone, "src/slapdeck/screens/title.py", new="\nfrom slapdeck.games import new\n")
+        path = "src/slapdeck/screens/title/screen.py"
+        change(clone, path, new="\nfrom slapdeck.games import new\n")
         status, messages = make_try(board, clone)
         assert status == 0 and "3 modules differ from the image, 2 of them copied" in messages
         shutil.copy(ROOT / "firmware/main.py", clone / "firmware/main.py")

@@ -6,22 +6,15 @@ is imported when one of its presets is first asked for: a game of one needs the 
 
 # Looked into in this order for a preset, after a file of the preset's own name.
 FILES = ("ratscrew", "money", "slapjack", "snap", "war")
-WITHOUT_CARDS = ("duel", "buzzer")  # games/duel.py, games/buzzer.py: nothing to deal, no logs
+WITHOUT_CARDS = ("duel", "buzzer")  # lamp/duel.py, lamp/buzzer.py: nothing to deal, no logs
 
 
 class _Presets:
     """{name in logs: its Kind}, as far as it is used."""
 
-    def __init__(self):
-        self._kinds = {}  # by file
-
     def of(self, file):
         """The Kinds of a file."""
-        kinds = self._kinds.get(file)
-        if kinds is None:
-            module = __import__("slapdeck.games." + file, None, None, ("ENTRIES",))
-            kinds = self._kinds[file] = module.ENTRIES
-        return kinds
+        return __import__("slapdeck.games." + file, None, None, ("ENTRIES",)).ENTRIES
 
     def get(self, game):
         """Its Kind, None where no preset is called so."""
