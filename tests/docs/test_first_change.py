@@ -24,6 +24,7 @@ SAID = {
     "Add a slap pattern": ['"out": "won"', "length"],
     "Add a house rule": ["build/play/logs/1.jsonl"],
     "Add a game": ["doubles, 4 seats, 20 games"],
+    "Add a game with rules of its own": ["reds, 4 seats, 20 games", '"out": "won"'],
     "Add a display": ["3 passed"],
     "Add a language": ["it/title: new", "it: "],
     "A crash on a board becomes a test": ["1 passed"],
