@@ -49,9 +49,11 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 8 minutes
 	@$(SPREAD) tests host_sim -m long $(T)
 
-lint: .venv/.dev typings/.made  ## Run ruff, codespell, and the type checker on firmware/ and src/
+# vermin takes bytes.decode for Python 2's str.decode.
+lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type checker on firmware/ and src/
 	@$(PY) -m ruff check .
 	@$(PY) -m codespell_lib
+	@.venv/bin/vermin -q -t=3.10- --violations --exclude str.decode src host_sim tests firmware hw
 	@$(PY) -m basedpyright
 
 # The sources of the images, and the VM; in parallel with .venv, because both wait for the network.

@@ -379,6 +379,9 @@ def main(arguments=None, prog="python -m host_sim"):
     if options.command is None:
         top.print_help()
         return 2
+    for stream in sys.stdout, sys.stderr:
+        if hasattr(stream, "reconfigure"):  # a console of Windows lacks letters of file names
+            stream.reconfigure(errors="backslashreplace")
     try:
         status = _COMMANDS[options.command](options)
         sys.stdout.flush()
