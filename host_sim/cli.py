@@ -127,6 +127,11 @@ def parser(prog="python -m host_sim"):
     where = play.add_mutually_exclusive_group()
     where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
     _add_scale(play)
+    play.add_argument(
+        "--phones", nargs="?", const="", metavar="ADDRESS[:PORT]",
+        help="Phones that scan the code in the window are the buttons, in each of this machine's "
+        "networks or at that address (needs websockets).",
+    )  # fmt: skip
     where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
     where.add_argument(
         "--scripted",
