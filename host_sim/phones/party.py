@@ -73,7 +73,8 @@ class Party:
             raise ValueError("--phones %s: %r is no port" % (address, port))
         self._hosts = [host] if host else addresses()
         self._port = int(port or 0)
-        self.server = self.poster = self._console = self._table = None
+        self.server = self.poster = self._console = None
+        self._table = None  # the screen of the last game
         self._looked = self._said = 0
         self._notes = {}  # by button: what its player reads of the last slap
         self._won = None  # (button, ticks) of it
@@ -82,14 +83,19 @@ class Party:
     def buttons(self, clock, wake=lambda: None):
         """Opens the door. `wake()` ends a wait for input; another thread calls it. ValueError, in
         one line, where the door cannot be opened."""
-        self.server = Server(clock.us, wake)
+        server = Server(clock.us, wake)
         try:
-            self.server.start(self._hosts, self._port)
+            server.start(self._hosts, self._port)
         except OSError as error:
             raise ValueError("phones cannot connect at %s: %s" % (
                 ", ".join(self._hosts), error.strerror or error)) from None
-        self.poster = Poster([self.server.url(host) for host in self._hosts], words_of("en"))
-        return PhoneButtons(clock, self.server.heard)
+        return self.buttons_of(clock, server)
+
+    def buttons_of(self, clock, server):
+        """The buttons of phones that this server hears."""
+        self.server = server
+        self.poster = Poster([server.url(host) for host in self._hosts], words_of("en"))
+        return PhoneButtons(clock, server.heard)
 
     def console(self, devices):
         """The console of these devices."""
@@ -115,11 +121,10 @@ class Party:
         """Nothing is to be drawn: tell the phones, and now and then the big screen."""
         console = self._console
         now = console.devices.clock.us()
-        if console.table is not self._table:
+        if console.table is not None and console.table is not self._table:
             self._table = console.table
             self._notes, self._won, self._tie = {}, None, False
-            if self._table:
-                self._listen(self._table)
+            self._listen(self._table)
         if now - self._looked < _LOOK_US:
             return
         self._looked = now
@@ -169,7 +174,7 @@ class Party:
         rgb = keys.rgb(button)
         look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
         name = text(words().SEATS[button])
-        if console.screen in (console.table, console.result) and self._table is not None:
+        if console.table or console.result:
             return look + self._in_game(phone, name, said)
         if console.screen is console.join:
             is_in = console.join.joined >> button & 1
