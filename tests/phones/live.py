@@ -81,9 +81,14 @@ class PhonePage:
     def text(self, part="big"):
         return self.page.evaluate("at(%r).textContent" % part)
 
-    def until(self, text, part="big"):
-        self.page.wait_for_function("at(%r).textContent.includes(%r)" % (part, text),
-                                    timeout=10_000)
+    def until(self, text, part="big", page=None, seconds=10):
+        """Wait until that part of the page has the text. (Its policy forbids
+        wait_for_function.)"""
+        page = page or self.page
+        end = time.monotonic() + seconds
+        while text not in (shown := page.evaluate("at(%r).textContent" % part)):
+            assert time.monotonic() < end, "%r, not %r" % (shown, text)
+            page.wait_for_timeout(20)
 
     def touch(self, wall_s=None, y=0.6):
         """A finger comes down, at that moment of the wall's clock where it is given."""

@@ -1,12 +1,18 @@
 """Four real Chromium pages as phones in the real game, on loopback: true order known."""
 
+import os
 import random
+import shutil
+import signal
+import subprocess
+import sys
 import time
 
 import pytest
 
+from firmware.store import Store
+from host_sim import ROOT
 from host_sim.phones.seats import FAIR_US
-from host_sim.testing.long_tests import long_except
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
 from slapdeck.table import events as kinds
@@ -15,6 +21,7 @@ from tests.phones.live import LiveRoom, PhonePage
 from tests.phones.rig import PAIRS
 from tests.web.browser import browser, chromium
 
+ROUNDS = int(os.environ.get("SLAPDECK_ROUNDS", 25))
 RULES = {"packs": 6, "burn": 0, "card_limit": 3000}
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": PAIRS * 6, "rules": RULES}
 RIG = {"tempo_ms": 200, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 600_000}
@@ -70,8 +77,86 @@ def of_record(record):
     return found
 
 
-@pytest.mark.parametrize("rounds", long_except(lambda one: one <= 4, (4, 60)))
-def test_the_winner_is_who_was_first(found, room, rounds, tmp_path):
+def test_a_phone_joins_by_one_press(found, room):
+    here = room()
+    phone = PhonePage(found, here.url)
+    phone.until("JOIN")
+    assert phone.text("over") == "RED" and phone.text("under") == "KEEP THIS SCREEN ON"
+    phone.tap()
+    phone.until("IN")
+    assert here.do(lambda: here.console.join.joined) == 1
+    assert phone.errors == []
+    phone.context.close()
+
+
+@pytest.mark.long
+def test_phones_come_and_go_and_the_others_play_on(found, room):
+    here = room()
+    phones = joined(found, here)
+    seats = here.devices.buttons.seats
+
+    def cards():
+        return here.console.table.game.table.events.count
+
+    def goes_on():
+        before = here.do(cards)
+        here.until(lambda: cards() > before + 2, 5)
+
+    phones[1].page.reload()  # it takes its seat back
+    phones[1].until("SLAP")
+    assert phones[1].text("over").startswith("GREEN")
+    second = phones[1].context.new_page()  # so does a second tab
+    second.goto(here.url)
+    phones[1].until("2")
+    phones[1].until("GREEN", "over", second)
+    fifth = PhonePage(found, here.url)
+    fifth.until("NEXT", "under")
+    goes_on()
+    phones[2].page.evaluate(
+        "setTimeout(() => { const end = Date.now() + 3000; while (Date.now() < end); }, 10)")
+    time.sleep(1.5)
+    goes_on()  # it sleeps, and is away
+    assert len(here.do(lambda: seats.present(here.clock.us()))) == 3
+    here.until(lambda: len(seats.present(here.clock.us())) == 4, 5)  # it is back
+    phones[3].context.close()
+    here.until(lambda: len(seats.present(here.clock.us())) == 3, 5)
+    goes_on()
+    assert here.do(lambda: here.console.disorder) < 5
+    assert fifth.errors == [error for phone in phones for error in phone.errors] == []
+
+
+@pytest.mark.long
+def test_a_real_start_plays_and_stores_apart(found, tmp_path):
+    """`slapdeck --phones` in a window of its own; a signal saves the game."""
+    need(all(map(shutil.which, ("Xvfb", "setxkbmap"))), "apt-get install xvfb x11-xkb-utils")
+    from tests.laptop.ways_in import Screen, environment
+
+    with Screen() as screen:
+        env = environment(tmp_path, DISPLAY=screen.name, SDL_AUDIODRIVER="dummy")
+        game = subprocess.Popen(
+            [sys.executable, "-u", "-m", "host_sim", "play", "--phones", "127.0.0.1", "--scale",
+             "1"], cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)  # fmt: skip
+        try:
+            url = next(line.split()[1] for line in game.stdout if line.startswith("Phones: "))
+            phones = [PhonePage(found, url) for _ in range(2)]
+            for phone in phones:
+                phone.until("JOIN")
+            for phone in phones:
+                phone.tap()
+                phone.until("IN")
+            for phone in phones:
+                phone.until("SLAP")
+            game.send_signal(signal.SIGTERM)
+            assert game.wait(20) == 0
+            phones[0].until("...")
+        finally:
+            game.kill()
+    assert Store(str(tmp_path / "phones")).is_paused() and not Store(str(tmp_path)).is_paused()
+
+
+@pytest.mark.long
+def test_the_winner_is_who_was_first(found, room):
+    rounds = ROUNDS
     here = room()
     phones = joined(found, here)
     seats = here.devices.buttons.seats

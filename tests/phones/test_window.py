@@ -53,7 +53,7 @@ class Desk:
         """The modules of the QR code in the window, read from its white square."""
         surface = pygame.display.get_surface()
         wide, high = surface.get_size()
-        white = [(x, y) for x in range(wide - 310, wide) for y in range(high)
+        white = [(x, y) for x in range(wide - 270, wide) for y in range(high)
                  if surface.get_at((x, y))[:3] == (255, 255, 255)]  # fmt: skip
         left, top = min(x for x, _ in white), min(y for _, y in white)
         run = 0
