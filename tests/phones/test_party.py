@@ -6,7 +6,7 @@ import pytest
 
 from host_sim import keys
 from host_sim.phones.seats import FAIR_US, MOST_US
-from host_sim.phones.words import _LANGUAGES, words_of
+from host_sim.phones.words import LANGUAGES, words_of
 from host_sim.records import table_log
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
@@ -171,5 +171,5 @@ def test_in_money_the_upper_third_throws(tmp_path):
 @pytest.mark.parametrize("language", next(row[1] for row in ROWS if row[0] == "language"))
 def test_every_language_has_all_words_or_none(language):
     assert set(words_of(language)) == set(words_of("en"))
-    for name, text in _LANGUAGES.get(language, {}).items():
+    for name, text in LANGUAGES.get(language, {}).items():
         assert text.count("%") == words_of("en")[name].count("%"), name
