@@ -22,6 +22,9 @@ from tests.phones.rig import PAIRS
 from tests.web.browser import browser, chromium
 
 ROUNDS = int(os.environ.get("SLAPDECK_ROUNDS", 25))
+LATEST_MS = 30
+NOTE_AGE = """window.age = 0;
+addEventListener("pointerdown", (e) => { age = performance.now() - e.timeStamp; }, true)"""
 RULES = {"packs": 6, "burn": 0, "card_limit": 3000}
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": PAIRS * 6, "rules": RULES}
 RIG = {"tempo_ms": 200, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 600_000}
@@ -52,11 +55,22 @@ def joined(found, room, count=4):
     phones = [PhonePage(found, room.url) for _ in range(count)]
     for phone in phones:
         phone.until("JOIN")
+    rejoined(room, phones)
+    return phones
+
+
+def rejoined(room, phones):
+    """All press, and the game begins."""
     for phone in phones:
         phone.tap()
         phone.until("IN")
     room.until(lambda: room.console.table is not None)
-    return phones
+
+
+def is_slappable(console):
+    """Does a pattern lie on the table?"""
+    table = console.table
+    return table is not None and table.game.pattern() >= 0 and len(table.game.table.pile) > 1
 
 
 def of_record(record):
@@ -156,7 +170,6 @@ def test_a_real_start_plays_and_stores_apart(found, tmp_path):
 
 @pytest.mark.long
 def test_the_winner_is_who_was_first(found, room):
-    rounds = ROUNDS
     here = room()
     phones = joined(found, here)
     seats = here.devices.buttons.seats
@@ -164,12 +177,18 @@ def test_the_winner_is_who_was_first(found, room):
     assert button_of == [0, 2, 1, 3]
     seen = []
     here.do(lambda: listen(here, seen))
-    dice = random.Random(rounds)
+    dice = random.Random(ROUNDS)
     ours = here.clock.us() - time.time() * 1e6  # our clock less the wall's
     wrong, ties, won, waits = [], 0, 0, []
-    for _ in range(rounds):
-        here.until(lambda: here.console.table.game.pattern() >= 0
-                   and len(here.console.table.game.table.pile) > 1, 60)  # fmt: skip
+    for phone in phones:
+        phone.page.evaluate(NOTE_AGE)
+    for _ in range(ROUNDS):
+        here.until(lambda: is_slappable(here.console) or here.console.table is None, 60)
+        if here.do(lambda: here.console.table is None):  # somebody has won: once more
+            time.sleep(2)
+            rejoined(here, phones)
+            here.do(lambda: listen(here, seen))
+            continue
         begun = len(seen)
         base = time.time() + 0.05
         fingers = sorted((base + dice.choice((0.002, 0.01, 0.03, 0.06)) * dice.random(), phone)
@@ -183,6 +202,8 @@ def test_the_winner_is_who_was_first(found, room):
         verdicts = [row for row in seen[begun:] if row[0] in (kinds.WON, kinds.TIE)]
         if not verdicts or any(row[0] == kinds.FALSE for row in seen[begun:]):
             continue  # a card or a claim came between them
+        if max(phones[phone].page.evaluate("age") for _, phone in fingers) > LATEST_MS:
+            continue  # this machine is so busy that the test's touch came later than it says
         kind, buttons, shown_us = verdicts[0]
         true = [(t * 1e6 + ours, button_of[phone]) for t, phone in fingers]
         gap = true[1][0] - true[0][0]
@@ -196,9 +217,10 @@ def test_the_winner_is_who_was_first(found, room):
     print("%d won, %d ties, %d wrong; verdict median %.0f, p99 %.0f ms; bars %s us" % (
         won, ties, len(wrong), waits[len(waits) // 2], waits[len(waits) * 99 // 100],
         [one.bar(here.clock.us()) for one in seats.phones.values()]))  # fmt: skip
-    assert wrong == [] and won + ties >= rounds // 2
+    assert wrong == [] and won + ties >= ROUNDS // 3
     assert waits[len(waits) // 2] <= 110
     assert all(phone.errors == [] for phone in phones)
+    here.until(lambda: here.console.table is not None)
     table = here.console.table
     record = here.do(lambda: (bytes(table.recorder.view()), list(events(table))))
     assert of_record(record[0])[-len(record[1]):] == record[1]
