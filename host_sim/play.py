@@ -58,7 +58,8 @@ def _live(play, options, chosen, header, cpu):
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = _seed(options)
-    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players}
+    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players,
+             "upright": None if options.phones is None else 1}  # one screen for everybody
     chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
     with claimed(data_folder() if options.phones is None else _phones_folder()) as (folder, line):
         store = LaptopStore(folder, rig, header, chosen)

@@ -26,10 +26,11 @@ _NOBODY = -1
 class Phone:
     """One phone. `button`: 0..3, or -1 while it watches; `is_here`: is it connected?
 
-    mark   nothing older comes from it
-    heard  when its last answer came
-    left   when its connection closed
-    zones  which of its buttons are down: 0 its own, 1 the second one
+    mark     nothing older comes from it
+    heard    when its last answer came
+    left     when its connection closed
+    waiting  touches that no answer has followed yet, as Said
+    zones    which of its buttons are down: 0 its own, 1 the second one
     """
 
     def __init__(self, name):
@@ -40,7 +41,7 @@ class Phone:
         self.mark = self.heard = self.left = 0
         self.zones = set()
         self._late = deque([0], 20)  # how late its page heard of the last touches
-        self._waiting = []  # touches that no answer has followed yet
+        self.waiting = []
 
     def bar(self, now):
         """How well a touch of it is known."""
@@ -49,7 +50,7 @@ class Phone:
     def touched(self, said):
         """A Said of DOWN or UP: it is placed by the next answer."""
         self._late.append(said.numbers[2])
-        self._waiting.append(said)
+        self.waiting.append(said)
 
     def answered(self, said):
         """An answer: now its clock is known."""
@@ -63,11 +64,11 @@ class Phone:
         offset = self.clock.offset(came)[0]
         doubt = 0 if is_trusted else self.bar(came)
         found = []
-        for touch in self._waiting:
+        for touch in self.waiting:
             t = min(touch.numbers[0], answered) + offset + doubt
             found.append((max(self.mark, min(t, touch.came)), touch.what == DOWN,
                           touch.numbers[1]))  # fmt: skip
-        self._waiting = []
+        self.waiting = []
         margin = min(max(_MARGIN_US, max(self._late) + _MORE_US), _MOST_MARGIN_US)
         self.mark = max(self.mark, min(answered + offset, came) - margin)
         return found
@@ -75,8 +76,8 @@ class Phone:
     def leave(self, t):
         """[(t, down, zone)] that its leaving brings: touches that no answer follows count now, and
         its fingers come up."""
-        found = [(touch.came, touch.what == DOWN, touch.numbers[1]) for touch in self._waiting]
-        self._waiting = []
+        found = [(touch.came, touch.what == DOWN, touch.numbers[1]) for touch in self.waiting]
+        self.waiting = []
         self.is_here = False
         self.left = t
         return found + [(t, False, zone) for zone in self.zones]

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_sim.phones.seats import Phone
 from host_sim.phones.server import DOWN
 from host_sim.testing.long_tests import long_except
 from slapdeck.table import events as kinds
@@ -74,6 +75,23 @@ class Hands:
             lambda: room.clock.us() > until or room.console.table is not table, 10_000_000)
         self.record = bytes(table.recorder.view())
         return found
+
+
+def test_control_the_order_of_arrival_is_found_to_be_wrong(tmp_path, monkeypatch):
+    """As peers judge: a touch counts when it comes in."""
+    monkeypatch.setattr(Phone, "placed", lambda self, said, is_trusted: [
+        (touch.came, touch.what == DOWN, 0) for touch in taken(self)])
+    hands = Hands(tmp_path, ("2", "40", "lopsided", "10"), 14, 3, 30_000)
+    wrong = [at for at, _, buttons, _ in hands.play()
+             if min(hands.true[at], key=hands.true[at].get) not in buttons]
+    assert wrong
+
+
+def taken(phone):
+    """The touches that wait for an answer, which then wait no more."""
+    found, phone.waiting = phone.waiting, []
+    phone.mark = max(phone.mark, phone.heard - 100_000)
+    return found
 
 
 FOUR = ("2", "10", "lossy", "dozing")
