@@ -137,6 +137,8 @@ class Seats:
             phone.zones.discard(said.numbers[1])
         self._seat(said.came)
         if phone.button < 0:
+            if not phone.is_here:
+                del self.phones[said.phone]  # nothing of it is to be kept
             return []
         return [(t, self._button(phone, zone), down, zone) for t, down, zone in found]
 

@@ -179,6 +179,7 @@ class Server:
             talking.cancel()
             if self._sockets.get(phone) is socket:
                 del self._sockets[phone]
+                self._texts.pop(phone, None)
                 self._tell(Said(self._now_us(), phone, GONE))
 
     def _tell(self, said):

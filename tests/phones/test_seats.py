@@ -50,6 +50,15 @@ def test_phones_sit_opposite_first_and_a_fifth_one_is_next():
     assert buttons(phones)["e"] == 1 and buttons(phones)["c"] == -1
 
 
+def test_nothing_is_kept_of_phones_that_only_watched():
+    phones = Phones()
+    phones.join("a", "b", "c", "d")
+    for i in range(50):
+        phones.join("x%d" % i, t=1000 * i)
+        phones.say("x%d" % i, 1000 * i + 500, GONE)
+    assert set(buttons(phones)) == {"a", "b", "c", "d"}
+
+
 def test_a_reload_takes_its_seat_back():
     phones = Phones()
     phones.join("a", "b")
