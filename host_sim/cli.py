@@ -128,10 +128,7 @@ def parser(prog="python -m host_sim"):
     where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
     _add_scale(play)
     play.add_argument(
-        "--phones", nargs="?", const="", metavar="ADDRESS[:PORT]",
-        help="Phones that scan the code in the window are the buttons, in each of this machine's "
-        "networks or at that address (needs websockets).",
-    )  # fmt: skip
+        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons")
     where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
     where.add_argument(
         "--scripted",
