@@ -62,8 +62,6 @@ def main():
             phone.until("JOIN")
         for phone in phones:
             phone.tap()
-        time.sleep(1)
-        room.save(SHOTS / "phones_join.png")
         room.until(lambda: room.console.table and room.console.table.game.pattern() >= 0, 60)
         time.sleep(0.3)
         now = time.time() + 1.5
@@ -71,7 +69,7 @@ def main():
             phones[i].page.evaluate(_TAP % (1000 * (now + 0.031 * i)))
         time.sleep(3)
         room.save(SHOTS / "phones_table.png")
-        phones[0].page.screenshot(path=SHOTS / "phones_page.png")
+        phones[0].page.screenshot(path=SHOTS / "phones_page.png", scale="css")
         print("docs/shots/phones_page.png")
         room.close()
     return 0
