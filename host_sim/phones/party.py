@@ -15,8 +15,8 @@ from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
 from slapdeck.games.kind import BATTLES
 from slapdeck.rules.options import TIMING
-from slapdeck.screens.deal import Deal
-from slapdeck.screens.seat_layout import PAIRS, layout_of
+from slapdeck.screens.common.deal import Deal
+from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words

@@ -1,6 +1,6 @@
 """Beside the game's picture: how to join, who is in, and how well each phone is known."""
 
-from slapdeck.ui.qr import encode
+from slapdeck.screens.menu.qr import encode
 
 _QUIET = 4  # modules of white around the code
 _SIZES = (40, 32, 28, 24, 20, 17, 14)  # of letters

@@ -3,6 +3,7 @@
 import http.client
 import json
 import random
+import re
 import socket
 import time
 from contextlib import ExitStack
@@ -236,3 +237,8 @@ def test_page_and_server_stay_small():
 def test_the_page_asks_nobody_for_anything():
     text = PAGE.read_text()
     assert "http" not in text.replace("http-equiv", "") and "src=" not in text
+
+
+def test_what_is_installed_with_pipx_is_what_make_installs():
+    found = re.findall(r'"websockets==[^"]+"', (ROOT / "pyproject.toml").read_text())
+    assert found[:2] == found[2:] and len(found) == 4

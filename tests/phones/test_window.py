@@ -14,7 +14,7 @@ from host_sim.phones.server import DOWN, HELLO, Said
 from host_sim.store import LaptopStore
 from host_sim.testing.keystrokes import keystroke
 from host_sim.window import Window
-from slapdeck.ui.qr import encode
+from slapdeck.screens.menu.qr import encode
 from tests.phones.rig import Shown
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
