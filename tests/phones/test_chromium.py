@@ -21,13 +21,13 @@ from tests.phones.live import LiveRoom, PhonePage
 from tests.phones.rig import PAIRS
 from tests.web.browser import browser, chromium
 
-ROUNDS = int(os.environ.get("SLAPDECK_ROUNDS", 25))
+ROUNDS = int(os.environ.get("SLAPDECK_ROUNDS", 12))
 LATEST_MS = 30
 NOTE_AGE = """window.age = 0;
 addEventListener("pointerdown", (e) => { age = performance.now() - e.timeStamp; }, true)"""
 RULES = {"packs": 6, "burn": 0, "card_limit": 3000}
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": PAIRS * 6, "rules": RULES}
-RIG = {"tempo_ms": 200, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 600_000}
+RIG = {"tempo_ms": 700, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 600_000}
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +114,7 @@ def test_phones_come_and_go_and_the_others_play_on(found, room):
 
     def goes_on():
         before = here.do(cards)
-        here.until(lambda: cards() > before + 2, 5)
+        here.until(lambda: cards() > before + 1, 5)
 
     phones[1].page.reload()  # it takes its seat back
     phones[1].until("SLAP")
@@ -191,7 +191,7 @@ def test_the_winner_is_who_was_first(found, room):
             continue
         begun = len(seen)
         base = time.time() + 0.05
-        fingers = sorted((base + dice.choice((0.002, 0.01, 0.03, 0.06)) * dice.random(), phone)
+        fingers = sorted((base + dice.choice((0.01, 0.03, 0.1, 0.2)) * dice.random(), phone)
                          for phone in dice.sample(range(4), dice.randrange(2, 5)))  # fmt: skip
         for t, phone in fingers:
             time.sleep(max(0, t - time.time()))
@@ -217,7 +217,7 @@ def test_the_winner_is_who_was_first(found, room):
     print("%d won, %d ties, %d wrong; verdict median %.0f, p99 %.0f ms; bars %s us" % (
         won, ties, len(wrong), waits[len(waits) // 2], waits[len(waits) * 99 // 100],
         [one.bar(here.clock.us()) for one in seats.phones.values()]))  # fmt: skip
-    assert wrong == [] and won + ties >= ROUNDS // 3
+    assert wrong == [] and won + ties >= ROUNDS // 3 and won
     assert waits[len(waits) // 2] <= 110
     assert all(phone.errors == [] for phone in phones)
     here.until(lambda: here.console.table is not None)
