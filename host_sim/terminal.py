@@ -285,6 +285,7 @@ def main(store, new_keys=None, line=""):
         keys.save(store.folder, names)
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, defaults=DESKTOP)
+    devices.key_labels = [keys.on_screen(label) for label in keys.labels(names)]
     console = Console(devices)
     last_game = LastGame(console, store)
     leaving.say(line)

@@ -126,6 +126,9 @@ class Window:
         self._buttons = {position: b for b, position in enumerate(self.positions)}
         self._commands = {keyboard.position(name): name for name in (*_LETTERS, *_DIGITS)}
         self._shell.labels = keys.labels([self._name(one) for one in self.positions])
+        self._devices.key_labels = [
+            keys.on_screen(self._shell.labels[b]) or keys.on_screen(keyboard.american_name(one))
+            for b, one in enumerate(self.positions)]  # fmt: skip
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
         self.help = commands(taken)
         self._shell.forget()

@@ -15,10 +15,11 @@ class Devices:
     record_bytes  room for the record of a game (record/recorder.py)
     version       of the program, as bytes
     defaults      settings that differ from those of settings.py here, a dict
+    key_labels    by button what stands on its key, as bytes; None where there are no keys
     """
 
     clock = buttons = panel = sound = lights = power = store = None
-    canvas = lock_heap = record_bytes = version = defaults = None
+    canvas = lock_heap = record_bytes = version = defaults = key_labels = None
 
     def entropy(self):
         """A number below 2**30 that nobody can guess."""

@@ -215,27 +215,27 @@ def alone(desk, mean_ms=700, games=12):
 
 
 def money(desk, cards=40):
-    """Two at Money follow the screen; (how often SLAP was shown, the least number of cards on the
-    floor then)."""
+    """Two at Money follow the screen; (how often SLAP lit up without a match, how often at one,
+    what was said to one who pressed the wrong button)."""
     desk.wait(1000)
     desk.tap(0)
     desk.tap(2)
     desk.run_until(lambda: desk.shows("table"))
     screen = desk.console.table
     view, game, w = screen.view, screen.game, words()
-    calls, fewest, acted = [0], [99], [0.0]
+    slap = (w.SLAP,)
+    wrong, right, acted, is_paused = [0], [0], [0.0], [False]
 
     def look():
-        if not desk.shows("table") or desk.ms - acted[0] < 600:
+        if not desk.shows("table") or desk.ms - acted[0] < 600 or is_paused[0]:
             return
         for seat in range(2):
-            if view._acts[seat] == w.SLAP:
-                calls[0] += 1
-                fewest[0] = min(fewest[0], game.table.pile.count)
-                if game.capturer() == seat:
-                    acted[0] = desk.ms
-                    desk.press(2 * seat)
-                    return
+            if view._acts[seat] == slap:
+                (right if game.capturer() == seat else wrong)[0] += 1
+            if game.capturer() == seat and game.cards_played > 2:
+                acted[0] = desk.ms
+                desk.press(2 * seat)
+                return
         for seat in range(2):
             if view._chooses[seat] == w.THROW or screen.play.chooser == seat:
                 acted[0] = desk.ms
@@ -246,11 +246,22 @@ def money(desk, cards=40):
     desk.run_until(lambda: game.table.pile.count == 1)
     desk.wait(300)
     desk.picture("money_first_card")
-    desk.run_until(lambda: game.table.pile.count >= 2 and w.SLAP in view._acts)
+    is_paused[0] = True
+    desk.tap(2 * game.table.turn)
+    desk.wait(300)
+    desk.picture("money_wrong_button")
+    said = bytes(screen.verdict._text._head)
+    is_paused[0] = False
+    desk.run_until(lambda: w.SLAP_IF_EQUAL in view._acts)
     desk.wait(300)
     desk.picture("money_second_card")
+    desk.run_until(lambda: slap in view._acts)
+    is_paused[0] = True
+    desk.wait(300)
+    desk.picture("money_match")
+    is_paused[0] = False
     desk.run_until(lambda: game.cards_played >= cards or not desk.shows("table"))
-    return calls[0], fewest[0]
+    return wrong[0], right[0], said
 
 
 def why_false(desk):

@@ -52,9 +52,10 @@ def test_a_single_player_loses_and_then_wins(play):
     assert played[-1][0] < played[0][0]  # the level adapted to the player
 
 
-def test_money_never_asks_for_a_slap_of_a_first_card(play):
-    calls, fewest = play("money")
-    assert calls > 10 and fewest >= 2
+def test_money_lights_slap_only_where_cards_match_and_answers_a_wrong_press(play):
+    wrong, right, said = play("money")
+    assert wrong == 0 < right
+    assert said == b"THROW: L"  # green's other button
 
 
 def test_a_false_slap_shows_by_how_many_milliseconds_it_missed(play):

@@ -155,6 +155,7 @@ class Devices:
 
     lock_heap = True
     record_bytes = 16384
+    key_labels = None
     version = b"0"
     defaults = {}
 

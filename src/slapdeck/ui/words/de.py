@@ -95,16 +95,20 @@ TIME_IS_UP = (b"ZEIT IST UM", b"MEISTE KARTEN", b"GEWINNEN")
 WAR = b"KRIEG!"
 CARDS = b"KARTEN"
 
-# In play: Money. What buttons do: four letters, to throw five
+# In play: Money. What buttons do: four letters, to throw five; two lines of seven
 ON_FLOOR = b"AM BODEN"
 UNDER = b"DRUNTER"
 SLAP = b"HAU!"
+SLAP_IF_EQUAL = (b"GLEICH?", b"HAU!")
 THROW = b"WIRF"
 BUY = b"KAUF"
 TAKE = b"NIMM"
 WRONG = b"FALSCH! "
 BUYS = (b"KAUFT ", b" KARTEN")
 CHANGES_MONEY = b"WECHSELT GELD"
+OTHER_BUTTON = b"ANDERER KNOPF: WIRF"
+NOT_YOUR_TURN = b"DU BIST NICHT DRAN"
+BUY_FIRST = b"ERST KAUFEN"
 WHY_TRADE = (b"NICHTS ZU WERFEN: KAUF", b"HANDELN ODER WERFEN", b"DU GIBST: WIE GEFRAGT?")
 FLOOR = b"BODEN"
 ON_TOP_OF = b"AUF"

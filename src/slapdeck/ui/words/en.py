@@ -84,16 +84,21 @@ TIME_IS_UP = (b"TIME IS UP", b"MOST CARDS", b"WIN")
 WAR = b"WAR!"
 CARDS = b"CARDS"
 
-# In play: Money. What buttons do: four letters, to throw five
+# In play: Money. What buttons do: four letters, to throw five; two lines of seven
 ON_FLOOR = b"ON FLOOR"
 UNDER = b"UNDER"
 SLAP = b"SLAP"
+SLAP_IF_EQUAL = (b"SLAP IF", b"EQUAL")
 THROW = b"THROW"
 BUY = b"BUY"
 TAKE = b"TAKE"
 WRONG = b"WRONG! "  # and how many cards go to whom
 BUYS = (b"BUYS ", b" CARDS")
 CHANGES_MONEY = b"CHANGES MONEY"
+# A press that does nothing
+OTHER_BUTTON = b"OTHER BUTTON: THROW"
+NOT_YOUR_TURN = b"NOT YOUR TURN"
+BUY_FIRST = b"BUY CARDS FIRST"
 # The list of trades: its head, 22 letters a line and 8 for the place in it
 WHY_TRADE = (b"NO CARDS: BUY SOME", b"TRADE OR THROW", b"YOU SELL: AS ASKED?")
 FLOOR = b"FLOOR"
