@@ -22,7 +22,7 @@ from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.join import NOT_YET, ONLY_TWO, SECOND, JoinView
 from slapdeck.ui.names import hint, way_of
-from slapdeck.ui.setting_text import chosen, length_of, title_of
+from slapdeck.ui.setting_text import cpu_label, length_of, title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
@@ -57,10 +57,11 @@ class JoinScreen(Screen):
         # What a hold goes through: words, what letting go does, the arguments for that.
         w = words()
         files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
-        has_lesson = console.settings.is_new and not files  # six rows have room
+        is_offered = console.settings.is_new and not console.devices.store.test_config()
+        has_lesson = is_offered and not files  # then the title says so: a hold begins with it
         lesson = [(w.LESSON_TITLE, self._begin_lesson)] if has_lesson else []
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
-        self._choices = files + [(w.MENU, self._open_menu)] + lesson + lengths
+        self._choices = files + lesson + [(w.MENU, self._open_menu)] + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
@@ -157,7 +158,7 @@ class JoinScreen(Screen):
         w = words()
         names = self.cpu_players()
         for button in range(_BUTTONS):
-            self.view.sit(button, chosen(w, names[button]) if names[button] else b"")
+            self.view.sit(button, cpu_label(w, names[button]) if names[button] else b"")
 
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""

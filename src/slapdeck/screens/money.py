@@ -24,7 +24,6 @@ from slapdeck.ui.words import words
 _SEATS = 2
 _NOBODY = -1
 _LOOK_US = 1200000  # a thrown card is seen so long before a list covers it
-_READ_US = 1000000  # a verdict stands so long before a wrong press is answered in its place
 _STAND_IN = "normal"  # who plays the seat of nobody
 
 
@@ -157,8 +156,7 @@ class MoneyPlay:
 
     def _answer(self, seat, text, t):
         """Say to `seat`, who pressed at `t` what does nothing, why; not over a new verdict."""
-        screen = self._screen
-        if not self._verdict.shown or ticks_diff(t, screen.reported_t) > _READ_US:
+        if self._screen.may_say(t):
             self._verdict.put_text(2 * seat, text)
 
     def _answer_ignored(self, seat):

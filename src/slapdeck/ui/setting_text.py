@@ -59,6 +59,13 @@ def chosen(words, value):
     return words.VALUE.get(value) or spoken(value)
 
 
+def cpu_label(words, name):
+    """A CPU player's temperament, as it stands at a seat: `CPU 3` for one of a level."""
+    if name.startswith("level_"):
+        return words.CPU + b" " + name[6:].encode()
+    return chosen(words, name)
+
+
 def rule_label(words, row):
     """A house rule's name."""
     return words.RULE[row[NAME]][0] if row[NAME] in words.RULE else spoken(row[NAME])

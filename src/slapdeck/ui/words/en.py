@@ -40,6 +40,9 @@ TO = b" TO "
 FALSE_SLAP = b"FALSE SLAP"
 WHY_FALSE = (b"NOTHING TO SLAP", b"TOO SOON")
 NOT_YOURS = b"NOT FOR YOU"
+# After the name of a guest who comes late
+MAY_SLAP_IN = b" MAY SLAP IN"
+NEXT_GAME = b": IN THE NEXT GAME"
 # a slap's name, COVERED 84 AGO; 31 BEFORE_CARD
 COVERED = b" COVERED "
 AGO = b" MS AGO"
