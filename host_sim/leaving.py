@@ -59,6 +59,12 @@ class Escape:
             self._console.devices.closed = True
 
 
+def begin(console, store):
+    """The screen that the command line asked for, in place of the title."""
+    if store.begins_with:
+        console.show(store.begins_with, button=0, joined=0)
+
+
 def run(console):
     """`console.run()` until its end, whichever that is; then everything is saved.
 

@@ -402,6 +402,7 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
         leaving.say(window.help_line())
         leaving.say(window.help)
         console = window.console = Console(devices)
+        leaving.begin(console, store)
         last_game = LastGame(console, store)
 
         def rest(timeout_us):

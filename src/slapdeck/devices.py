@@ -128,9 +128,12 @@ class Store:
     """What is stored: firmware/store.py, on the laptop too.
 
     format  None; where there are files that cannot be read, erases them all and starts anew
+    keeps_all   do paused games wait beside one another? Else the next pause overwrites this one
+    was_killed  is the paused game what a program left that was killed in the middle of it?
     """
 
     format = None
+    keeps_all = was_killed = False
 
     def settings(self):
         """What differs from the defaults, {} for nothing, None for a damaged file."""

@@ -252,10 +252,10 @@ def money(desk, cards=40):
     desk.picture("money_wrong_button")
     said = bytes(screen.verdict._text._head)
     is_paused[0] = False
-    desk.run_until(lambda: w.SLAP_IF_EQUAL in view._acts)
+    desk.run_until(lambda: w.SLAP_IF_EQUAL in view._acts, 1)
     desk.wait(300)
     desk.picture("money_second_card")
-    desk.run_until(lambda: slap in view._acts)
+    desk.run_until(lambda: slap in view._acts, 1)
     is_paused[0] = True
     desk.wait(300)
     desk.picture("money_match")

@@ -140,6 +140,8 @@ class Store:
     def next_game(self):
         return self._header
 
+    keeps_all = was_killed = False
+
     def paused_words(self, words):
         return None
 

@@ -142,6 +142,23 @@ def join_handicaps(canvas, queue):
     finish(view)
 
 
+def join_teams(canvas, queue):
+    """Two against two, and the winner stays: opposite sides share an edge."""
+    view = JoinView(canvas, queue)
+    w = words()
+    view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(w, HouseRules("ratscrew"))
+    view.way = w.KING
+    view.pair()
+    for button in range(4):
+        view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+    view.enter()
+    view.join(0)
+    view.join(3)
+    view.count_down(4)
+    finish(view)
+
+
 def join_two(canvas, queue):
     """A game for two, a third player who wants to join, and a button held for the menu."""
     view = JoinView(canvas, queue)
@@ -228,6 +245,7 @@ BEFORE = {
     "join": join, "join_alone": join_alone, "join_upright": join_upright,
     "join_handicaps": join_handicaps, "join_two": join_two, "join_length": join_length,
     "join_new": join_new,
+    "join_teams": join_teams,
 }  # fmt: skip
 WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
            "draw": draw}  # fmt: skip

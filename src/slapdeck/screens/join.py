@@ -16,7 +16,7 @@ from slapdeck.screens.seat_layout import (
     names_in,
     plays_alone,
 )
-from slapdeck.settings import LENGTHS, differences
+from slapdeck.settings import KING, LENGTHS, differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
@@ -75,8 +75,21 @@ class JoinScreen(Screen):
         self.view.hint = _hint(console)
         self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
         if not self._is_stacked:
-            self.view.length = b", " + length_of(w, console.settings.minutes)
-            show_handicaps(self.view, console.settings)
+            self._show_settings(w, console.settings)
+
+    def _show_settings(self, w, settings):
+        """How long it takes; who plays with whom, or has what before the others; the match."""
+        view = self.view
+        view.length = b", " + length_of(w, settings.minutes)
+        if settings.best_of:
+            is_king = settings.best_of == KING
+            view.way = w.KING if is_king else w.MATCH[0] + b"%d" % settings.best_of
+        if settings.rules.get("teams"):
+            view.pair()
+            for button in range(_BUTTONS):
+                view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+        else:
+            show_handicaps(view, settings)
 
     def enter(self, now):
         """The player who opened it is in; still holding the button opens the menu."""

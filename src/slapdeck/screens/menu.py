@@ -132,13 +132,24 @@ class MenuScreen(Screen):
         self.refresh()
 
     def labels(self, own, up, back, choose):
-        """By place round the reader which of these words stands beside the button there."""
+        """By place round the reader which of these words stands beside the button there, with its
+        key where it is one: `A: UP`, `TAP SPACE: NEXT  HOLD: CHOOSE`."""
         named = (own, up, back, choose)
+        devices = self.console.devices
         found = []
         for place in range(4):
             button = self.turn + place & 3
-            there = button < self.console.devices.buttons.count
-            found.append(named[self._role(button)] if there else None)
+            if button >= devices.buttons.count:
+                found.append(None)
+                continue
+            role = self._role(button)
+            words = named[role]
+            key = devices.key_labels and devices.key_labels[button]
+            if key and role == _OWN:
+                words = words.replace(b":", b" " + key + b":", 1)
+            elif key:
+                words = key + b": " + words
+            found.append(words)
         return found
 
     def complain(self, line):

@@ -7,6 +7,7 @@ from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import LENGTH, Side
+from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
@@ -80,6 +81,11 @@ class JoinView:
     def handicap(self, button, word):
         """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
+
+    def pair(self):
+        """Opposite sides play together."""
+        for box in self._boxes:
+            box.has_partner = True
 
     def count_down(self, seconds):
         """The game starts in that many seconds; below 0: not enough players yet."""
@@ -181,6 +187,7 @@ class JoinBox:
     """One side; `start(how)` draws it anew, filled when it is in. `wins` are shown above it."""
 
     wins = 0
+    has_partner = False
 
     def __init__(self, canvas, queue, button, name, reported):
         self._canvas = canvas
@@ -228,6 +235,8 @@ class JoinBox:
             if not is_in:
                 fill(side.left + 2, side.top + 2, side.width - 4, side.height - 4,
                      palette.FELT_DARK)  # fmt: skip
+            if self.has_partner:
+                draw_team_edge(self._canvas, side, self.button)
             draw_wins(self._fill, 8, 4, self.wins, (_DEPTH if side.is_column else LENGTH) - 12,
                       palette.INK if is_in else palette.GOLD)  # fmt: skip
             line.clear()

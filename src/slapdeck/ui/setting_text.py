@@ -88,7 +88,8 @@ def rule_value(words, row, value):
             count += 1
         return b"%d" % count
     if kind == CHANCES:
-        return b"".join([b"%d" % value[rank] for rank in (10, 11, 12, 0)])
+        asked = [(b"J", 10), (b"Q", 11), (b"K", 12), (b"A", 0)]
+        return b" ".join([letter + b"%d" % value[rank] for letter, rank in asked])
     if kind != NUMBER:
         return chosen(words, kind[value])
     if unit_of(row) == MICROSECONDS:

@@ -63,7 +63,7 @@ class GuidePage(Page):
         if self._view is None:
             menu = self.menu
             words = menu.words
-            labels = menu.labels(words.PAGE_ON, words.UP, words.BACK, words.BACK)
+            labels = menu.labels(words.PAGE_ON, words.UP, words.BACK, words.MORE)
             console = menu.console
             self._view = GuideView(console.canvas, console.queue, menu.turn, labels)
         return self._view
