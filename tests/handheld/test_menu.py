@@ -69,6 +69,7 @@ def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     for _ in range(wrapped("ratscrew", "egyptian_ruffle")):
         tap(rig, NEXT)
     tap(rig, CHOOSE)
+    rig.run_us(200_000)  # a file that is there already is replaced
     data = rig.read_file("/data/settings")
     assert saved(data) == {"game": "egyptian_ruffle", "is_new": 0}
     again = Rig({"/data/settings": data}).boot(title_is_complete, 5e6)

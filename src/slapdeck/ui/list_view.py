@@ -5,12 +5,12 @@ from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
 
 _TITLE_V = 25
-_ROWS_V = 43
-_PICTURE_FOOT = 41  # a game's name in Arabic ends here, above the first row
+_ROWS_V = 44
+_PICTURE_FOOT = 43  # a game's name in Arabic ends here, above the first row
 _ROW = 19
 _TEXT_V = 3  # in a row: below its accents
 _SENTENCE = 38  # pixels high
-_FOOT = 64  # pixels at the foot: sentence, bar, label
+_FOOT = 63  # pixels at the foot: sentence, bar, label
 _GROUND = palette.NIGHT
 _SCROLL = 4
 _PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner

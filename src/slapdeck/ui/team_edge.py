@@ -6,7 +6,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.side import LENGTH
 
 _HALF = const(64)
-_THICK = const(3)
+_THICK = const(2)
 
 
 def draw_team_edge(canvas, side, button):
