@@ -78,4 +78,4 @@ def test_partners_share_an_edge_in_both_colours_and_nobody_else_has_one(button, 
             pass
         colours = [canvas.pixel(x, y) for y in range(240) for x in range(320)]
         found[has_partner] = colours.count(palette.SEAT_COLOURS[button ^ 2])
-    assert found[False] == 0 and found[True] > 240  # of 256: the count stands over some
+    assert found[False] == 0 and found[True] > 200  # of 256: count and back stand over some

@@ -1,4 +1,4 @@
-"""Five evenings, played through the window's own events by simulated people who see the screen.
+"""Eight evenings, played through the window's own events by simulated people who see the screen.
 
 `python -m tests.laptop.guests` plays them and writes the pictures of docs/usability.md.
 """
@@ -18,6 +18,7 @@ from host_sim.store import LaptopStore
 from host_sim.testing.keystrokes import keystroke
 from host_sim.window import Window
 from slapdeck.console import Console
+from slapdeck.settings import KING
 from slapdeck.table import events as kinds
 from slapdeck.ui import palette
 from slapdeck.ui.side import Side
@@ -322,11 +323,108 @@ def leaving(desk):
         desk.picture("leaving_one_left")
 
 
+def lesson(desk):
+    """A hold of 0.9 s on a new device; the name of the screen that it opens."""
+    desk.devices.store.test_config = dict  # nothing is set up
+    desk.console.show("title")
+    desk.wait(1500)
+    desk.picture("lesson_title")
+    desk.press(0, 900)
+    desk.wait(800)
+    desk.picture("lesson_list")
+    desk.wait(400)
+    found = "lesson" if desk.shows("lesson") else "another"
+    desk.wait(2500)
+    desk.picture("lesson")
+    return found
+
+
+def late_guest(desk):
+    """Two play, and a third presses, with slapping in and without; then both hold on. The words
+    that the band said."""
+    said = []
+    for slap_in in (True, False):
+        desk.console.settings.rules = {"slap_in": slap_in}
+        desk.console.show("title")
+        desk.wait(1000)
+        desk.tap(0)
+        desk.tap(2)
+        desk.run_until(lambda: desk.shows("table"))
+        screen = desk.console.table
+        desk.run_until(lambda: screen.game.cards_played == 2)
+        desk.wait(200)
+        desk.tap(3)
+        said.append(_said(screen.verdict))
+        desk.picture("late_%s" % ("slap_in" if slap_in else "next_game"))
+        desk.run_until(lambda: screen.game.cards_played == 4)
+        desk.wait(100)
+        desk.press(0, 3000)
+        desk.press(2, 3000)
+        desk.run_until(lambda: _said(screen.verdict).startswith(b"HOLD"), 1)
+        if slap_in:
+            desk.wait(100)
+            desk.picture("late_pause")
+        desk.run_until(lambda: said.append(_said(screen.verdict)) or desk.shows("paused"), 1)
+        desk.devices.store.drop_paused()
+    return set(said)
+
+
+def _said(verdict):
+    return bytes(verdict._text._head) + bytes(verdict._text._tail) + b"|" + verdict._upper_words
+
+
+def lists(desk):
+    """The menu by Enter and arrows, the list of games, two teams and a quiz; (labels of the menu,
+    the last row of the games, what the buzzer says)."""
+    pygame = desk._pygame
+
+    def key(code):
+        keystroke(pygame, code, True)
+        keystroke(pygame, code, False)
+        desk.window.visible_cards()
+        desk.wait(200)
+
+    desk.console.settings.upright = 1
+    desk.console.apply_settings()
+    desk.wait(1000)
+    key(pygame.K_RETURN)
+    menu = desk.console.menu
+    w = words()
+    labels = menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE)
+    desk.picture("lists_menu")
+    key(pygame.K_DOWN)
+    key(pygame.K_DOWN)
+    key(pygame.K_RETURN)
+    for _ in range(4):
+        key(pygame.K_UP)
+    desk.picture("lists_games")
+    last = menu.chosen_row()[1]
+    key(pygame.K_RETURN)
+    desk.wait(500)
+    desk.picture("lists_buzzer")
+    opens = _said(desk.console.screen.verdict)
+    desk.console.settings.rules = {"teams": True}
+    desk.console.settings.best_of = KING
+    desk.console.show("title")
+    desk.wait(500)
+    for button in range(4):
+        desk.tap(button)
+    desk.picture("lists_teams")
+    desk.run_until(lambda: desk.shows("table"))
+    desk.run_until(lambda: desk.console.table.game.cards_played == 3)
+    desk.wait(300)
+    desk.picture("lists_teams_table")
+    return labels, last, opens
+
+
 SCRIPTS = {
     "four guests": (four_guests, {}),
     "alone": (alone, {"minutes": 3, "is_new": 0}),
     "money": (money, {"game": "money"}),
     "why false": (why_false, {"header": _WHY}),
+    "lesson": (lesson, {}),
+    "late guest": (late_guest, {}),
+    "lists": (lists, {}),
     "leaving": (leaving, {"rules": {"card_limit": 12}}),
 }
 
