@@ -171,7 +171,7 @@ class MenuScreen(Screen):
             self._sound(tones.CHOOSE)
             self.back()
         else:
-            self.choose()
+            self.go_on()
 
     def update(self, now):
         """Tap or hold."""
@@ -212,6 +212,13 @@ class MenuScreen(Screen):
         console = self.console
         labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
         self._list = ListView(console.canvas, console.queue, self.turn, labels)
+
+    def go_on(self):
+        """The button of CHOOSE: the next page where there is only to read, else as `choose`."""
+        if self._page.turns:
+            self.move(1)
+        else:
+            self.choose()
 
     def choose(self):
         """Do what the row under the cursor says."""
