@@ -10,7 +10,7 @@ from host_sim.leaving import say
 from host_sim.logs import Log
 from host_sim.store import LaptopStore, has_settings
 from slapdeck.games.catalogue import PRESETS
-from slapdeck.screens.seat_layout import names_in
+from slapdeck.screens.common.seat_layout import names_in
 from slapdeck.settings import NAME, ROWS, VALUES
 
 

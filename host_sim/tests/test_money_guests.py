@@ -7,7 +7,7 @@ import pytest
 from host_sim.testing.tables import Duel
 from slapdeck.cards import card
 from slapdeck.games.house import HouseRules
-from slapdeck.screens.money import MoneyPlay
+from slapdeck.screens.table.money import MoneyPlay
 from slapdeck.table import events as kinds
 from slapdeck.ui import palette
 from slapdeck.ui.words import words

@@ -3,10 +3,10 @@
 import pytest
 
 from host_sim.testing.strict import Rects, Strict
+from slapdeck.screens.menu.arabic import NAMES
+from slapdeck.screens.menu.list_view import ListView
+from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
-from slapdeck.ui.arabic import NAMES
-from slapdeck.ui.list_view import ListView
-from slapdeck.ui.seat_view import SeatView
 from slapdeck.ui.setting_text import games, title_of
 from slapdeck.ui.words import words
 

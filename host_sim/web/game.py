@@ -16,7 +16,7 @@ from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import NUMBERS
 from slapdeck.rules.options import TIMING
-from slapdeck.screens.deal import Deal
+from slapdeck.screens.common.deal import Deal
 from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
 from slapdeck.ticks import round_us, ticks_diff
 from slapdeck.ui.art import SHAPES

@@ -8,10 +8,10 @@ import pytest
 from firmware.store import SETTINGS
 from host_sim.chip.rig import Rig
 from host_sim.testing.stored import packed
+from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.setting_text import games, length_of, title_of
 from slapdeck.ui.words import words

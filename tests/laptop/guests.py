@@ -343,30 +343,34 @@ def late_guest(desk):
     """Two play, and a third presses, with slapping in and without; then both hold on. The words
     that the band said."""
     said = []
-    for slap_in in (True, False):
+    for name, slap_in in (("late_slap_in", True), ("late_next_game", False)):
         desk.console.settings.rules = {"slap_in": slap_in}
-        desk.console.show("title")
-        desk.wait(1000)
-        desk.tap(0)
-        desk.tap(2)
-        desk.run_until(lambda: desk.shows("table"))
-        screen = desk.console.table
-        desk.run_until(lambda: screen.game.cards_played == 2)
-        desk.wait(200)
-        desk.tap(3)
-        said.append(_said(screen.verdict))
-        desk.picture("late_%s" % ("slap_in" if slap_in else "next_game"))
-        desk.run_until(lambda: screen.game.cards_played == 4)
-        desk.wait(100)
-        desk.press(0, 3000)
-        desk.press(2, 3000)
-        desk.run_until(lambda: _said(screen.verdict).startswith(b"HOLD"), 1)
-        if slap_in:
-            desk.wait(100)
-            desk.picture("late_pause")
-        desk.run_until(lambda: said.append(_said(screen.verdict)) or desk.shows("paused"), 1)
+        _third_presses(desk, name, said)
         desk.devices.store.drop_paused()
     return set(said)
+
+
+def _third_presses(desk, name, said):
+    desk.console.show("title")
+    desk.wait(1000)
+    desk.tap(0)
+    desk.tap(2)
+    desk.run_until(lambda: desk.shows("table"))
+    screen = desk.console.table
+    verdict = screen.verdict
+    desk.run_until(lambda: screen.game.cards_played == 2)
+    desk.wait(200)
+    desk.tap(3)
+    said.append(_said(verdict))
+    desk.picture(name)
+    desk.run_until(lambda: screen.game.cards_played == 4)
+    desk.wait(100)
+    desk.press(0, 3000)
+    desk.press(2, 3000)
+    desk.run_until(lambda: _said(verdict).startswith(b"HOLD"), 1)
+    desk.wait(100)
+    desk.picture("late_pause")
+    desk.run_until(lambda: said.append(_said(verdict)) or desk.shows("paused"), 1)
 
 
 def _said(verdict):
