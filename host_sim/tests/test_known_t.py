@@ -13,7 +13,7 @@ from slapdeck.live.dealer import Dealer
 from slapdeck.live.round import Round
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.screens.play import PlayScreen
+from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.ticks import ticks_add
 
 _GAMES = 60  # at most so many until a control's fault is found

@@ -2,8 +2,8 @@
 
 from host_sim.native import new_canvas
 from samples.tables import BUTTON_OF, sample_table
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.ticks import MASK
-from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.send import SendQueue
 
 PAUSE_US = 1_800_000
