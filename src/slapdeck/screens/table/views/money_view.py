@@ -240,7 +240,7 @@ class CoveredView:
 class MoneySeatView(SeatView):
     """A seat's box: its shape, its numerals, and the word of its acting button.
 
-    `update`'s `owed` is that word; the box is filled on the seat's turn.
+    That word is the last argument of `update`; the box is filled on the seat's turn.
     """
 
     def _draw_ground(self):
