@@ -127,6 +127,8 @@ def parser(prog="python -m host_sim"):
     where = play.add_mutually_exclusive_group()
     where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
     _add_scale(play)
+    play.add_argument(
+        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons")
     where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
     where.add_argument(
         "--scripted",

@@ -16,7 +16,7 @@ from host_sim import ROOT, card_svg
 from host_sim import game_words as w
 from host_sim.art.build import examples
 from slapdeck.cards.card import RANKS
-from slapdeck.games.catalogue import KINDS, PRESETS, WITHOUT_CARDS, card_limit_of, title_of
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS, card_limit_of, title_of
 from slapdeck.games.house import HouseRules
 from slapdeck.rules import patterns
 from slapdeck.rules.money import LETTERS, worth_of
@@ -255,7 +255,8 @@ def all_slaps():
 
 def readme():
     """README.md with the current table of games between its marks."""
-    rules = len({row[NAME] for kind in KINDS for row in rows_of(kind.groups)})
+    rules = len({row[NAME] for game in PRESETS
+                 for row in rows_of(PRESETS[game].groups)})
     lines = [MARKS[0], *table("docs/games/"), "",
              f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
              MARKS[1]]  # fmt: skip

@@ -238,3 +238,4 @@ FLOOS = Kind(
           "Before each throw you may buy, as often as you like, from the floor or from the "
           "other player: you give one money card and get its worth in numerals or money.",
           _BROKE))  # fmt: skip
+ENTRIES = (MONEY, FLOOS)

@@ -288,3 +288,4 @@ RATSCREW = Kind(
           "them up for you, seat after seat; your button is your hand.",
           "Win every card.",
           "{faces}", "# Slaps", "{slaps}", "{slap_in}"))  # fmt: skip
+ENTRIES = (RATSCREW,)

@@ -156,3 +156,4 @@ SLAPJACK = Kind(
           "next jack is your one chance: slap it first and you are back in. You are out when "
           "another hand takes it, when the next card covers it, or after a false slap.",
           "{late}"))  # fmt: skip
+ENTRIES = (SLAPJACK,)

@@ -249,3 +249,4 @@ SNAP = Kind(
           "gives a card to the player who played last. When you have no cards left to play, "
           "your own pile is turned over. When you have no pile either, you are out.",
           "{late}"))  # fmt: skip
+ENTRIES = (SNAP,)

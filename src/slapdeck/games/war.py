@@ -168,3 +168,4 @@ WAR = Kind(
           "Both turn up a card; the higher one takes both. Equal cards start a war: each player"
           " lays {down} cards face down and one face up, and the new ones fight. If they are "
           "equal again, there is another war. {run_out}"))  # fmt: skip
+ENTRIES = (WAR,)
