@@ -11,7 +11,7 @@ from slapdeck.ui import plain
 
 @pytest.mark.parametrize("rotation", range(4))
 @pytest.mark.parametrize("scale", (1, 2, 3, 5))
-def test_every_turn_and_scale(rotation, scale):
+def test_native_glyphs_equal_python_at_each_rotation_and_scale(rotation, scale):
     chance = random.Random(10 * scale + rotation)
     glyph = Glyph()
     ours, plains = bytearray(38400), bytearray(38400)
