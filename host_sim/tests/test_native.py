@@ -20,7 +20,7 @@ def both(name, draw):
 
 @pytest.mark.parametrize("rotation", range(4))
 @pytest.mark.parametrize("scale", (1, 2, 3, 5))
-def test_a_glyph_in_every_turn_and_scale(rotation, scale):
+def test_native_glyphs_equal_python_at_each_rotation_and_scale(rotation, scale):
     def draw(buf, glyph):
         chance = random.Random(10 * scale + rotation)
         for _ in range(25):

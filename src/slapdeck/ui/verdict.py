@@ -35,8 +35,8 @@ class Verdict:
     A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
     Allocates nothing after construction.
 
-    ``is_false``: does it say that a slap was false?
-    ``heads``: None, or the head start by button in us, which is said instead of the reaction.
+    `is_false`: does it say that a slap was false?
+    `head_starts`: None, or the head start by button in us, which is said instead of the reaction.
     """
 
     head_starts: "list[int] | None" = None
