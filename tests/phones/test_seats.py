@@ -138,6 +138,23 @@ def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
     assert worst <= 80_000
 
 
+def test_a_page_that_holds_its_answers_back_gains_until_it_is_away_and_no_longer():
+    """What docs/referee.md says is not defended; nobody waits for it after that."""
+    phones = Phones()
+    phones.join("a", "b")
+    for held_back in (500_000, 950_000, 3_000_000):
+        begun = 10 * held_back
+        phones.answer("a", begun)
+        for asked in range(begun, begun + held_back, 25_000):
+            phones.answer("b", asked)
+        t = begun + held_back
+        known = phones.seats.known(t)
+        phones.touch("a", t, dated=t - 10_000_000)
+        phones.answer("a", t + 1000)
+        gained = t - max(known, phones.edges[-1][0])  # the console stamps no press before `known`
+        assert gained <= (held_back + 50_000 if held_back < AWAY_US else 80_000)
+
+
 def test_a_touch_from_the_future_comes_no_later_than_it_arrived():
     phones = Phones()
     phones.join("a")
