@@ -113,6 +113,21 @@ def test_a_phone_whose_bar_outgrows_the_window_is_away_until_it_is_back():
     assert {one.name for one in phones.seats.present(410_000)} == {"a", "b"}
 
 
+def test_a_finger_comes_up_after_it_came_down_whatever_is_learned_of_the_clock():
+    """Without trust a press counts late; with it the release would count before that."""
+    phones = Phones()
+    phones.join("a", "b")
+    phones.seats.window_us = FAIR_US
+    phones.say("a", 90_000, SLEPT)
+    phones.answer("b", 100_000)
+    phones.say("a", 309_000, DOWN, 265_000 + LEAD, 0, 0)  # a quick tap on a slow line
+    phones.answer("a", 230_000, way_us=40_000)  # the press counts 40 ms late
+    phones.say("a", 311_000, UP, 275_000 + LEAD, 0, 0)
+    phones.answer("a", 310_000)
+    (down, _, is_down, _), (up, _, is_up_down, _) = phones.edges[-2:]
+    assert is_down and not is_up_down and up >= down
+
+
 def test_the_window_is_what_the_two_worst_bars_need_and_no_more_than_can_be_played():
     phones = Phones(way_us=14_000)
     phones.join("a", "b")
