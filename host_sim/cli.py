@@ -149,6 +149,8 @@ def parser(prog="python -m host_sim"):
     where.add_argument("--terminal", action="store_true", help="in this terminal")
     where.add_argument(
         "--scripted", action="store_true", help="a script plays; log, pictures: build/play")
+    play.add_argument(
+        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons")
     play.add_argument("--fullscreen", action="store_true", help="fill the screen; F switches back")
     _add_scale(play)
     play.add_argument("--mute", action="store_true", help="start without sound; M switches it on")
@@ -382,6 +384,9 @@ def main(arguments=None, prog="python -m host_sim"):
     if options.command is None:
         top.print_help()
         return 2
+    for stream in sys.stdout, sys.stderr:
+        if hasattr(stream, "reconfigure"):  # a console of Windows lacks letters of file names
+            stream.reconfigure(errors="backslashreplace")
     try:
         status = _COMMANDS[options.command](options)
         sys.stdout.flush()
