@@ -24,8 +24,8 @@ from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 
 KINDS = ("cards", "state", "comes", "picture", "display", "middle", "crash")
-_BEGIN = ("won", "false_slap", "tie", "void", "put_text", "too_late", "message", "clear", "forget")
-_GO_ON = ("margin", "because", "barred")
+_GO_ON = ("margin", "because", "barred")  # of a verdict that stands
+_QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
             kinds.BATTLE, kinds.WAR}  # fmt: skip
 _SLACK_US = 3_000_000
@@ -44,7 +44,8 @@ class Broken(AssertionError):
 def remembering():
     """Meanwhile each verdict keeps in `calls` what it was told last, so that another one can say
     it again."""
-    methods = {name: getattr(Verdict, name) for name in _BEGIN + _GO_ON}
+    methods = {name: method for name, method in vars(Verdict).items()
+               if callable(method) and name[0] != "_" and name not in _QUIET}  # fmt: skip
     for name, method in methods.items():
         setattr(Verdict, name, _remembered(name, method))
     Verdict.calls = ()
@@ -61,7 +62,7 @@ def _remembered(name, method):
     def told(self, *args, **named):
         if self.calls is None:  # one method calls another
             return method(self, *args, **named)
-        calls = [] if name in _BEGIN else self.calls
+        calls = self.calls if name in _GO_ON else []
         self.calls = None
         result = method(self, *args, **named)
         self.calls = [*calls, (name, args, named)]
