@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from functools import wraps
 
 from host_sim.accounts import cards_on
-from host_sim.st7789 import backwards
 from host_sim.testing.anew import Anew
+from host_sim.testing.record_twin import RecordTwin
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
@@ -78,7 +78,7 @@ class Rules:
         self._only = only
         self._picture = b""
         self._key = self._looked_at = self._odd = None
-        self._game = self._dealt = None
+        self._game = self._dealt = self._twin = None
         self._events = 0
         self._free_us = 0  # since then nothing excuses that no card comes
 
@@ -113,7 +113,7 @@ class Rules:
         events = live.game.table.events
         if live.game is not self._game or events.count < self._events:
             self._game = live.game
-            self._dealt = None
+            self._dealt = self._twin = None
             self._events = events.count
             self._free_us = now_us
         while self._events != events.count:
@@ -185,10 +185,18 @@ class Rules:
         return cards_on(Lookahead(bytes(live.recorder.view())).deal().table)
 
     def _compare(self, live):
-        ahead = Lookahead(bytes(live.recorder.view()))
-        game = ahead.deal()
+        record = live.recorder.view()
+        twin = self._twin
         try:
-            ahead.feed_all(LogReplayer(game))
+            if live.game.table.over:  # all at once, as the result is counted
+                ahead = Lookahead(bytes(record))
+                game = ahead.deal()
+                ahead.feed_all(LogReplayer(game))
+            else:
+                if twin is None or not twin.follow(record):
+                    twin = self._twin = RecordTwin(record)
+                    twin.follow(record)
+                game = twin.game
         except ValueError as error:
             self._fail("state", "its record is none: %s" % error)
             return
@@ -206,7 +214,7 @@ class Rules:
         if panel.busy() or any(console.queue.pending(level) for level in range(4)):
             return None
         if "display" in self._only:
-            where = _unsent(panel, console.canvas.buf)
+            where = panel.unsent()
             if where:
                 return "display", "x %d..%d, y %d..%d were not sent" % where
         if "picture" in self._only and console.screen is not console.demo:
@@ -215,19 +223,6 @@ class Rules:
             if where:
                 return "picture", "differs at %d,%d, %dx%d" % where
         return None
-
-
-def _unsent(panel, canvas):
-    """Where the display shows something else than `canvas`: x from, to, y from, to, or None."""
-    held = panel._expand(canvas, 0, 0, 320, 240)
-    if panel._look[0]:
-        held = backwards(held)
-    shown = panel.chip.gram
-    if held == shown:
-        return None
-    at = [i // 2 for i in range(len(held)) if held[i] != shown[i]]
-    columns = [i % 320 for i in at]
-    return min(columns), max(columns), at[0] // 320, at[-1] // 320
 
 
 _STATE = ("the table", "the end", "cards by seat", "face-up piles", "the pattern", "who may slap",
