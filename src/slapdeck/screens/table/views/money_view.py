@@ -248,6 +248,13 @@ class MoneySeatView(SeatView):
     back of a card, where there is nothing to say.
     """
 
+    _lines = ()
+
+    def update(self, cards, turn, owed, dealt, debt=0):
+        """As SeatView's; `owed` are those lines."""
+        self._lines = owed
+        SeatView.update(self, cards, turn, owed, dealt, debt)
+
     def _draw_ground(self):
         side = self._side
         colour = palette.SEAT_COLOURS[self._button] if self._turn else palette.FELT_DARK
@@ -271,7 +278,7 @@ class MoneySeatView(SeatView):
     def _draw_owed(self):
         """The next of the lines; True while there are more."""
         line = self._line
-        lines = self._owed
+        lines = self._lines
         if self._pips and line.step():
             return True
         line.clear()
