@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.web.phone_games import played
+from tests.web.phone_games import SAVED, played
 
 # A board with the page's own files: its raw REPL runs what it is sent in the page's interpreter.
 BOARD = """(() => {
@@ -66,7 +66,7 @@ def at_board(phone):
 
 @pytest.mark.long
 def test_a_board_shows_its_logs_and_gives_its_data(phone):
-    phone.do("game.console.settings.volume = 25; game.hold_upright(True)")
+    phone.do(SAVED % 25)
     played(phone)
     phone.run(BOARD)
     board = at_board(phone)
@@ -86,11 +86,11 @@ STORED = "JSON.stringify(slapdeck.keep.files())"
 def backup(phone, tmp_path):
     """On the cable is a board whose volume is 25. This is a backup of when it was 50 and the board
     had a set of rules."""
-    phone.do("game.console.settings.volume = 50; game.hold_upright(True);"
+    phone.do(SAVED % 50 + ";"
              "game.devices.store.save_rules('HOME', 'war', {})")  # fmt: skip
     path = tmp_path / "backup.json"
     path.write_text(phone.run("slapdeck.keep.exported()"))
-    phone.do("game.console.settings.volume = 25; game.hold_upright(True);"
+    phone.do(SAVED % 25 + ";"
              "game.devices.store.remove_rules('HOME')")  # fmt: skip
     phone.run(BOARD)
     return path

@@ -4,14 +4,31 @@ export const WIDTH = 320, HEIGHT = 240;
 export class Screen {
     constructor(element) {
         this.element = element;
-        this.context = element.getContext("2d", { alpha: false });
+        this.source = document.createElement("canvas"); // as the game draws it
+        this.source.width = WIDTH;
+        this.source.height = HEIGHT;
+        this.context = this.source.getContext("2d", { alpha: false });
+        this.shown = element.getContext("2d", { alpha: false });
         this.image = this.context.createImageData(WIDTH, HEIGHT);
         this.pixels = new Uint32Array(this.image.data.buffer);
         this.colours = new Uint32Array(16);
-        this.pairs = new Float64Array(0);
-        this.changed = false;
+        this.from = HEIGHT; // the rows that have changed
+        this.to = 0;
+        this.rotation = 0;
+        this.times = 1;
         this.memory = null; // () => the interpreter's bytes, which move when it grows
         this.at = 0; // of the canvas in them
+    }
+
+    // Draw each pixel so many times as large: the layout shrinks that to where it fits.
+    sharpen(times) {
+        this.element.classList.toggle("pixels", times === 1);
+        if (times === this.times) return;
+        this.times = times;
+        this.element.width = WIDTH * times;
+        this.element.height = HEIGHT * times;
+        this.from = 0;
+        this.to = HEIGHT;
     }
 
     // x and w are even.
@@ -26,7 +43,8 @@ export class Screen {
                 pixels[to++] = colours[pair & 15];
             }
         }
-        this.changed = true;
+        this.from = Math.min(this.from, y);
+        this.to = Math.max(this.to, y + h);
     }
 
     whole() {
@@ -51,8 +69,12 @@ export class Screen {
     }
 
     show() {
-        if (!this.changed) return;
-        this.changed = false;
-        this.context.putImageData(this.image, 0, 0);
+        const { from, to, times } = this, high = to - from;
+        if (high <= 0) return;
+        this.from = HEIGHT;
+        this.to = 0;
+        this.context.putImageData(this.image, 0, 0, 0, from, WIDTH, high);
+        this.shown.imageSmoothingEnabled = false;
+        this.shown.drawImage(this.source, 0, from, WIDTH, high, 0, from * times, WIDTH * times, high * times);
     }
 }
