@@ -57,12 +57,14 @@ export class Layout {
         if (this.viewing)
             this.put(this.table.querySelector("#viewer"), ...held ? [0, top + h, wide, high - top - h]
                 : [space, 0, wide - space, high]);
-        const below = top + h + gap, third = wide * 0.28;
+        const below = held ? top + h + gap : Math.min(top + h + gap, high - edge), third = wide * 0.28;
+        const corner = EDGE + gap; // for the button of the menu, as high as an edge
+        document.documentElement.style.setProperty("--edge", edge + "px");
         this.places = [
             held ? [third + gap, below, wide - 2 * third - 2 * gap, high - below]
                 : [0, below, wide, high - below],
-            held ? [0, below, third, high - below] : [0, top, left - gap, h],
-            [edge + gap, 0, wide - 2 * side, top - gap],
+            held ? [0, below, third, high - below] : [0, top, Math.max(edge, left - gap), h],
+            [corner, 0, wide - 2 * corner, Math.max(edge, top - gap)],
             held ? [wide - third, below, third, high - below]
                 : [left + w + gap, top, wide - left - w - gap, h],
         ];

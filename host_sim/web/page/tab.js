@@ -417,12 +417,13 @@ class Tab {
         try {
             const found = await navigator.serviceWorker?.register("sw.js");
             if (!found) return;
-            const isFirst = !navigator.serviceWorker.controller;
+            let isFirst = !navigator.serviceWorker.controller;
             const comes = (worker) => worker?.addEventListener("statechange", () => this.renew());
             found.addEventListener("updatefound", () => comes(found.installing));
             comes(found.installing);
             navigator.serviceWorker.addEventListener("controllerchange", () => {
                 if (!isFirst && this.isAtRest) location.reload();
+                isFirst = false;
             });
             this.worker = found;
             this.renew();
