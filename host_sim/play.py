@@ -8,7 +8,7 @@ from host_sim.leaving import say
 from host_sim.logs import Log
 from host_sim.store import LaptopStore
 from slapdeck.games.catalogue import PRESETS
-from slapdeck.screens.seat_layout import names_in
+from slapdeck.screens.common.seat_layout import names_in
 
 
 def main(options, chosen):

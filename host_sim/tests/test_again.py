@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.testing.pressed import RIG, Handheld
 from slapdeck.record.reader import Record
-from slapdeck.screens.deal import SameDeckDeal
+from slapdeck.screens.common.deal import SameDeckDeal
 
 AGAIN = 2  # its row
 

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from host_sim.testing.pressed import BUZZER, Handheld
-from slapdeck.games.buzzer import (
+from slapdeck.lamp.buzzer import (
     ANSWER,
     BARRED,
     CLOSED,

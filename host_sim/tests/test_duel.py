@@ -6,9 +6,9 @@ import pytest
 
 from host_sim.testing.pressed import DUEL, RIG, Handheld
 from host_sim.testing.strict import Rects, Strict, steps
-from slapdeck.games.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
+from slapdeck.lamp.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
+from slapdeck.screens.lamp.view import FILLED, LampView
 from slapdeck.ticks import MASK
-from slapdeck.ui.lamp_view import FILLED, LampView
 
 LIGHT = 1_000_000
 SOON = {**RIG, "pause_ms": 900}

@@ -8,13 +8,13 @@ from samples.duels import finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.referee.trade_list import TradeList
+from slapdeck.games.trade_list import TradeList
 from slapdeck.rules.money import worth_of
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.trade_view import BUYER_MUST, TradeView
+from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui import palette
-from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.send import CARD
-from slapdeck.ui.trade_view import BUYER_MUST, TradeView
-from slapdeck.ui.war_view import WarView
 
 ACROSS = b"\0\2\1\3"
 MIDDLE = slice(40 * 160, 172 * 160)

@@ -13,14 +13,14 @@ from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.screens.play import PlayScreen
-from slapdeck.screens.slap_review import SlapReview
+from slapdeck.screens.table.screen import PlayScreen
+from slapdeck.screens.table.slap_review import SlapReview
+from slapdeck.screens.table.views.middle import Middle
+from slapdeck.screens.table.views.seat_view import SeatView
+from slapdeck.screens.table.views.table_view import PileCount
+from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
-from slapdeck.ui.middle import Middle
-from slapdeck.ui.seat_view import SeatView
-from slapdeck.ui.table_view import PileCount
-from slapdeck.ui.trade_view import TradeView
 
 CASES = {}
 for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():

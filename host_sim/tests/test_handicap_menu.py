@@ -7,8 +7,8 @@ import pytest
 from host_sim.testing.pressed import RULES, Handheld
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
-from slapdeck.screens.deal import Deal
-from slapdeck.screens.seat_layout import seat_handicaps
+from slapdeck.screens.common.deal import Deal
+from slapdeck.screens.common.seat_layout import seat_handicaps
 from slapdeck.settings import settings_of
 from slapdeck.ui.handicap import LONGEST, handicap_shown
 from slapdeck.ui.words import words

@@ -5,7 +5,7 @@ import pytest
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.title import TitleScreen
+from slapdeck.screens.title.screen import TitleScreen
 from slapdeck.ticks import MASK
 from slapdeck.ui.words import words
 

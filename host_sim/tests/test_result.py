@@ -8,12 +8,12 @@ from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.history.high_scores import CLOSEST, KINDS, PILES, REACTION, STREAK, high_scores_of
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.history.stats_from_record import StatsFromRecord
-from slapdeck.screens.seat_layout import people_of
+from slapdeck.screens.common.seat_layout import people_of
+from slapdeck.screens.result.boast import boast, king
+from slapdeck.screens.result.finish_view import FinishView
 from slapdeck.settings import KING
 from slapdeck.ticks import MASK, ticks_diff
-from slapdeck.ui.boast import boast, king
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.finish_view import FinishView
 from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"

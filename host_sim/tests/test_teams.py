@@ -21,13 +21,13 @@ from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.high_scores import HighScores
 from slapdeck.history.session_stats import SessionStats
-from slapdeck.screens.seat_layout import SeatLayout, cpu_seats
+from slapdeck.screens.common.seat_layout import SeatLayout, cpu_seats
+from slapdeck.screens.result.boast import boast
+from slapdeck.screens.result.winner import WinnerView
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.settings import settings_of
 from slapdeck.table.position import describe
 from slapdeck.table.table import Table
-from slapdeck.ui.animated_table import AnimatedTableView
-from slapdeck.ui.boast import boast
-from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"

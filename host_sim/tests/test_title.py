@@ -3,9 +3,9 @@
 import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
-from slapdeck.screens.seat_layout import PAIRS, TWO, layout_of
+from slapdeck.screens.common.seat_layout import PAIRS, TWO, layout_of
+from slapdeck.screens.join.view import NOT_YET
 from slapdeck.ui import palette
-from slapdeck.ui.join import NOT_YET
 
 
 def test_a_rematch_is_the_same_game_for_those_who_press(tmp_path):

@@ -92,7 +92,7 @@ class Tab(Console):
             self.show(name, **args)
 
     def _deal(self, joined, seed):
-        from slapdeck.screens.deal import Deal
+        from slapdeck.screens.common.deal import Deal
 
         own = self.settings  # which are saved, and stay as they are
         settings = settings_of(differences(own), own.defaults)

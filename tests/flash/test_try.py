@@ -45,7 +45,8 @@ def test_what_differs_plays_and_only_what_is_new_travels(clone):
         assert status == 0 and "1 modules differ from the image, 1 of them copied" in messages
         assert messages.endswith(" and 1 modules in /try, tried\n")
         (clone / "src/slapdeck/games/new.py").write_text("ONE = 1\n")
-        change(clone, "src/slapdeck/screens/title.py", new="\nfrom slapdeck.games import new\n")
+        path = "src/slapdeck/screens/title/screen.py"
+        change(clone, path, new="\nfrom slapdeck.games import new\n")
         status, messages = make_try(board, clone)
         assert status == 0 and "3 modules differ from the image, 2 of them copied" in messages
         shutil.copy(ROOT / "firmware/main.py", clone / "firmware/main.py")

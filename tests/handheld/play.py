@@ -5,7 +5,7 @@ import json
 from host_sim.chip.rig import PIEZO
 from slapdeck.ui import tones
 
-CARD = (112, 40, 96, 132)  # the middle of the table, ui/table_view.py
+CARD = (112, 40, 96, 132)  # the middle of the table, screens/table/views/table_view.py
 BAND = (0, 176, 320, 24)  # the verdict, ui/verdict.py
 VERDICT = (40, 181, 104, 14)  # its text, right of one shape: FALSE SLAP ...
 WON = (40, 181, 88, 14)  # ... or RED FIRST, or longer

@@ -16,7 +16,7 @@ from tests.need import need
 
 FILES = {"/data/settings": packed(SETTINGS, {"volume": 25}), "/data/logs/1.slap": bytes(3000),
          "/mine.txt": b"a maker's own"}  # fmt: skip
-NOTE = (60, 193, 200, 9)  # ui/title.py
+NOTE = (60, 193, 200, 9)  # screens/title/view.py
 HOLD_US = 800_000
 ERASED = b"\xff" * flash.PAGE
 BEGUN = ERASED * 14 + flash.MARK + ERASED

@@ -6,10 +6,10 @@ The flash is empty: the device is new, at its own pace.
 import pytest
 
 from host_sim.chip.rig import Rig
+from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.setting_text import games, length_of, title_of
 from slapdeck.ui.words import words

@@ -10,9 +10,9 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.screens.lamp.view import FILLED, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.lamp_view import FILLED, LampView
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.side import Side
 from tests.handheld.copies import in_a_copy

@@ -9,7 +9,7 @@ from slapdeck.ui import palette, tones
 from tests.laptop.party import PLACE, Party
 
 CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
-GREENS_NAME = (40, 40, 240, 29)  # ui/slap_view.py
+GREENS_NAME = (40, 40, 240, 29)  # screens/table/views/slap_view.py
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  finds the game's sources
-from slapdeck.ui.seat_view import SeatView
+from slapdeck.screens.table.views.seat_view import SeatView
 from tests.laptop import guests
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")

@@ -30,6 +30,23 @@ class _Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+def host(caching, prefix=""):
+    """The handler of a host that sends that Cache-Control with each file, and has them all under
+    the path `prefix`."""
+
+    class Handler(_Quiet):
+        def translate_path(self, path):
+            if not path.startswith(prefix + "/"):
+                return "/nowhere"
+            return super().translate_path(path[len(prefix) :])
+
+        def end_headers(self):
+            self.send_header("Cache-Control", caching)
+            super().end_headers()
+
+    return Handler
+
+
 @contextmanager
 def served(folder, handler=_Quiet):
     """The address of a server of that folder; the class `handler` answers."""

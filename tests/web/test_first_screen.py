@@ -7,8 +7,7 @@ import shutil
 
 import pytest
 
-from tests.web.browser import PORTRAIT, Phone, served
-from tests.web.test_hosts import host
+from tests.web.browser import PORTRAIT, Phone, host, served
 
 KBIT_S, LATENCY_MS = 400, 300
 TEXT_S, TITLE_S = 1, 8

@@ -4,35 +4,13 @@ import os
 import shutil
 import time
 from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler
 
 import pytest
 
-from tests.web.browser import Phone, served
+from tests.web.browser import Phone, host, served
 from tests.web.phone_games import dealt
 
 MARK = "globalThis.mark"
-
-
-def host(caching, prefix=""):
-    """A handler that says so of each file, and serves under `prefix` alone."""
-
-    class Handler(SimpleHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
-
-        def translate_path(self, path):
-            if not path.startswith(prefix + "/"):
-                return "/nowhere"
-            return super().translate_path(path[len(prefix) :])
-
-        def end_headers(self):
-            self.send_header("Cache-Control", caching)
-            super().end_headers()
-
-        def log_message(self, *_words):
-            pass
-
-    return Handler
 
 
 def release(folder, mark):

@@ -3,13 +3,13 @@
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
+from slapdeck.games.trade_list import TradeList
 from slapdeck.games.trades import parse
-from slapdeck.referee.trade_list import TradeList
 from slapdeck.rules.money import worth_of
-from slapdeck.ui.money_view import MoneyView
-from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
 # By turns of seat 0 and 1: kings, then tens, then a king and a queen fight.

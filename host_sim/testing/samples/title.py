@@ -6,17 +6,17 @@ from samples.motions import Unsent
 from samples.tables import BUTTON_OF, sample_table, verdict
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
+from slapdeck.screens.join.view import ONLY_TWO, JoinView
+from slapdeck.screens.result.boast import boast
+from slapdeck.screens.result.winner import WinnerView
+from slapdeck.screens.title.demo_sign import DemoSign
+from slapdeck.screens.title.view import TitleView
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
-from slapdeck.ui.boast import boast
-from slapdeck.ui.demo_sign import DemoSign
 from slapdeck.ui.handicap import handicap_shown
-from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
 from slapdeck.ui.notice import battery_notice, crash_notice
 from slapdeck.ui.setting_text import chosen, length_of
-from slapdeck.ui.title import TitleView
-from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
 
 

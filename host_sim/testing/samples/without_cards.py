@@ -1,8 +1,8 @@
 """The games without cards with sample contents: WITHOUT_CARDS[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.screens.lamp.view import FILLED, GREY, LampView
 from slapdeck.ui import palette
-from slapdeck.ui.lamp_view import FILLED, GREY, LampView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 

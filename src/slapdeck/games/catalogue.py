@@ -10,7 +10,7 @@ from slapdeck.games.snap import SNAP
 from slapdeck.games.war import WAR
 
 KINDS = (RATSCREW, SLAPJACK, SNAP, WAR, MONEY, FLOOS)
-WITHOUT_CARDS = ("duel", "buzzer")  # games/duel.py, games/buzzer.py: nothing to deal, no logs
+WITHOUT_CARDS = ("duel", "buzzer")  # lamp/duel.py, lamp/buzzer.py: nothing to deal, no logs
 
 PRESETS = {game: kind for kind in KINDS for game in kind.presets}  # name in logs: its Kind
 

@@ -26,7 +26,7 @@ class Kind:
     events    the other events of its logs (docs/rules.md 4.1)
     has_handicaps  can a seat have a handicap (R30-R32)?
     guide     its three pages of help: each the cards in the picture, as row texts and the pixels
-              from one card to the next, or the name of a picture that ui/guide_view.py makes of
+              from one card to the next, or the name of a picture that menu/guide_view.py makes of
               the rules. "??" is a card face down
     """
 

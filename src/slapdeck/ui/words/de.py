@@ -413,7 +413,7 @@ GAME_SENTENCE = {
 }
 
 # How to play
-# Die drei Seiten der Hilfe, wo ui/guide_view.py kein eigenes Bild hat.
+# Die drei Seiten der Hilfe, wo screens/menu/guide_view.py kein eigenes Bild hat.
 _TRADE = b"KEINE KARTEN MEHR? KAUF WELCHE. ZWEITER KNOPF: N\xc4CHSTES ANGEBOT. ERSTER: NIMM ES."
 _MONEY = b"DAS IST GELD UND LIEGT OFFEN. GEWINNE ALLE KARTEN."
 GUIDE = {

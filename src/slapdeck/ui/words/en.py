@@ -375,7 +375,7 @@ GAME_SENTENCE = {
 }
 
 # How to play
-# The pages of help of each kind of game, where ui/guide_view.py has no picture of its own.
+# The pages of help of each kind of game, where menu/guide_view.py has no picture of its own.
 _TRADE = b"NO CARDS LEFT? BUY SOME. SECOND BUTTON: NEXT OFFER. FIRST BUTTON: TAKE IT."
 _MONEY = b"THESE ARE MONEY AND LIE OPEN. WIN EVERY CARD."
 GUIDE = {
