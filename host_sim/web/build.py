@@ -44,7 +44,8 @@ LENT = (
 UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
 # What the page starts with: it imports nothing else before another screen than the title is shown.
 FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
-         "slapdeck.screens.title.show", "slapdeck.ui.words.en", "slapdeck.games.ratscrew")  # fmt: skip
+         "slapdeck.screens.title.show", "slapdeck.ui.words.en",
+         "slapdeck.games.ratscrew")  # fmt: skip
 GERMAN = ("slapdeck/ui/words/de.py", "host_sim/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"

@@ -186,3 +186,44 @@ def test_the_buttons_of_a_board_get_names(phone):
 def test_without_web_serial_the_page_says_where_it_works(phone):
     phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
     at_board(phone).locator("p", has_text="Chrome, Edge or Opera on a computer").wait_for()
+
+
+# A port that takes every byte and answers each Ctrl-D with what `answer` says.
+PORT = """(() => {
+    let to;
+    const say = (text) => to.enqueue(new TextEncoder().encode(text));
+    const answer = %s;
+    globalThis.unplug = () => to.close();
+    const port = {
+        open: async () => {}, close: async () => {},
+        readable: new ReadableStream({ start: (controller) => { to = controller; } }),
+        writable: new WritableStream({ write: (bytes) => answer(new TextDecoder().decode(bytes)) }),
+    };
+    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
+})()"""
+SILENT = "() => {}"
+STUCK = "() => new Promise(() => {})"
+OTHER = """(text) => {
+    if (text.includes("\\x01")) say("raw REPL; CTRL-B to exit\\r\\n>");
+    else if (text.endsWith("\\x04")) say("OK{}\\x04\\x04>");
+}"""
+
+
+def test_a_board_that_is_unplugged_says_so_at_once(phone):
+    phone.run(PORT % SILENT)
+    board = at_board(phone)
+    board.locator("p", has_text="Connecting to the board").wait_for()
+    phone.run("unplug()")
+    board.locator("p", has_text="The cable is unplugged.").wait_for(timeout=2000)
+
+
+def test_a_board_without_slapdeck_is_told_from_one_with_it(phone):
+    phone.run(PORT % OTHER)
+    at_board(phone).locator("p", has_text="This board does not run Slapdeck.").wait_for()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("answer", [SILENT, STUCK])
+def test_a_board_that_is_silent_or_takes_nothing_ends_the_wait(phone, answer):
+    phone.run(PORT % answer)
+    at_board(phone).locator("p", has_text="The board does not answer.").wait_for(timeout=12000)

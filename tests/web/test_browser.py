@@ -4,6 +4,7 @@
 import pytest
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
+from slapdeck.history.high_scores import CLOSEST, REACTION
 from slapdeck.table import events as kinds
 from tests.web.browser import Phone, served
 from tests.web.logs import log_of
@@ -264,6 +265,14 @@ def test_the_tie_window_is_the_measured_touch_scan(phone):
     phone.tap(0, 1)
     phone.until("game.console.table")
     assert 4000 <= phone.python("game.console.table.game.rules.tie_window") <= 12000
+
+
+def test_high_scores_are_no_finer_than_the_input(phone):
+    worth = "__import__('slapdeck.ui.high_scores_view').ui.high_scores_view.worth(%d, %d).decode()"
+    for kind, us, shown in ((REACTION, 374600, "375 MS"), (CLOSEST, 199404, "199 MS")):
+        assert phone.python(worth % (kind, us)) == shown
+    phone.do("from host_sim.web.game import show_margins_in; show_margins_in(16667)")
+    assert phone.python(worth % (REACTION, 374600)) == "380 MS"
 
 
 @pytest.mark.parametrize("game", WITHOUT_CARDS)
