@@ -33,9 +33,16 @@ export class Screen {
 
     // x and w are even.
     send(x, y, w, h) {
-        const bytes = this.memory(), pixels = this.pixels, colours = this.colours;
+        this.colour(this.at, this.pixels, x, y, w, h);
+        this.from = Math.min(this.from, y);
+        this.to = Math.max(this.to, y + h);
+    }
+
+    // That rectangle of the canvas at `at` in colours, into `pixels`.
+    colour(at, pixels, x, y, w, h) {
+        const bytes = this.memory(), colours = this.colours;
         for (let row = y; row < y + h; row++) {
-            let from = this.at + ((row * WIDTH + x) >> 1), to = row * WIDTH + x;
+            let from = at + ((row * WIDTH + x) >> 1), to = row * WIDTH + x;
             const end = to + w;
             while (to < end) {
                 const pair = bytes[from++];
@@ -43,8 +50,17 @@ export class Screen {
                 pixels[to++] = colours[pair & 15];
             }
         }
-        this.from = Math.min(this.from, y);
-        this.to = Math.max(this.to, y + h);
+    }
+
+    // The canvas at `at` as a picture of its own.
+    copy(at) {
+        const found = document.createElement("canvas");
+        found.width = WIDTH;
+        found.height = HEIGHT;
+        const context = found.getContext("2d"), image = context.createImageData(WIDTH, HEIGHT);
+        this.colour(at, new Uint32Array(image.data.buffer), 0, 0, WIDTH, HEIGHT);
+        context.putImageData(image, 0, 0);
+        return found;
     }
 
     whole() {

@@ -369,11 +369,9 @@ class Tab {
     async view(log, leave) {
         await this.rest;
         const { Viewer } = await import("./viewer.js");
-        this.viewer ??= new Viewer(this.python, $("viewer"), (at) => this.showCanvas(at),
-            () => this.leaveViewer());
+        this.viewer ??= new Viewer($("viewer"), (at) => this.showCanvas(at), () => this.leaveViewer());
         this.game.pause();
-        const why = this.viewer.open(log, this.game.language(), leave);
-        if (why) throw Error(say("badLog") + why);
+        this.viewer.open(this.viewing(log), leave);
         this.welcome.close();
         this.report("");
         this.hands.release();
@@ -399,15 +397,24 @@ class Tab {
     }
 
     async share() {
-        const url = await this.links.own(this.state & SCORE);
         document.activeElement?.blur(); // keys play again
-        try {
-            if (navigator.share) return await navigator.share({ title: "Slapdeck", url });
-            await navigator.clipboard.writeText(url);
-            this.report(say("copied"));
-        } catch (error) {
-            if (error.name !== "AbortError") this.report(url); // neither is allowed here
-        }
+        const { share } = await import("./share.js");
+        const isScore = this.state & SCORE, url = await this.links.own(isScore);
+        const record = Uint8Array.from(atob(this.game.record()), (letter) => letter.charCodeAt(0));
+        this.report(await share(this, url, isScore ? [] : [await this.photo(record)]));
+    }
+
+    async photo(log, where) {
+        return (await import("./share.js")).photo(this, log, where);
+    }
+
+    // The log in these bytes, to be drawn event by event; throws, in one line, where it is none.
+    viewing(log) {
+        const path = "/viewed";
+        this.python.FS.writeFile(path, log);
+        const found = this.python.pyimport("host_sim.web.viewing").viewing(path, this.game.language());
+        if (typeof found === "string") throw Error(say("badLog") + found);
+        return found;
     }
 
     // --- new versions of the page
