@@ -120,12 +120,12 @@ def _begin(console, line):
         console.title.view.note = words().FILES_UNREADABLE
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
-    print(line)
     if files:
         files.finish()
         if not files.unreadable:
             del sys.modules["firmware.files"]  # its room is the game's
             delattr(firmware, "files")
+    print(line)  # `make flash` waits for it
     if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
     devices.clock.feed = devices.usb.begin(watchdog.feeder())

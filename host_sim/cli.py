@@ -127,6 +127,8 @@ def parser(prog="python -m host_sim"):
     where = play.add_mutually_exclusive_group()
     where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
     _add_scale(play)
+    play.add_argument(
+        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons")
     where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
     where.add_argument(
         "--scripted",
@@ -379,6 +381,9 @@ def main(arguments=None, prog="python -m host_sim"):
     if options.command is None:
         top.print_help()
         return 2
+    for stream in sys.stdout, sys.stderr:
+        if hasattr(stream, "reconfigure"):  # a console of Windows lacks letters of file names
+            stream.reconfigure(errors="backslashreplace")
     try:
         status = _COMMANDS[options.command](options)
         sys.stdout.flush()

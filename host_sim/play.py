@@ -1,6 +1,9 @@
 """`python -m host_sim play`: in a window, else in the terminal, else among scripted seats."""
 
 import json
+import shutil
+from contextlib import suppress
+from importlib.util import find_spec
 
 from host_sim import scripted, terminal, window
 from host_sim.data_folder import claimed, data_folder
@@ -14,13 +17,18 @@ from slapdeck.screens.common.seat_layout import names_in
 def main(options, chosen):
     """Play as the command line says; `chosen` (dict) is its game and rules, or None. Returns the
     exit status; ValueError in one line for what cannot be."""
-    needs_window = options.window or options.fullscreen
+    has_phones = options.phones is not None
+    needs_window = options.window or options.fullscreen or has_phones
     if needs_window and not window.is_possible():
         raise ValueError(window.NO_WINDOW)
     if options.terminal and not terminal.is_possible():
         raise ValueError("--terminal needs a terminal on standard input and output")
     if options.fullscreen and (options.terminal or options.scripted):
         raise ValueError("--fullscreen is for a window")
+    if has_phones and (options.terminal or options.scripted):
+        raise ValueError("--phones is for a window")
+    if has_phones and find_spec("websockets") is None:
+        raise ValueError("phones need websockets: pip install 'slapdeck[phones]'")
     header = _header(options.deal)
     cpu = _cpu(options.cpu)
     _check_players(options)
@@ -50,9 +58,10 @@ def _live(play, options, chosen, header, cpu):
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = _seed(options)
-    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players}
+    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players,
+             "upright": None if options.phones is None else 1}  # one screen for everybody
     chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
-    with claimed(data_folder()) as (folder, line):
+    with claimed(data_folder() if options.phones is None else _phones_folder()) as (folder, line):
         store = LaptopStore(folder, rig, header, chosen)
         store.find_running()
         if header:  # the game that is to be dealt was named
@@ -64,11 +73,29 @@ def _live(play, options, chosen, header, cpu):
 
 def _in_window(store, options, line):
     scale = options.scale or window.SCALE
-    return window.main(store, scale, options.mute, options.fullscreen, options.keys, line)
+    if options.phones is None:
+        return window.main(store, scale, options.mute, options.fullscreen, options.keys, line)
+    from host_sim.phones.party import Party  # needs websockets
+
+    full = options.fullscreen or not options.scale  # everybody is to see it
+    return window.main(store, scale, options.mute, full, options.keys, line,
+                       Party(options.phones))
 
 
 def _in_terminal(store, options, line):
     return terminal.main(store, options.keys, line)
+
+
+def _phones_folder():
+    """The data folder of games with phones: what they know less well does not mix with the records
+    of keys. It begins with the settings that there are."""
+    own = data_folder() / "phones"
+    if not own.exists():
+        with suppress(OSError):  # `claimed` says so
+            own.mkdir(parents=True)
+            shutil.copy(data_folder() / "settings", own)
+    return own
+
 
 def _check_players(options):
     """Has the game named so many seats?"""

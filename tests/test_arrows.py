@@ -68,7 +68,8 @@ def doings(tree):
 
 
 def doings_of(node, makers):
-    if isinstance(node, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.Pass)):
+    if isinstance(node, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef,
+                         ast.Pass)):  # fmt: skip
         return
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return  # a docstring

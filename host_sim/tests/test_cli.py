@@ -15,13 +15,34 @@ LOG = (
 )
 
 
-def run(*arguments, input=None):
+def run(*arguments, input=None, **environment):
     """`python -m host_sim` without site packages beyond the standard library."""
     return subprocess.run(
         [sys.executable, "-S", "-m", "host_sim", *map(str, arguments)],
         cwd=ROOT, input=input, capture_output=True, text=True, timeout=60,
         stdin=None if input is not None else subprocess.DEVNULL,
+        env={**os.environ, **environment},
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("console", [
+    {"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+])
+def test_a_file_name_that_the_console_cannot_show_is_no_error(console, tmp_path):
+    (tmp_path / "\u042f").mkdir()
+    picture = tmp_path / "\u042f" / "a.png"
+    drawn = run("view", "docs/shots/view.jsonl", "--step", 3, "--png", picture, **console)
+    assert (drawn.returncode, drawn.stderr) == (0, "")
+    assert "a.png: event 3 of 15" in drawn.stdout and picture.is_file()
+
+
+def test_a_log_whose_lines_end_as_on_windows_is_the_same_log(tmp_path):
+    lines = (ROOT / "docs" / "shots" / "view.jsonl").read_bytes()
+    log = tmp_path / "crlf.jsonl"
+    log.write_bytes(lines.replace(b"\n", b"\r\n"))
+    replayed = run("replay", log)
+    assert replayed.returncode == 0 and replayed.stdout
+    assert replayed.stdout == run("replay", "docs/shots/view.jsonl").stdout
 
 
 def test_help_names_every_command():

@@ -152,7 +152,7 @@ def no_more_cards(patch):
     (accents_have_no_room, "a label at the far side keeps its accents after a press there",
      "picture"),
     (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "display"),
-    (count_is_not_sent, "slapjack", "display"),
+    (count_is_not_sent, "beggar", "display"),
     (seat_ignores_the_turn, "beggar", "picture"),
     (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),
     (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",

@@ -69,6 +69,17 @@ def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_pa
     assert handheld.console.settings.rules == {}
 
 
+def test_the_page_says_which_slaps_are_barred(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.console.settings.rules = {"patterns": ["double", "run", "flush"],
+                                       "barred_patterns": [["run"]]}  # fmt: skip
+    handheld.choose(RULES)
+    handheld.choose(HANDICAPS)
+    handheld.choose(0)
+    handheld.choose(BARRED)
+    assert handheld.rows[:3] == [(b"DOUBLE", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
+
+
 def test_the_last_slap_of_a_button_stays(tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(RULES)

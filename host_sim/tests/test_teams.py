@@ -196,6 +196,17 @@ def test_a_partner_within_the_grace_is_late_and_pays_nothing(slaps):
     assert slaps(PAIR, (0, 100), (2, 700_101)) == "0 wins, 2 late"  # on an empty pile
 
 
+@pytest.mark.parametrize("t, outcome", [(449_000, "1 late"), (449_001, "1 burns 1")])
+def test_with_head_starts_the_grace_counts_from_the_winning_partners_stamp(judge, t, outcome):
+    referee = judge(PAIR, 4, teams=True, tie_window=5000, grace=300_000,
+                    head_start=[0, 0, 150_000])  # fmt: skip
+    referee.slap(0, 1_000)
+    referee.slap(2, 149_000)
+    referee.play(440_000)
+    referee.slap(1, t)
+    assert reported(referee.game).endswith(outcome)
+
+
 def test_head_starts_count_between_partners_too(slaps):
     rules = {"tie_window": 5000, "head_start": [0, 0, 150_000]}
     assert slaps(PAIR, (0, 100), (2, 149_000), **rules) == "0 late, 2 wins"

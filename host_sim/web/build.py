@@ -27,6 +27,7 @@ from pathlib import Path
 
 from host_sim import ROOT, version
 from host_sim.web import runtime
+from slapdeck.games.catalogue import FILES
 
 LICENCES = "LICENCES.txt"  # only for who wants to read it
 LICENCE = Path(__file__).with_name("licences.txt")
@@ -35,17 +36,18 @@ DIST = ROOT / "dist"
 ROMS = ROOT / "build" / "web"
 # Beside src/: what of the laptop's modules runs in the page as it is.
 LENT = (
-    "firmware/store.py", "host_sim/event_text.py", "host_sim/event_text_de.py", "host_sim/keys.py",
-    "host_sim/log_views.py", "host_sim/log_views_of_duels.py", "host_sim/logs.py",
-    "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/waiting.py",
-    "host_sim/web/backup.py", "host_sim/web/devices.py", "host_sim/web/game.py",
-    "host_sim/web/glyphs.py", "host_sim/web/images.py", "host_sim/web/viewing.py",
+    "firmware/store.py", "host_sim/coarse.py", "host_sim/event_text.py",
+    "host_sim/event_text_de.py", "host_sim/keys.py", "host_sim/log_views.py",
+    "host_sim/log_views_of_duels.py", "host_sim/logs.py", "host_sim/records.py",
+    "host_sim/scene.py", "host_sim/story.py", "host_sim/waiting.py", "host_sim/web/backup.py",
+    "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
+    "host_sim/web/images.py", "host_sim/web/viewing.py",
 )  # fmt: skip
 UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
 # What the page starts with: it imports nothing else before another screen than the title is shown.
 FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
          "slapdeck.screens.title.show", "slapdeck.ui.words.en",
-         "slapdeck.games.ratscrew")  # fmt: skip
+         *("slapdeck.games." + name for name in FILES))  # fmt: skip
 GERMAN = ("slapdeck/ui/words/de.py", "host_sim/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"

@@ -45,7 +45,8 @@ ELSEWHERE = {
     ".venv/bin/python -m host_sim.frames --check",
     "pytest -s -m long tests/handheld/test_latency.py",
     "python -m tests.handheld.memory", "python -m tests.handheld.hear", "git apply",
-    "pipx install .", "python -m host_sim prove FILE...",
+    "python -m tests.docs.examples", "pipx install .", "pipx install '.[phones]'", "pip install .",
+    "python -m host_sim prove FILE...",
 }  # fmt: skip
 PEOPLES = {"git diff", "git grep -w R29", "pre-commit install", "pipx install pre-commit",
            "git commit -n", "pip install mpremote"}  # others' tools

@@ -16,9 +16,8 @@ from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
 
-MOST_BOOT_US = 1_150_000  # measured 0.98; what is promised, 0.8 s, the kind chip alone keeps
+MOST_BOOT_US = 800_000  # the goal that README quotes
 FIRST_CARD_US = 10_000_000
-PRESSES = 8
 REACTION_US = 250_000  # from the title to the first press, and between the others
 JOINING_US = 1_000_000  # by then the join screen is drawn
 
@@ -40,7 +39,7 @@ def test_the_title_is_there_in_time_and_four_people_play_within_ten_seconds(rig)
     first = lambda: rig.first_pixel_after(at + 3_000_000, CARD)  # noqa: E731
     assert rig.run_until(lambda: first() is not None and is_card(rig), FIRST_CARD_US - rig.now_us)
     print("power-on to the first card %.2f s, with 4 presses" % (rig.now_us / 1e6))
-    assert rig.now_us <= FIRST_CARD_US and 4 <= PRESSES
+    assert rig.now_us <= FIRST_CARD_US
     rig.check()
 
 

@@ -289,13 +289,13 @@ def test_high_scores_are_no_finer_than_the_input(phone):
     worth = "__import__('slapdeck.ui.high_scores_view').ui.high_scores_view.worth(%d, %d).decode()"
     for kind, us, shown in ((REACTION, 374600, "375 MS"), (CLOSEST, 199404, "199 MS")):
         assert phone.python(worth % (kind, us)) == shown
-    phone.do("from host_sim.web.game import show_margins_in; show_margins_in(16667)")
+    phone.do("from host_sim.coarse import show_margins_in; show_margins_in(16667)")
     assert phone.python(worth % (REACTION, 374600)) == "380 MS"
 
 
 @pytest.mark.parametrize("game", WITHOUT_CARDS)
 def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
-    asked = "from host_sim.web.game import margins_shown_in; answer = margins_shown_in()"
+    asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
     assert phone.do(asked) == 1000
     phone.do("game.console.show(%r, button=0, joined=3)" % game)
     phone.until("game.console." + game)

@@ -11,6 +11,7 @@ from host_sim.log_file import lines_of
 from host_sim.logs import Log
 from host_sim.png import unpacked
 from host_sim.web import build, runtime
+from slapdeck.games.catalogue import FILES
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.table import events as kinds
 from tests.web.node import HERE, in_cpython, in_node
@@ -74,7 +75,8 @@ def test_a_visit_loads_at_most_400_kb_and_280_before_the_title(image, tmp_path):
 def test_every_module_of_the_images_is_used():
     images = {build.module_of(name): data for name, data in build.sources()}
     used = {"host_sim.web.game", "host_sim.web.viewing", "host_sim.web.backup",  # by the page
-            "host_sim.web.images", "slapdeck.ui.words.de"}  # fmt: skip
+            "host_sim.web.images", "slapdeck.ui.words.de",
+            *(f"slapdeck.games.{file}" for file in FILES)}  # fmt: skip
     todo = list(used)
     while todo:
         names = build.imports_of(images[todo.pop()], everywhere=True)

@@ -223,7 +223,7 @@ GAME_LINE = b"WAS GEGEBEN WIRD"
 PARTY_MARK = b"PARTY"
 PARTY = {
     "lightning": (b"BLITZ", b"3 MINUTEN, KEIN EINSTIEG, STRAFE 2"),
-    "all_slaps": (b"ALLE SCHL\xc4GE", b"F\xdcNFZEHN UND JOKER, 10 MINUTEN"),
+    "all_slaps": (b"ALLE SCHL\xc4GE", b"JOKER DAZU, 10 MINUTEN"),
     "no_mercy": (b"KEINE GNADE", b"STRAFE 3, DANN 4, DANN 5; NICHT RATEN"),
     "family": (b"MIT KINDERN", b"NUR PAARE, KEINE STRAFE"),
 }

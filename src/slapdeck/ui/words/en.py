@@ -231,7 +231,7 @@ GAME_LINE = b"WHICH ONE IS DEALT"
 PARTY_MARK = b"PARTY"
 PARTY = {
     "lightning": (b"LIGHTNING", b"3 MINUTES, NO WAY BACK IN, BURNS 2"),
-    "all_slaps": (b"ALL FIFTEEN SLAPS", b"JOKERS TOO, 10 MINUTES"),
+    "all_slaps": (b"ALL THE SLAPS", b"JOKERS TOO, 10 MINUTES"),
     "no_mercy": (b"NO MERCY", b"BURNS 3, THEN 4, THEN 5; A GUESS IS FALSE"),
     "family": (b"WITH CHILDREN", b"ONLY DOUBLES, NOTHING BURNS"),
 }
