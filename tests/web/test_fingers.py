@@ -103,6 +103,7 @@ def test_games_to_the_winner_and_through_the_result_agree_with_record_and_link(f
         assert seen == told
         assert phone.run(SHARED) == phone.python("bytes(game.console.recorder.view()).hex()")
         phone.run("slapdeck.hands.release()")
+        phone.do("game.devices.store.rig = {'join_ms': 60000}")  # no next game meanwhile
         for _ in range(100):
             if phone.python("game.console.result is None"):
                 break
