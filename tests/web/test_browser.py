@@ -18,6 +18,7 @@ def test_four_fingers_at_once_join_four_seats(phone):
     phone.until("game.console.join and game.console.join.joined == 15")
 
 
+@pytest.mark.long
 def test_a_game_to_its_winner_by_touches(phone):
     dealt(phone)
     for _ in range(40):

@@ -4,11 +4,14 @@ says what it does; how large the picture is."""
 import gzip
 import json
 import shutil
+from itertools import product
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from tests.web.browser import PORTRAIT, Phone, host, served
 
+BOTH_WAYS = (PORTRAIT, PORTRAIT[::-1])
 KBIT_S, LATENCY_MS = 400, 300
 TEXT_S, TITLE_S = 1, 8
 
@@ -68,9 +71,9 @@ def test_before_the_other_screens_come_the_title_waits_for_them(found, site):
     phone.context.close()
 
 
-@pytest.mark.parametrize("size", [PORTRAIT, PORTRAIT[::-1]])
-def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, size):
-    phone = Phone(found, site[0], size, stays=True)
+@pytest.mark.parametrize("across", long_except(lambda across: not across, (False, True)))
+def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, across):
+    phone = Phone(found, site[0], PORTRAIT[::-1] if across else PORTRAIT, stays=True)
     text = phone.page.locator("#welcome").inner_text()
     assert "slap" in text and "I play alone" in text and "We are 2 to 4" in text
     phone.button("#together")
@@ -99,8 +102,8 @@ def row_of(phone, row):
     return box["x"] + x / 320 * box["width"], box["y"] + y / 240 * box["height"]
 
 
-@pytest.mark.parametrize("size", [PORTRAIT, PORTRAIT[::-1]])
-@pytest.mark.parametrize("flat", [False, True])
+@pytest.mark.parametrize("size, flat", long_except(
+    lambda one: one == (PORTRAIT, True), tuple(product(BOTH_WAYS, (False, True)))))
 def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, site, size, flat):
     phone = Phone(found, site[0], size)
     phone.run("slapdeck.lieFlat(%s)" % str(flat).lower())

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from tests.web.browser import Phone, host, served
 from tests.web.phone_games import dealt
 
@@ -43,7 +44,8 @@ def controlled(phone):
     phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
 
 
-@pytest.mark.parametrize("caching, prefix", [("max-age=600", "/sub/path"), ("no-cache", "")])
+@pytest.mark.parametrize("caching, prefix", long_except(
+    lambda one: one[0] == "max-age=600", (("max-age=600", "/sub/path"), ("no-cache", ""))))
 def test_a_release_is_there_at_the_second_visit(found, site, tmp_path, caching, prefix):
     with copied(site, tmp_path, host(caching, prefix)) as (folder, url):
         release(folder, "one")
@@ -58,6 +60,7 @@ def test_a_release_is_there_at_the_second_visit(found, site, tmp_path, caching, 
         phone.context.close()
 
 
+@pytest.mark.long
 def test_a_release_waits_for_the_end_of_a_game_and_leaves_the_caches_of_others(
         found, site, tmp_path):  # fmt: skip
     with copied(site, tmp_path, host("max-age=600")) as (folder, url):
@@ -83,6 +86,7 @@ SANDBOX = """<!doctype html><iframe src="index.html" sandbox="allow-scripts" wid
 height="380" style="border:0"></iframe>"""
 
 
+@pytest.mark.long
 def test_in_a_sandboxed_frame_it_plays(found, site, tmp_path):
     """As on sites that show games: no storage, no history, no worker."""
 
