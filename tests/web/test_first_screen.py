@@ -198,3 +198,22 @@ def test_where_less_motion_is_asked_for_there_is_less(found, site):
     phone = Phone(found, site[0], reduced_motion="reduce")
     assert phone.python("game.console.settings.motion") == 0
     phone.context.close()
+
+
+def test_a_key_at_the_first_screen_joins(found, site):
+    phone = Phone(found, site[0], (1280, 720), 1, stays=True, has_touch=False, is_mobile=False)
+    phone.page.keyboard.press("Space")
+    phone.until("game.console.join and game.console.join.joined == 1")
+    assert not phone.page.locator("#welcome").is_visible()
+    phone.context.close()
+
+
+def test_where_a_file_does_not_come_the_page_says_so_and_offers_another_start(found, site):
+    phone = Phone(found, "about:blank", stays=True)
+    phone.page.route("**/*.wasm.xz", lambda route: route.fulfill(status=503))
+    phone.page.goto(site[0])
+    phone.page.locator("#note", has_text="Slapdeck has stopped:").wait_for()
+    phone.page.unroute("**/*.wasm.xz")
+    phone.button("#note button")
+    phone.ready()
+    phone.context.close()

@@ -34,6 +34,7 @@ export class Keep {
         this.stored = new Map(); // path: base64, as far as this tab knows
         this.times = new Map(); // path: ms
         this.isFull = false;
+        this.letGo = () => {}; // the page is left: whoever opens it again may take its game
         this.running = RUNNING + crypto.getRandomValues(new Uint32Array(2)).join("-");
     }
 
@@ -155,12 +156,18 @@ export class Keep {
                     this.setAside(key, PATH);
                 }
             });
-        navigator.locks?.request(this.running, () => new Promise(() => {})).catch(() => {});
+        this.hold();
         try {
             session?.setItem(ALL, this.running);
         } catch {
             // then a tab that is opened anew waits for nothing
         }
+    }
+
+    // While it is held no other tab takes the game that is played in this one.
+    hold() {
+        navigator.locks?.request(this.running, () => new Promise((done) => { this.letGo = done; }))
+            .catch(() => {}); // a file has no locks
     }
 
     write(files) {

@@ -183,7 +183,11 @@ class Tab {
             if (event.key === "Escape" && !event.target.closest?.("dialog") && !this.viewer?.isOpen)
                 this.game.pause();
         });
-        addEventListener("pagehide", () => this.game.hide());
+        addEventListener("pagehide", () => {
+            this.game.hide();
+            this.keep.letGo();
+        });
+        addEventListener("pageshow", (event) => event.persisted && this.keep.hold());
         document.addEventListener("visibilitychange", () => {
             if (document.hidden) {
                 hands.release();
@@ -203,6 +207,7 @@ class Tab {
 
     press(kind) {
         this.sound.wake();
+        this.welcome.close(); // by a key or a pad
         if (this.message) this.report("");
         if (kind === "touch") navigator.vibrate?.(8);
         if (!this.lock) this.stayAwake();
