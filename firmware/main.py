@@ -51,6 +51,7 @@ class Devices:
         self.sound = Sound()
         self.record_bytes = _RECORD
         self.defaults = {}
+        self.key_labels = None
         self.lock_heap = bool(config.get("lock_heap", True))
         pin = machine.Pin(board.BACKLIGHT)
         backlight = machine.PWM(pin, freq=board.BACKLIGHT_HZ, duty_u16=0)

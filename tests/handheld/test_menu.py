@@ -5,7 +5,9 @@ The flash is empty: the device is new, at its own pace.
 
 import pytest
 
+from firmware.store import SETTINGS
 from host_sim.chip.rig import Rig
+from host_sim.testing.stored import packed
 from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
@@ -54,7 +56,9 @@ def is_card(rig):
     return rig.panel.pixel(x + w // 2, y + 12) == palette.rgb565(palette.PAPER)
 
 
-@pytest.mark.handheld(files={}, until=title_is_complete)
+@pytest.mark.handheld(
+    files={"/data/settings": packed(SETTINGS, {"is_new": 0})}, until=title_is_complete
+)
 def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on
     rig.run_us(HOLD_US + TAP_US)
@@ -64,8 +68,9 @@ def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     for _ in range(wrapped("ratscrew", "egyptian_ruffle")):
         tap(rig, NEXT)
     tap(rig, CHOOSE)
+    rig.run_us(200_000)  # a file that is there already is replaced
     data = rig.read_file("/data/settings")
-    assert saved(data) == {"game": "egyptian_ruffle"}
+    assert saved(data) == {"game": "egyptian_ruffle", "is_new": 0}
     again = Rig({"/data/settings": data}).boot(title_is_complete, 5e6)
     again.press(0)
     wanted, gold = name_of("egyptian_ruffle"), palette.rgb565(palette.GOLD)

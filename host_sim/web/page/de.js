@@ -10,7 +10,6 @@ export const DE = {
     join: "MITSPIELEN", screen: "das Bild des Spiels",
     upright: "Einer, hochkant", table: "Vier Hände, flach", full_screen: "Ganzer Schirm",
     sound: "Ton ausschalten", noSound: "Ton einschalten", share: "Teilen", copied: "Der Link ist kopiert.",
-    picture: "Bild teilen",
     export: "Daten sichern", import: "Daten laden", importSure: "Diese Datei laden, statt dessen, was hier ist? Das kommt vorher in %f.",
     badFile: "Das sind keine Daten von Slapdeck.", log: "Protokoll öffnen", board: "Gerät verbinden",
     close: "Zurück zum Spiel", failed: "Slapdeck ist stehen geblieben: ", again: "Neu starten",

@@ -47,7 +47,7 @@ export class Menu {
             })],
             ["board", async () => {
                 dialog.close();
-                const { BoardPage } = await import("./board_page.js");
+                const { BoardPage } = await import("./later.js");
                 new BoardPage(document.getElementById("board"), tab).open();
             }],
             ["export", () => tab.save("slapdeck.json", keep.exported())],

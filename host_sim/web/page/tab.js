@@ -373,7 +373,7 @@ class Tab {
     // Throws where it cannot be shown, in one line.
     async view(log, leave) {
         await this.rest;
-        const { Viewer } = await import("./viewer.js");
+        const { Viewer } = await import("./later.js");
         this.viewer ??= new Viewer($("viewer"), (at) => this.showCanvas(at), () => this.leaveViewer());
         this.game.pause();
         this.viewer.open(this.viewing(log), leave);
@@ -403,14 +403,14 @@ class Tab {
 
     async share() {
         document.activeElement?.blur(); // keys play again
-        const { share } = await import("./share.js");
+        const { share } = await import("./later.js");
         const isScore = this.state & SCORE, url = await this.links.own(isScore);
         const record = Uint8Array.from(atob(this.game.record()), (letter) => letter.charCodeAt(0));
         this.report(await share(this, url, isScore ? [] : [await this.photo(record)]));
     }
 
     async photo(log, where) {
-        return (await import("./share.js")).photo(this, log, where);
+        return (await import("./later.js")).photo(this, log, where);
     }
 
     // The log in these bytes, to be drawn event by event; throws, in one line, where it is none.

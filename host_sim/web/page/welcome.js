@@ -19,8 +19,10 @@ export class Welcome {
     }
 
     speak() {
-        for (const part of this.element.querySelectorAll("[data-say]"))
-            part.textContent = say(part.dataset.say);
+        for (const part of this.element.querySelectorAll("[data-say]")) {
+            part.dataset.en ??= part.textContent; // the page itself has the English
+            part.textContent = say(part.dataset.say) ?? part.dataset.en;
+        }
         this.progress.setAttribute("aria-label", say("loading"));
     }
 

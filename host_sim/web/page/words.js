@@ -1,7 +1,7 @@
-// What the page itself says; the game's own words are in src/slapdeck/ui/words.
+// What the page itself says, but for its first screen, which is in index.html; the game's own words
+// are in src/slapdeck/ui/words.
 const EN = {
-    how: "Cards turn over by themselves. Two equal cards in a row, or with one between them? First to slap their colour takes the pile.",
-    alone: "I play alone", together: "We are 2 to 4", goOn: "Go on with the game", loading: "loading",
+    loading: "loading",
     honest: "This page is the demo, the box is the referee: it knows to a microsecond who was first. Here %s is known to %n ms%a. Slaps that close are a tie, and margins are shown no finer.",
     assumed: " (assumed; it is measured while you play)",
     touch: "a touch", key: "a key", pad: "a gamepad",
@@ -10,7 +10,6 @@ const EN = {
     join: "JOIN", screen: "the picture of the game",
     upright: "One player, upright", table: "Four hands, lying flat", full_screen: "Full screen",
     sound: "Turn sound off", noSound: "Turn sound on", share: "Share", copied: "The link is copied.",
-    picture: "Share a picture",
     export: "Save my data", import: "Load my data", importSure: "Load this file in place of what is stored here? What was here goes into %f first.",
     badFile: "This is no data of Slapdeck.", log: "Open a log", board: "Connect a board",
     close: "Back to the game", failed: "Slapdeck has stopped: ", again: "Start again",

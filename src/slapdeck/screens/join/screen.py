@@ -17,12 +17,12 @@ from slapdeck.screens.common.seat_layout import (
     plays_alone,
 )
 from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, JoinView
-from slapdeck.settings import LENGTHS, differences
+from slapdeck.settings import KING, LENGTHS, differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.names import hint, way_of
-from slapdeck.ui.setting_text import chosen, length_of, title_of
+from slapdeck.ui.setting_text import cpu_label, length_of, title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
@@ -57,10 +57,11 @@ class JoinScreen(Screen):
         # What a hold goes through: words, what letting go does, the arguments for that.
         w = words()
         files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
-        has_lesson = console.settings.is_new and not files  # six rows have room
+        is_offered = console.settings.is_new and not console.devices.store.test_config()
+        has_lesson = is_offered and not files  # then the title says so: a hold begins with it
         lesson = [(w.LESSON_TITLE, self._begin_lesson)] if has_lesson else []
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
-        self._choices = files + [(w.MENU, self._open_menu)] + lesson + lengths
+        self._choices = files + lesson + [(w.MENU, self._open_menu)] + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
@@ -74,8 +75,21 @@ class JoinScreen(Screen):
         self.view.hint = _hint(console)
         self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
         if not self._is_stacked:
-            self.view.length = b", " + length_of(w, console.settings.minutes)
-            show_handicaps(self.view, console.settings)
+            self._show_settings(w, console.settings)
+
+    def _show_settings(self, w, settings):
+        """How long it takes; who plays with whom, or has what before the others; the match."""
+        view = self.view
+        view.length = b", " + length_of(w, settings.minutes)
+        if settings.best_of:
+            is_king = settings.best_of == KING
+            view.way = w.KING if is_king else w.MATCH[0] + b"%d" % settings.best_of
+        if settings.rules.get("teams"):
+            view.pair()
+            for button in range(_BUTTONS):
+                view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+        else:
+            show_handicaps(view, settings)
 
     def enter(self, now):
         """The player who opened it is in; still holding the button opens the menu."""
@@ -157,7 +171,7 @@ class JoinScreen(Screen):
         w = words()
         names = self.cpu_players()
         for button in range(_BUTTONS):
-            self.view.sit(button, chosen(w, names[button]) if names[button] else b"")
+            self.view.sit(button, cpu_label(w, names[button]) if names[button] else b"")
 
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""

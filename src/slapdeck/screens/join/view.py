@@ -7,6 +7,7 @@ from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import LENGTH, Side
+from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
@@ -21,7 +22,9 @@ _DONE = const(20)
 _BOX_DONE = const(5)
 _IN_COLUMN = const(9)
 _HIGH = const(107)  # of what stands between the sides
-_LIST = const(90)  # the height of the choices
+_LIST_Y = const(80)  # of the first choice
+_ROW = const(18)  # from one choice to the next
+_ROWS = const(5)  # so many are seen, the present one among them
 
 
 class JoinView:
@@ -78,6 +81,11 @@ class JoinView:
     def handicap(self, button, word):
         """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
+
+    def pair(self):
+        """Opposite sides play together."""
+        for box in self._boxes:
+            box.has_partner = True
 
     def count_down(self, seconds):
         """The game starts in that many seconds; below 0: not enough players yet."""
@@ -143,20 +151,26 @@ class JoinView:
     def _step_choices(self, piece):
         """One line of the list a piece, the present one on gold."""
         canvas = self._canvas
-        last = len(self.choices) + 1
-        row = _LIST // (last - 1)
+        count = len(self.choices)
+        shown = min(count, _ROWS)
+        first = max(0, min(self._choice - shown // 2, count - shown))
         if piece == 0:
             canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
+            if count > shown:  # the mark of how far it has scrolled
+                high = _ROW * shown
+                canvas.fill_rect(252, _LIST_Y - 3, 4, high, palette.SLATE)
+                canvas.fill_rect(252, _LIST_Y - 3 + high * first // count, 4,
+                                 high * shown // count, palette.GOLD)  # fmt: skip
             self._write(self._let_go, 66, 1, palette.WHITE)
         elif self._line.step():
             return True
-        elif piece < last:
-            y = 80 + row * (piece - 1)
-            is_this = piece - 1 == self._choice
-            if is_this:
-                up = min(3, max(1, row - 15))  # accents and all, where there is room
-                canvas.fill_rect(72, y - up, 176, row, palette.GOLD)
-            self._write(self.choices[piece - 1], y, 2, palette.INK if is_this else palette.WHITE)
+        elif piece <= shown:
+            y = _LIST_Y + _ROW * (piece - 1)
+            at = first + piece - 1
+            if at == self._choice:
+                canvas.fill_rect(72, y - 3, 176, _ROW, palette.GOLD)
+            self._write(self.choices[at], y, 2,
+                        palette.INK if at == self._choice else palette.WHITE)  # fmt: skip
         else:
             self._queue.queue(REST, 64, 64, 192, _HIGH)
             piece = _DONE - 1
@@ -173,6 +187,7 @@ class JoinBox:
     """One side; `start(how)` draws it anew, filled when it is in. `wins` are shown above it."""
 
     wins = 0
+    has_partner = False
 
     def __init__(self, canvas, queue, button, name, reported):
         self._canvas = canvas
@@ -220,6 +235,8 @@ class JoinBox:
             if not is_in:
                 fill(side.left + 2, side.top + 2, side.width - 4, side.height - 4,
                      palette.FELT_DARK)  # fmt: skip
+            if self.has_partner:
+                draw_team_edge(self._canvas, side, self.button)
             draw_wins(self._fill, 8, 4, self.wins, (_DEPTH if side.is_column else LENGTH) - 12,
                       palette.INK if is_in else palette.GOLD)  # fmt: skip
             line.clear()
@@ -265,7 +282,7 @@ class JoinBox:
         self._side.fill(self._canvas, u, v, w, h, colour)
 
     def _break_lines(self, ink, is_in, with_cpu):
-        """The name, the state and the third line, a word a line; allocates."""
+        """The name, the state and the third line, each broken where it must be; allocates."""
         down = 38
         white = palette.INK if is_in else palette.WHITE
         third = (self._cpu, palette.GREY) if with_cpu else (
@@ -273,9 +290,15 @@ class JoinBox:
         for text, colour, gap in (
             (self._name, ink, 3), (self._reported[self._how], white, 3), third + (0,)
         ):  # fmt: skip
-            for word in text.split():
-                self._lines.append((word, down, colour))
-                down += 11
+            words = b""
+            for word in text.split() + [b""]:
+                more = words + b" " + word if words else word
+                if word and self._canvas.width(more, 1) <= _DEPTH - 4:
+                    words = more
+                elif words:
+                    self._lines.append((words, down, colour))
+                    down += 11
+                    words = word
             down += gap
 
     def _sign(self):

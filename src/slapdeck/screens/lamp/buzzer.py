@@ -11,7 +11,6 @@ _BUTTONS = const(4)
 _OPENS = const(0)  # the button that a quizmaster holds to open the buzzers
 _WRONG = const(1)  # ... to say wrong, or to go to the menu
 _RIGHT = const(3)  # ... to say right, where there are four; else the one that opens
-_PLACES = (b"1.", b"2. ", b"3. ", b"4. ")
 
 
 class BuzzerPlay:
@@ -28,11 +27,14 @@ class BuzzerPlay:
         seats = w.SEATS
         four = screen.console.devices.buttons.count == _BUTTONS
         right = self._right = _RIGHT if four else _OPENS
-        hold, says_right, says_wrong, opens = w.BUZZER[1:]
+        hold, is_right, is_wrong = w.BUZZER[1:4]
         # What a long press does: before a question, and with an answer.
-        self._before = (hold, seats[_OPENS] + b": " + opens, seats[_WRONG] + b": " + w.MENU)
-        self._with = (hold, seats[right] + b": " + says_right, seats[_WRONG] + b": " + says_wrong)
+        self._opens = w.HOST[0] + seats[_OPENS] + w.HOST[1]
+        self._before = (hold, seats[_WRONG] + w.HOST[2])
+        self._with = (hold, seats[right] + is_right, seats[_WRONG] + is_wrong)
         self.buzzer = Buzzer()
+        self._has_begun = False  # before the first question everybody may try the button
+        screen.verdict.message(self._opens)
         self._is_tap = False  # the button that opens is down, and may be a team's
 
     def refresh(self, stale):
@@ -50,12 +52,12 @@ class BuzzerPlay:
                 word = screen.words.STANDING[1]
                 look = GREY
             elif buzzer.state == ANSWER and place >= 0:
-                word = _PLACES[place]
+                word = screen.words.PLACES[place]
                 if place:
                     us = buzzer.behind_us(button)
                 if button == buzzer.answering:
                     look = FILLED
-            elif buzzer.early >> button & 1:
+            elif self._has_begun and buzzer.early >> button & 1:
                 word = screen.words.EARLY
                 look = GREY
             screen.view.show(button, buzzer.scores[button], word, us, look)
@@ -85,7 +87,9 @@ class BuzzerPlay:
         screen = self._screen
         buzzer = self.buzzer
         was = buzzer.press(button, t)
-        if was == EARLY:
+        if was == EARLY and not self._has_begun:
+            screen.tone = tones.OWN + button
+        elif was == EARLY:
             screen.verdict.put_text(button, screen.words.EARLY)
             screen.tone = tones.FALSE
         elif was == BARRED:
@@ -132,6 +136,9 @@ class BuzzerPlay:
                 self._hand_in(_OPENS, now)
             elif held_us >= HOLD_US:
                 screen.verdict.clear()
+                if not self._has_begun:
+                    self._has_begun = True
+                    buzzer.early = 0
                 screen.ask()
             self._is_tap = 0 < held_us < HOLD_US
         elif buzzer.state == ANSWER and not buzzer.collecting:
@@ -140,7 +147,7 @@ class BuzzerPlay:
                 screen.down = -1
                 button = buzzer.answering
                 buzzer.judge(is_right, now)
-                screen.verdict.put_text(button, screen.words.BUZZER[2 if is_right else 3])
+                screen.verdict.put_text(button, screen.words.BUZZER[4 if is_right else 5])
                 screen.tone = tones.FANFARE + button if is_right else tones.FALSE
                 screen.stale = 2
         return False

@@ -5,14 +5,16 @@ from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
 from slapdeck.ui.turned import Turned
 
-_TITLE_V = 24
-_ROWS_V = 40
+_TITLE_V = 25
+_ROWS_V = 44
+_PICTURE_FOOT = 43  # a game's name in Arabic ends here, above the first row
 _ROW = 19
 _TEXT_V = 3  # in a row: below its accents
 _SENTENCE = 38  # pixels high
-_FOOT = 64  # pixels at the foot: sentence, bar, label
+_FOOT = 63  # pixels at the foot: sentence, bar, label
 _GROUND = palette.NIGHT
 _SCROLL = 4
+_PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
 
 
 class ListView:
@@ -48,8 +50,9 @@ class ListView:
         room = self._room
         if picture:
             wide = len(picture) // picture[0] * 8
-            sheet.image(MARGIN + room - wide, _TITLE_V - 4, picture, palette.GOLD)
-            room -= wide + 8
+            room -= wide + (_PICTURE_GAP if sheet.upright else 0)
+            sheet.image(MARGIN + room, _PICTURE_FOOT - picture[0], picture, palette.GOLD)
+            room -= 8
         sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD)
         self._rows = rows
         self._top = max(0, min(cursor - self.visible // 2, len(self._rows) - self.visible))

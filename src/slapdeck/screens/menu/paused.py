@@ -27,10 +27,11 @@ class PausePage(Page):
         words = menu.words
         known = None if unsaved else menu.store.paused_words(words)
         game, self._line, self._when = known or (b"", words.GO_ON_LINE, b"")
-        self._title = words.PAUSED + (b": " + game if game else b"")
+        name = words.LAST_GAME if menu.store.was_killed and not unsaved else words.PAUSED
+        self._title = name + (b": " + game if game else b"")
 
     def title(self):
-        """The word paused, and which game."""
+        """Paused, or the last game, and which one."""
         return self._title
 
     def rows(self):
@@ -43,7 +44,7 @@ class PausePage(Page):
             ]
         return [
             (words.GO_ON, self._when, self._line, self.play),
-            (words.NEW_GAME, b"", words.NEW_GAME_LINE, self._another),
+            (words.NEW_GAME, b"", words.NEW_GAME_LINE[self.menu.store.keeps_all], self._another),
             (words.END_GAME, b"", words.END_GAME_LINE, self._end),
         ]
 

@@ -132,13 +132,24 @@ class MenuScreen(Screen):
         self.refresh()
 
     def labels(self, own, up, back, choose):
-        """By place round the reader which of these words stands beside the button there."""
+        """By place round the reader which of these words stands beside the button there, with its
+        key where it is one: `A: UP`, `TAP SPACE: NEXT  HOLD: CHOOSE`."""
         named = (own, up, back, choose)
+        devices = self.console.devices
         found = []
         for place in range(4):
             button = self.turn + place & 3
-            there = button < self.console.devices.buttons.count
-            found.append(named[self._role(button)] if there else None)
+            if button >= devices.buttons.count:
+                found.append(None)
+                continue
+            role = self._role(button)
+            words = named[role]
+            key = devices.key_labels and devices.key_labels[button]
+            if key and role == _OWN:
+                words = words.replace(b":", b" " + key + b":", 1)
+            elif key:
+                words = key + b": " + words
+            found.append(words)
         return found
 
     def complain(self, line):
@@ -160,7 +171,7 @@ class MenuScreen(Screen):
             self._sound(tones.CHOOSE)
             self.back()
         else:
-            self.choose()
+            self.go_on()
 
     def update(self, now):
         """Tap or hold."""
@@ -201,6 +212,13 @@ class MenuScreen(Screen):
         console = self.console
         labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
         self._list = ListView(console.canvas, console.queue, self.turn, labels)
+
+    def go_on(self):
+        """The button of CHOOSE: the next page where there is only to read, else as `choose`."""
+        if self._page.turns:
+            self.move(1)
+        else:
+            self.choose()
 
     def choose(self):
         """Do what the row under the cursor says."""

@@ -23,6 +23,7 @@ from slapdeck.ui.words import words
 
 # Hands are still falling when the last pile is taken: presses count after this.
 _DEAF_US = 1500000
+_CROWN_US = 3000000  # and whoever presses sooner than this sees the winner for so long
 _WINNER_US = 6000000
 _PAGE_US = 7000000
 _NAMING_US = 20000000  # after the last press of somebody who enters a name
@@ -64,10 +65,11 @@ class ResultScreen(Screen):
         self.counting = True
         self._beaten = 0  # the level of the CPU players that one person has beaten
         self._hold = Hold()
-        self._waiting = _NOBODY  # the button that wants the next game while there is to be counted
-        self._waiting_t = 0
-        self._deaf = True
-        self._from = self._until = 0
+        self._waiting = 0  # mask of the buttons that want the next game but have to wait
+        self._last = _NOBODY  # the one that pressed last of them, and when
+        self._last_t = 0
+        self._deaf = self._is_crowned = True
+        self._from = self._crown_t = self._until = 0
 
     def prepare(self, table, button_of, saved, record):
         """Show this table's result; ``saved`` False says that nothing is saved. ``record`` is the
@@ -128,8 +130,9 @@ class ResultScreen(Screen):
         return words().NEXT_LEVEL + b"%d" % settings.cpu_level
 
     def enter(self, now):
-        """Deaf for a moment, then a press goes on."""
+        """Deaf for a moment; then a press goes on, once the winner has been seen."""
         self._from = ticks_add(now, _DEAF_US)
+        self._crown_t = ticks_add(now, _CROWN_US)
         self._until = ticks_add(now, _WINNER_US)
         self.winner.enter()
         winner = self._table.winner
@@ -145,11 +148,12 @@ class ResultScreen(Screen):
         if letters and letters.button == button or self._asks(button):
             self._hold.press(button, t)
             self._until = ticks_add(t, _NAMING_US)
-        elif self.counting:
-            self._waiting = button
-            self._waiting_t = t
+        elif self.counting or self._is_crowned:
+            self._waiting |= 1 << button
+            self._last = button
+            self._last_t = t
         else:
-            self._go(button, t, button)
+            self._go(1 << button, t, button)
 
     def _asks(self, button):
         """May that button enter a name?"""
@@ -157,14 +161,20 @@ class ResultScreen(Screen):
             return False
         return self.scores.nameless() >> button & 1
 
-    def _go(self, button, t, is_down):
-        """To the next game, in which `button` is the first; `is_down` is the button, pressed at
+    def _go(self, joined, t, is_down):
+        """To the next game, in which the mask `joined` is in; `is_down` is the button, pressed at
         `t`, where a hold may go on to the menu, else -1."""
-        self.console.show("join", joined=1 << button, pressed=is_down, t=t)
+        self.console.show("join", joined=joined, pressed=is_down, t=t)
 
     def update(self, now):
         """Turn the page, or listen to who enters a name."""
         self.winner.now = now
+        if self._is_crowned and ticks_diff(now, self._crown_t) >= 0:
+            self._is_crowned = False
+        if self._waiting and not self.counting and not self._is_crowned:
+            self.console.heap.unlock()
+            self._go(self._waiting, self._last_t, self._last)
+            return False
         is_moving = self.view is self.winner and self.winner.is_moving()
         if is_moving and ticks_diff(now, self._until) < 0:
             self.console.heap.relock()  # calls take no memory then: cards fall without a jerk
@@ -183,7 +193,7 @@ class ResultScreen(Screen):
                 if self.letters:
                     self.letters.tap()
                 else:
-                    self._go(hold.said_by, now, _NOBODY)
+                    self._go(1 << hold.said_by, now, _NOBODY)
                     return False
         if self.counting or hold.button >= 0 or ticks_diff(now, self._until) < 0:
             return False
@@ -222,12 +232,10 @@ class ResultScreen(Screen):
     def rest(self, now):
         """Nothing to draw: count on."""
         self.console.heap.unlock()
-        for _ in range(1 if self._waiting < 0 else _IN_A_HURRY):
+        for _ in range(_IN_A_HURRY if self._waiting else 1):
             if self.counting and not self._counter.step():
                 self.counting = False
                 self._counted()
-        if self._waiting >= 0 and not self.counting:
-            self._go(self._waiting, self._waiting_t, self._waiting)
 
     def _counted(self):
         """All numbers are there: what they change in the high scores and in the session's."""
@@ -316,4 +324,5 @@ class ResultScreen(Screen):
             return now
         if self._hold.button >= 0:
             return ticks_add(now, _SOON_US)
-        return self.winner.due(self._until) if self.view is self.winner else self._until
+        until = self._crown_t if self._is_crowned else self._until
+        return self.winner.due(until) if self.view is self.winner else until

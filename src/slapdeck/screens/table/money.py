@@ -1,7 +1,9 @@
 """How the Money games are played on the screen: throws, slaps and trades on two buttons a seat.
 
 The even button of a seat acts: it slaps, in a list of trades it takes. The odd one chooses: on
-the seat's turn it throws, in a list it goes to the next entry.
+the seat's turn it throws, in a list it goes to the next entry. Nothing that is lit is wrong to
+press: until the first floor is taken, SLAP lights up where two cards match; later, people see that
+themselves.
 """
 
 from slapdeck.games.trade_list import NO_TRADE
@@ -73,7 +75,14 @@ class MoneyPlay:
         self._is_unlit = False  # ... and whose LED is then lit
         self._floor = 0  # how many cards lay on it, before what is being reported
         w = words()
-        self._labels = (w.SLAP, w.THROW, w.BUY, w.TAKE)
+        self._throw = w.THROW
+        self._slap, self._if_equal, self._buy, self._take_it = (
+            (w.SLAP,), w.SLAP_IF_EQUAL, (w.BUY,), (w.TAKE,))
+        keys = console.devices.key_labels
+        # To whoever presses the wrong one of two buttons, by seat; and the wrong moment
+        self._throw_with = [w.THROW + b": " + keys[2 * seat + 1] if keys else w.OTHER_BUTTON
+                            for seat in range(_SEATS)]  # fmt: skip
+        self._wait = (w.WHY_FALSE[0], w.NOT_YOUR_TURN, w.BUY_FIRST)
         self._texts = (w.WRONG, w.BUYS, w.CHANGES_MONEY)
         self._to = (w.TO + w.SEATS[0], w.TO + w.SEATS[2])
 
@@ -98,8 +107,12 @@ class MoneyPlay:
             if seat == self.chooser:
                 self._list_view.choose(self._list.next())
                 self._screen.tone = tones.MOVE
-            elif self.players[seat] is None and self._dealer.want_throw(seat):
-                self._label()
+            elif self.players[seat] is None:
+                if self._dealer.want_throw(seat):
+                    self._label()
+                elif not self._is_on_its_way():
+                    is_turn = seat == self._game.table.turn
+                    self._answer(seat, self._wait[2 if is_turn else 1], t)
         elif seat == self.chooser:
             self._take(t)
         elif self._may_open(seat):
@@ -107,33 +120,60 @@ class MoneyPlay:
         else:
             self.round.slap(seat, t)
 
+    def _is_on_its_way(self):
+        """Is a card asked for, or being drawn?"""
+        return self._dealer.asked or self._dealer.wanted
+
+    def _may_throw(self, seat):
+        """Does the choosing button of `seat` throw now?"""
+        game = self._game
+        return (seat == game.table.turn and self.players[seat] is None and self.chooser < 0
+                and not self._is_on_its_way() and not game.must_buy())  # fmt: skip
+
     def _label(self):
         """Say what each button does now."""
-        table = self._game.table
-        dealer = self._dealer
+        game = self._game
+        table = game.table
+        is_guided = not self._is_free and not game.piles_taken and self.chooser < 0
         for seat in range(_SEATS):
-            act = choose = b""
+            act = ()
+            choose = b""
+            is_lit = False
             if self.players[seat] is not None or table.over:
                 pass
             elif seat == self.chooser:
-                act = self._labels[3]
+                act = self._take_it
+                is_lit = True
             else:
-                if seat == table.turn and not dealer.asked and not dealer.wanted:
-                    if not self._game.must_buy():
-                        choose = self._labels[1]
+                if self._may_throw(seat):
+                    choose = self._throw
                     if self._is_free:
-                        act = self._labels[2]
-                if not self._is_free and seat == table.last_played and len(table.pile) > 1:
-                    act = self._labels[0]
-            self.view.say(seat, act, choose)
+                        act = self._buy
+                if is_guided and seat == table.last_played and len(table.pile) > 1:
+                    is_lit = seat == game.capturer()
+                    act = self._slap if is_lit else self._if_equal
+            self.view.say(seat, act, choose, is_lit)
+
+    def _answer(self, seat, text, t):
+        """Say to `seat`, who pressed at `t` what does nothing, why; not over a new verdict."""
+        if self._screen.may_say(t):
+            self._verdict.put_text(2 * seat, text)
+
+    def _answer_ignored(self, seat):
+        """A slap that did nothing."""
+        if self.players[seat] is not None or self.chooser >= 0 or self._game.table.over:
+            return
+        if self._may_throw(seat):
+            text = self._throw_with[seat]
+        else:
+            text = self._wait[self._is_free]
+        self._answer(seat, text, self._dealer.last_t)
 
     # --- trades
 
     def _may_open(self, seat):
         """Does the acting button open the list (M18)?"""
-        return (self._is_free and seat == self._game.table.turn and self.players[seat] is None
-                and not self._dealer.asked and not self._dealer.wanted
-                and not self._game.must_buy())
+        return self._is_free and self._may_throw(seat)
 
     def _open(self, seat, why):
         """A list for `seat`; it is stuck when it must buy and cannot (short decks only)."""
@@ -198,9 +238,7 @@ class MoneyPlay:
 
     def _person_moves(self):
         """Is it for a person to throw or trade, and nothing on its way?"""
-        dealer = self._dealer
-        return not dealer.asked and not dealer.wanted and (
-            self.players[self._game.table.turn] is None)
+        return not self._is_on_its_way() and self.players[self._game.table.turn] is None
 
     # --- cards, and what happened
 
@@ -230,7 +268,10 @@ class MoneyPlay:
                 verdict.put_text(button, self._texts[2])
             self.view.show_pile()  # its top card may have been bought
             return True
-        if kind == kinds.IGNORED and dealer.margin_us >= 0:
+        if kind == kinds.IGNORED:
+            if dealer.margin_us < 0:
+                self._answer_ignored(seat)
+                return False
             verdict.too_late(button, dealer.margin_us)
             return True
         if kind == kinds.CAPTURED:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 OVER_US = 2500000  # the last verdict stands so long before the result comes
 SOON_US = 20000  # while buttons are held down
+_READ_US = const(1000000)  # a verdict stands so long before something less may take its place
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
 
 
@@ -164,6 +165,10 @@ class PlayScreen(Screen):
             self._is_withdrawn = True  # the pile is drawn behind the verdict
         if self._cursor != self.game.table.events.count:
             self._follow()
+
+    def may_say(self, t):
+        """May what matters little be said of a press at `t`, or has a verdict just come?"""
+        return not self.verdict.shown or ticks_diff(t, self.reported_t) > _READ_US
 
     # --- what time brings
 

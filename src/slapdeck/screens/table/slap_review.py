@@ -107,10 +107,12 @@ class SlapReview:
         self._view.recall(pile, taken, self.lay, self._name, self._cards)
         self.looker = self._button_of[seat]
 
-    def rest(self, now):
-        """Who let go has seen enough; who holds on after a false slap asks."""
+    def rest(self, now, pauses):
+        """Who let go has seen enough; who holds on after a false slap asks, unless hands that hold
+        on ask for a pause (`pauses`) and nothing lay there."""
         if self._missed >= 0 and ticks_diff(now, self._missed_t) >= _ASKS_US:
-            if self._devices.buttons.held >> self._button_of[self._missed] & 1:
+            is_asked = self._devices.buttons.held >> self._button_of[self._missed] & 1
+            if is_asked and not (pauses and self._name is self._nothing):
                 self.asks = self._missed
             self._missed = _NOBODY
         if self.looker >= 0 and not self._devices.buttons.held >> self.looker & 1:

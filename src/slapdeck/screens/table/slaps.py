@@ -1,6 +1,8 @@
 """How the Ratscrew family is played on the screen: cards come by themselves, every press slaps."""
 
+from slapdeck.games.game import OUT
 from slapdeck.live.dealer import CARD, Dealer
+from slapdeck.live.hold_gesture import HOLD_ON_US
 from slapdeck.live.round import Round
 from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
@@ -17,6 +19,7 @@ from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.words import words as spoken
 
 _NOBODY = -1
+_EXPLAIN_US = HOLD_ON_US + 100000  # by then a hand that stays has asked for a pause
 
 
 class SlapsPlay:
@@ -85,13 +88,16 @@ class SlapsPlay:
         self._has_handicaps = bool(rules.handicaps)
         self._has_false_start = rules.false_start > 0
         self._missed = _NOBODY  # the seat of a false slap that the review has not heard of
+        self._unexplained = _NOBODY  # the button of a false slap whose reason is not said yet
+        self._nothing = spoken().WHY_FALSE[0]
+        self._may_slap_in, self._next_game = spoken().MAY_SLAP_IN, spoken().NEXT_GAME
 
     def start(self, now):
         """The table anew."""
         self.slap_review.enter()
         self.suspense.is_new = True
         self._why_false.clear()
-        self._missed = _NOBODY
+        self._missed = self._unexplained = _NOBODY
         self._pattern = -1
         self._winner = _NOBODY
         self._is_unlit = False
@@ -129,6 +135,7 @@ class SlapsPlay:
                     self._dealer.shown_t, self._game.pattern(), self._stood_t):
                 self._verdict.clear()
         self._stood_t = -1
+        self._unexplained = _NOBODY
         self.slap_review.clear()
         if self.caption and not self._verdict.shown:
             self._verdict.message(self.caption[0], self.caption[1], self.caption[2])
@@ -184,16 +191,38 @@ class SlapsPlay:
         self.slap_review.late(seat, by_us, referee.rules.grace)
 
     def _report_false(self, seat, arg):
+        """Once the button is up again, the reason (`_explain`): a hand that stays asks for a
+        pause."""
         button_of = self._layout.button_of
+        if seat >= self._game.table.seats:  # R25: came late, and pays nothing
+            if self._screen.may_say(self._dealer.last_t):
+                self._verdict.guest(button_of[seat], self._may_slap_in)
+            return
         paid_to = self._game.paid_to
         if paid_to >= 0:
             paid_to = button_of[paid_to]
         is_too_soon = self._has_false_start and self._dealer.is_too_soon()
         self._verdict.false_slap(button_of[seat], arg, is_too_soon, paid_to)
-        if (self._why_false.covered >= 0 or self._has_handicaps) and not is_too_soon:
-            pattern = self._game.pattern() if self._has_handicaps else -1
-            self._why_false.slap(self._dealer.last_t, pattern)
+        self._unexplained = _NOBODY
+        if not is_too_soon:
+            self._verdict.because(b"")
+            self._unexplained = button_of[seat]
+            if self._why_false.covered >= 0 or self._has_handicaps:
+                pattern = self._game.pattern() if self._has_handicaps else -1
+                if self._why_false.slap(self._dealer.last_t, pattern):
+                    self._unexplained = _NOBODY
         self._missed = seat
+
+    def _explain(self):
+        """The reason of a false slap, unless something else is said by now."""
+        button = self._unexplained
+        if not self._verdict.is_false:
+            self._unexplained = _NOBODY
+        elif not self._console.devices.buttons.held >> button & 1 or (
+            ticks_diff(self.view.now, self._dealer.last_t) >= _EXPLAIN_US
+        ):
+            self._unexplained = _NOBODY
+            self._verdict.because(self._nothing)
 
     def _report_tie(self, seat, arg):
         self._verdict.tie(self._layout.buttons(arg))
@@ -212,8 +241,12 @@ class SlapsPlay:
         self._verdict.barred()
 
     def _report_ignored(self, seat, arg):
-        """Out or barred (R25, R26): the seat's box says why."""
+        """Out or barred (R25, R26): the seat's box says why. Without a seat: the next game."""
         self.slap_review.asks = seat
+        game = self._game
+        if (seat >= game.table.seats and game.slap_in_status(seat) == OUT
+                and self._screen.may_say(self._dealer.last_t)):  # fmt: skip
+            self._verdict.guest(self._layout.button_of[seat], self._next_game)
 
     def _show_won(self):
         """Show the cards of the slap that won."""
@@ -258,7 +291,9 @@ class SlapsPlay:
 
     def rest(self):
         """A button that is held asks for the cards of the last slap, until it is released."""
-        self.slap_review.rest(self.view.now)
+        self.slap_review.rest(self.view.now, self._screen.interruptions.holds_up)
+        if self._unexplained >= 0:
+            self._explain()
         if not self._console.input_pending():
             self.suspense.rest(self.view.now)
 

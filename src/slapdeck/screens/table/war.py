@@ -44,7 +44,7 @@ class WarPlay:
         pause_us = test_config.get("pause_ms", 1800) * 1000
         self.caption = None  # its battles leave no room for one
         self._at_stake = 0
-        self._war = words().WAR
+        self._war, self._next_game = words().WAR, words().NEXT_GAME
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
         view_type = AnimatedWarView if console.settings.motion else WarView
@@ -61,14 +61,17 @@ class WarPlay:
         self.followed()
 
     def press(self, button, t):
-        """Ready for the next battle, or a slap."""
+        """Ready for the next battle, or a slap; guests who come late wait."""
         seat = self._layout.seat_of[button]
+        if seat >= _SEATS:
+            if self._screen.may_say(t):
+                self._verdict.guest(button, self._next_game)
+            return
         if not self.needs_presses:
             self.round.press(seat, t)
             return
         self.round.until(t)
-        if seat < _SEATS:
-            self._dealer.press(seat)
+        self._dealer.press(seat)
         self.followed()
 
     def is_ready(self, now):

@@ -45,16 +45,18 @@ class WhyFalse:
 
     def slap(self, t, pattern):
         """The slap at `t`, which `verdict` shows, was false. `pattern` is on the pile although
-        this seat may not slap it, -1 for none."""
+        this seat may not slap it, -1 for none. True when a reason is said."""
         self.late_us = self.early_us = _NOTHING
         if pattern >= 0:
             self._verdict.because(self._not_yours)
-            return
+            return True
         late_us = ticks_diff(t, self.card_t)
         if self.covered >= 0 and 0 <= late_us < _COVERED_US:
             self.late_us = late_us
             self._verdict.because(
                 self._names[self.covered], late_us, self._ago, self._covered)
+            return True
+        return False
 
     def shown(self, t, pattern, slap_t):
         """A card was shown at `t`, and `pattern` can be slapped now. True when `verdict` shows a

@@ -34,7 +34,7 @@ class TitleScreen(Screen):
         self.view.note = b"RIG" if test_config else b""
         self._is_paused = store.is_paused()
         if self._is_paused:
-            self.view.note = words().GAME_WAITS
+            self.view.note = words().LAST_GAME_WAITS if store.was_killed else words().GAME_WAITS
         elif self.console.settings.is_new and not test_config:
             self.view.note = words().NEW_HERE
         if self.console.settings_lost:

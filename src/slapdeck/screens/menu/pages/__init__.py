@@ -12,10 +12,11 @@ class Page:
 
     A row is (label, value, sentence, what choosing it does, the arguments for that).
     ``picture_moves``: another row has another picture, so that all is drawn anew. ``is_last``: the
-    laptop's Esc ends the program here.
+    laptop's Esc ends the program here. ``turns``: it has pages to read, and the button of CHOOSE
+    goes to the next one.
     """
 
-    picture_moves = False
+    picture_moves = turns = False
     is_last = False
     first = 0  # where the cursor stands when the page opens
 

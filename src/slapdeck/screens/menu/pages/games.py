@@ -1,7 +1,7 @@
-"""Which game: every preset, the party modes, and the sets of rules that people have saved."""
+"""Which game: every preset, party modes, those without cards, and people's own sets of rules."""
 
 from slapdeck.games import parties
-from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import try_deal
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.pages import PLAY, Page
@@ -10,7 +10,7 @@ from slapdeck.ui.setting_text import games, sentence_of, title_of
 
 
 class GamesPage(Page):
-    """The games by title; party modes and own sets follow by their names."""
+    """The games by title; party modes, games without cards and own sets follow."""
 
     picture_moves = True
 
@@ -23,7 +23,8 @@ class GamesPage(Page):
         self.first = self._games.index(settings.game)
         names = [name for name, _ in self._sets]
         if settings.rules_name in names:
-            self.first = len(self._games) + len(parties.ROWS) + names.index(settings.rules_name)
+            before = len(self._games) + len(parties.ROWS) + len(WITHOUT_CARDS)
+            self.first = before + names.index(settings.rules_name)
 
     def title(self):
         """The word game."""
@@ -44,6 +45,9 @@ class GamesPage(Page):
         for party in parties.ROWS:
             title, line = words.PARTY[party[parties.NAME]]
             found.append((title, words.PARTY_MARK, line, self._deal_party, party))
+        for name in WITHOUT_CARDS:
+            line = sentence_of(words, name)
+            found.append((title_of(words, name), words.PARTY_MARK, line, self._begin, name))
         for name, saved in self._sets:
             game = saved.get("game") if saved else None
             line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
@@ -61,6 +65,11 @@ class GamesPage(Page):
         choose(settings, party[parties.GAME], party[parties.RULES], party[parties.NAME])
         settings.minutes = party[parties.MINUTES]
         self.menu.back(1, PLAY)
+
+    def _begin(self, name):
+        """A game without cards begins at once."""
+        menu = self.menu
+        menu.console.show(name, button=menu.turn, joined=menu.joined)
 
     def _open(self, name):
         self.menu.open(OwnRulesPage(self.menu, name))

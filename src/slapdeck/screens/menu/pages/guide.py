@@ -57,13 +57,15 @@ class GuidePage(Page):
         else:
             self.rules = HouseRules(game, settings.rules if game == settings.game else None)
         self._view = None
+        self.turns = len(self.rules.kind.guide) > 1
 
     def view(self):
         """Pages have pictures instead of rows."""
         if self._view is None:
             menu = self.menu
             words = menu.words
-            labels = menu.labels(words.PAGE_ON, words.UP, words.BACK, words.BACK)
+            labels = menu.labels(words.PAGE_ON, words.UP, words.BACK,
+                                 words.MORE if self.turns else words.BACK)
             console = menu.console
             self._view = GuideView(console.canvas, console.queue, menu.turn, labels)
         return self._view

@@ -38,8 +38,8 @@ _MIDDLE_PARTS = const(4)  # the first of those that can be covered
 class MoneyView:
     """Draws `table`; a money card of each kind is worth `worth` numerals (rules/money.py).
 
-    `say(seat, act, choose)` sets what the buttons do now. The rest is as in TableView. Allocates
-    nothing after construction.
+    `say` sets what the buttons do now. The rest is as in TableView. Allocates nothing after
+    construction.
     """
 
     middle = FREE  # as in TableView
@@ -52,7 +52,8 @@ class MoneyView:
         self._covered = CoveredView(canvas, _COVERED_X, _Y)
         self._card = CardView(canvas, _TOP_X, _Y)
         self._drawing = self._stamped = False
-        self._acts = [b""] * _SEATS
+        self._acts = [()] * _SEATS
+        self._lit = [False] * _SEATS
         self._chooses = [b""] * _SEATS
         self._seats = [MoneySeatView(canvas, queue, 2 * seat) for seat in range(_SEATS)]
         self._prompts = [
@@ -112,9 +113,11 @@ class MoneyView:
         """The table changed, or may have."""
         self._stale = True
 
-    def say(self, seat, act, choose):
-        """What the buttons of `seat` do now: a word of at most 4 and one of at most 5 letters."""
+    def say(self, seat, act, choose, is_lit=False):
+        """What the buttons of `seat` do now: the acting one in a line of at most 4 letters or two
+        lines of 7, the choosing one in a word of at most 5. `is_lit`: press the acting one now."""
         self._acts[seat] = act
+        self._lit[seat] = is_lit
         self._chooses[seat] = choose
         self._stale = True
 
@@ -175,7 +178,7 @@ class MoneyView:
         table = self._table
         for seat in range(_SEATS):
             self._seats[seat].update(
-                len(table.stocks[seat]), table.turn == seat, self._acts[seat], True
+                len(table.stocks[seat]), self._lit[seat], self._acts[seat], table.turn == seat
             )
             self._prompts[seat].update(self._chooses[seat])
         for row in self._rows:
@@ -238,15 +241,18 @@ class CoveredView:
 
 
 class MoneySeatView(SeatView):
-    """A seat's box: its shape, its numerals, and the word of its acting button.
+    """A seat's box: its shape, its numerals, and what its acting button does.
 
-    `update`'s `owed` is that word; the box is filled on the seat's turn.
+    `update`'s `turn` says that this button is to be pressed now: the box is filled. Its `owed` are
+    the lines to be said of it, `dealt` says that the seat is to throw: it has the back of a card,
+    where there is nothing to say.
     """
 
     def _draw_ground(self):
         side = self._side
         colour = palette.SEAT_COLOURS[self._button] if self._turn else palette.FELT_DARK
         self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
+        self._pips = 0
         line = self._line
         line.clear()
         line.number(self._cards)
@@ -263,11 +269,21 @@ class MoneySeatView(SeatView):
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
     def _draw_owed(self):
+        """The next of the lines; True while there are more."""
         line = self._line
+        lines = self._owed
+        if self._pips and line.step():
+            return True
         line.clear()
-        word = self._owed
-        if word:
-            line.add(word)
-            ink = palette.INK if self._turn else palette.WHITE
-            self._side.start(line, 126 - line.width(2), 7, 2, ink)
-        return False
+        i = self._pips
+        if not lines:
+            if self._dealt and self._cards:
+                self._draw_back()
+            return False
+        line.add(lines[i])
+        is_one = len(lines) == 1
+        size = 2 if is_one else 1
+        ink = palette.INK if self._turn else palette.WHITE
+        self._side.start(line, 126 - line.width(size), 7 if is_one else 3 + 12 * i, size, ink)
+        self._pips = i + 1
+        return i + 1 < len(lines)

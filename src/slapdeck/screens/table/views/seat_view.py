@@ -7,6 +7,7 @@ from slapdeck.ui.art import ARROW, SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import Side
+from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.words import words
 
 _DEPTH = const(28)
@@ -51,6 +52,7 @@ class SeatView:
         self._turn = self._dealt = False
         self._calls = calls
         self._is_filled = False
+        self.has_partner = False  # then it shares an edge with the seat opposite
         self._piece = _DONE
         self._pips = 0  # slots drawn so far
         self._slots = 0  # the whole debt
@@ -124,6 +126,8 @@ class SeatView:
             self._canvas.fill_rect(right, side.top, 1, side.height, palette.FELT_LIGHT)
             bottom = side.top + side.height - 1
             self._canvas.fill_rect(side.left, bottom, side.width, 1, palette.FELT_LIGHT)
+        if self.has_partner:
+            draw_team_edge(self._canvas, side, self._button)
         self._pips = 0
         line = self._line
         line.clear()

@@ -44,6 +44,8 @@ class TableView:
         self._line = line = Line(canvas)  # of all parts: each is drawn to its end before the next
         self._seats = [
             self._Seat(canvas, queue, button, line, False) for button in range(_BUTTONS)]
+        for seat in self._seats:
+            seat.has_partner = table.teams == 2
         w = words()
         self._pile = PileCount(canvas, queue, line, w.IN_PILE)
         self._stake = Stake(canvas, queue, line, w.TO_BEAT, w.CLAIM)
