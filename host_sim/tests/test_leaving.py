@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import data_folder, leaving
-from host_sim.testing.pressed import RIG
+from host_sim.testing.pressed import DUEL, RIG, Handheld
 from host_sim.testing.tables import LONG, Table, choose
 from slapdeck.console import LOGGED
 
@@ -110,3 +110,14 @@ def test_earlier_saves_are_copied_once(tmp_path):
     assert data_folder.bring_saves(new, old)
     assert (new / "logs" / "1.slap").read_bytes() == b"log"
     assert not data_folder.bring_saves(new, old)
+
+
+def test_the_cross_asks_before_the_score_of_a_duel_is_lost(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.choose(DUEL)
+    handheld.wait(200)
+    escape = leaving.Escape(handheld.console)
+    escape.close()
+    assert not handheld.devices.closed and escape.question
+    escape.close()
+    assert handheld.devices.closed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.testing.pressed import ABOUT, GAME, Handheld
+from host_sim.testing.pressed import ABOUT, GAME, GUIDE, Handheld
 from slapdeck.ticks import MASK
 
 
@@ -21,6 +21,19 @@ def test_four_buttons_move_both_ways_choose_and_go_back(tmp_path):
         assert handheld.page == "MainPage" and handheld.menu.cursor == GAME
         handheld.press(far)
         assert handheld.console.screen is handheld.console.join
+
+
+def test_in_how_to_play_the_button_of_choose_turns_the_page(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.go_to(GUIDE)
+    handheld.press(3)
+    handheld.press(3)
+    assert handheld.page == "GuidePage" and handheld.menu.cursor == 0
+    for page in (1, 2, 0):
+        handheld.press(3)
+        assert handheld.page == "GuidePage" and handheld.menu.cursor == page
+    handheld.press(2)
+    assert handheld.page == "GuidesPage"
 
 
 def test_the_left_handed_have_the_other_two_buttons_changed(tmp_path):
