@@ -1,10 +1,12 @@
 """The board's store in a folder of the laptop; what is dealt comes from the command line."""
 
+import os
+import time
 from pathlib import Path
 
-from firmware.store import PAUSED, Store
+from firmware.store import Store
 from host_sim.records import table_log
-from host_sim.waiting import WaitingGames, packed
+from host_sim.waiting import WaitingGames, WaitingStore
 from slapdeck.settings import DEFAULT, GAME, NAME, ROWS
 
 _DEALT = ("game", "rules", "rules_name")
@@ -16,24 +18,22 @@ def has_settings(folder):
     return (Path(folder) / "settings").exists()
 
 
-class LaptopStore(Store):
+class LaptopStore(WaitingStore, Store):
     """`rig` (dict, firmware/store.py) and `header` (line 1 of a table log as a dict, dealt in
     every game) stand for the files that a board may have. Each saved game is there as a table log
     too, logs/N.jsonl beside logs/N.slap; `saved` lists those written. `chosen` (dict) stands
     before the stored settings, for this run only. `failure` is the last `message` about something
-    that went wrong, "" for none: it outlasts what goes well later. Paused games never replace one
-    another (waiting.py); `hides_waiting`: a game was asked for on the command line, so that none
-    of them is offered until something is paused. `begins_with`: a screen (screens/by_name.py) that
+    that went wrong, "" for none: it outlasts what goes well later. Where a game was asked for on
+    the command line no paused one is offered. `begins_with`: a screen (screens/by_name.py) that
     comes in place of the title, or None."""
 
     failure = ""
     begins_with = None
-    keeps_all = True
 
     def __init__(self, folder, rig=None, header=None, chosen=None):
-        Store.__init__(self, Path(folder).as_posix(), _LOGS)
         self.folder = Path(folder)
-        self.waiting = WaitingGames(self.folder)
+        Store.__init__(self, self.folder.as_posix(), _LOGS)
+        self.waiting = WaitingGames(self.folder.as_posix())
         self.saved = []
         self._rig = rig or {}
         self._header = header
@@ -79,72 +79,18 @@ class LaptopStore(Store):
                 kept[name] = stored[name]
         return Store.save_settings(self, kept)
 
-    def find_running(self):
-        """What a killed program left is paused from now on; to be called once, at the start."""
-        hides = self.hides_waiting
-        found = self.waiting.take_running()
-        if found is not None:
-            self.was_killed = self.save_paused(*found)
-        self.hides_waiting = hides  # a game was asked for all the same
-
-    def save_running(self, stored, record):
-        """The game that is played, as it stands; True when it is safely there."""
-        try:
-            self._make(self._folder)
-            self._write(self.waiting.running(), PAUSED, packed(stored, record))
-        except OSError as error:
-            self.message = "game not saved: %s" % error
-            return False
-        return True
-
-    def is_paused(self):
-        """Is there a game that is to go on?"""
-        return not self.hides_waiting and bool(self.waiting)
-
-    def save_paused(self, stored, record):
-        """As the board's; a paused game of other cards stays below it."""
-        try:
-            pushed = self.waiting.push(record)
-        except OSError as error:
-            self.message = "game not saved: %s" % error
-            return False
-        self.was_killed = False
-        is_saved = Store.save_paused(self, stored, record)
-        if is_saved:
-            self.hides_waiting = False
-            self.waiting.drop_running()
-        elif pushed:
-            self.waiting.pop()
-        return is_saved
-
     def paused_words(self, words):
         """Which game, whose cards, and when it was paused."""
-        return self.waiting.describe(words)
-
-    def load_paused(self):
-        """As the board's."""
-        found = Store.load_paused(self)
-        if found is None:
-            self.waiting.pop()
-        return found
-
-    def set_aside_paused(self):
-        """As the board's; then the next one comes up."""
-        self.was_killed = False
-        Store.set_aside_paused(self)
-        self.waiting.pop()
-
-    def drop_paused(self):
-        """It has ended: the next one comes up."""
-        self.was_killed = False
-        Store.drop_paused(self)
-        self.waiting.drop_running()
-        self.waiting.pop()
+        try:
+            saved = time.localtime(os.stat(self.waiting.paused).st_mtime)
+        except OSError:
+            return None
+        found = self.waiting.describe(words)
+        return found and (*found, time.strftime("%d.%m. %H:%M", saved).encode())
 
     def save_log(self, record):
         """Write the record and its table log; True when both are there."""
-        self.waiting.drop_running()
-        if not Store.save_log(self, record):
+        if not WaitingStore.save_log(self, record):
             return False
         path = self.folder / "logs" / ("%d.jsonl" % self._numbers()[-1])
         try:

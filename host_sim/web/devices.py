@@ -10,7 +10,9 @@
     light(percent)       of the screen
     tune(loudness, *hz_ms)  plays it in place of what sounds; without numbers silence
     lamps(mask)          the edges that glow
-    keep()               stores /data; false where that failed
+    keep(path)           stores that file, or with "" all of /data that has changed
+    refresh()            brings what other tabs have stored
+    when(path)           day and time of that file, as text
 
 All of the game runs once an animation frame: `frame` of game.py.
 """
@@ -18,6 +20,7 @@ All of the game runs once an animation frame: `frame` of game.py.
 import page
 
 from firmware.store import Store
+from host_sim.waiting import WaitingGames, WaitingStore, is_there
 from host_sim.web.glyphs import Glyphs
 from slapdeck.referee.press import RELEASE_US, ROOM
 from slapdeck.referee.press_filter import PressFilter
@@ -27,6 +30,7 @@ from slapdeck.ui.tones import TUNES
 
 _ALL_UP = 15
 _REST_US = 10_000_000
+_DEALT = ["game", "rules", "rules_name"]
 
 
 class Clock:
@@ -218,12 +222,18 @@ def _rgb(swapped):
     return (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | blue << 3 | blue >> 2
 
 
-class PageStore(Store):
-    """/data of the interpreter, of which the page keeps a copy whenever it changes. `header`
-    is the head of a table log as a dict, to be dealt next, or None; `rig` as firmware/store.py has
-    it."""
+class PageStore(WaitingStore, Store):
+    """/data of the interpreter, of which the page keeps a copy whenever it changes; before it is
+    read, what other tabs have stored is brought. Where the browser stores nothing, the page says
+    so, and the files last as long as the tab. `header` is the head of a table log as a dict, to be
+    dealt next, or None; `rig` as firmware/store.py has it."""
 
     header = rig = None
+
+    def __init__(self, folder="/data"):
+        Store.__init__(self, folder)
+        self.waiting = WaitingGames(folder)
+        self._known = {}
 
     def next_game(self):
         """What a link asks for."""
@@ -233,26 +243,79 @@ class PageStore(Store):
         """What a test asks for; in a browser there is none."""
         return self.rig or {}
 
-    def _write(self, path, magic, data):
-        Store._write(self, path, magic, data)
-        self._keep()
+    def settings_are(self, differences):
+        """What is in force, which a link may have changed: `save_settings` stores only what
+        becomes another value from here on."""
+        self._known = differences
 
-    def _set_aside(self, path):
-        Store._set_aside(self, path)
-        page.keep()
+    def save_settings(self, differences):
+        """Into what is stored goes what has changed here: neither what a link asked for, nor what
+        another tab has stored meanwhile."""
+        known = self._known
+        stored = Store.settings(self) or {}
+        changed = [name for name in set(known) | set(differences)
+                   if known.get(name) != differences.get(name)]  # fmt: skip
+        if any([name in _DEALT for name in changed]):  # a game takes its rules along
+            changed += _DEALT
+        for name in changed:
+            if name in differences:
+                stored[name] = differences[name]
+            else:
+                stored.pop(name, None)
+        self._known = dict(differences)
+        return Store.save_settings(self, stored)
+
+    def paused_words(self, words):
+        """Which game, whose cards, and when it was paused."""
+        found = self.waiting.describe(words)
+        return found and found + (page.when(self.waiting.paused).encode(),)
+
+    def is_paused(self):
+        """As it is now, whichever tab paused it."""
+        page.refresh()
+        return WaitingStore.is_paused(self)
+
+    def save_paused(self, stored, record):
+        """As on the laptop."""
+        return _kept(WaitingStore.save_paused(self, stored, record))
+
+    def load_paused(self):
+        """As on the laptop."""
+        return _kept(WaitingStore.load_paused(self))
 
     def drop_paused(self):
-        """No game goes on."""
-        Store.drop_paused(self)
-        page.keep()
+        """As on the laptop."""
+        _kept(WaitingStore.drop_paused(self))
+
+    def set_aside_paused(self):
+        """As on the laptop."""
+        _kept(WaitingStore.set_aside_paused(self))
+
+    def save_log(self, record):
+        """As the board's."""
+        return _kept(WaitingStore.save_log(self, record))
 
     def remove_rules(self, name):
         """Forget that set."""
-        return Store.remove_rules(self, name) and page.keep()
+        return _kept(Store.remove_rules(self, name))
 
-    def _keep(self):
-        if not page.keep():
-            raise OSError("the browser stores nothing")
+    def _load(self, path, magic):
+        page.refresh()
+        # Emscripten's ENOENT is another number than the one in `errno`.
+        return Store._load(self, path, magic) if is_there(path) else {}
+
+    def _write(self, path, magic, data):
+        Store._write(self, path, magic, data)
+        page.keep(path)
+
+    def _set_aside(self, path):
+        _kept(Store._set_aside(self, path))
+
+
+def _kept(found):
+    """All that has changed is stored; `found` again."""
+    page.keep("")
+    return found
 
 
 class Devices:

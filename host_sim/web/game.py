@@ -11,66 +11,92 @@ from uctypes import addressof
 
 from host_sim import keys, version
 from host_sim.coarse import coarsen_margins, show_margins_in
+from host_sim.waiting import LastGame, is_playing, seated_now
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
-from slapdeck.practice.drill import NUMBERS
 from slapdeck.rules.options import TIMING
-from slapdeck.screens.common.deal import Deal
 from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.art import SHAPES
+from slapdeck.ui.words import words
 
+_CODES = ("Space", "KeyA", "KeyT", "KeyL")
 LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
 
 
 class Tab(Console):
     """The console of a page. `resolution_us` is how finely its input is known: slaps that close
-    are a tie, margins are shown that finely. `linked` is what a link wants dealt: a dict of
-    `game`, `seed` and `minutes`, each of which may be missing."""
+    are a tie, margins are shown that finely. `seed` is the one that a link wants dealt next, -1
+    for none."""
 
     resolution_us = 16667
-    linked = None
+    seed = -1
+    is_whole = False  # are the modules of all screens there?
+    _asked = None  # the screen that waits for them
+
+    def choose(self, linked):
+        """What a link asks for, a dict of settings, is in force for this visit and not stored."""
+        own = self.settings
+        asked = differences(own)
+        asked.update(linked)
+        self.settings = settings_of(asked, own.defaults)
+        self.devices.store.settings_are(differences(self.settings))
 
     def show(self, name, **args):
-        """As Console.show; a game is dealt by the rules of this input, and of the link."""
+        """As Console.show, as soon as its modules are there; a game is dealt by the rules of this
+        input."""
+        if not self.is_whole and name != "title":
+            self._asked = self._asked or (name, args)
+            return
+        self._asked = None
         if name in WITHOUT_CARDS:
             show_margins_in(self.resolution_us)
         if name == "table" and args.get("deal") is None:
             args = {"deal": self._deal(args.get("joined", 0), args.get("seed", 0))}
         Console.show(self, name, **args)
 
+    def all_there(self):
+        """The modules of all screens have come."""
+        self.is_whole = True
+        if self._asked:
+            name, args = self._asked
+            self.show(name, **args)
+
     def _deal(self, joined, seed):
+        from slapdeck.screens.common.deal import Deal
+
         own = self.settings  # which are saved, and stay as they are
         settings = settings_of(differences(own), own.defaults)
-        linked = self.linked or {}
-        self.linked = None  # the next game is a new one
-        if "game" in linked:
-            settings.game, settings.rules = linked["game"], {}
-        if "minutes" in linked:
-            settings.minutes = linked["minutes"]
+        if self.seed >= 0:
+            seed = self.seed
+            self.seed = -1  # the next game is a new one
         rules = HouseRules(settings.game, settings.rules)
         if TIMING in PRESETS[settings.game].groups:
             settings.rules = dict(settings.rules)
             settings.rules["tie_window"] = max(rules.tie_window, self.resolution_us)
-        self.dealt = {
-            "game": settings.game, "seed": linked.get("seed", seed), "minutes": settings.minutes,
-        }
+        self.dealt = {"game": settings.game, "seed": seed, "minutes": settings.minutes}
         show_margins_in(self.resolution_us)
-        return Deal(self.devices.store, joined, self.dealt["seed"], settings)
+        return Deal(self.devices.store, joined, seed, settings)
 
 
 class Game:
     """What the page holds of it."""
 
-    def __init__(self, language, upright):
+    _signed = None
+
+    def __init__(self, language, upright, still):
         coarsen_margins()
         defaults = {"upright": int(upright), "sleep_after_s": 0}  # the phone dims its own screen
+        if still:
+            defaults["motion"] = 0
         if language in LANGUAGES:
             defaults["language"] = language
         self.devices = Devices(version(), defaults)
         self.console = Tab(self.devices)
+        self.devices.store.settings_are(differences(self.console.settings))
+        self._last_game = LastGame(self.console, self.devices.store)
         self.canvas_at = addressof(self.devices.canvas.buf)
 
     def edge(self, button, down, t):
@@ -90,11 +116,28 @@ class Game:
             turn()
             if ticks_diff(clock.now(), until) >= 0:
                 return True
+        self._last_game.look()
         return False
+
+    def find_running(self):
+        """/data/running was left by a tab that is gone: from now on it is a paused game."""
+        self.devices.store.find_running()
+        if self.console.title:
+            self.console.show("title")  # it says so
+
+    def hide(self):
+        """The tab may be killed from now on: the game is stored as it stands, and paused as soon
+        as nothing is being decided."""
+        self._last_game.store()
+        self.pause()
+
+    def is_playing(self):
+        """Is there a game that can be paused?"""
+        return is_playing(self.console)
 
     def state(self):
         """What is shown, for the page's own words: 1 a game or a practice, 2 the result of a deal
-        that can be shared, 4 the score of a practice, 0 anything else."""
+        that can be shared, 4 the score of a practice, 8 the title, 0 anything else."""
         console = self.console
         found = 0
         if console.table or console.practice or console.duel or console.buzzer:
@@ -103,13 +146,83 @@ class Game:
             found |= 2
         if console.score:
             found |= 4
+        if console.title or console.demo:
+            found |= 8
         return found
+
+    def all_there(self):
+        """The modules of all screens have come."""
+        self.console.all_there()
+
+    def begin(self, way):
+        """What somebody chose on the page's first screen: `alone`, `together`, or `goOn` with the
+        game that was broken off."""
+        console = self.console
+        if way == "goOn":
+            console.show("paused", button=0)
+        else:
+            console.show("join", joined=int(way == "alone"))
+
+    def is_paused(self):
+        """Is there a game that was broken off?"""
+        return self.devices.store.is_paused()
+
+    def tap(self, x, y):
+        """A touch of the pixel (x, y): a row of a list is chosen."""
+        menu = self._list()
+        row = menu.view.row_at(x, y) if menu else -1
+        if row >= 0:
+            menu.move(row - menu.cursor)
+            menu.choose()
+
+    def _list(self):
+        """The menu whose list is shown, or None."""
+        screen = self.console.screen
+        return screen if hasattr(getattr(screen, "view", None), "row_at") else None
+
+    def signs_changed(self):
+        """Are `signs` others than when they were asked for last?"""
+        console = self.console
+        join = console.join
+        signed = (console.screen, self._list() and console.screen.view,
+                  join.joined if join else 0, console.settings.language)  # fmt: skip
+        if signed == self._signed:
+            return False
+        self._signed = signed
+        return True
+
+    def signs(self):
+        """What stands at the edges, as JSON: `does`, by button what a press does now, "join" on
+        the title, "" where there is nothing to say; `whose`, by button whose it is; `list`: can
+        rows be touched?"""
+        console = self.console
+        w = words()
+        does, whose = [b""] * 4, [0, 1, 2, 3]
+        menu = self._list()
+        if console.title or console.demo:
+            does = [b"join"] * 4
+        elif console.join:
+            does = [b"" if console.join.joined >> button & 1 else b"join" for button in range(4)]
+        elif menu:
+            labels = menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE)
+            for place in range(4):
+                does[menu.turn + place & 3] = labels[place] or b""
+        elif console.table:
+            whose = list(console.table.play.acting)
+            does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
+        texts = ["".join([chr(code) for code in text]) for text in does]  # Latin-1
+        return json.dumps({"does": texts, "whose": whose, "list": menu is not None})
 
     def hold_upright(self, upright):
         """Everything reads from one side, or each seat from its own: from the next screen on."""
-        self.console.settings.upright = int(upright)
-        self.console.apply_settings()
-        self.devices.store.save_settings(differences(self.console.settings))
+        console = self.console
+        if console.settings.upright == int(upright):
+            return
+        console.settings.upright = int(upright)
+        console.apply_settings()
+        self.devices.store.save_settings(differences(console.settings))
+        if console.title:
+            console.show("title")
 
     def pause(self):
         """The page is hidden: pause the game as soon as nothing is being decided."""
@@ -119,8 +232,13 @@ class Game:
 
     def practice(self, number):
         """Open that practice session; False for no such number."""
+        from slapdeck.practice.drill import NUMBERS
+
         if not 0 <= number < NUMBERS:
             return False
+        if is_playing(self.console):  # it waits
+            self.devices.store.save_paused(
+                seated_now(self.console), self.console.recorder.view())
         self.console.show("practice", button=0, joined=1, number=number)
         return True
 
@@ -129,19 +247,21 @@ class Game:
         return self.console.score.trainer.number
 
     def deal(self, game, seed, minutes):
-        """The next game is dealt so; an empty text or -1 stands for what is not asked for. False
-        where there is no such thing."""
-        if game and game not in PRESETS or minutes >= 0 and minutes not in LENGTHS:
-            return False
+        """The next game is dealt so; an empty text or -1 stands for what is not asked for. The
+        name of what there is not, "" for none."""
         linked = {}
         if game:
-            linked["game"] = game
-        if seed >= 0:
-            linked["seed"] = seed & 0x3FFFFFFF
+            if game not in PRESETS:
+                return "game"
+            linked.update({"game": game, "rules": {}, "rules_name": ""})
         if minutes >= 0:
+            if minutes not in LENGTHS:
+                return "minutes"
             linked["minutes"] = minutes
-        self.console.linked = linked
-        return True
+        self.console.choose(linked)
+        if seed >= 0:
+            self.console.seed = seed & 0x3FFFFFFF
+        return ""
 
     def dealt(self):
         """The last deal as the words of a link."""
@@ -161,22 +281,23 @@ class Game:
 playing = None  # the Game that was started last, for the browser's console and the tests
 
 
-def start(language, upright):
-    """The Game; `language`, and whether all reads from one side, are those of a new one."""
+def start(language, upright, still=False):
+    """The Game; `language`, whether all reads from one side, and whether nothing moves that need
+    not, are those of a new one."""
     global playing
-    playing = Game(language, upright)
+    playing = Game(language, upright, still)
     return playing
 
 
 def seats():
-    """By button, as JSON: its key, what that is called, its colour, its shape (24 x 24, by rows of
-    24 bits), where it is."""
+    """By button, as JSON: its key's code, what that is called, the seat's name, its colour, its
+    shape (24 x 24, by rows of 24 bits)."""
     found = []
     for button in range(4):
         shape = SHAPES[button]
         rows = [shape[1 + i] << 16 | shape[25 + i] << 8 | shape[49 + i] for i in range(24)]
         found.append({
-            "key": keys.KEYS[button], "label": keys.LABELS[button], "side": keys.SIDES[button],
+            "code": _CODES[button], "label": keys.LABELS[button], "name": keys.name(button),
             "rgb": "#%02x%02x%02x" % keys.rgb(button), "shape": rows,
         })  # fmt: skip
     return json.dumps(found)

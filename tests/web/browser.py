@@ -30,6 +30,23 @@ class _Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+def host(caching, prefix=""):
+    """The handler of a host that sends that Cache-Control with each file, and has them all under
+    the path `prefix`."""
+
+    class Handler(_Quiet):
+        def translate_path(self, path):
+            if not path.startswith(prefix + "/"):
+                return "/nowhere"
+            return super().translate_path(path[len(prefix) :])
+
+        def end_headers(self):
+            self.send_header("Cache-Control", caching)
+            super().end_headers()
+
+    return Handler
+
+
 @contextmanager
 def served(folder, handler=_Quiet):
     """The address of a server of that folder; the class `handler` answers."""
@@ -64,28 +81,45 @@ _ASK = """(() => {
 
 
 class Phone:
-    """A page of the game on a phone: `touch` and `lift` are fingers by edge."""
+    """A page of the game on a phone: `touch` and `lift` are fingers by edge. The first screen's
+    text is left behind, unless it `stays`."""
 
-    def __init__(self, found, url, size=LANDSCAPE, scale=3, **options):
+    def __init__(self, found, url, size=LANDSCAPE, scale=3, stays=False, **options):
         options = {"has_touch": True, "is_mobile": True, "locale": "en-GB", **options}
         self.context = found.new_context(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, **options)
-        self.page = self.context.new_page()
+        self.stays = stays
         self.errors = []
         self.requests = []
+        self.url = url
+        self.new_tab()
+
+    def new_tab(self):
+        """From now on in another tab of the same browser; the one before stays as it is."""
+        self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.cdp = self.context.new_cdp_session(self.page)
-        self.url = url
-        self.open(url)
+        self.open(self.url)
+
+    def kill(self):
+        """The tab is gone and was told nothing, as when a phone needs its memory."""
+        self.run("for (const name of ['pagehide', 'visibilitychange'])"
+                 "addEventListener(name, (event) => event.stopImmediatePropagation(), true);")
+        self.page.close()
 
     def open(self, url):
         self.page.goto(url)
-        self.ready()
+        if url != "about:blank":
+            self.ready()
 
     def ready(self):
-        """The title is there."""
-        self.page.wait_for_function("globalThis.slapdeck?.game && slapdeck.state >= 0")
+        """The title is there, and what comes behind it."""
+        self.page.wait_for_function("globalThis.slapdeck?.game && slapdeck.state >= 0"
+                                    " && slapdeck.welcome.isReady")  # fmt: skip
+        self.run("slapdeck.rest")
+        if not self.stays:
+            self.run("slapdeck.welcome.close()")
 
     def run(self, code):
         return self.page.evaluate(code)
@@ -97,6 +131,11 @@ class Phone:
     def do(self, code):
         """A Python statement on `game`."""
         return self.run(_ASK % repr(code))
+
+    def button(self, name):
+        """Touch the middle of what has that selector, as a finger does."""
+        box = self.page.locator(name).bounding_box()
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def until(self, code, seconds=20):
         """Wait until a Python expression is true."""

@@ -18,7 +18,7 @@ def found():
         yield found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def site(image, tmp_path_factory):
     """The address of the page, made anew."""
     out = tmp_path_factory.mktemp("dist")

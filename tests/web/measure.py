@@ -230,7 +230,7 @@ def main(arguments=None):
     with tempfile.TemporaryDirectory() as out:
         build.build(Path(out))
         folder = Path(out) / "web"
-        sizes = build.compressed(folder)
+        sizes = build.compressed(build.fetched(folder))
         with served(folder, _Zipped) as url, browser() as found:
             title_s(found, url, 1, False)  # compresses all files once
             titles = {"fast": title_s(found, url, 1, False), "slow": title_s(found, url, 4, False),

@@ -22,7 +22,9 @@ def advance(us):
 page.advance = advance
 page.entropy = lambda: 12345
 page.send = page.look = page.light = page.tune = page.lamps = lambda *words: None
-page.keep = lambda: True
+page.keep = lambda path: True
+page.refresh = lambda: None
+page.when = lambda path: "24.11. 20:15"
 sys.modules["page"] = page
 sys.modules["uctypes"] = types.ModuleType("uctypes")
 sys.modules["uctypes"].addressof = id
@@ -41,7 +43,7 @@ runpy.run_path(sys.argv[1], run_name="__main__")
 
 def in_node(script, folder, *words):
     """What the script prints; it is started in `folder`, where afterwards `data` is /data."""
-    image = build.rom() and build.ROM
+    image = build.rom_path()
     return _printed([runtime.node(), RUN, runtime.MODULE, image, script, folder, *words], folder)
 
 

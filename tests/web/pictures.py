@@ -1,5 +1,6 @@
-"""Pictures of the page on a phone, into docs/shots: `make phone-shots`."""
+"""Pictures of the page on a phone, into docs/shots, and the page's preview: `make phone-shots`."""
 
+import base64
 import sys
 import tempfile
 from pathlib import Path
@@ -13,6 +14,12 @@ LOG = SHOTS / "view.jsonl"
 # The pair of fours comes as the sixth card.
 DECK = "7H 3D 9C TS 5H 4D 4C 8S KH 2D 6C JS QH AD 8C 2S".split()
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK, "rules": {"slap_in": False}}
+PREVIEW = build.PAGE / "preview.png"  # what a chat shows of the page's address
+PHOTO = """(async () => {
+    const log = new Uint8Array(await (await fetch("%s")).arrayBuffer());
+    const bytes = new Uint8Array(await (await slapdeck.photo(log, "")).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+})()"""
 CONFIG = {"join_ms": 400, "tempo_ms": 1200, "pause_ms": 4000}
 
 
@@ -49,6 +56,7 @@ def main():
                 if after:
                     phone.page.locator("#viewer").wait_for()
                     phone.picture(path)
+                    PREVIEW.write_bytes(base64.b64decode(phone.run(PHOTO % LOG.name)))
                 else:
                     slapped(phone, path)
                 phone.context.close()

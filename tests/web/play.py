@@ -25,6 +25,7 @@ class Player:
 
     def __init__(self):
         self.game = start("en", False)
+        self.game.all_there()
         self.game.devices.store.rig = {"seed": 7, "pause_ms": 900}
         self.console = self.game.console
         self._edges = []

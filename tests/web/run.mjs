@@ -25,6 +25,8 @@ const page = {
     tune: () => {},
     lamps: () => {},
     keep: () => true,
+    refresh: () => {},
+    when: () => "24.11. 20:15",
 };
 mp.registerJsModule("page", page);
 

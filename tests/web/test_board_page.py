@@ -11,7 +11,7 @@ from host_sim.chip.silicon import UNKIND_USB
 from tests.handheld.cable_port import CablePort
 from tests.handheld.play import Hands, files, title_is_there
 from tests.need import need
-from tests.web.phone_games import played
+from tests.web.phone_games import SAVED, played
 
 # A board with the page's own files: its raw REPL runs what it is sent in the page's interpreter.
 BOARD = """(() => {
@@ -123,7 +123,7 @@ def test_the_page_works_at_any_moment_of_a_game_on_the_emulated_board(phone, ms)
 
 @pytest.mark.long
 def test_a_board_shows_its_logs_and_gives_its_data(phone):
-    phone.do("game.console.settings.volume = 25; game.hold_upright(True)")
+    phone.do(SAVED % 25)
     played(phone)
     phone.run(BOARD)
     board = at_board(phone)
@@ -143,11 +143,11 @@ STORED = "JSON.stringify(slapdeck.keep.files())"
 def backup(phone, tmp_path):
     """On the cable is a board whose volume is 25. This is a backup of when it was 50 and the board
     had a set of rules."""
-    phone.do("game.console.settings.volume = 50; game.hold_upright(True);"
+    phone.do(SAVED % 50 + ";"
              "game.devices.store.save_rules('HOME', 'war', {})")  # fmt: skip
     path = tmp_path / "backup.json"
     path.write_text(phone.run("slapdeck.keep.exported()"))
-    phone.do("game.console.settings.volume = 25; game.hold_upright(True);"
+    phone.do(SAVED % 25 + ";"
              "game.devices.store.remove_rules('HOME')")  # fmt: skip
     phone.run(BOARD)
     return path
@@ -256,3 +256,46 @@ def test_before_a_newer_image_the_page_says_what_to_save(phone, language, connec
 def test_without_web_serial_the_page_says_where_it_works(phone):
     phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
     at_board(phone).locator("p", has_text="Chrome, Edge or Opera on a computer").wait_for()
+
+
+# A port that takes every byte and answers each Ctrl-D with what `answer` says.
+PORT = """(() => {
+    let to;
+    const say = (text) => to.enqueue(new TextEncoder().encode(text));
+    const answer = %s;
+    globalThis.unplug = () => to.close();
+    const port = {
+        open: async () => {}, close: async () => {},
+        readable: new ReadableStream({ start: (controller) => { to = controller; } }),
+        writable: new WritableStream({
+            write: (bytes) => answer(new TextDecoder().decode(bytes)),
+        }),
+    };
+    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
+})()"""
+SILENT = "() => {}"
+STUCK = "() => new Promise(() => {})"
+OTHER = """(text) => {
+    if (text.includes("\\x01")) say("raw REPL; CTRL-B to exit\\r\\n>");
+    else if (text.endsWith("\\x04")) say("OK{}\\x04\\x04>");
+}"""
+
+
+def test_a_board_that_is_unplugged_says_so_at_once(phone):
+    phone.run(PORT % SILENT)
+    board = at_board(phone)
+    board.locator("p", has_text="Connecting to the board").wait_for()
+    phone.run("unplug()")
+    board.locator("p", has_text="The cable is unplugged.").wait_for(timeout=2000)
+
+
+def test_a_board_without_slapdeck_is_told_from_one_with_it(phone):
+    phone.run(PORT % OTHER)
+    at_board(phone).locator("p", has_text="This board does not run Slapdeck.").wait_for()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("answer", [SILENT, STUCK])
+def test_a_board_that_is_silent_or_takes_nothing_ends_the_wait(phone, answer):
+    phone.run(PORT % answer)
+    at_board(phone).locator("p", has_text="The board does not answer.").wait_for(timeout=12000)

@@ -4,10 +4,11 @@
 import pytest
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
+from slapdeck.history.high_scores import CLOSEST, REACTION
 from slapdeck.table import events as kinds
 from tests.web.browser import Phone, served
 from tests.web.logs import log_of
-from tests.web.phone_games import PAIR, QUICK, REVERSED, dealt, played
+from tests.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, played
 
 TABLE = "game.console.table.game.table"
 
@@ -17,6 +18,7 @@ def test_four_fingers_at_once_join_four_seats(phone):
     phone.until("game.console.join and game.console.join.joined == 15")
 
 
+@pytest.mark.long
 def test_a_game_to_its_winner_by_touches(phone):
     dealt(phone)
     for _ in range(40):
@@ -63,7 +65,7 @@ def test_without_stamps_the_handlers_order_would_decide(phone):
 
 
 def test_a_reload_and_no_network_keep_everything(phone):
-    phone.do("game.console.settings.volume = 25; game.hold_upright(True)")
+    phone.do(SAVED % 25)
     phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
     kept = phone.run("JSON.stringify(slapdeck.keep.files())")
     assert "/data/settings" in kept
@@ -101,13 +103,13 @@ def test_one_file_plays_without_a_server(found, site):
 
 
 def test_what_is_exported_comes_back(phone):
-    phone.do("game.console.settings.volume = 50; game.hold_upright(True)")
+    phone.do(SAVED % 50)
     saved = phone.run("slapdeck.keep.exported()")
     phone.run("localStorage.clear()")
     phone.page.reload()
     phone.ready()
     assert phone.python("game.console.settings.volume") == 100
-    refused = "(() => { try { slapdeck.keep.import('{}'); } catch { return 'no'; } })()"
+    refused = "(() => { try { slapdeck.keep.read('{}'); } catch { return 'no'; } })()"
     assert phone.run(refused) == "no"
     phone.run("slapdeck.keep.import(%r)" % saved)
     phone.page.reload()
@@ -118,7 +120,8 @@ def test_what_is_exported_comes_back(phone):
 @pytest.mark.parametrize("language, words", [("en-GB", "tie"), ("de-DE", "unentschieden")])
 def test_the_page_speaks_the_language_of_the_browser(found, site, language, words):
     phone = Phone(found, site[0], locale=language)
-    assert words in phone.page.locator("#note").inner_text()
+    phone.button("#more")
+    assert words in phone.page.locator("#honest").inner_text()
     assert phone.python("game.console.settings.language") == language[:2]
     phone.context.close()
 
@@ -156,9 +159,16 @@ def test_a_link_deals_the_same_cards_to_a_friend(found, site):
 
 def test_a_link_to_no_game_says_so(found, site):
     phone = Phone(found, site[0] + "?game=chess")
-    assert phone.page.locator("#note").inner_text() == "This link leads to no game."
-    phone.open(site[0] + "?x#g=AAAA")
-    phone.page.wait_for_function("document.getElementById('note').textContent.includes('no game')")
+    note = phone.page.locator("#note")
+    assert note.inner_text() == "This link leads to no game: game=chess"
+    for link, said in (
+        ("?minutes=7", "minutes=7"), ("?seed=abc", "seed=abc"), ("#p=123456", "#p=123456"),
+        ("#p=abc", "#p=abc"), ("#g=", "damaged"), ("#g=AAAA", "damaged"), ("#g=%", "damaged"),
+        ("?log=nope.jsonl", "there is no file nope.jsonl here"),
+    ):  # fmt: skip
+        phone.open("about:blank")
+        phone.open(site[0] + link)
+        note.filter(has_text="no game").filter(has_text=said).wait_for()
     phone.context.close()
 
 
@@ -187,6 +197,24 @@ def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
     friend.until("game.console.join")
     assert friend.errors == []
     friend.context.close()
+
+
+FILES = """void (navigator.canShare = () => true, navigator.share = async ({ files }) => {
+    const image = await createImageBitmap(files[0]);
+    globalThis.seen = [files[0].type, image.width, image.height].join(" ");
+})"""
+
+
+@pytest.mark.long
+def test_a_game_is_shared_with_the_picture_of_its_closest_slap(phone):
+    played(phone)
+    phone.run(FILES)
+    phone.page.locator("#share").click()
+    phone.page.wait_for_function("globalThis.seen === 'image/png 1200 630'")
+    phone.run("void (delete navigator.canShare, navigator.share = undefined)")
+    with phone.page.expect_download() as saved:
+        phone.page.locator("#share").click()
+    assert saved.value.suggested_filename == "slapdeck.png"
 
 
 DROP = """([name, text]) => {
@@ -258,6 +286,14 @@ def test_the_tie_window_is_the_measured_touch_scan(phone):
     assert 4000 <= phone.python("game.console.table.game.rules.tie_window") <= 12000
 
 
+def test_high_scores_are_no_finer_than_the_input(phone):
+    worth = "__import__('slapdeck.ui.high_scores_view').ui.high_scores_view.worth(%d, %d).decode()"
+    for kind, us, shown in ((REACTION, 374600, "375 MS"), (CLOSEST, 199404, "199 MS")):
+        assert phone.python(worth % (kind, us)) == shown
+    phone.do("from host_sim.coarse import show_margins_in; show_margins_in(16667)")
+    assert phone.python(worth % (REACTION, 374600)) == "380 MS"
+
+
 @pytest.mark.parametrize("game", WITHOUT_CARDS)
 def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
     asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
@@ -265,4 +301,3 @@ def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
     phone.do("game.console.show(%r, button=0, joined=3)" % game)
     phone.until("game.console." + game)
     assert phone.do(asked) == 20000  # the next step from 16667 on
-    phone.page.wait_for_function("document.getElementById('note').textContent === ''")

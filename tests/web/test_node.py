@@ -1,6 +1,5 @@
 """The page's image in Node with simulated time: the same screens, the same game, the same log."""
 
-import ast
 import shutil
 import subprocess
 
@@ -66,28 +65,25 @@ def test_the_log_replays_to_the_same_winner(game):
     assert log.header.rules.tie_window == 8000  # what play.py says of its input
 
 
-def test_a_visit_loads_at_most_400_kb(image, tmp_path):
+def test_a_visit_loads_at_most_400_kb_and_280_before_the_title(image, tmp_path):
     build.build(tmp_path)
-    assert max(build.compressed(tmp_path / "web")) <= 400_000
+    web = tmp_path / "web"
+    assert max(build.compressed(build.fetched(web))) <= 400_000
+    assert max(build.compressed(build.before_title(web))) <= 280_000
 
 
-def test_every_module_of_the_image_is_used():
-    images = {name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): data
-              for name, data in build.sources()}  # fmt: skip
+def test_every_module_of_the_images_is_used():
+    images = {build.module_of(name): data for name, data in build.sources()}
     used = {"host_sim.web.game", "host_sim.web.viewing", "host_sim.web.backup",  # by the page
-            "slapdeck.ui.words.de", *(f"slapdeck.games.{file}" for file in FILES)}  # fmt: skip
+            "host_sim.web.images", "slapdeck.ui.words.de",
+            *(f"slapdeck.games.{file}" for file in FILES)}  # fmt: skip
     todo = list(used)
     while todo:
-        for node in ast.walk(ast.parse(images[todo.pop()])):
-            names = {alias.name for alias in getattr(node, "names", ()) if hasattr(alias, "name")}
-            if isinstance(node, ast.ImportFrom):
-                names = {node.module} | {f"{node.module}.{name}" for name in names}
-            elif not isinstance(node, ast.Import):
-                continue
-            names |= {name.rpartition(".")[0] for name in names}
-            new = names & images.keys() - used
-            used |= new
-            todo += new
+        names = build.imports_of(images[todo.pop()], everywhere=True)
+        names |= {name.rpartition(".")[0] for name in names}
+        new = names & images.keys() - used
+        used |= new
+        todo += new
     assert images.keys() - used <= {"slapdeck", "host_sim"}
 
 
@@ -103,8 +99,9 @@ writeFileSync(to, new Uint8Array(await file.arrayBuffer()));
 
 def test_the_page_unpacks_what_the_build_has_packed(image, tmp_path):
     packed, unpacked = tmp_path / "packed", tmp_path / "unpacked"
-    packed.write_bytes(build.packed(build.rom()))
+    rom = build.rom_path().read_bytes()
+    packed.write_bytes(build.packed(rom))
     subprocess.run(
         [runtime.node(), "--input-type=module", "-e", UNPACK, runtime.UNPACKER, packed, unpacked],
         check=True)  # fmt: skip
-    assert unpacked.read_bytes() == build.rom()
+    assert unpacked.read_bytes() == rom

@@ -1,6 +1,7 @@
 // A handheld on a USB cable, over Web Serial: its raw REPL, as mpremote uses it. Only Chromium's
 // browsers on a computer have that, and only on pages from https or localhost.
 import { LIST, READ, WRITE } from "./snippets.js";
+import { say } from "./words.js";
 
 const BAUD = 115200; // USB does not care
 const PART = 256, REST_MS = 10; // so much is written at once, for the board's buffer
@@ -22,12 +23,12 @@ export class Board {
         board.listen();
         for (let i = 1; ; i++)
             try {
-                await board.write(`\r${CTRL_C}${CTRL_C}\r${CTRL_A}`);
+                await board.write(`\r${CTRL_C}${CTRL_C}\r${CTRL_A}`, PATIENCE_MS / TRIES);
                 await board.until("raw REPL; CTRL-B to exit\r\n>", PATIENCE_MS / TRIES);
                 await board.ask("import sys\nsys.path[:] = ['.frozen']"); // not the maker's os.py
                 return board;
             } catch (error) {
-                if (i < TRIES) continue;
+                if (i < TRIES && !board.isGone) continue;
                 await board.close();
                 throw error;
             }
@@ -36,6 +37,7 @@ export class Board {
     constructor(port) {
         this.port = port;
         this.heard = "";
+        this.isGone = false;
         this.came = () => {};
     }
 
@@ -43,19 +45,25 @@ export class Board {
         try {
             for (;;) {
                 const { value, done } = await this.reader.read();
-                if (done) return;
+                if (done) break;
                 this.heard += String.fromCharCode(...value);
                 this.came();
             }
         } catch {
-            this.came(); // unplugged: who waits gives up in time
+            // unplugged
         }
+        this.isGone = true;
+        this.came();
     }
 
-    async write(text) {
+    async write(text, patience = PATIENCE_MS) {
         const bytes = new TextEncoder().encode(text);
         for (let at = 0; at < bytes.length; at += PART) {
-            await this.writer.write(bytes.slice(at, at + PART));
+            const written = this.writer.write(bytes.slice(at, at + PART));
+            written.catch(() => {}); // it may fail after we have given up
+            const isDone = await Promise.race([written.then(() => true, () => false),
+                wait(patience).then(() => false)]);
+            if (!isDone) throw this.silence();
             if (bytes.length > PART) await wait(REST_MS);
         }
     }
@@ -71,9 +79,13 @@ export class Board {
                 return text;
             }
             const left = last - performance.now();
-            if (left <= 0) throw Error("the board does not answer");
+            if (left <= 0 || this.isGone) throw this.silence();
             await Promise.race([new Promise((came) => { this.came = came; }), wait(left)]);
         }
+    }
+
+    silence() {
+        return Error(say(this.isGone ? "unplugged" : "noAnswer"));
     }
 
     // What that code prints.
@@ -89,7 +101,12 @@ export class Board {
 
     // The names of the saved games, "7.slap".
     async logs() {
-        this.names = JSON.parse(await this.ask(LIST));
+        try {
+            this.names = JSON.parse(await this.ask(LIST));
+        } catch (error) {
+            throw error instanceof SyntaxError ? Error(say("noSlapdeck")) : error;
+        }
+        if (!this.names?.["/data/logs"]) throw Error(say("noSlapdeck"));
         const number = (name) => Number.parseInt(name, 10);
         return this.names["/data/logs"].filter((name) => /^\d+\.slap$/.test(name))
             .sort((a, b) => number(b) - number(a));
@@ -134,7 +151,7 @@ export class Board {
     // The board starts its game again.
     async close() {
         try {
-            await this.write(`\r${CTRL_B}${CTRL_D}`);
+            await this.write(`\r${CTRL_B}${CTRL_D}`, REST_MS * 10);
         } catch {
             // it is gone
         }

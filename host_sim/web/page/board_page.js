@@ -1,11 +1,12 @@
 // The dialog of the board on the cable: its saved games into the viewer, its data into a file or
 // into this page, a backup and the names of its buttons back onto it.
+import { ask } from "./ask.js";
 import { Board } from "./board.js";
 import { say } from "./words.js";
 
 const RECORDS = "/data/records";
 const NO_SPACE = "28"; // ENOSPC of a board
-const BEFORE = "slapdeck-board-before.json";
+const BEFORE = "slapdeck-board-before.json", HERE = "slapdeck-before.json";
 
 export class BoardPage {
     // `tab` has the files, the viewer and the seats.
@@ -28,6 +29,7 @@ export class BoardPage {
         dialog.showModal();
         try {
             if (!navigator.serial) throw Error(say("noSerial"));
+            this.said.textContent = say("connecting");
             board = await Board.connect();
             this.board = board;
             await this.list();
@@ -52,17 +54,22 @@ export class BoardPage {
     // All that can be done.
     async list() {
         const { tab, board } = this;
+        this.said.textContent = say("reading");
         const names = await board.logs();
         this.said.textContent = names.length ? say("boardLogs") : say("noLogs");
         this.bar.replaceChildren(...names.map((name) => this.button(name.slice(0, -5), async () => {
             const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
                 (letter) => letter.charCodeAt(0));
             this.dialog.close();
-            tab.view(data);
+            tab.open(data);
         })), this.button(say("boardExport"), async () => {
             tab.save("slapdeck-board.json", tab.keep.exported(await board.files()));
         }), this.button(say("boardImport"), async () => {
-            tab.keep.import(tab.keep.exported(await board.files()));
+            this.said.textContent = say("reading");
+            const files = tab.keep.exported(await board.files());
+            if (!await ask(say("importSure").replace("%f", HERE))) return this.list();
+            tab.save(HERE, tab.keep.exported());
+            tab.keep.import(files);
             await board.close();
             location.reload();
         }), this.button(say("boardPut"), () => tab.pick(".json", (file) => {

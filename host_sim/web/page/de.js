@@ -1,16 +1,25 @@
 // What words.js has in English.
 export const DE = {
+    how: "Karten decken sich von selbst auf. Zwei gleiche hintereinander, oder mit einer dazwischen? Wer zuerst auf seine Farbe schlägt, bekommt den Stapel.",
+    alone: "Ich spiele allein", together: "Wir sind 2 bis 4", goOn: "Weiterspielen", loading: "lädt",
     honest: "Diese Seite ist die Demo, die Kiste ist der Schiedsrichter: Sie weiß auf eine Mikrosekunde, wer zuerst war. Hier ist %s auf %n ms bekannt%a. So knappe Schläge sind unentschieden, und Abstände werden nicht feiner gezeigt.",
     assumed: " (angenommen; gemessen wird beim Spielen)",
     touch: "eine Berührung", key: "eine Taste", pad: "ein Gamepad",
-    note: "Demo: Schläge innerhalb %n ms sind unentschieden",
-    upright: "Einer, hochkant", table: "Vier Hände, flach", full: "Ganzer Schirm",
-    sound: "Ton aus", noSound: "Ton an", share: "Teilen", copied: "Der Link ist kopiert.",
-    export: "Daten sichern", import: "Daten laden", imported: "Geladen.",
+    nothingKept: "Dieser Browser speichert nichts: Mit diesem Tab ist alles weg.",
+    full: "Der Speicher des Browsers ist voll: Was neu ist, ist mit diesem Tab weg.",
+    join: "MITSPIELEN", screen: "das Bild des Spiels",
+    upright: "Einer, hochkant", table: "Vier Hände, flach", full_screen: "Ganzer Schirm",
+    sound: "Ton ausschalten", noSound: "Ton einschalten", share: "Teilen", copied: "Der Link ist kopiert.",
+    export: "Daten sichern", import: "Daten laden", importSure: "Diese Datei laden, statt dessen, was hier ist? Das kommt vorher in %f.",
     badFile: "Das sind keine Daten von Slapdeck.", log: "Protokoll öffnen", board: "Gerät verbinden",
-    close: "Zurück zum Spiel", failed: "Slapdeck ist stehen geblieben: ", pause: "Pause",
+    close: "Zurück zum Spiel", failed: "Slapdeck ist stehen geblieben: ", again: "Neu starten",
+    yes: "Ja", no: "Nein", practiceSure: "Ein Spiel läuft. Es wartet, während du übst. Anfangen?",
+    menu: "Menü", event: "Ereignis", first: "erstes Ereignis", last: "letztes Ereignis", stepBack: "ein Ereignis zurück", stepNext: "ein Ereignis weiter",
     noSerial: "Dieser Browser kann mit keinem Gerät sprechen. Chrome, Edge oder Opera am Computer können es, "
         + "auf einer Seite von https oder localhost.",
+    connecting: "Das Gerät wird verbunden ...", reading: "Es wird gelesen ...",
+    noAnswer: "Das Gerät antwortet nicht.", unplugged: "Das Kabel steckt nicht mehr.",
+    noSlapdeck: "Auf diesem Gerät läuft kein Slapdeck.",
     noPort: "Kein Gerät wurde gewählt.", boardLogs: "Die Spiele auf diesem Gerät, das letzte zuerst:",
     noLogs: "Auf diesem Gerät ist kein Spiel.", boardExport: "Daten des Geräts sichern",
     saveFirst: "Bevor ein Gerät mit 0.1.0 oder mit MicroPython allein ein neueres Programm bekommt: make flash nimmt "
@@ -27,5 +36,6 @@ export const DE = {
     play: "Abspielen", rest: "Anhalten", closest: "Knappster Schlag", same: "Diese Karten spielen",
     noClosest: "Auf keinem Stapel lagen zwei Hände.",
     badLog: "Dieses Protokoll lässt sich nicht zeigen: ",
-    badLink: "Dieser Link führt zu keinem Spiel.",
+    badLink: "Dieser Link führt zu keinem Spiel: ", noFile: "hier ist keine Datei %s", tooLong: "er ist zu lang",
+    damaged: "er ist beschädigt",
 };

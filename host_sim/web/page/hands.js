@@ -5,17 +5,20 @@ const PADS = [0, 2, 1, 3]; // the first pad is the seat at the bottom, the secon
 const FACES = [0, 2, 3, 1]; // by button: the face button of a standard gamepad that lies there
 
 export class Hands {
-    // `place(x, y)` is the button at a point of the window, -1 for none.
+    // `place(x, y)` is the button at a point of the window, -1 for none; `keys` are the codes of their
+    // keys: places on the keyboard, whatever its letters.
     constructor(place, keys) {
         this.place = place;
         this.keys = keys;
         this.edges = []; // { t: ms, button, down }
         this.fingers = new Map(); // pointerId: button
         this.pads = new Map(); // pad and its button: is it down?
+        this.held = new Map(); // the code of a key that is down: its button
         this.kinds = new Set(); // touch, key, pad: what has pressed since the last deal
         this.gaps = []; // ms between touch scans
         this.lastTouch = 0;
         this.pressed = () => {};
+        this.picked = () => false; // a point of the window: is it a row of a list, which is chosen?
         this.idle = false; // while a log is looked at, nobody presses
         const down = (event) => this.finger(event), up = (event) => this.lift(event);
         const options = { passive: false };
@@ -31,7 +34,7 @@ export class Hands {
     }
 
     isTable(event) {
-        return !event.target.closest?.("button, dialog, a, input, #viewer");
+        return !event.target.closest?.("button, dialog, a, input, #viewer, #welcome");
     }
 
     edge(t, button, down, kind) {
@@ -45,6 +48,7 @@ export class Hands {
         if (this.idle || !this.isTable(event)) return;
         event.preventDefault();
         this.measure(event);
+        if (this.picked(event.clientX, event.clientY)) return;
         const button = this.place(event.clientX, event.clientY);
         if (button < 0) return;
         this.fingers.set(event.pointerId, button);
@@ -58,13 +62,22 @@ export class Hands {
             this.edge(event.timeStamp, button, 0);
     }
 
+    // A key plays wherever the focus is, but in a field or a dialog; what is let go of counts always.
     key(event, down) {
-        if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-        if (this.idle || !this.isTable(event)) return;
-        const button = this.keys.indexOf(event.key.toLowerCase());
+        const { code } = event, button = this.keys.indexOf(code);
         if (button < 0) return;
+        if (!down) {
+            if (!this.held.delete(code)) return;
+            event.preventDefault();
+            this.edge(event.timeStamp, button, 0, "key");
+            return;
+        }
+        if (event.ctrlKey || event.altKey || event.metaKey) return;
+        if (this.idle || event.target.closest?.("dialog, input, textarea, select, #viewer, #welcome")) return;
         event.preventDefault();
-        this.edge(event.timeStamp, button, down ? 1 : 0, "key");
+        if (event.repeat || this.held.has(code)) return;
+        this.held.set(code, button);
+        this.edge(event.timeStamp, button, 1, "key");
     }
 
     // Every scan of the glass that told of a finger gives a time stamp: the usual gap is the scan's.
@@ -104,7 +117,7 @@ export class Hands {
     look() {
         const pads = (navigator.getGamepads?.() ?? []).filter((pad) => pad?.connected);
         pads.forEach((pad, n) => FACES.forEach((face, side) => {
-            const down = pad.buttons[face]?.pressed ?? false, id = n * 4 + side;
+            const down = pad.buttons[face]?.pressed ?? false, id = `${pad.index} ${side}`;
             if (down === (this.pads.get(id) ?? false)) return;
             this.pads.set(id, down);
             const t = pad.timestamp || performance.now();
@@ -115,7 +128,7 @@ export class Hands {
     // Everything up: what was let go of elsewhere would be held for ever.
     release() {
         this.fingers.clear();
-        this.pads.clear();
+        this.held.clear();
         for (let button = 0; button < 4; button++) this.edge(performance.now(), button, 0);
     }
 

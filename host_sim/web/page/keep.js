@@ -1,51 +1,188 @@
-// What is stored: the files of /data, in the browser's own storage and in a file of the player's.
-const KEY = "slapdeck";
+// What is stored: the files of /data, each under a name of its own in the browser's storage, so that
+// two tabs do not write over one another; and all of them in a file of the player's.
+const FILE = "slapdeck:"; // and a path: base64, the time in ms
+const RUNNING = "slapdeck-running:"; // and a tab: the game that is played in it
+const SPOILED = "slapdeck-spoiled:"; // and a path: what could not be read
+const ALL = "slapdeck"; // all files in one, as versions before 0.2 stored them
+const PATH = "/data/running";
 const MAGIC = "slapdeck-data-1";
+const PATIENCE_MS = 500; // for the page that this one replaces to be gone
 
 const encoded = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 const decoded = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
+// The browser's storage, null where it is denied: in a sandboxed frame, or by a setting.
+export function storage(name = "localStorage") {
+    try {
+        const found = globalThis[name];
+        found.getItem(ALL);
+        return found;
+    } catch {
+        return null;
+    }
+}
+
+function checked(path) {
+    if (!/^\/data\/[\w./-]+$/.test(path) || path.includes("..")) throw Error(path);
+    return path;
+}
+
 export class Keep {
     constructor(fs) {
         this.fs = fs;
+        this.storage = storage();
+        this.stored = new Map(); // path: base64, as far as this tab knows
+        this.times = new Map(); // path: ms
+        this.isFull = false;
+        this.letGo = () => {}; // the page is left: whoever opens it again may take its game
+        this.running = RUNNING + crypto.getRandomValues(new Uint32Array(2)).join("-");
     }
 
-    // { path: base64 } of all files.
+    // "" or which word says that nothing is kept.
+    get trouble() {
+        return !this.storage ? "nothingKept" : this.isFull ? "full" : "";
+    }
+
+    // { path: base64 } of all files but the game that is played.
     files(folder = "/data", found = {}) {
         if (!this.fs.analyzePath(folder).exists) return found;
         for (const name of this.fs.readdir(folder)) {
             const path = `${folder}/${name}`;
-            if (name === "." || name === "..") continue;
+            if (name === "." || name === ".." || path === PATH) continue;
             if (this.fs.isDir(this.fs.stat(path).mode)) this.files(path, found);
-            else if (!name.endsWith(".new")) found[path] = encoded(this.fs.readFile(path));
+            else if (!name.endsWith(".new")) found[path] = this.file(path);
         }
         return found;
     }
 
-    // True when it is safely there.
-    store() {
-        try {
-            localStorage.setItem(KEY, JSON.stringify(this.files()));
-            return true;
-        } catch {
-            return false;
+    file(path) {
+        return this.fs.analyzePath(path).exists ? encoded(this.fs.readFile(path)) : undefined;
+    }
+
+    // Store that file, or all that this tab has changed.
+    store(path) {
+        if (!this.storage) return false;
+        const files = path ? { [path]: this.file(path) } : this.files();
+        const paths = path ? [path] : new Set([...Object.keys(files), ...this.stored.keys()]);
+        this.isFull = false;
+        for (const one of paths) {
+            const text = files[one];
+            if (text === this.stored.get(one)) continue;
+            try {
+                this.put(one === PATH ? this.running : FILE + one, text);
+            } catch {
+                this.isFull = true;
+                continue;
+            }
+            if (one !== PATH && text === undefined) this.stored.delete(one);
+            else if (one !== PATH) this.note(one, text, Date.now());
+        }
+        return !this.isFull;
+    }
+
+    put(key, text) {
+        if (text === undefined) this.storage.removeItem(key);
+        else this.storage.setItem(key, `${text} ${Date.now()}`);
+    }
+
+    note(path, text, ms) {
+        this.stored.set(path, text);
+        this.times.set(path, ms);
+    }
+
+    keys(prefix) {
+        return Object.keys(this.storage ?? {}).filter((key) => key.startsWith(prefix));
+    }
+
+    // What other tabs have stored since.
+    refresh() {
+        if (!this.storage) return;
+        const there = new Set();
+        for (const key of this.keys(FILE)) {
+            const path = key.slice(FILE.length), [text, ms] = this.storage.getItem(key).split(" ");
+            there.add(path);
+            if (text === this.stored.get(path)) continue;
+            try {
+                this.write({ [path]: text });
+                this.note(path, text, Number(ms));
+            } catch {
+                this.setAside(key, path);
+            }
+        }
+        for (const path of this.stored.keys()) {
+            if (there.has(path)) continue;
+            this.stored.delete(path);
+            if (this.fs.analyzePath(path).exists) this.fs.unlink(path);
         }
     }
 
-    restore() {
+    setAside(key, path) {
+        console.warn("slapdeck: what was stored cannot be read:", path);
         try {
-            this.write(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-        } catch (error) {
-            console.warn("slapdeck: what was stored cannot be read:", error.message);
+            this.storage.setItem(SPOILED + path, this.storage.getItem(key));
+        } catch {
+            // there is no room for it
         }
+        this.storage.removeItem(key);
+    }
+
+    // Everything that is stored, at the start.
+    restore() {
+        const all = this.storage?.getItem(ALL);
+        if (all)
+            try {
+                this.write(JSON.parse(all));
+                this.store();
+                if (!this.isFull) this.storage.removeItem(ALL);
+            } catch {
+                this.setAside(ALL, "all");
+            }
+        this.refresh();
+    }
+
+    // The games that were played in tabs that are gone, the last one last: for each of them
+    // /data/running is there, and `take` is called.
+    async adopt(take) {
+        const session = storage("sessionStorage"), before = session?.getItem(ALL);
+        const left = this.keys(RUNNING).map((key) => [key, ...this.storage.getItem(key).split(" ")]);
+        for (const [key, text] of left.sort((a, b) => Number(a[2]) - Number(b[2])))
+            await alone(key, key === before, () => {
+                if (!this.storage.getItem(key)) return;
+                try {
+                    this.write({ [PATH]: text });
+                    take();
+                    if (this.store()) this.storage.removeItem(key);
+                } catch {
+                    this.setAside(key, PATH);
+                }
+            });
+        this.hold();
+        try {
+            session?.setItem(ALL, this.running);
+        } catch {
+            // then a tab that is opened anew waits for nothing
+        }
+    }
+
+    // While it is held no other tab takes the game that is played in this one.
+    hold() {
+        navigator.locks?.request(this.running, () => new Promise((done) => { this.letGo = done; }))
+            .catch(() => {}); // a file has no locks
     }
 
     write(files) {
-        for (const [path, text] of Object.entries(files)) {
-            if (!/^\/data\/[\w./-]+$/.test(path) || path.includes("..")) throw Error(path);
+        const found = Object.entries(files).map(([path, text]) => [checked(path), decoded(text)]);
+        for (const [path, bytes] of found) {
             this.fs.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-            this.fs.writeFile(path, decoded(text));
+            this.fs.writeFile(path, bytes);
         }
+    }
+
+    // Day and time when that file was stored.
+    when(path) {
+        const two = (number) => String(number).padStart(2, "0");
+        const t = new Date(this.times.get(path) ?? Date.now());
+        return `${two(t.getDate())}.${two(t.getMonth() + 1)}. ${two(t.getHours())}:${two(t.getMinutes())}`;
     }
 
     // `files` are those of a board, or those here.
@@ -53,17 +190,40 @@ export class Keep {
         return JSON.stringify({ [MAGIC]: files });
     }
 
-    // The text of an exported file takes the place of all that is stored. Throws where it is none.
-    import(text) {
+    // { path: base64 } in the text of an exported file. Throws where it is none.
+    read(text) {
         const files = JSON.parse(text)[MAGIC];
         if (!files || typeof files !== "object") throw Error("no export of Slapdeck");
-        const old = localStorage.getItem(KEY);
-        this.write(files); // every file is looked at before anything is replaced
-        try {
-            localStorage.setItem(KEY, JSON.stringify(files));
-        } catch (error) {
-            if (old) localStorage.setItem(KEY, old);
-            throw error;
+        for (const [path, base64] of Object.entries(files)) {
+            checked(path);
+            decoded(base64);
         }
+        return files;
+    }
+
+    // They take the place of all that is stored: all of them, or throws and nothing has changed.
+    import(text) {
+        const files = this.read(text), before = this.files();
+        this.replace(files);
+        if (this.store()) return;
+        this.replace(before);
+        this.store();
+        throw Error(this.trouble);
+    }
+
+    replace(files) {
+        for (const path of Object.keys(this.files())) this.fs.unlink(path);
+        this.write(files);
+    }
+}
+
+// Does that while no living tab holds `key`; a page that is just going is waited for.
+async function alone(key, isGoing, does) {
+    if (!navigator.locks) return does();
+    const options = isGoing ? { signal: AbortSignal.timeout(PATIENCE_MS) } : { ifAvailable: true };
+    try {
+        await navigator.locks.request(key, options, (lock) => lock && does());
+    } catch (error) {
+        if (error.name === "SecurityError") does(); // a file has no locks
     }
 }

@@ -1,55 +1,84 @@
-// Where the screen and the four edges are: whole pixels of the display, and room for hands.
+// Where the screen and the four edges are: the largest picture that fits beside room for hands.
 import { HEIGHT, WIDTH } from "./screen.js";
 
-const EDGE = 44, GAP = 6; // CSS pixels: the least for a hand, and between things
+const EDGE = 44, LOW_EDGE = 36; // CSS pixels: the least for a hand, and in a low window
+const LOW = 330; // pixels high
+const GAP = 6, NARROW = 1; // between things, and where every pixel counts
+const SMOOTH = 1.5; // device pixels a pixel of the picture: from here on a fraction does not show
 
 export class Layout {
-    constructor(table) {
+    // `safe` is an element whose padding are the parts of the window that a phone covers.
+    constructor(table, safe) {
         this.table = table;
+        this.safe = safe;
         this.screen = table.querySelector("#screen");
         this.edges = [0, 1, 2, 3].map((n) => table.querySelector(`[data-button="${n}"]`));
         this.upright = true; // in portrait: held by one player, not lying between four
-        this.turned = false;
+        this.turned = this.held = false;
         this.viewing = false; // a log: no edges, words and buttons instead
+        this.changed = () => {}; // held upright or not, the size of the picture
         addEventListener("resize", () => this.apply());
     }
 
+    // The window without what a phone covers: its rounded corners, a camera, a bar.
+    room() {
+        const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(this.safe);
+        const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft]
+            .map((text) => Number.parseFloat(text) || 0);
+        return { left, top, across: innerWidth - left - right, down: innerHeight - top - bottom };
+    }
+
     apply() {
-        const across = innerWidth, down = innerHeight, portrait = down > across;
+        const { left: x0, top: y0, across, down } = this.room();
+        const portrait = down > across;
         const turned = this.turned = portrait && !this.upright && !this.viewing;
         const held = this.held = portrait && (this.upright || this.viewing);
         const wide = turned ? down : across, high = turned ? across : down;
-        const ratio = devicePixelRatio || 1;
-        const side = EDGE + GAP;
-        const fits = held ? Math.min((wide - 2 * GAP) / WIDTH, (high - 4.5 * side) / HEIGHT)
-            : this.viewing ? Math.min((wide * 0.6 - 2 * GAP) / WIDTH, (high - 2 * GAP) / HEIGHT)
+        const edge = high < LOW ? LOW_EDGE : EDGE;
+        const gap = high < 2 * LOW || held ? NARROW : GAP;
+        const side = edge + gap;
+        const fits = held ? Math.min(wide / WIDTH, (high - 4.5 * side) / HEIGHT)
+            : this.viewing ? Math.min(wide * 0.6 / WIDTH, high / HEIGHT)
                 : Math.min((wide - 2 * side) / WIDTH, (high - 2 * side) / HEIGHT);
-        const scale = Math.max(1, Math.floor(fits * ratio)) / ratio;
-        const w = WIDTH * scale, h = HEIGHT * scale;
-        const room = this.viewing && !held ? wide * 0.6 : wide; // the words stand beside it
-        const left = Math.round((room - w) / 2 * ratio) / ratio;
-        const top = held && this.viewing ? GAP : held ? side * 1.5 : Math.round((high - h) / 2 * ratio) / ratio;
-        this.box = { left, top, right: left + w, bottom: top + h, wide, high };
-        const table = this.table.style;
-        table.width = wide + "px";
-        table.height = high + "px";
-        table.transform = `translate(-50%, -50%)${turned ? " rotate(90deg)" : ""}`;
+        const scale = this.scale(fits);
+        const w = WIDTH * scale, h = HEIGHT * scale, ratio = devicePixelRatio || 1;
+        const space = this.viewing && !held ? wide * 0.6 : wide; // the words stand beside it
+        const left = Math.floor((space - w) / 2 * ratio) / ratio;
+        const top = held ? (this.viewing ? 0 : side) : Math.floor((high - h) / 2 * ratio) / ratio;
+        this.box = { left, top, right: left + w, bottom: top + h, wide, high, x0, y0, across };
+        Object.assign(this.table.style, {
+            width: wide + "px", height: high + "px", left: x0 + across / 2 + "px",
+            top: y0 + down / 2 + "px",
+            transform: `translate(-50%, -50%)${turned ? " rotate(90deg)" : ""}`,
+        });
         this.table.classList.toggle("upright", held);
         this.table.classList.toggle("viewing", this.viewing);
         this.put(this.screen, left, top, w, h);
         if (this.viewing)
             this.put(this.table.querySelector("#viewer"), ...held ? [0, top + h, wide, high - top - h]
-                : [room, 0, wide - room, high]);
-        const g = GAP / 2, below = top + h + GAP, rest = high - below - g;
-        const beside = [left - GAP - g, left + w + GAP, wide - left - w - GAP - g];
-        const third = wide * 0.28;
+                : [space, 0, wide - space, high]);
+        const below = held ? top + h + gap : Math.min(top + h + gap, high - edge), third = wide * 0.28;
+        const corner = EDGE + gap; // for the button of the menu, as high as an edge
+        document.documentElement.style.setProperty("--edge", edge + "px");
         this.places = [
-            held ? [third + g, below, wide - 2 * third - GAP, rest] : [g, below, wide - GAP, rest],
-            held ? [g, below, third - GAP, rest] : [g, top, beside[0], h],
-            [EDGE + g, g, wide - 2 * EDGE - GAP, top - GAP - g],
-            held ? [wide - third + g, below, third - GAP, rest] : [beside[1], top, beside[2], h],
+            held ? [third + gap, below, wide - 2 * third - 2 * gap, high - below]
+                : [0, below, wide, high - below],
+            held ? [0, below, third, high - below] : [0, top, Math.max(edge, left - gap), h],
+            [corner, 0, wide - 2 * corner, Math.max(edge, top - gap)],
+            held ? [wide - third, below, third, high - below]
+                : [left + w + gap, top, wide - left - w - gap, h],
         ];
         this.places.forEach((place, button) => this.put(this.edges[button], ...place));
+        this.changed();
+    }
+
+    // CSS pixels a pixel of the picture, at most `fits`; `sharp` is then how many times larger the
+    // picture is drawn before it is shrunk to that.
+    scale(fits) {
+        const ratio = devicePixelRatio || 1, device = fits * ratio;
+        const isWhole = device >= 1 && device < SMOOTH;
+        this.sharp = isWhole || device >= 4 ? 1 : Math.ceil(device - 0.01);
+        return isWhole ? 1 / ratio : Math.floor(device * WIDTH) / WIDTH / ratio;
     }
 
     put(element, left, top, width, height) {
@@ -58,10 +87,25 @@ export class Layout {
         });
     }
 
+    // A point of the window as one of the table.
+    local(x, y) {
+        const { x0, y0, across } = this.box;
+        return this.turned ? [y - y0, x0 + across - x] : [x - x0, y - y0];
+    }
+
+    // The pixel [x, y] of the picture at a point of the window, null beside it.
+    pixel(x, y) {
+        const { left, top, right, bottom } = this.box;
+        [x, y] = this.local(x, y);
+        if (x < left || x >= right || y < top || y >= bottom) return null;
+        return [Math.floor((x - left) / (right - left) * WIDTH),
+            Math.floor((y - top) / (bottom - top) * HEIGHT)];
+    }
+
     // The button whose edge, or else whose side of the screen, is nearest to a point of the window.
     at(x, y) {
         const { left, top, right, bottom } = this.box;
-        if (this.turned) [x, y] = [y, innerWidth - x];
+        [x, y] = this.local(x, y);
         const hit = this.places.findIndex(([l, t, w, h]) => x >= l && x <= l + w && y >= t && y <= t + h);
         if (hit >= 0) return hit;
         const out = [y - bottom, left - x, top - y, x - right];

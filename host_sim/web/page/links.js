@@ -1,7 +1,25 @@
-// A whole game in a link: the bytes of its record, deflated, in the letters that links may have.
+// Links: what the page's own address asks for, and a whole game in an address: the bytes of its
+// record, deflated, in the letters that links may have.
+import { ask } from "./ask.js";
+import { say } from "./words.js";
+
+const LONGEST = 65536; // bytes unpacked: a game has some thousand, a record has room for 16384
+const MASK = 2 ** 30 - 1; // of seeds
 
 async function piped(bytes, through) {
-    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
+    const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
+    const parts = [];
+    let length = 0;
+    for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+        parts.push(value);
+        length += value.length;
+        if (length > LONGEST) {
+            reader.cancel().catch(() => {});
+            throw Error(say("tooLong"));
+        }
+    }
 }
 
 // `base64` is the record's.
@@ -12,9 +30,97 @@ export async function packed(base64) {
         .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-// The record's bytes; throws for anything else.
+// The record's bytes; throws, in one line, for anything else.
 export async function unpacked(text) {
-    const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    return piped(bytes, new DecompressionStream("deflate-raw"));
+    let bytes;
+    try {
+        const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
+        bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    } catch {
+        throw Error(say("damaged"));
+    }
+    return piped(bytes, new DecompressionStream("deflate-raw")).catch((error) => {
+        throw error instanceof TypeError ? Error(say("damaged")) : error;
+    });
+}
+
+async function fetched(url) {
+    const file = await fetch(url).catch(() => null);
+    if (!file?.ok) throw Error(say("noFile").replace("%s", url.pathname.split("/").at(-1)));
+    return new Uint8Array(await file.arrayBuffer());
+}
+
+// What the part of an address behind ? and # asks for. `tab` has the game, the viewer and the words.
+export class Links {
+    constructor(tab) {
+        this.tab = tab;
+        addEventListener("hashchange", () => this.follow());
+    }
+
+    // At the start: the deal, then what `follow` does. True where something else than the first
+    // screen is to be shown.
+    async open() {
+        this.deal();
+        return this.follow();
+    }
+
+    // A practice session, a whole game, a log beside the page.
+    async follow() {
+        const { tab } = this, asked = new URLSearchParams(location.search);
+        const [, kind, value] = /^#([pg])=(.*)$/.exec(location.hash) ?? [];
+        if (kind === "p") return this.practice(value);
+        if (kind === "g") return this.view(unpacked(value), asked.has("seed") ? "same" : "close");
+        if (!asked.has("log") || tab.viewer?.isOpen) return false;
+        const url = new URL(asked.get("log"), location.href);
+        return this.view(url.origin === location.origin ? fetched(url)
+            : Promise.reject(Error(say("noFile").replace("%s", url))));
+    }
+
+    async practice(text) {
+        const { tab } = this;
+        const number = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+        if (number < 0) return this.wrong(`#p=${text}`);
+        await tab.rest;
+        if (tab.game.is_playing()) {
+            tab.game.pause();
+            if (!await ask(say("practiceSure"))) return false;
+        }
+        return tab.game.practice(number) || this.wrong(`#p=${text}`);
+    }
+
+    async view(bytes, leave) {
+        try {
+            await this.tab.view(await bytes, leave);
+            return true;
+        } catch (error) {
+            return this.wrong(error.message);
+        }
+    }
+
+    deal() {
+        const asked = new URLSearchParams(location.search);
+        const number = (name) => {
+            const text = asked.get(name);
+            if (text === null) return -1;
+            if (name === "minutes" && text === "end") return 0; // the command line's word for it
+            return /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+        };
+        const seed = number("seed"), minutes = number("minutes");
+        const wrong = Number.isNaN(seed) ? "seed" : Number.isNaN(minutes) ? "minutes"
+            : this.tab.game.deal(asked.get("game") ?? "", seed < 0 ? -1 : seed & MASK, minutes);
+        if (wrong) this.wrong(`${wrong}=${asked.get(wrong)}`);
+    }
+
+    wrong(what) {
+        this.tab.report(say("badLink") + what.slice(0, 80));
+        return false;
+    }
+
+    // A link to what is shown: a practice session, or the game with its cards, to look at and to
+    // play.
+    async own(isPractice) {
+        const base = location.href.replace(/[?#].*/, ""), { game } = this.tab;
+        if (isPractice) return `${base}#p=${String(game.practised()).padStart(5, "0")}`;
+        return `${base}?${game.dealt()}#g=${await packed(game.record())}`;
+    }
 }

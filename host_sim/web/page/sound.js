@@ -12,7 +12,8 @@ export class Sound {
     wake() {
         const Context = globalThis.AudioContext ?? globalThis.webkitAudioContext;
         if (!this.context && Context) this.context = new Context({ latencyHint: "interactive" });
-        if (this.context?.state === "suspended") this.context.resume();
+        // Also "interrupted", by a telephone call.
+        if (this.context && this.context.state !== "running") this.context.resume().catch(() => {});
     }
 
     // hz, ms, hz, ms ...; 0 Hz rests. In place of what sounds.

@@ -1,17 +1,19 @@
 // Keeps the page for when there is no network. host_sim/web/build.py fills in which files there are,
-// and a name that changes with them.
-const NAME = "slapdeck-@KEY@";
+// and a name that changes with them. Other pages of this host have caches of their own.
+const OWN = `slapdeck ${registration.scope} `;
+const NAME = OWN + "@KEY@";
 const FILES = ["./", ...@FILES@];
 
-addEventListener("install", (event) => {
-    event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));
-});
+// Past the cache of HTTP, in which an older file of the same name may lie.
+addEventListener("install", (event) => event.waitUntil(caches.open(NAME).then((cache) =>
+    cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" }))))));
 
-addEventListener("activate", (event) => {
-    event.waitUntil(caches.keys().then((names) => Promise.all(
-        names.filter((name) => name.startsWith("slapdeck-") && name !== NAME)
-            .map((name) => caches.delete(name)))).then(() => clients.claim()));
-});
+// The page says when: not in a game.
+addEventListener("message", (event) => event.data === "now" && skipWaiting());
+
+addEventListener("activate", (event) => event.waitUntil(caches.keys().then((names) => Promise.all(
+    names.filter((name) => name.startsWith(OWN) && name !== NAME).map((name) => caches.delete(name))))
+    .then(() => clients.claim())));
 
 addEventListener("fetch", (event) => {
     const url = new URL(event.request.url);

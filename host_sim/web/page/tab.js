@@ -1,63 +1,89 @@
 // The tab: loads the game, then lets it go on once an animation frame. All of it runs here: no
 // worker, no timer, so that any static host serves it.
-import { BoardPage } from "./board_page.js";
+import { XzReadableStream } from "xz-decompress";
 import { Hands } from "./hands.js";
-import { Keep } from "./keep.js";
+import { Keep, storage } from "./keep.js";
 import { Layout } from "./layout.js";
-import { packed, unpacked } from "./links.js";
+import { Links } from "./links.js";
+import { Menu } from "./menu.js";
 import { Screen } from "./screen.js";
 import { Sound } from "./sound.js";
-import { Viewer } from "./viewer.js";
+import { Welcome } from "./welcome.js";
 import { choose, say } from "./words.js";
 
 const MASK = 2 ** 30; // ticks are microseconds, wrapped
 const BUDGET_MS = 11; // of a frame for the game
-const PLAYING = 1, RESULT = 2, SCORE = 4; // Game.state()
+const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8; // Game.state()
+const UPRIGHT = "slapdeck-upright", LANGUAGE = "slapdeck-language";
+const GUARD = "slapdeck"; // the state of the entry of the history that a back gesture takes
 
 const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
 
-const bytes = async (file) => new Uint8Array(await file.arrayBuffer());
-const fetched = async (name) => bytes(await fetch(name));
-
-// What is in an .xz file, which is in the page itself or beside it, as a Response.
-async function unxz(name, type = "") {
+// A file of FILES (host_sim/web/build.py) unpacked, as a Response; it is in the page itself or
+// beside it. `came(bytes)` counts what has come.
+async function unpacked(name, came = () => {}, type = "") {
     const inside = $(name);
     const file = inside ? new Response(Uint8Array.from(atob(inside.textContent),
         (one) => one.charCodeAt(0))) : await fetch(name);
-    const stream = new window["xz-decompress"].XzReadableStream(file.body);
-    return new Response(stream, { headers: { "Content-Type": type } });
+    if (!file.ok) throw Error(`${name}: ${file.status}`);
+    const counted = file.body.pipeThrough(new TransformStream({
+        transform(part, out) {
+            came(part.length);
+            out.enqueue(part);
+        },
+    }));
+    return new Response(new XzReadableStream(counted), { headers: { "Content-Type": type } });
 }
 
-const address = async (name, type) => URL.createObjectURL(await (await unxz(name, type)).blob());
+const address = async (response) => URL.createObjectURL(await (await response).blob());
+const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
 
 class Tab {
     constructor() {
-        this.layout = new Layout($("table"));
+        this.layout = new Layout($("table"), $("safe"));
         this.screen = new Screen($("screen"));
         this.sound = new Sound();
+        this.welcome = new Welcome($("welcome"), (way) => this.begin(way));
+        this.menu = new Menu(this, $("menu"), $("more"));
+        this.storage = storage();
         this.drawnMs = 0;
         this.frameUs = 16667;
         this.state = -1;
         this.titleMs = 0; // when the first screen stood
-        this.message = ""; // in place of the note, until somebody presses
+        this.message = ""; // until somebody presses
         this.marks = []; // ms of frames that had presses in them: what the tests measure
+        this.isTurned = false; // the phone is, and the game does not know it yet
+    }
+
+    note(name, value) {
+        try {
+            this.storage?.setItem(name, value);
+        } catch {
+            // it is full
+        }
     }
 
     async load() {
-        choose(navigator.language.slice(0, 2));
-        this.layout.upright = localStorage.getItem("slapdeck-upright") !== "";
-        this.layout.apply();
-        const [module, url, romfs] = await Promise.all([
-            address("micropython.mjs.xz", "text/javascript"),
-            address("micropython.wasm.xz", "application/wasm"),
-            unxz("game.romfs.xz").then(bytes),
+        const language = this.storage?.getItem(LANGUAGE) || navigator.language.slice(0, 2);
+        const { layout, screen, sound, welcome } = this;
+        layout.upright = this.storage?.getItem(UPRIGHT) !== "";
+        layout.changed = () => this.turned();
+        layout.apply();
+        let come = 0;
+        const came = (more) => { welcome.progress.value = Math.min(1, (come += more) / FILES.bytes); };
+        const get = (name, type) => unpacked(FILES[name], came, type);
+        const [module, url, romfs, german] = await Promise.all([
+            address(get("module", "text/javascript")), address(get("wasm", "application/wasm")),
+            bytes(get("game")), language === "de" && bytes(unpacked(FILES.de)),
+            choose(language).then(() => welcome.speak()),
         ]);
         const { loadMicroPython } = await import(module);
         const mp = await loadMicroPython({ url, romfs, heapsize: 6 << 20, stdout: console.log });
-        this.keep = new Keep(mp.FS);
-        this.keep.restore();
-        const { screen, sound } = this;
+        this.python = mp; // for the browser's console and the tests
+        mp.runPython("import os; os.chdir('/')"); // else modules are looked for in the first image
+        const keep = this.keep = new Keep(mp.FS);
+        keep.restore();
         mp.registerJsModule("page", {
             now: () => ticks(performance.now()),
             entropy: () => crypto.getRandomValues(new Uint32Array(1))[0] & (MASK - 1),
@@ -66,24 +92,45 @@ class Tab {
             light: (percent) => screen.light(percent),
             tune: (percent, ...notes) => sound.tune(percent, ...notes),
             lamps: (mask) => this.glow(mask),
-            keep: () => this.keep.store(),
+            keep: (path) => keep.store(path),
+            refresh: () => keep.refresh(),
+            when: (path) => keep.when(path),
         });
+        if (german) this.add(german);
         const python = mp.pyimport("host_sim.web.game");
         this.seats = JSON.parse(python.seats());
-        this.seats.forEach((seat, button) => this.label(seat, this.layout.edges[button]));
-        this.hands = new Hands((x, y) => this.layout.at(x, y), this.seats.map((seat) => seat.key));
-        this.hands.pressed = (button, kind) => this.press(kind);
-        this.python = mp; // for the browser's console and the tests
-        this.game = python.start(navigator.language.slice(0, 2), this.layout.held);
+        this.seats.forEach((seat, button) => this.label(seat, layout.edges[button]));
+        const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         screen.memory = () => mp._module.HEAPU8;
+        this.game = python.start(language, layout.held, still);
         screen.at = this.game.canvas_at;
-        this.viewer = new Viewer(mp, $("viewer"), (at) => this.showCanvas(at), () => this.leaveViewer());
-        this.speak();
-        this.controls();
-        this.follow();
+        this.listen();
+        await keep.adopt(() => this.game.find_running());
+        await this.speak();
+        this.links = new Links(this);
         requestAnimationFrame((ms) => this.frame(ms));
-        if (location.protocol.startsWith("http") && !$("game.romfs.xz"))
-            navigator.serviceWorker?.register("sw.js").catch((error) => console.warn(error.message));
+        this.rest = this.loadRest();
+        this.rest.then(() => this.register());
+        const isElsewhere = await this.links.open();
+        if (isElsewhere) welcome.close();
+        welcome.ready(this.game.is_paused());
+    }
+
+    // What the title needs not: the other screens, the other languages. What asks for them waits.
+    async loadRest() {
+        try {
+            this.add(await bytes(unpacked(FILES.rest)));
+            if (document.documentElement.lang !== "de") this.add(await bytes(unpacked(FILES.de)));
+            this.game.all_there();
+        } catch (error) {
+            this.stop(error);
+        }
+    }
+
+    // One more image of modules.
+    add(image) {
+        this.python.FS.writeFile("/image", image);
+        this.python.pyimport("host_sim.web.images").add("/image");
     }
 
     // One animation frame: what the last one drew is seen since `ms`.
@@ -99,6 +146,7 @@ class Tab {
             const resolution = Math.round(this.hands.resolution(this.frameUs));
             this.game.frame(ticks(seen), ticks(began + BUDGET_MS), resolution);
             this.notice(this.game.state());
+            if (this.game.signs_changed()) this.sign(JSON.parse(this.game.signs()));
         } catch (error) {
             this.stop(error);
         }
@@ -111,18 +159,123 @@ class Tab {
         }
     }
 
+    // The last line of what went wrong, and the way on: the game was stored at its last pile.
     stop(error) {
         this.frame = () => {};
-        $("note").textContent = say("failed") + error.message;
+        this.welcome.close();
+        const again = document.createElement("button");
+        again.textContent = say("again");
+        again.onclick = () => location.reload();
+        $("note").replaceChildren(say("failed") + error.message.trim().split("\n").at(-1), again);
         throw error;
+    }
+
+    // --- what people do
+
+    listen() {
+        const hands = this.hands = new Hands((x, y) => this.layout.at(x, y),
+            this.seats.map((seat) => seat.code));
+        hands.pressed = (button, kind) => this.press(kind);
+        hands.picked = (x, y) => this.picked(x, y);
+        addEventListener("pointerup", () => this.sound.wake()); // a touch that begins unlocks nothing
+        $("share").onclick = () => this.share();
+        addEventListener("keydown", (event) => {
+            if (event.key === "Escape" && !event.target.closest?.("dialog") && !this.viewer?.isOpen)
+                this.game.pause();
+        });
+        addEventListener("pagehide", () => {
+            this.game.hide();
+            this.keep.letGo();
+        });
+        addEventListener("pageshow", (event) => event.persisted && this.keep.hold());
+        document.addEventListener("visibilitychange", () => {
+            if (document.hidden) {
+                hands.release();
+                this.game.hide();
+            } else if (this.state & PLAYING) this.stayAwake();
+        });
+        addEventListener("popstate", () => this.back());
+        addEventListener("dragover", (event) => event.preventDefault());
+        addEventListener("drop", async (event) => {
+            event.preventDefault();
+            const file = event.dataTransfer.files[0];
+            if (file) this.open(new Uint8Array(await file.arrayBuffer()));
+        });
+        for (const [button, edge] of this.layout.edges.entries())
+            edge.onclick = (event) => event.detail || this.tap(button); // of a screen reader
     }
 
     press(kind) {
         this.sound.wake();
+        this.welcome.close(); // by a key or a pad
         if (this.message) this.report("");
         if (kind === "touch") navigator.vibrate?.(8);
         if (!this.lock) this.stayAwake();
     }
+
+    tap(button) {
+        const now = performance.now();
+        this.hands.edge(now, button, 1, "key");
+        this.hands.edge(now + 1, button, 0);
+    }
+
+    // A touch of a row of a list chooses it; one beside the rows does nothing.
+    picked(x, y) {
+        const pixel = this.signs?.list && this.layout.pixel(x, y);
+        if (!pixel) return false;
+        this.sound.wake();
+        const [u, v] = this.screen.rotation ? [319 - pixel[0], 239 - pixel[1]] : pixel;
+        this.game.tap(u, v);
+        return true;
+    }
+
+    // How a first screen's button begins.
+    begin(way) {
+        this.sound.wake();
+        if (way !== "goOn") this.lieFlat(way === "together");
+        this.game.begin(way);
+    }
+
+    lieFlat(flat) {
+        this.layout.upright = !flat;
+        this.note(UPRIGHT, flat ? "" : "1");
+        this.layout.apply();
+    }
+
+    // The window has another shape: the texts follow, in a game at its end.
+    turned() {
+        this.screen.sharpen(this.layout.sharp);
+        this.isTurned = true;
+        this.follow();
+    }
+
+    follow() {
+        if (!this.isTurned || !this.game || this.state & PLAYING) return;
+        this.isTurned = false;
+        this.game.hold_upright(this.layout.held);
+    }
+
+    // The back gesture in a game pauses it; the next one leaves the page.
+    back() {
+        if (history.state !== GUARD && location.href === this.guarded && this.game.is_playing())
+            this.game.pause();
+    }
+
+    guard() {
+        if (history.state !== GUARD) history.pushState(GUARD, "");
+        this.guarded = location.href;
+    }
+
+    async stayAwake() {
+        try {
+            this.lock = await navigator.wakeLock?.request("screen");
+            this.lock?.addEventListener?.("release", () => { this.lock = null; });
+        } catch {
+            this.lock = null; // the battery is low, or the page is not seen
+        }
+    }
+
+    // --- what the page shows beside the game
 
     glow(mask) {
         this.layout.edges.forEach((edge, button) => edge.classList.toggle("lit", mask >> button & 1));
@@ -130,6 +283,7 @@ class Tab {
 
     label(seat, edge) {
         edge.style.setProperty("--seat", seat.rgb);
+        edge.setAttribute("role", "button");
         const shape = document.createElement("canvas");
         shape.width = shape.height = 24;
         const context = shape.getContext("2d");
@@ -137,103 +291,67 @@ class Tab {
         seat.shape.forEach((bits, y) => {
             for (let x = 0; x < 24; x++) if (bits >> (23 - x) & 1) context.fillRect(x, y, 1, 1);
         });
-        const key = document.createElement("kbd");
+        const key = document.createElement("kbd"), does = document.createElement("span");
         key.textContent = seat.label;
-        edge.querySelector(".seat").replaceChildren(shape, key);
+        edge.querySelector(".seat").replaceChildren(shape, key, does);
+    }
+
+    // What each button does now, and whose it is.
+    sign(signs) {
+        this.signs = signs;
+        this.layout.edges.forEach((edge, button) => {
+            const does = signs.does[button] === "join" ? say("join") : signs.does[button];
+            edge.querySelector(".seat").lastChild.textContent = does;
+            edge.style.setProperty("--seat", this.seats[signs.whose[button]].rgb);
+            edge.setAttribute("aria-label", `${this.seats[button].name} ${does}`.trim());
+        });
     }
 
     // What the page says beside the game follows from what the game shows.
     notice(state) {
         if (state === this.state) return;
         if (this.state & PLAYING && !(state & PLAYING)) this.hands.kinds.clear();
+        if (state & PLAYING && !(this.state & PLAYING)) this.guard();
         this.state = state;
         this.speak();
+        this.follow();
         $("share").hidden = !(state & (RESULT | SCORE));
+        $("more").hidden = Boolean(state & PLAYING); // a hand beside its edge pauses nobody's game
+        this.renew();
     }
 
-    speak() {
-        choose(this.game.language());
-        const ms = Math.round(this.hands.resolution(this.frameUs) / 1000);
-        const kind = ["touch", "pad", "key"].find((one) => this.hands.kinds.has(one)) ?? "touch";
-        $("note").textContent = this.message || (
-            this.state & PLAYING ? "" : say("note").replace("%n", ms));
+    async speak() {
+        const language = this.game?.language() ?? document.documentElement.lang;
+        if (language !== document.documentElement.lang) {
+            await choose(language);
+            this.note(LANGUAGE, language);
+            this.welcome.speak();
+            if (this.signs) this.sign(this.signs);
+        }
+        const { hands } = this;
+        const ms = hands ? Math.round(hands.resolution(this.frameUs) / 1000) : 17;
+        const kind = ["touch", "pad", "key"].find((one) => hands?.kinds.has(one)) ?? "touch";
+        const trouble = this.keep?.trouble && !(this.state & PLAYING) ? say(this.keep.trouble) : "";
+        $("note").textContent = this.message || trouble;
+        this.welcome.said.textContent = $("note").textContent;
         $("honest").textContent = say("honest").replace("%s", say(kind)).replace("%n", ms).replace(
-            "%a", kind === "touch" && !this.hands.isMeasured ? say("assumed") : "");
+            "%a", kind === "touch" && !hands?.isMeasured ? say("assumed") : "");
         $("share").textContent = say("share");
+        $("more").setAttribute("aria-label", say("menu"));
+        $("screen").setAttribute("aria-label", say("screen"));
     }
 
-    // The menu of the page. Each of its lines: a word, what it does, is it there?
-    controls() {
-        const menu = $("menu");
-        const { layout, sound, keep } = this;
-        const lines = [
-            ["close", () => menu.close()],
-            ["full", () => document.documentElement.requestFullscreen({ navigationUI: "hide" }),
-                document.documentElement.requestFullscreen],
-            [() => layout.upright ? "table" : "upright", () => {
-                layout.upright = !layout.upright;
-                localStorage.setItem("slapdeck-upright", layout.upright ? "1" : "");
-                layout.apply();
-                this.game.hold_upright(layout.held);
-                menu.close();
-            }],
-            [() => sound.muted ? "noSound" : "sound", () => {
-                sound.muted = !sound.muted;
-                fill();
-            }],
-            ["log", () => this.pick(".jsonl,.log,.slap,.txt,.json", async (file) => {
-                menu.close();
-                this.view(new Uint8Array(await file.arrayBuffer()));
-            })],
-            ["board", () => {
-                menu.close();
-                new BoardPage($("board"), this).open();
-            }],
-            ["export", () => this.save("slapdeck.json", keep.exported())],
-            ["import", () => this.pick(".json", async (file) => {
-                try {
-                    keep.import(await file.text());
-                    location.reload();
-                } catch {
-                    $("said").textContent = say("badFile");
-                }
-            })],
-        ];
-        const fill = () => $("actions").replaceChildren(...lines
-            .filter(([, , there = true]) => there)
-            .map(([word, does]) => {
-                const button = document.createElement("button");
-                button.textContent = say(typeof word === "string" ? word : word());
-                button.onclick = does;
-                return button;
-            }));
-        $("more").onclick = () => {
-            this.game.pause();
-            $("said").textContent = "";
-            this.speak();
-            fill();
-            menu.showModal();
-        };
-        $("share").onclick = () => this.share();
-        addEventListener("keydown", (event) => event.key === "Escape" && this.game.pause());
-        document.addEventListener("visibilitychange", () => {
-            if (document.hidden) {
-                this.hands.release();
-                this.game.pause();
-            } else if (this.lock) this.stayAwake();
-        });
-        addEventListener("hashchange", () => this.follow());
-        addEventListener("dragover", (event) => event.preventDefault());
-        addEventListener("drop", async (event) => {
-            event.preventDefault();
-            const file = event.dataTransfer.files[0];
-            if (file) this.view(new Uint8Array(await file.arrayBuffer()));
-        });
+    report(text) {
+        this.message = text;
+        this.speak();
     }
+
+    // --- files
 
     save(name, text) {
         const link = document.createElement("a");
-        link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+        link.href = URL.createObjectURL(text instanceof Blob ? text
+            : new Blob([text], { type: "application/json" }));
         link.download = name;
         link.click();
         setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -247,19 +365,20 @@ class Tab {
         input.click();
     }
 
-    async stayAwake() {
-        try {
-            this.lock = await navigator.wakeLock?.request("screen");
-        } catch {
-            this.lock = null; // the battery is low, or the page is not seen
-        }
+    open(log) {
+        this.view(log).catch((error) => this.report(error.message));
     }
 
     // A log, at once at its closest slap where it has one. The game goes on behind it, to its pause.
-    view(bytes, leave) {
+    // Throws where it cannot be shown, in one line.
+    async view(log, leave) {
+        await this.rest;
+        const { Viewer } = await import("./later.js");
+        this.viewer ??= new Viewer($("viewer"), (at) => this.showCanvas(at), () => this.leaveViewer());
         this.game.pause();
-        const why = this.viewer.open(bytes, this.game.language(), leave);
-        if (why) return this.report(say("badLog") + why);
+        this.viewer.open(this.viewing(log), leave);
+        this.welcome.close();
+        this.report("");
         this.hands.release();
         this.hands.idle = true;
         this.layout.viewing = true;
@@ -279,66 +398,63 @@ class Tab {
         this.layout.apply();
         this.screen.turn();
         this.showCanvas(this.game.canvas_at);
-    }
-
-    report(text) {
-        this.message = text;
-        this.speak();
-    }
-
-    async viewLink(bytes, leave) {
-        try {
-            this.view(await bytes, leave);
-        } catch {
-            this.report(say("badLink"));
-        }
-    }
-
-    // The link by which the page was opened: a practice session, a deal, a whole game, a log beside
-    // the page.
-    follow() {
-        const asked = new URLSearchParams(location.search);
-        const practice = /^#p=(\d{1,5})$/.exec(location.hash);
-        if (practice && this.game.practice(Number(practice[1]))) return;
-        this.followDeal(asked);
-        const whole = /^#g=([\w-]+)$/.exec(location.hash);
-        if (whole) this.viewLink(unpacked(whole[1]), asked.has("seed") ? "same" : "close");
-        else if (asked.has("log")) {
-            const url = new URL(asked.get("log"), location.href);
-            if (url.origin === location.origin) this.viewLink(fetched(url.href));
-            else this.report(say("badLink"));
-        }
-    }
-
-    followDeal(asked) {
-        if (!asked.has("game") && !asked.has("seed") && !asked.has("minutes")) return;
-        const number = (name) => /^\d{1,10}$/.test(asked.get(name) ?? "") ? Number(asked.get(name)) : -1;
-        if (!this.game.deal(asked.get("game") ?? "", number("seed") % MASK, number("minutes")))
-            this.report(say("badLink"));
-    }
-
-    // A link to what is shown: a practice session, or the game with its cards, to look at and to
-    // play.
-    async link() {
-        const base = location.href.replace(/[?#].*/, "");
-        if (this.state & SCORE) return `${base}#p=${String(this.game.practised()).padStart(5, "0")}`;
-        return `${base}?${this.game.dealt()}#g=${await packed(this.game.record())}`;
+        document.activeElement?.blur();
     }
 
     async share() {
-        const url = await this.link();
+        document.activeElement?.blur(); // keys play again
+        const { share } = await import("./later.js");
+        const isScore = this.state & SCORE, url = await this.links.own(isScore);
+        const record = Uint8Array.from(atob(this.game.record()), (letter) => letter.charCodeAt(0));
+        this.report(await share(this, url, isScore ? [] : [await this.photo(record)]));
+    }
+
+    async photo(log, where) {
+        return (await import("./later.js")).photo(this, log, where);
+    }
+
+    // The log in these bytes, to be drawn event by event; throws, in one line, where it is none.
+    viewing(log) {
+        const path = "/viewed";
+        this.python.FS.writeFile(path, log);
+        const found = this.python.pyimport("host_sim.web.viewing").viewing(path, this.game.language());
+        if (typeof found === "string") throw Error(say("badLog") + found);
+        return found;
+    }
+
+    // --- new versions of the page
+
+    async register() {
+        if (!location.protocol.startsWith("http") || $(FILES.game)) return;
         try {
-            if (navigator.share) return await navigator.share({ title: "Slapdeck", url });
-            await navigator.clipboard.writeText(url);
-            this.report(say("copied"));
+            const found = await navigator.serviceWorker?.register("sw.js");
+            if (!found) return;
+            let isFirst = !navigator.serviceWorker.controller;
+            const comes = (worker) => worker?.addEventListener("statechange", () => this.renew());
+            found.addEventListener("updatefound", () => comes(found.installing));
+            comes(found.installing);
+            navigator.serviceWorker.addEventListener("controllerchange", () => {
+                if (!isFirst && this.isAtRest) location.reload();
+                isFirst = false;
+            });
+            this.worker = found;
+            this.renew();
         } catch (error) {
-            if (error.name !== "AbortError") this.report(url); // neither is allowed here
+            console.warn(error.message); // a private window, a sandbox
         }
+    }
+
+    get isAtRest() {
+        return this.state & TITLE && !this.viewer?.isOpen && !document.querySelector("dialog[open]");
+    }
+
+    // A new version that waits comes now, unless somebody plays.
+    renew() {
+        if (this.isAtRest) this.worker?.waiting?.postMessage("now");
     }
 }
 
 globalThis.slapdeck = new Tab();
 globalThis.slapdeck.load().catch((error) => {
-    $("note").textContent = say("failed") + error.message;
-    throw error;
+    globalThis.slapdeck.stop(error);
 });

@@ -3,12 +3,13 @@ import { say } from "./words.js";
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 const PAGE = 10; // events
+// What screen readers say of buttons that have a sign.
+const NAMES = { first: "first", back: "stepBack", next: "stepNext", last: "last", events: "event" };
 
 export class Viewer {
-    // `python` is the interpreter, `panel` the element with the controls; `shows(canvasAt)` draws
-    // that canvas on the screen, `closes()` the game's again.
-    constructor(python, panel, shows, closes) {
-        this.python = python;
+    // `panel` is the element with the controls; `shows(canvasAt)` draws that canvas on the screen,
+    // `closes()` the game's again.
+    constructor(panel, shows, closes) {
         this.panel = panel;
         this.shows = shows;
         this.closes = closes;
@@ -32,20 +33,15 @@ export class Viewer {
         return this.viewing !== null;
     }
 
-    // Show the log in `bytes`; "" or why it cannot be shown.
-    open(bytes, language, leave = "close") {
-        const path = "/viewed";
-        this.python.FS.writeFile(path, bytes);
-        const found = this.python.pyimport("host_sim.web.viewing").viewing(path, language);
-        if (typeof found === "string") return found;
+    // Show the log `viewing` (host_sim/web/viewing.py).
+    open(viewing, leave = "close") {
         this.viewing?.close();
-        this.viewing = found;
+        this.viewing = viewing;
         this.leave = leave;
         this.panel.hidden = false;
-        this.part("events").max = found.count;
+        this.part("events").max = viewing.count;
         this.at = 0;
         this.label();
-        return "";
     }
 
     close() {
@@ -58,6 +54,7 @@ export class Viewer {
 
     label() {
         for (const name of ["closest", "play"]) this.part(name).textContent = say(name);
+        for (const [name, word] of Object.entries(NAMES)) this.part(name).ariaLabel = say(word);
         this.part("leave").textContent = say(this.leave);
         if (this.timer) this.part("play").textContent = say("rest");
         this.part("speed").textContent = `${SPEEDS[this.speed]}\u00d7`;

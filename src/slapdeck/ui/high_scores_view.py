@@ -4,6 +4,7 @@ from slapdeck.history.high_scores import KINDS, LEAST_FIRST
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar
+from slapdeck.ui.line import Line
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
@@ -16,7 +17,9 @@ _NOTE_V = 205
 def worth(kind, value):
     """A record's value as words."""
     if kind in LEAST_FIRST:
-        return b"%d%s%03d MS" % (value // 1000, words().POINT, value % 1000)
+        line = Line(None)  # every time in milliseconds is written by `millis`
+        line.millis(value)
+        return line.digits() + b" MS"
     return b"%d" % value
 
 

@@ -64,6 +64,10 @@ class Line:
         self._put(value_us // 1000, 8)
         self.length += _NUMBER - self._first
 
+    def digits(self):
+        """What `number` or `millis` has put, as bytes; a new object."""
+        return bytes(self._number[self._first :])
+
     def put_text(self, head, value=-1, tail=b"", in_millis=False):
         """All of it at once: words, a number unless it is -1, words."""
         self._head = head

@@ -3,6 +3,7 @@
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
+from slapdeck.ui.turned import Turned
 
 _TITLE_V = 25
 _ROWS_V = 44
@@ -77,6 +78,15 @@ class ListView:
     def hold(self, part):
         """How far a hold has come, 0..HoldBar.PARTS."""
         self._bar.show(part)
+
+    def row_at(self, x, y):
+        """The row at that pixel of the screen, -1 for none: where a host has a touch screen."""
+        side = Turned(self._sheet.turn)
+        for i in range(self._top, min(self._top + self.visible, len(self._rows))):
+            left, top, w, h = side.place(MARGIN, self._v(i), self._room, _ROW)
+            if left <= x < left + w and top <= y < top + h:
+                return i
+        return -1
 
     def step(self):
         """The next bit; False when all is drawn."""

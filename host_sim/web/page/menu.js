@@ -1,0 +1,84 @@
+// The menu of the page, beside the game's own: what a browser has and a box has not.
+import { ask } from "./ask.js";
+import { say } from "./words.js";
+
+const BEFORE = "slapdeck-before.json";
+const LOGS = ".jsonl,.log,.slap,.txt,.json";
+
+export class Menu {
+    constructor(tab, dialog, opener) {
+        this.tab = tab;
+        this.dialog = dialog;
+        this.actions = dialog.querySelector("#actions");
+        this.said = dialog.querySelector("#said");
+        opener.onclick = () => this.open();
+        // Keys play again, and do not press what opened it.
+        dialog.addEventListener("close", () => document.activeElement?.blur());
+    }
+
+    open() {
+        this.tab.game?.pause();
+        this.said.textContent = "";
+        this.tab.speak();
+        this.fill();
+        this.dialog.showModal();
+    }
+
+    // Each line: a word, what it does, is it there?
+    lines() {
+        const { tab, dialog } = this, { layout, sound, keep } = tab;
+        const page = document.documentElement;
+        return [
+            ["close", () => dialog.close()],
+            ["full_screen", () => page.requestFullscreen({ navigationUI: "hide" }).then(
+                () => dialog.close(), (error) => { this.said.textContent = error.message; }),
+            document.fullscreenEnabled],
+            [layout.upright ? "table" : "upright", () => {
+                tab.lieFlat(layout.upright);
+                dialog.close();
+            }],
+            [sound.muted ? "noSound" : "sound", () => {
+                sound.muted = !sound.muted;
+                this.fill();
+            }],
+            ["log", () => tab.pick(LOGS, async (file) => {
+                dialog.close();
+                tab.view(new Uint8Array(await file.arrayBuffer())).catch((error) => tab.report(error.message));
+            })],
+            ["board", async () => {
+                dialog.close();
+                const { BoardPage } = await import("./later.js");
+                new BoardPage(document.getElementById("board"), tab).open();
+            }],
+            ["export", () => tab.save("slapdeck.json", keep.exported())],
+            ["import", () => tab.pick(".json", (file) => this.load(file))],
+        ];
+    }
+
+    fill() {
+        const { game } = this.tab;
+        this.actions.replaceChildren(...this.lines()
+            .filter(([word, , there = true]) => there && (game || word === "close"))
+            .map(([word, does]) => {
+                const button = document.createElement("button");
+                button.textContent = say(word);
+                button.onclick = does;
+                return button;
+            }));
+    }
+
+    // A file takes the place of what is stored; that goes into a file of the player's first.
+    async load(file) {
+        const { tab } = this, { keep } = tab;
+        try {
+            const text = await file.text();
+            keep.read(text);
+            if (!await ask(say("importSure").replace("%f", BEFORE))) return;
+            tab.save(BEFORE, keep.exported());
+            keep.import(text);
+            location.reload();
+        } catch {
+            this.said.textContent = say(keep.trouble || "badFile");
+        }
+    }
+}

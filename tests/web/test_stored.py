@@ -1,0 +1,232 @@
+"""What is stored: a game that is played outlasts a reload, the back gesture and a kill; two tabs,
+and storage that is denied, full or spoiled, lose nothing else."""
+
+import json
+import random
+
+import pytest
+
+from host_sim.testing.long_tests import long_except
+from tests.web.browser import Phone
+from tests.web.phone_games import QUICK, SAVED, dealt
+
+# Any two neighbours are a pair: whoever slaps has the pile.
+DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"]
+HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK * 6,
+          "rules": {"packs": 6, "burn": 0, "card_limit": 2000}}  # fmt: skip
+TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
+WON = """
+from slapdeck.table import events as kinds
+events = game.console.table.game.table.events
+answer = len([1 for i in range(events.count) if events.kind(i) == kinds.WON])
+"""
+RECORD = "bytes(game.console.recorder.view()).hex()"
+PAUSED = "__import__('host_sim.waiting').waiting.read('/data/paused')[1].hex()"
+PAUSED_WON = """
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
+from slapdeck.table import events as kinds
+from host_sim.waiting import read
+ahead = Lookahead(read('/data/paused')[1])
+there = ahead.deal()
+ahead.feed_all(LogReplayer(there))
+events = there.table.events
+answer = len([1 for i in range(events.count) if events.kind(i) == kinds.WON])
+"""
+
+
+def reload(phone):
+    phone.page.reload()
+
+
+def back(phone):
+    """The back gesture once: the game pauses. Twice: the page is left."""
+    phone.page.go_back()
+    phone.until("game.console.paused")
+    phone.page.go_back()
+    phone.page.goto(phone.url)
+
+
+def kill(phone):
+    phone.kill()
+    phone.stays = True
+    phone.new_tab()
+
+
+def until_a_pile_is_taken(phone, dice):
+    """Slap until then, and go on for a moment; how many were taken a moment ago."""
+    before = won = phone.do(WON)
+    for _ in range(100):
+        phone.tap(dice.randrange(4))
+        won = phone.do(WON)
+        if won != before:
+            break
+    phone.page.wait_for_timeout(150)  # what was judged is drawn
+    phone.page.wait_for_timeout(dice.randrange(300))
+    return won
+
+
+@pytest.mark.parametrize("moments", long_except(lambda moments: moments == 1, (1, 50)))
+def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found, site, moments):
+    dice = random.Random(42)
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    phone.stays = True
+    for moment in range(moments):
+        phone.do("game.devices.store.rig = %r" % TEMPO)
+        won = until_a_pile_is_taken(phone, dice)
+        record = phone.python(RECORD)
+        leave = (reload, kill, back)[moment % 3]
+        leave(phone)
+        phone.ready()
+        assert phone.do(PAUSED_WON) == won
+        stored = phone.python(PAUSED)
+        assert stored.startswith(record) or leave is kill and record.startswith(stored)
+        phone.button("#goOn")
+        phone.until("game.console.paused")
+        phone.run("slapdeck.tap(3)")  # the cursor is at GO ON
+        phone.until("game.console.table")
+    assert phone.errors == []
+    phone.context.close()
+
+
+@pytest.mark.long
+def test_without_it_a_kill_loses_the_game(found, site):
+    """What `running` is for."""
+    phone = Phone(found, site[0])
+    phone.do("game._last_game.store = lambda: False")
+    dealt(phone, HEADER)
+    until_a_pile_is_taken(phone, random.Random(1))
+    kill(phone)
+    assert not phone.page.locator("#goOn").is_visible()
+    phone.context.close()
+
+
+@pytest.mark.long
+def test_a_link_and_another_tab_leave_the_game_that_is_played_alone(found, site):
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    first = phone.page
+    until_a_pile_is_taken(phone, random.Random(2))
+    phone.url = site[0] + "?game=snap"
+    phone.new_tab()
+    assert not phone.python("game.is_paused()")
+    dealt(phone, {**HEADER, "game": "snap", "rules": {}})
+    phone.page.close()
+    first.bring_to_front()
+    keys = "Object.keys(localStorage).filter((key) => key.startsWith('slapdeck-running:')).length"
+    assert first.evaluate(keys) >= 1
+    first.close()
+    phone.url = site[0]
+    phone.new_tab()
+    assert phone.python("game.is_paused()")
+    phone.context.close()
+
+
+def test_a_practice_link_in_a_game_asks(found, site):
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    for answer, shown in (("no", "game.console.paused"), ("yes", "game.console.practice")):
+        phone.run("location.hash = '#p=12345'")
+        phone.page.locator("#ask").wait_for()
+        phone.button("#ask [value=%s]" % answer)
+        phone.until(shown)
+        if answer == "no":
+            phone.run("location.hash = ''; slapdeck.tap(3)")
+            phone.until("game.console.table")
+    assert phone.python("game.is_paused()")
+    assert phone.errors == []
+    phone.context.close()
+
+
+def settings_of(phone):
+    phone.page.reload()
+    phone.ready()
+    return phone.python("str((game.console.settings.volume, game.console.settings.minutes))")
+
+
+def test_two_tabs_keep_what_each_has_changed(found, site):
+    phone = Phone(found, site[0])
+    other = phone.page
+    phone.new_tab()
+    mine, phone.page = phone.page, other
+    phone.do(SAVED % 25)
+    phone.page = mine
+    phone.do(SAVED.replace("volume", "minutes") % 10)
+    assert settings_of(phone) == "(25, 10)"
+    phone.context.close()
+
+
+DENIED = """for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(globalThis, name, { get() { throw new DOMException("denied"); } });"""
+NULL = DENIED.replace('throw new DOMException("denied");', "return null;")
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('QuotaExceededError'); };"
+SPOILED = """if (!localStorage.length) {
+    localStorage["slapdeck"] = "{spoiled";
+    localStorage["slapdeck:/data/settings"] = "!";
+    localStorage["slapdeck:/data/records"] = btoa("spoiled") + " 0";
+    localStorage["slapdeck:../../secret"] = btoa("x") + " 0";
+    localStorage["slapdeck-running:1"] = "!";
+    localStorage["slapdeck-running:2"] = btoa("spoiled") + " 0";
+}"""
+
+
+@pytest.mark.parametrize("script, said", [
+    (DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
+    ids=["denied", "null", "full", "spoiled"])  # fmt: skip
+def test_whatever_the_storage_is_the_game_plays_and_one_line_says_so(found, site, script, said):
+    phone = Phone(found, "about:blank")
+    phone.page.add_init_script(script)
+    phone.url = site[0]
+    phone.open(phone.url)
+    phone.do(SAVED % 25)
+    phone.run("slapdeck.speak()")
+    note = phone.page.locator("#note")
+    assert said in note.inner_text() if said else note.inner_text() == ""
+    dealt(phone)
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_what_older_versions_stored_is_there(found, site):
+    phone = Phone(found, site[0])
+    phone.do(SAVED % 25)
+    phone.run("""{
+        const files = JSON.stringify(slapdeck.keep.files());
+        localStorage.clear();
+        localStorage.setItem("slapdeck", files);
+    }""")
+    assert settings_of(phone) == "(25, 5)"
+    assert phone.run("localStorage.getItem('slapdeck')") is None
+    phone.context.close()
+
+
+def test_a_new_visit_has_no_damaged_settings(phone):
+    assert not phone.python("game.console.settings_lost")
+
+
+def loaded(phone, path, answer):
+    """Load a file in the page's menu, and answer its question."""
+    phone.button("#more")
+    with phone.page.expect_file_chooser() as chooser:
+        phone.page.locator("#actions button", has_text="Load my data").click()
+    chooser.value.set_files(path)
+    phone.page.locator("#ask").wait_for()
+    phone.button("#ask [value=%s]" % answer)
+
+
+def test_loading_data_asks_and_what_was_there_is_in_a_file(phone, tmp_path):
+    phone.do(SAVED % 50)
+    backup = tmp_path / "backup.json"
+    backup.write_text(phone.run("slapdeck.keep.exported()"))
+    phone.do(SAVED % 25)
+    loaded(phone, backup, "no")
+    phone.page.locator("#ask").wait_for(state="hidden")
+    assert phone.python("game.console.settings.volume") == 25
+    phone.page.locator("#actions button", has_text="Back to the game").click()
+    with phone.page.expect_download() as before:
+        loaded(phone, backup, "yes")
+    assert "/data/settings" in json.loads(before.value.path().read_text())["slapdeck-data-1"]
+    phone.page.wait_for_load_state()
+    phone.ready()
+    phone.until("game.console.settings.volume == 50")
