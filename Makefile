@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz evenings endurance peers bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz evenings late-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -148,6 +148,9 @@ fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuz
 evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
 	@$(PY) -m host_sim.evenings "$(or $(SEEDS),0-200)"
 	@$(PY) -m host_sim.evenings "$(or $(WALKS),0-200)" --walks
+
+late-slaps: .venv/.dev  ## Slap in many games, the presses arriving up to 200 ms late: what was seen is what the record says (SLAPS=), 5 minutes
+	@$(PY) -m host_sim.late_slaps $(or $(SLAPS),100000)
 
 # HOURS=2 SECONDS=15 is shorter; 0 skips one of them.
 endurance: uf2 vm .venv/.bench  ## Play ten hours in the VM and one on the emulated handheld: no leak, no slowdown; half an hour

@@ -11,7 +11,7 @@ import micropython
 
 @micropython.asm_thumb
 def expand(r0, r1, r2, r3):
-    """plain.expand with `pairs(lut)` for `lut`, x and w multiples of 8, `dst` word-aligned.
+    """plain.expand with `pairs(lut)` for `lut`, x and w multiples of 8, the target word-aligned.
 
     0.1 us a canvas byte at 200 MHz: 0.03 ms for a strip of 1152 pixels.
     """

@@ -52,7 +52,7 @@ def looks(config):
 
 
 def registers(strip_buf, step, word, bands, colours, tail, keep):
-    """The addresses and values that Panel works with, an array('I'); see its use of `regs`.
+    """The addresses and values that Panel works with, an array('I').
 
     In `strip_buf` a second strip has room `step` bytes after the first, 0 if there is no room.
     `bands` is the address of x, y, w, h of each button's band, `colours` of its two bytes;

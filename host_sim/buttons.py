@@ -96,11 +96,12 @@ class ScriptedButtons(Buttons):
     """Buttons pressed by a list of (ticks, button, down), the ticks never falling.
 
     With a FakeClock set `clock.edges` to this object, so that a wait ends at the next edge. An
-    edge arrives `lag_us` after its stamp, as from a page or a phone, and `known_t` says so;
-    `late_us` more that nothing says.
+    edge arrives `lag_us` after its stamp, as from a page or a phone, and `known_t` says so; with
+    `frame_us` both go on in such steps. It is `late_us` and `more_us()` later still, which nothing
+    says; none passes an older one.
     """
 
-    lag_us = late_us = 0
+    lag_us = late_us = frame_us = 0
 
     def __init__(self, clock, edges=()):
         super().__init__(clock.now())
@@ -114,7 +115,11 @@ class ScriptedButtons(Buttons):
         at = len(self._edges)
         while at and ticks_diff(self._edges[at - 1][0], t) > 0:
             at -= 1
-        self._edges.insert(at, (t, button, down))
+        self._edges.insert(at, (t, button, down, self.late_us + self.more_us()))
+
+    def more_us(self):
+        """Of one edge; to be replaced."""
+        return 0
 
     def press(self, t, button, down_us=60_000):
         """Down at `t`, up after `down_us`."""
@@ -125,12 +130,16 @@ class ScriptedButtons(Buttons):
         """Ticks at which the next edge arrives, -1 without one."""
         if not self._edges:
             return -1
-        return ticks_add(self._edges[0][0], self.lag_us + self.late_us)
+        t, _, _, late_us = self._edges[0]
+        return ticks_add(t, self.lag_us + self.frame_us + late_us)
 
     def poll(self):
         """The number of presses that have arrived."""
-        now = self._clock.now() - self.lag_us & MASK
-        while self._edges and ticks_diff(now, self._edges[0][0]) >= self.late_us:
-            t, button, down = self._edges.popleft()
+        back_us = self.lag_us
+        if self.frame_us:
+            back_us += (self._clock.elapsed_us - back_us) % self.frame_us
+        now = self._clock.now() - back_us & MASK
+        while self._edges and ticks_diff(now, self._edges[0][0]) >= self._edges[0][3]:
+            t, button, down, _ = self._edges.popleft()
             self._edge(button, down, t)
         return self._hand_over(now)

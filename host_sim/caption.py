@@ -2,12 +2,11 @@
 
 import textwrap
 
-from host_sim.native import Glyph
+from host_sim.native import new_canvas
 from host_sim.panel import HEIGHT as PANEL_HEIGHT
 from host_sim.panel import WIDTH
 from host_sim.png import indexed, unpacked
 from slapdeck.ui import palette
-from slapdeck.ui.canvas import Canvas
 
 _LINES = 3  # where one is, and up to two of what happened
 _LINE = 11  # pixels
@@ -20,7 +19,7 @@ class Caption:
     """`under(scene)` is the picture, WIDTH * HEIGHT colour numbers, of what the scene shows."""
 
     def __init__(self):
-        self._canvas = Canvas(Glyph())
+        self._canvas = new_canvas()
 
     def under(self, scene):
         """The panel's pixels, then the words."""

@@ -363,7 +363,7 @@ def _simulate(options):
     return simulate.main(options)
 
 
-_COMMANDS = {
+COMMANDS = {
     "play": _play,
     "play-chip": _play_chip,
     "replay": _replay,
@@ -388,7 +388,7 @@ def main(arguments=None, prog="python -m host_sim"):
         if hasattr(stream, "reconfigure"):  # a console of Windows lacks letters of file names
             stream.reconfigure(errors="backslashreplace")
     try:
-        status = _COMMANDS[options.command](options)
+        status = COMMANDS[options.command](options)
         sys.stdout.flush()
         return status
     except BrokenPipeError:
@@ -406,7 +406,7 @@ def main(arguments=None, prog="python -m host_sim"):
 def command():
     """`slapdeck`: as main, and without a command it plays."""
     arguments = sys.argv[1:]
-    if not arguments or arguments[0] not in (*_COMMANDS, "-h", "--help", "--version"):
+    if not arguments or arguments[0] not in (*COMMANDS, "-h", "--help", "--version"):
         arguments = ["play", *arguments]
     return main(arguments, "slapdeck")
 

@@ -3,11 +3,10 @@
 import random
 
 from host_sim import version
-from host_sim.native import Glyph
+from host_sim.native import new_canvas
 from host_sim.panel import Panel
 from host_sim.power import Power
 from slapdeck.ui import palette
-from slapdeck.ui.canvas import Canvas
 
 # People sit at one side of it, and the desktop dims its own screen.
 DESKTOP = {"upright": 1, "sleep_after_s": 0}
@@ -51,23 +50,24 @@ class Devices:
     """`clock`, `buttons`, `store` and `sound` as given; canvas, panel and lights of its own.
 
     `defaults` are those of settings that differ here (DESKTOP for people at one keyboard). `wire`
-    simulates the time of the display's bus. `each_turn` (or None) is called on every turn
-    of the console's loop; `closed` set to True ends it.
+    simulates the time of the display's bus. `panel` makes another one than Panel. `each_turn` (or
+    None) is called on every turn of the console's loop; `closed` set to True ends it.
     """
 
     lock_heap = False  # CPython's heap cannot be locked
     record_bytes = 16384
     key_labels = None  # a front end with keys sets them
 
-    def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None):
+    def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None,
+                 panel=None):  # fmt: skip
         self.clock = clock
         self.buttons = buttons
         self.store = store
         self.sound = sound or Silence()
         self.lights = Lights()
-        self.canvas = Canvas(Glyph())
+        self.canvas = new_canvas()
         colours = [palette.rgb565(colour) for colour in range(16)]
-        self.panel = Panel(self.canvas.buf, colours, clock, wire)
+        self.panel = (panel or Panel)(self.canvas.buf, colours, clock, wire)
         self.power = Power(self.panel)
         self.defaults = defaults or {}
         self.each_turn = None

@@ -20,7 +20,7 @@ _CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))
 
 
 def name(button, seats=SEATS):
-    """The seat's name, `Red`; `seats` are those of a language."""
+    """The seat's name, as Red; `seats` are those of a language."""
     text = lower(seats[button])
     return text[0].upper() + text[1:]
 

@@ -36,8 +36,8 @@ def finish(view):
 
 class LogView:
     """What all games have. `margin_us` is how late the last hand was, or by how much it won, -1
-    where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_us` the
-    head start of who did."""
+    where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_start_us`
+    the head start of the one who did."""
 
     head_start_us = 0
 

@@ -87,10 +87,7 @@ class Panel:
         """Send a rectangle of the canvas; `stamp` clears the old stamp and asks for a new one."""
         if self.busy():
             raise ValueError("send while the panel is busy")
-        self._write(CASET, x, x + w - 1)
-        self._write(RASET, y, y + h - 1)
-        self.chip.command(RAMWR)
-        self.chip.data(self._expand(self._buffer, x, y, w, h))
+        self._put(x, y, w, h)
         if stamp:
             self._stamp = -1
         self._stamped = stamp
@@ -126,6 +123,12 @@ class Panel:
         self._turn()
         self.chip.command(INVON)
         self.chip.command(DISPON)
+
+    def _put(self, x, y, w, h):
+        self._write(CASET, x, x + w - 1)
+        self._write(RASET, y, y + h - 1)
+        self.chip.command(RAMWR)
+        self.chip.data(self._expand(self._buffer, x, y, w, h))
 
     def _turn(self):
         self.chip.command(MADCTL)

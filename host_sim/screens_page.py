@@ -1,15 +1,12 @@
-"""docs/screens.md: the golden frame of every screen, with the first sentence of its sample;
-docs/looks.md: those that there were before cards, type and table were drawn anew, side by side.
+"""docs/screens.md: the golden frame of every screen, with the first sentence of its sample.
 
-    python -m host_sim.screens_page    writes both (make remake)
+    python -m host_sim.screens_page    writes it (make remake)
 """
 
 from host_sim import ROOT, frames
 from samples.catalogue import GROUPS
 
 PAGE = ROOT / "docs" / "screens.md"
-LOOKS = ROOT / "docs" / "looks.md"
-BEFORE = ROOT / "docs" / "looks" / "before"  # the golden frames of that time
 _COLUMNS = 2
 _HEAD = """# The screens
 
@@ -22,34 +19,11 @@ A round, as the display showed it:
 
 ![a round](shots/round.gif)
 """
-_LOOKS_HEAD = """# How it looked, how it looks
-
-The same %d screens in version 0.1.0 with its first typeface, and now. %d screens came later:
-[all screens](screens.md) has them too.
-
-![A round on the emulated panel](shots/round.gif)
-
-A round as the emulated panel shows it (`make film`): the title, four slaps that join, the cards,
-the freeze and the hand, the photo finish, cards flying to red, the winner.
-"""
 
 
 def _now(name):
     folder = "../" + frames.FOLDER.relative_to(ROOT).as_posix()
     return "![%s](%s/%s/%s.png)" % (name, folder, frames.MAIN, name)
-
-
-def looks():
-    """The text of docs/looks.md."""
-    old = {path.stem for path in BEFORE.glob("*.png")}
-    new = sum(name not in old for _, group in GROUPS for name in group)
-    parts = [_LOOKS_HEAD % (len(old), new)]
-    for title, group in GROUPS:
-        rows = ["| ![%s before](looks/before/%s.png) | %s<br>%s |\n" % (
-            name, name, _now(name), frames.sentence(name)) for name in group if name in old]
-        if rows:
-            parts += ["\n## ", title, "\n\n| before | now |\n| --- | --- |\n", *rows]
-    return "".join(parts)
 
 
 def page():
@@ -67,4 +41,3 @@ def page():
 
 if __name__ == "__main__":
     PAGE.write_text(page())
-    LOOKS.write_text(looks())

@@ -65,5 +65,5 @@ def test_constant_tuples_hold_small_numbers(path):
     ("N = const(1)\nT = (N, 60000)", [60000]),
     ("N = const(9000)\nT = (N, 2)", [9000]), ("T = [60000]", []),
 ])  # fmt: skip
-def test_the_judge_tells_them_apart(text, found):
+def test_checker_flags_big_numbers_only(text, found):
     assert sorted(set(big_numbers(ast.parse(text)))) == found

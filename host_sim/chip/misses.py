@@ -4,7 +4,7 @@
     counter.on(); rig.run_us(3000); counter.off()
     for row in counter.rows(Symbols(elf)): ...
 
-Frozen Python lies in flash as the symbols `fun_data_MODULE_FUNCTION` (bytecode, native code) and
+Frozen Python lies in flash as the symbols `fun_data_...` (bytecode, native code) and
 `const_...` of MicroPython's frozen_content.c.
 """
 

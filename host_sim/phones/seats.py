@@ -39,6 +39,7 @@ class Phone:
         self.is_here = False
         self.clock = PhoneClock()
         self.mark = self.heard = self.left = 0
+        self._last = 0  # of its touches that are placed
         self.zones = set()
         self._late = deque([0], 20)  # how late its page heard of the last touches
         self.waiting = []
@@ -66,8 +67,9 @@ class Phone:
         found = []
         for touch in self.waiting:
             t = min(touch.numbers[0], answered) + offset + doubt
-            found.append((max(self.mark, min(t, touch.came)), touch.what == DOWN,
-                          touch.numbers[1]))  # fmt: skip
+            # A finger comes up after it came down, whatever was learned of the clock meanwhile.
+            self._last = max(self._last, self.mark, min(t, touch.came))
+            found.append((self._last, touch.what == DOWN, touch.numbers[1]))
         self.waiting = []
         margin = min(max(_MARGIN_US, max(self._late) + _MORE_US), _MOST_MARGIN_US)
         self.mark = max(self.mark, min(answered + offset, came) - margin)
@@ -77,6 +79,7 @@ class Phone:
         """[(t, down, zone)] that its leaving brings: touches that no answer follows count now, and
         its fingers come up."""
         found = [(touch.came, touch.what == DOWN, touch.numbers[1]) for touch in self.waiting]
+        self._last = t
         self.waiting = []
         self.is_here = False
         self.left = t

@@ -7,7 +7,7 @@ touched. What a view animates is in no state; there nothing is drawn, or that pl
 
 from copy import deepcopy
 
-from host_sim.native import Glyph
+from host_sim.native import new_canvas
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.table.views.late_view import LateView
@@ -15,7 +15,6 @@ from slapdeck.screens.table.views.time_left import TimeLeft
 from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.ui import ack
 from slapdeck.ui.battery import NONE
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.names import rank_words
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
@@ -59,7 +58,7 @@ class Anew:
     def __init__(self, console, name, live):
         self.console = console
         ours = console.canvas
-        self.canvas = canvas = Canvas(Glyph())
+        self.canvas = canvas = new_canvas()
         canvas.suits = ours.suits
         canvas.upright = ours.upright
         self.queue = NoQueue(canvas)
@@ -162,9 +161,11 @@ class Anew:
         while anew._shakes or anew._stake.hot:
             anew.now += _SHAKE_US
             self._finish(anew)
-        late = LateView(self.canvas, self.queue, screen.play.slap_review.hands, button_of)
-        late.forget()
-        self._finish(late)
+        hands = screen.play.slap_review.hands
+        if hands.count > 1:  # else there is nothing to be shown
+            late = LateView(self.canvas, self.queue, hands, button_of)
+            late.forget()
+            self._finish(late)
         return None
 
     def _war(self, screen):

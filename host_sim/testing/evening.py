@@ -12,6 +12,7 @@ from host_sim.buttons import ScriptedButtons
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
 from host_sim.store import LaptopStore
+from host_sim.testing.canvas_panel import CanvasPanel
 from host_sim.testing.people import People
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
@@ -73,7 +74,7 @@ class Evening(People):
         store = LaptopStore(self._folder, config["rig"], config["header"])
         if self.console is None and config["settings"]:
             store.save_settings(config["settings"])
-        self.devices = Devices(clock, self.buttons, store, wire=True)
+        self.devices = Devices(clock, self.buttons, store, wire=True, panel=CanvasPanel)
         self.devices.entropy = lambda: self._chance.below(1 << 29)
         self.console = Console(self.devices)
         self._rules.changed()

@@ -5,9 +5,21 @@ runs the share that its commit's hash chooses, `make test-long` and `make releas
 """
 
 import os
+import subprocess
 import zlib
 
 import pytest
+
+from host_sim import ROOT
+
+_MANY = 1_000_000
+
+
+def commit_seed():
+    """A first seed that the commit gives, with a million behind it; 0 where this is no clone."""
+    done = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
+    return int(done.stdout[:10] or "0", 16) * _MANY
 
 
 def share_of(name, shares):

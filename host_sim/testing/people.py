@@ -28,8 +28,8 @@ class People:
     """Those of the evening `config` (evening.py) at a device, which is another class's:
 
     console, devices   the present ones
-    press(button, after_us=0, down_us=60000)  `button` goes down `after_us` from now
-    run(ms, happened=None)  time goes on, at most until something has `happened()`
+    press(button, after_us=0, down_us=60000)  the button goes down so long from now
+    run(ms, happened=None)  time goes on, at most until that is true
     power_cut()        the device is switched off and on again; what is on flash stays
     """
 

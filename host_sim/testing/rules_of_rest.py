@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from functools import wraps
 
 from host_sim.accounts import cards_on
-from host_sim.st7789 import backwards
 from host_sim.testing.anew import Anew
+from host_sim.testing.record_twin import RecordTwin
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
@@ -24,8 +24,8 @@ from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 
 KINDS = ("cards", "state", "comes", "picture", "display", "middle", "crash")
-_BEGIN = ("won", "false_slap", "tie", "void", "put_text", "too_late", "message", "clear", "forget")
-_GO_ON = ("margin", "because", "barred")
+_GO_ON = ("margin", "because", "barred")  # of a verdict that stands
+_QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
             kinds.BATTLE, kinds.WAR}  # fmt: skip
 _SLACK_US = 3_000_000
@@ -44,7 +44,8 @@ class Broken(AssertionError):
 def remembering():
     """Meanwhile each verdict keeps in `calls` what it was told last, so that another one can say
     it again."""
-    methods = {name: getattr(Verdict, name) for name in _BEGIN + _GO_ON}
+    methods = {name: method for name, method in vars(Verdict).items()
+               if callable(method) and name[0] != "_" and name not in _QUIET}  # fmt: skip
     for name, method in methods.items():
         setattr(Verdict, name, _remembered(name, method))
     Verdict.calls = ()
@@ -61,7 +62,7 @@ def _remembered(name, method):
     def told(self, *args, **named):
         if self.calls is None:  # one method calls another
             return method(self, *args, **named)
-        calls = [] if name in _BEGIN else self.calls
+        calls = self.calls if name in _GO_ON else []
         self.calls = None
         result = method(self, *args, **named)
         self.calls = [*calls, (name, args, named)]
@@ -78,7 +79,7 @@ class Rules:
         self._only = only
         self._picture = b""
         self._key = self._looked_at = self._odd = None
-        self._game = self._dealt = None
+        self._game = self._dealt = self._twin = None
         self._events = 0
         self._free_us = 0  # since then nothing excuses that no card comes
 
@@ -113,7 +114,7 @@ class Rules:
         events = live.game.table.events
         if live.game is not self._game or events.count < self._events:
             self._game = live.game
-            self._dealt = None
+            self._dealt = self._twin = None
             self._events = events.count
             self._free_us = now_us
         while self._events != events.count:
@@ -185,10 +186,18 @@ class Rules:
         return cards_on(Lookahead(bytes(live.recorder.view())).deal().table)
 
     def _compare(self, live):
-        ahead = Lookahead(bytes(live.recorder.view()))
-        game = ahead.deal()
+        record = live.recorder.view()
+        twin = self._twin
         try:
-            ahead.feed_all(LogReplayer(game))
+            if live.game.table.over:  # all at once, as the result is counted
+                ahead = Lookahead(bytes(record))
+                game = ahead.deal()
+                ahead.feed_all(LogReplayer(game))
+            else:
+                if twin is None or not twin.follow(record):
+                    twin = self._twin = RecordTwin(record)
+                    twin.follow(record)
+                game = twin.game
         except ValueError as error:
             self._fail("state", "its record is none: %s" % error)
             return
@@ -206,7 +215,7 @@ class Rules:
         if panel.busy() or any(console.queue.pending(level) for level in range(4)):
             return None
         if "display" in self._only:
-            where = _unsent(panel, console.canvas.buf)
+            where = panel.unsent()
             if where:
                 return "display", "x %d..%d, y %d..%d were not sent" % where
         if "picture" in self._only and console.screen is not console.demo:
@@ -215,19 +224,6 @@ class Rules:
             if where:
                 return "picture", "differs at %d,%d, %dx%d" % where
         return None
-
-
-def _unsent(panel, canvas):
-    """Where the display shows something else than `canvas`: x from, to, y from, to, or None."""
-    held = panel._expand(canvas, 0, 0, 320, 240)
-    if panel._look[0]:
-        held = backwards(held)
-    shown = panel.chip.gram
-    if held == shown:
-        return None
-    at = [i // 2 for i in range(len(held)) if held[i] != shown[i]]
-    columns = [i % 320 for i in at]
-    return min(columns), max(columns), at[0] // 320, at[-1] // 320
 
 
 _STATE = ("the table", "the end", "cards by seat", "face-up piles", "the pattern", "who may slap",

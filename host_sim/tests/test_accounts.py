@@ -52,7 +52,7 @@ def test_the_state_after_each_event_follows_from_the_log_so_far():
         compare_part_with_whole(seed)
 
 
-def test_a_state_that_follows_from_something_else_is_noticed(monkeypatch):
+def test_control_state_leaking_between_games_is_detected(monkeypatch):
     """A planted fault: the order of a taken pile depends on earlier games."""
     taken = []
     honest = Ratscrew._take

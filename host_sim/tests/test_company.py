@@ -71,7 +71,7 @@ def invited(joined, settings, game="ratscrew"):
     return cpu_seats(joined, game, None, settings, False)
 
 
-def test_who_is_alone_gets_company_and_who_is_not_does_not():
+def test_cpu_players_join_only_a_single_person():
     settings = settings_of({})
     assert invited(0b0001, settings) == THREE
     assert invited(0b0100, settings) == ["level_3", "level_3", None, "level_3"]
@@ -86,7 +86,7 @@ def test_the_settings_say_who_comes_and_when():
     assert invited(0b0001, settings_of({"cpu_when": "never"})) == NOBODY
 
 
-def test_the_rig_decides_where_it_speaks_and_people_come_first():
+def test_cpu_list_overrides_settings_but_not_joined_people():
     names = names_in({"cpu": ["pro", None, "sharp"]})
     assert cpu_seats(0b0010, "ratscrew", names, None, False) == ["pro", None, "sharp", None]
     assert cpu_seats(0b0001, "ratscrew", names, None, False) == [None, None, "sharp", None]
@@ -154,7 +154,7 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
             assert there == names
 
 
-def test_the_joining_shows_what_the_rig_says_and_a_bad_rig_is_no_end(tmp_path):
+def test_bad_cpu_list_is_reported_and_game_starts(tmp_path):
     for cpu, names in (([None, "pro"], [None, "pro", None, None]), ("pro", NOBODY)):
         table = Table(tmp_path, cpu=cpu)
         table.console.show("join")
@@ -233,7 +233,18 @@ def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
         assert table.reported()[0][0] == kind
 
 
-def test_nothing_a_person_presses_moves_a_raised_hand(tmp_path):
+def test_a_hand_in_the_tie_window_of_a_press_ties_where_a_host_hears_of_both_later(tmp_path):
+    """As a page does, once a frame: the window is over when the press is judged."""
+    table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"])
+    table.join(0)
+    falls_at = table.until_a_hand_is_up()
+    table.buttons.frame_us = 50_000
+    table.buttons.press(falls_at - 1000 & MASK, 0)
+    table.wait_us(800000)
+    assert table.reported()[0][0] == kinds.TIE
+
+
+def test_a_decided_cpu_slap_keeps_its_time(tmp_path):
     def falls(press):
         table = Table(tmp_path, DECK, cpu=[None, "pro"])
         table.join(0)
@@ -271,7 +282,7 @@ def test_a_hand_is_judged_by_what_the_screen_showed_at_its_microsecond(tmp_path)
     assert hand_at(tmp_path, stamp)[0] == [(kinds.WON, 1)]
 
 
-def test_a_hand_shows_a_band_and_lights_its_button(tmp_path):
+def test_a_cpu_slap_draws_its_band_and_lights_its_led(tmp_path):
     table = Table(tmp_path, DECK, cpu=[None, None, None, "pro"])
     table.join(0)
     falls_at = table.until_a_hand_is_up()

@@ -18,7 +18,7 @@ from samples.catalogue import SCREENS
 from slapdeck.ui import palette
 
 SOURCES = ROOT / "src", ROOT / "host_sim" / "testing"
-SILENT = {"__init__", "tones"}  # no views
+SILENT = {"__init__", "tones", "by_name"}  # no views
 DRAWS = re.compile(r"slapdeck\.ui\.(line|sheet|art|side|frames|palette) import|ui import .*card")
 EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
 
@@ -43,7 +43,7 @@ def test_there_is_no_frame_without_a_screen():
 def test_another_language_has_the_frames_that_look_different_in_it():
     for language in frames.LANGUAGES[1:]:
         stored = {path.stem for path in (frames.FOLDER / language).glob("*")}
-        assert {"menu", "guide_goal"} <= stored
+        assert stored  # a language of five words has few
         for name in stored:
             assert frames.golden(name, language) != frames.golden(name)
 
@@ -101,6 +101,7 @@ def test_a_large_difference_fits_a_terminal():
 def test_frames_are_brought_up_to_date_and_told(tmp_path, monkeypatch, capsys):
     few = {name: SCREENS[name] for name in ("menu", "charge")}
     monkeypatch.setattr(frames, "SCREENS", few)
+    monkeypatch.setattr(frames, "LANGUAGES", ("en", "de"))
     assert frames.update(tmp_path) == 4 and frames.update(tmp_path) == 0
     path = frames.path_of("menu", "de", tmp_path)
     pixels = read_indexed(path.read_bytes())[0]

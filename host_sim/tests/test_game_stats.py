@@ -111,7 +111,7 @@ def test_the_statistics_are_those_of_the_outcome_lines(path):
         assert sum(stats.patterns) == sum('"out": "won"' in line for line in lines)
 
 
-def test_those_logs_have_streaks():
+def test_golden_logs_contain_streaks():
     """The negative control: else all of that would be zeros."""
     most = 0
     for path in FAMILY_LOGS:
@@ -120,7 +120,7 @@ def test_those_logs_have_streaks():
     assert most > 2
 
 
-def test_what_was_voided_is_no_feat():
+def test_voided_slaps_do_not_count():
     """7H 7C: 1 wins twice, the second pile is undone."""
     head = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
             "deck": "7H 7C 2D 2S 9S TH 9C KH".split()}  # fmt: skip

@@ -115,7 +115,7 @@ def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
     (0b1010, [2, 4, 1, 3], [2, 8, 1, 4], [0, 1, 0, 0]),  # seats are 1, 3, then 0 and 2
     (0b0101, [1, 3, 2, 4], [1, 4, 2, 8], [5, 10, 0, 0]),
 ])
-def test_what_a_button_has_goes_where_it_sits(joined, head_starts, barred, extra):
+def test_handicap_follows_its_button_to_the_seat(joined, head_starts, barred, extra):
     rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 0, 10, 1]})
     rules.handicaps.barred_patterns[:] = [1, 2, 4, 8]
     assert seat_handicaps(rules, joined, bin(joined).count("1"), NO_CPU)

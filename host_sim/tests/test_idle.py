@@ -104,7 +104,7 @@ def test_where_it_never_sleeps_only_a_battery_dims_it(table, millivolts, percent
     assert power(table).percent == percent
 
 
-def test_nobody_minds_the_device_in_play(tmp_path):
+def test_no_dimming_and_no_battery_reading_during_play(tmp_path):
     table = Table(tmp_path, deck=DECK * 12, patterns=["marriage"], packs=12)
     table.press(0, 1)
     table.run_until(lambda: table.console.screen is table.console.table)
@@ -200,7 +200,7 @@ def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
     assert band(table, button) == 3
 
 
-def test_the_game_goes_on_with_the_others_and_the_mark_goes_with_the_illness(table):
+def test_stuck_button_is_ignored_until_released(table):
     table.buttons.press(table.clock.now(), 3, 20_000_000)
     table.wait(100)
     table.press(0, 1)
@@ -214,13 +214,13 @@ def test_the_game_goes_on_with_the_others_and_the_mark_goes_with_the_illness(tab
     assert band(table, 3) == 1
 
 
-def test_a_long_choice_is_no_illness(table):
+def test_a_long_hold_in_a_menu_is_not_a_stuck_button(table):
     table.buttons.press(table.clock.now(), 2, 2_000_000)
     table.wait(3000)
     assert not table.console.stuck_buttons.mask
 
 
-def test_a_change_of_the_settings_does_not_make_it_well(table):
+def test_stuck_button_mark_survives_a_settings_change(table):
     table.buttons.press(table.clock.now(), 1, 9_000_000)
     table.wait(6000)
     table.console.apply_settings()

@@ -1,108 +1,112 @@
 """Presses that arrive late: what was seen, what the table holds and what the record says agree.
 
 Each turn a host says up to which stamp every press has been handed over (`known_t`).
+host_sim/late_slaps.py plays any number of such games; here are a few, and what it finds.
 """
-
-import random
 
 import pytest
 
-from host_sim.testing.pressed import RIG
-from host_sim.testing.tables import Table
-from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.record.reader import Lookahead
-from slapdeck.table import events as kinds
-from slapdeck.ticks import MASK
+from host_sim.late_slaps import difference, setting, watch
+from host_sim.testing.long_tests import commit_seed
+from slapdeck import console
+from slapdeck.live.dealer import Dealer
+from slapdeck.live.round import Round
+from slapdeck.record.recorder import Recorder
+from slapdeck.referee.referee import Referee
+from slapdeck.screens.table.screen import PlayScreen
+from slapdeck.ticks import ticks_add
 
-# Every second card makes a double, so that there is always something to slap.
-PAIRS = [rank + suit for rank in "23456789T" for suit in "CDHS"]
-NAMES = {getattr(kinds, name): name for name in
-         ("CARD", "SETTLED", "WON", "TIE", "FALSE", "LATE", "IGNORED", "OVER")}  # fmt: skip
-
-
-class Seen(Table):
-    """A table of three that notes every event as its screen reports it."""
-
-    def __init__(self, folder, seed, lag_us, late_us, **rules):
-        rig = {**RIG, "tempo_ms": 120, "pause_ms": 150}
-        super().__init__(folder, PAIRS, 3, rig=rig, **{"card_limit": 60, **rules})
-        self.chance = random.Random(seed)
-        self.buttons.lag_us, self.buttons.late_us = lag_us, late_us
-        self.join(0, 1, 2)
-        self.screen = self.console.table
-        self.seen = []
-        report = self.screen.play.report
-
-        def noted(kind, seat, arg):
-            self.seen.append((kind, seat, arg))
-            return report(kind, seat, arg)
-
-        self.screen.play.report = noted
-
-    def play(self):
-        """To the end, with hands 0 to 30 ms apart at any moment; how many fell."""
-        slaps = 0
-        while not self.screen.game.table.over:
-            t = self.clock.now() + self.chance.randrange(1000, 200_000)
-            for button in self.chance.sample(range(3), 2):
-                t += self.chance.choice((0, 1, 3, 1000, 16_000, 17_000, 18_000, 30_000))
-                self.buttons.press(t & MASK, button)
-                slaps += 1
-            self.wait(self.chance.randrange(100, 400))
-        self.run_until(lambda: self.console.screen is self.console.result)
-        return slaps
+_GAMES = 60  # at most so many until a control's fault is found
 
 
-def of_record(record):
-    """The events of the record's game, replayed in a new one."""
-    ahead = Lookahead(record)
-    game = ahead.deal()
-    found = []
-
-    class Noting(LogReplayer):
-        at = 0
-
-        def report(self, t):
-            events = self.game.table.events
-            for i in range(self.at, events.count):
-                found.append((events.kind(i), events.seat(i), events.arg(i)))
-            self.at = events.count
-
-    ahead.feed_all(Noting(game))
-    return found
+def test_what_was_seen_is_what_the_record_says():
+    wrong, games, slaps, anew = watch(400)
+    assert not wrong
+    assert games > 3 and slaps >= 400 and anew > 100
 
 
-def differences(folder, seed, lag_us, late_us, **rules):
-    """(is what was seen not what the record says?, slaps, presses stamped anew)."""
-    table = Seen(folder, seed, lag_us, late_us, **rules)
-    slaps = table.play()
-    record = of_record(bytes(table.screen.recorder.view()))
-    return table.seen != record, slaps, table.console.disorder
+@pytest.mark.long
+def test_what_was_seen_is_what_the_record_says_in_games_of_this_commit():
+    assert watch(4000, commit_seed())[0] == 0
 
 
-LAGS = [(17_000, 0), (200_000, 0), (0, 17_000), (17_000, 30_000)]
+# --- the negative controls: a fault is put back, and found
 
 
-@pytest.mark.parametrize("lag_us, late_us", LAGS)
-@pytest.mark.parametrize("rules", [
-    {"tie_window": 17_000}, {"grace": 0, "false_start": 50_000}, {"head_start": [0, 100_000]},
+def keep_own_stamps(patch):
+    """A press that is later than its host has said counts when it was made."""
+    patch.setattr(console, "_LATEST_US", 0)
+
+
+def close_windows_too_soon(patch):
+    """As if a press could be no later than 20 ms, or a turn of the loop."""
+    decide = Dealer.decide
+    patch.setattr(Dealer, "decide", lambda self, now: decide(self, ticks_add(now, 20_000)))
+
+
+def count_cards_too_soon(patch):
+    """... although a press before the card's last pixel may still come."""
+    def sent(self, stamp):
+        self.round.sent(self.console.devices.panel.stamp())
+
+    patch.setattr(PlayScreen, "sent", sent)
+
+
+def forget_cpu_hands(patch):
+    """A window closes although a hand in it is not judged yet."""
+    patch.setattr(Round, "decide", lambda self, now: self.dealer.decide(now))
+
+
+def forget_the_grace(patch):
+    """A hand beyond it that closes the window itself is late in play, false in the record."""
+    decide = Referee.decide
+
+    def wrong(self, t):
+        forget = self._forget
+        if self.window_open:
+            self._forget = lambda t: None
+        decided = decide(self, t)
+        self._forget = forget
+        return decided
+
+    patch.setattr(Referee, "decide", wrong)
+
+
+def margins_beyond_the_grace(patch):
+    """... where that hand comes in the same turn of the loop."""
+    def late(self, seat, t):
+        self.game.late(seat)
+        self._note_margin(seat, t)
+
+    patch.setattr(Referee, "_late", late)
+
+
+def drop_old_presses(patch):
+    """In play, and not in the record."""
+    slap = Dealer.slap
+
+    def wrong(self, seat, t):
+        if self.last_t == t:
+            self._recorder.note(2, seat, t)
+            return False
+        return slap(self, seat, t)
+
+    patch.setattr(Dealer, "slap", wrong)
+
+
+def record_another_stamp(patch):
+    note = Recorder.note
+    patch.setattr(Recorder, "note",
+                  lambda self, kind, seat, t: note(self, kind, seat, ticks_add(t, t & 1)))
+
+
+@pytest.mark.parametrize("fault, seed", [
+    (keep_own_stamps, 4), (close_windows_too_soon, 3), (count_cards_too_soon, 1),
+    (forget_cpu_hands, 273), (forget_the_grace, 48), (margins_beyond_the_grace, 48),
+    (drop_old_presses, 0),
+    (record_another_stamp, 1),
 ])  # fmt: skip
-def test_what_was_seen_is_what_the_record_says(tmp_path, lag_us, late_us, rules):
-    differ, slaps, disorder = differences(tmp_path, 1, lag_us, late_us, **rules)
-    assert not differ and slaps > 20
-    assert (disorder > 0) == (late_us > 0)
-
-
-def test_control_a_host_that_says_nothing_of_its_lag_is_found(tmp_path, monkeypatch):
-    """As the page was: a window closes although a hand of it is on its way, and the press keeps
-    its own stamp."""
-    from slapdeck import console
-
-    real_turn = console.Console.turn
-
-    def turn(self):
-        real_turn(self)
-        self.known_t = self.devices.clock.now() - 10_000_000 & MASK  # no press is stamped anew
-
-    monkeypatch.setattr(console.Console, "turn", turn)
-    assert any(differences(tmp_path, seed, 0, 17_000, tie_window=17_000)[0] for seed in range(3))
+def test_a_fault_that_was_put_back_is_found(monkeypatch, fault, seed):
+    """In the game of `seed`, or another one once the games have changed."""
+    fault(monkeypatch)
+    assert any(difference(setting(one))[0] for one in (seed, *range(_GAMES)))

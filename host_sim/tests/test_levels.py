@@ -47,7 +47,7 @@ def test_each_level_is_quicker_and_surer_than_the_one_before():
     ([None, "level_4", "level_4", "level_4"], 4), (["level_10", None, None, None], 10),
     ([None] * 4, 0), ([None, "level_4", "level_5", None], 0), ([None, "level_4", "pro", None], 0),
 ])  # fmt: skip
-def test_a_level_is_that_of_all(names, level):
+def test_level_is_known_only_if_all_cpu_players_share_it(names, level):
     assert level_of(names) == level
 
 

@@ -48,7 +48,7 @@ def test_a_game_of_an_older_release_is_the_same_game(path):
 
 
 @pytest.mark.parametrize("path", STORED, ids=named)
-def test_so_it_is_when_a_rule_was_added_since(path, one_rule_more):
+def test_old_records_replay_after_a_rule_is_added(path, one_rule_more):
     assert replayed(record_in(path)) == (
         GOLDEN / path.stem).with_suffix(".out").read_text("ascii")
     assert Record(record_in(path)).rules.mercy == 5

@@ -20,12 +20,12 @@ def test_a_party_mode_says_only_what_differs_from_its_game(row):
 
 
 @pytest.mark.parametrize("language", [en, de])
-def test_each_has_its_words(language):
+def test_party_mode_has_title_and_text(language):
     assert sorted(language.PARTY) == sorted(NAMES)
 
 
 @pytest.mark.parametrize("place", range(len(NAMES)), ids=NAMES)
-def test_one_that_is_chosen_is_dealt_and_named(place, tmp_path):
+def test_party_mode_is_dealt_when_chosen(place, tmp_path):
     handheld = Handheld(tmp_path).open()
     while handheld.menu.cursor != GAME:
         handheld.tap()

@@ -30,7 +30,7 @@ def holds(name, cards, wild):
 
 
 @pytest.mark.parametrize("name, wild, cards, answer", list(examples()))
-def test_example(name, wild, cards, answer):
+def test_pattern_matches_as_listed_in_patterns_txt(name, wild, cards, answer):
     assert answer in ("yes", "no")
     assert holds(name, [card.parse(one) for one in cards.split()], wild) == (answer == "yes")
 

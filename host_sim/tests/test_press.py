@@ -60,7 +60,7 @@ def test_a_button_counts_again_after_30_ms_released(released_us, count):
     assert len(presses(PressFilter(), edges)) == count
 
 
-def test_the_30_ms_are_unbroken():
+def test_rearm_needs_30_ms_of_uninterrupted_release():
     edges = [(0, UP), (40000, 13), (50000, UP), (70000, 13), (70001, UP), (99999, 13)]
     assert presses(PressFilter(), edges) == [(1, 40000)]
 
@@ -77,7 +77,7 @@ def test_a_held_button_does_not_stop_the_others():
     assert presses(PressFilter(), edges) == [(0, 40000), (0, 95000)]
 
 
-def test_two_in_one_microsecond_stand_together():
+def test_presses_with_equal_stamps_are_reported_together():
     assert presses(PressFilter(), [(0, UP), (40000, 6)]) == [(0, 40000), (3, 40000)]
 
 
@@ -181,7 +181,7 @@ def test_a_contact_that_was_open_for_3_5_ms_is_over(open_us, stamp):
     assert confirmed((50_000, DOWN), (50_010, UP), (50_010 + open_us, DOWN)) == [(0, stamp)]
 
 
-def test_a_contact_in_doubt_for_20_ms_is_none():
+def test_contact_unconfirmed_for_20_ms_is_dropped():
     edges = []
     for i in range(9):
         edges += [(50_000 + 3000 * i, DOWN), (50_003 + 3000 * i, UP)]
@@ -205,7 +205,7 @@ def test_a_press_waits_while_an_older_contact_is_in_doubt():
     assert (buttons.seat_ids[0], buttons.stamps[0]) == (1, 50_100)
 
 
-def test_and_comes_after_it_when_that_is_a_press():
+def test_later_press_is_reported_after_the_confirmed_older_one():
     buttons = PressFilter(need=press.CONFIRM_US)
     edges = [(0, UP), (50_000, DOWN), (50_005, UP), (50_100, 13), (51_000, 12)]
     assert presses(buttons, edges) == []
@@ -214,7 +214,7 @@ def test_and_comes_after_it_when_that_is_a_press():
     assert list(buttons.stamps[:2]) == [50_000, 50_100]
 
 
-def test_two_in_one_microsecond_wait_for_each_other():
+def test_presses_with_equal_stamps_wait_for_each_other():
     edges = [(50_000, 12), (50_010, 13), (50_100, 12)]
     assert confirmed(*edges) == [(0, 50_000), (1, 50_000)]
 

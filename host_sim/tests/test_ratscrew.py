@@ -318,7 +318,7 @@ def test_without_slap_in_who_burns_the_last_card_on_the_own_turn_is_out():
     assert describe(game.table) == "0: 4H 6C 5S 3D 2C"
 
 
-def test_so_it_is_where_the_last_one_left_has_no_card_either():
+def test_without_slap_in_last_burner_loses_even_if_winner_is_empty():
     game = ratscrew("pile 2C | 0: | 1: 3D 5S | turn 1", slap_in=False, burn=5)
     slap(game, 1)
     assert reported(game) == "1 burns 2, 0 is the winner"
@@ -330,7 +330,7 @@ def test_who_burns_the_last_card_on_another_turn_is_not_out_yet():
     assert reported(game) == "1 burns 2"
 
 
-def test_of_three_the_others_play_on():
+def test_with_three_seats_game_continues_after_one_is_out():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D | 2: 5S 7S | turn 1", 3, slap_in=False, burn=5)
     slap(game, 1)
     assert reported(game) == "1 burns 1"

@@ -19,6 +19,16 @@ def test_the_first_valid_slap_wins_and_the_next_is_late(judge):
     assert referee.referee.last_margin == 1
 
 
+@pytest.mark.parametrize("after_us, margin", [(1000, 1000), (1001, -1)])
+def test_a_hand_beyond_the_grace_says_no_margin(judge, after_us, margin):
+    """Also where it closes the window itself."""
+    referee = judge(PAIR, grace=1000, tie_window=500)
+    referee.slap(1, 100)
+    referee.slap(2, 100 + after_us)
+    assert reported(referee.game) == "1 wins, 2 late"
+    assert referee.referee.last_margin == margin
+
+
 def test_equal_stamps_are_a_tie_even_without_a_window(judge):
     referee = judge(PAIR)
     referee.slap(2, 100)

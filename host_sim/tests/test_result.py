@@ -226,7 +226,7 @@ def test_a_rematch_is_one_press_of_any_button_on_any_page(result, page, button):
     assert result.console.people == 1 << button  # nobody is seated who did not press
 
 
-def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path):
+def test_early_press_still_saves_records(tmp_path):
     table = Party(tmp_path)
     left = [500]
     step = StatsFromRecord.step
@@ -422,7 +422,7 @@ def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
     assert all(24 <= x <= 284 for x in list(view.shown_at)[: hands.count])
 
 
-def test_battles_are_no_piles_but_a_war_is_a_game(tmp_path):
+def test_war_battles_do_not_count_as_piles_won(tmp_path):
     table = Party(tmp_path, "2H 3C 4D 5S 9H KC".split(), 2)
     table.store.next_game()["game"] = "war"
     table.join(0, 2)

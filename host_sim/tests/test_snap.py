@@ -52,7 +52,7 @@ def test_who_has_no_stock_left_turns_the_own_pile_over_and_plays_its_first_card_
     assert tops(game) == "2S 6D 7H -"
 
 
-def test_who_has_neither_is_passed_over_and_out():
+def test_seat_without_cards_is_skipped_and_out():
     game = snap("pile 3D | 0: 2S 8S | 1: TD | turn 0", 3)
     assert game.owner(0) == 2
     game.play()

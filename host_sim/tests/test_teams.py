@@ -178,7 +178,7 @@ def test_of_partners_in_one_microsecond_the_lower_seat_takes_it(slaps, order):
 
 @pytest.mark.parametrize("hands, outcome", [
     ((0, 1), "tie 01"), ((2, 3), "tie 23"), ((0, 2, 1), "tie 012"), ((3, 1, 0, 2), "tie 0123")])
-def test_a_tie_with_an_opponent_remains_one(slaps, hands, outcome):
+def test_partner_rule_does_not_break_ties_with_opponents(slaps, hands, outcome):
     assert slaps(PAIR, *[(seat, 100) for seat in hands]) == outcome
 
 

@@ -20,7 +20,7 @@ def notes_of(tune):
     return [hertz for hertz in tune[::2] if hertz]
 
 
-def test_every_kind_of_event_has_its_place_and_all_but_those_have_a_sound():
+def test_every_event_but_SILENT_has_a_tone():
     assert sorted(KINDS.values()) == list(range(len(tones.OF_EVENT)))
     assert {name for name, kind in KINDS.items() if tones.OF_EVENT[kind] < 0} == SILENT
     assert tones.OF_EVENT[events.FALSE] == tones.FALSE and tones.OF_EVENT[events.TIE] == tones.TIE

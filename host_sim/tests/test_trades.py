@@ -49,7 +49,7 @@ def test_what_no_trade_can_be_is_refused(fields):
         trades.parse(*fields)
 
 
-def test_only_a_seat_without_numerals_trades_but_in_floos():
+def test_trades_need_an_empty_hand_except_in_floos():
     position = "pile 2C 3C 4C 5C 6C | 0: 9S | 1: 8D | bank 0 K | bank 1 Q | turn 0"
     assert legal(position) == legal(position, "buying_selling") == []
     assert legal(position, "floos") == []  # a king is worth 10, and who would change it?

@@ -157,7 +157,7 @@ def test_reactions_are_told_by_pattern():
     assert (one.quickest_us, one.mean()) == (200_000, 300_000)
 
 
-def test_what_comes_depends_on_nobody():
+def test_practice_cards_do_not_depend_on_the_player():
     drill = Drill(4711, RATSCREW.patterns, RATSCREW.pack(), -1)
     reported = set()
     for player in (lambda t, one: one.slap(t + 1), lambda t, one: None):
@@ -277,7 +277,7 @@ def test_the_best_five_of_a_game_stay_the_older_one_first_where_they_are_equal()
     {"best": {"ratscrew": [[1, 2, 3, 4, "5"], [-1, 2, 3, 4, 5], [1, 100000, 3, 4, 5]]}},
     {"number": "x", "best": {"ratscrew": [[True, 2, 3, 4, 5]]}}, {"number": -5},
 ])  # fmt: skip
-def test_what_is_no_row_is_left_out(saved):
+def test_malformed_practice_scores_are_dropped(saved):
     assert best_of(saved, "ratscrew") == [] and number_of(saved) == -1
     assert enter(saved, "ratscrew", row(5)) == 0
     assert best_of(saved, "ratscrew") == [row(5)]

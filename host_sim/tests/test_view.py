@@ -162,7 +162,7 @@ def test_a_war_shows_the_cards_that_lay_there():
     assert reported(lines, 2).startswith("Red plays 9S. Green plays 8S. Red takes the cards.")
 
 
-def test_where_one_is_has_the_time_of_the_log_and_that_since_the_first_event():
+def test_position_line_shows_log_time_and_elapsed():
     scene = Scene(Story(log_of((-3000000, "play"), (-1649790, "play"))))
     assert scene.where == "Egyptian Ratscrew: the deal, before 2 events"
     scene.show(2)
@@ -171,7 +171,7 @@ def test_where_one_is_has_the_time_of_the_log_and_that_since_the_first_event():
         scene.show(3)
 
 
-def test_an_event_stands_as_long_as_in_the_game_within_what_can_be_followed():
+def test_film_pauses_are_real_times_within_limits():
     story = Story(log_of(*SANDWICH, (9000000, "play")))
     assert [Scene(story).stands_us(k) for k in range(7)] == [
         1000000, 900000, 900000, 300000, 100000, 3000000, 3000000]

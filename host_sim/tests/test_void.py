@@ -82,7 +82,7 @@ def test_a_slap_that_sudden_death_followed_is_undone_and_the_limit_comes_again(r
     ([at(0), slap(1, 0), at(2), void(3)], "line 5: there is no slap to undo"),
     ([at(0), at(1), slap(2, 0), void(2)], "line 5: a slap at the same t comes before it"),
 ])
-def test_a_void_that_cannot_be(run, lines, reason):
+def test_void_is_refused_with_a_reason(run, lines, reason):
     status, _out, err = run(header(), *lines)
     assert (status, err) == (2, reason + "\n")
 
@@ -136,7 +136,7 @@ def test_hours_in_which_nothing_happens_pass_for_ticks_that_wrap_too():
 
 
 @pytest.mark.parametrize("wait, is_over", [(3599999999, False), (3600000000, True)])
-def test_so_they_do_between_a_slap_and_its_void(wait, is_over):
+def test_hours_between_slap_and_void_survive_tick_wrap(wait, is_over):
     lines = [header(rules={"time_limit": 3600000000}), at(0), slap(5, 1), void(wait)]
     assert played(lines).game.table.over == is_over
     judge = judged_again(lines, lambda t: t & MASK, ticks_diff)

@@ -180,7 +180,7 @@ def one_of(language, part):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("parts, room, scale", TOGETHER, ids=[str(row[0]) for row in TOGETHER])
-def test_what_is_put_together_does_not_leave_its_box_either(parts, room, scale, language):
+def test_composed_texts_fit_their_boxes(parts, room, scale, language):
     text = b"".join(one_of(language, part) for part in parts)
     assert width(text, scale) <= room, text
 

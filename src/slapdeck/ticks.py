@@ -1,4 +1,4 @@
-"""Ticks: microseconds as a 30-bit wrapped small int, as MicroPython's ``time.ticks_us()`` counts.
+"""Ticks: microseconds as a 30-bit wrapped small int, as MicroPython's `time.ticks_us()` counts.
 
 ``ticks_diff`` and ``ticks_add`` are MicroPython's own where there are some (a fifth of the time),
 else the same in Python.

@@ -72,7 +72,7 @@ LSLS, LSRS, ASRS, ADCS, SBCS, RORS, ADDS, SUBS = (
     (ADDS, 0x7FFFFFFF, 1, 0, 0x80000000, N | V), (ADDS, 0xFFFFFFFF, 1, 0, 0, Z | C),
     (SUBS, 0, 1, 0, 0xFFFFFFFF, N), (SUBS, 0x80000000, 1, 0, 0x7FFFFFFF, C | V),
 ))  # fmt: skip
-def test_flags(board, op, r0, r1, flags, result, after):
+def test_instruction_sets_flags(board, op, r0, r1, flags, result, after):
     assert board.run(op, flags=flags, r0=r0, r1=r1) == 1
     assert (board.core.registers[0], board.core.apsr) == (result, after)
 
@@ -83,7 +83,7 @@ def test_flags(board, op, r0, r1, flags, result, after):
     (0xC803, 3), (0xC003, 3), (0x6801, 2), (0x6001, 2), (0xE000, 2), (0x4348, 1), (0x4700, 2),
     (0x4780, 2),
 ))  # fmt: skip
-def test_clocks(board, op, clocks):
+def test_instruction_takes_clocks(board, op, clocks):
     assert board.run(op, r0=DATA) == clocks
 
 

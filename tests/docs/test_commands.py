@@ -1,8 +1,8 @@
 """The commands on README, CONTRIBUTING and their pages.
 
-Both the command lines and those in backticks in a sentence. Each one is run here, run as a worked
-example (test_first_change.py) or elsewhere, is a target of the Makefile, or is marked in its line
-as needing a board or one's own log.
+Both the command lines and those in backticks in a sentence. Each one exists: a target of the
+Makefile, a module, a command of host_sim, a file of tests. Some of them are run here, others as a
+worked example (test_first_change.py); those that need a board or one's own log say so.
 """
 
 import re
@@ -10,6 +10,7 @@ import shlex
 
 import pytest
 
+from host_sim.cli import COMMANDS
 from host_sim.testing.long_tests import long_except
 from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
@@ -38,18 +39,7 @@ HERE = {
         "python -m host_sim simulate --game ratscrew --cpu sleepy,normal,sharp,pro --games 10",
     "python -m host_sim balance": "python -m host_sim balance --games 50",
 }  # fmt: skip
-# Run by another test, by CI or by a person who has changed something.
-ELSEWHERE = {
-    "python -m host_sim view FILE", ".venv/bin/python -m pytest host_sim -q",
-    "python -m host_sim.frames", ".venv/bin/python -m host_sim.frames",
-    ".venv/bin/python -m host_sim.frames --check",
-    "pytest -s -m long tests/handheld/test_latency.py",
-    "python -m tests.handheld.memory", "python -m tests.handheld.hear", "git apply",
-    "python -m tests.docs.examples", "pipx install .", "pipx install '.[phones]'", "pip install .",
-    "python -m host_sim prove FILE...",
-}  # fmt: skip
-PEOPLES = {"git diff", "git grep -w R29", "pre-commit install", "pipx install pre-commit",
-           "git commit -n", "pip install mpremote"}  # others' tools
+OTHERS = ("git", "pip", "pipx", "pre-commit")  # tools that are not ours
 BOARDS = re.compile(r"(\.venv/bin/)?mpremote |make repl$")
 
 
@@ -70,7 +60,7 @@ def reported():
             if line not in examples and not MARKED.search(line):
                 found[bare(line)] = page
         for line in inline(text):
-            if not BOARDS.match(line) and line not in PEOPLES:
+            if not BOARDS.match(line):
                 found[line] = page
     return found
 
@@ -80,18 +70,29 @@ def targets():
     return re.findall(r"^([a-z0-9-]+):.*?## ", (ROOT / "Makefile").read_text(), re.M)
 
 
-def is_known(line):
-    """Is it run here or elsewhere, or a target of the Makefile?"""
-    words = shlex.split(line)
-    return line in HERE or line in ELSEWHERE or words[0] == "make" and words[1] in targets()
+def exists(line):
+    """Is there what this command line names?"""
+    tool, *words = shlex.split(line.removeprefix(".venv/bin/"))
+    if tool == "make":
+        return not words or words[0] in targets()
+    if tool == "pytest":
+        return all((ROOT / word).exists() for word in words if "/" in word)
+    if tool == "python" and words[:2] == ["-m", "host_sim"]:
+        return words[2] in COMMANDS
+    if tool == "python" and words[0] == "-m":
+        return words[1] == "pytest" or any(
+            (ROOT / words[1].replace(".", "/")).with_suffix(end).exists() for end in (".py", ""))
+    return tool in OTHERS
 
 
 def test_every_command_on_the_pages_exists():
-    assert not [(page, line) for line, page in reported().items() if not is_known(line)]
+    assert not [(page, line) for line, page in reported().items() if not exists(line)]
 
 
 def test_control_a_missing_command_is_found():
-    assert not is_known("make coffee") and not is_known("python -m host_sim juggle")
+    for line in ("make coffee", "python -m host_sim juggle", "python -m tests.juggle",
+                 "pytest tests/test_coffee.py", "coffee"):  # fmt: skip
+        assert not exists(line), line
 
 
 def test_the_table_of_targets_lists_all_of_the_makefile():

@@ -25,7 +25,7 @@ SAID = {
     "Add a house rule": ["build/play/logs/1.jsonl"],
     "Add a game": ["doubles, 4 seats, 20 games"],
     "Add a game with rules of its own": ["reds, 4 seats, 20 games", '"out": "won"'],
-    "Add a display": ["3 passed"],
+    "Add a display": ["12 passed"],
     "Add a language": ["it/title: new", "it: "],
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],

@@ -66,7 +66,7 @@ def test_a_sound_board_passes_and_every_figure_is_what_the_rig_measured_from_out
 
 
 @pytest.mark.long
-def test_the_same_of_a_thousand_presses():
+def test_board_report_matches_rig_for_1000_presses():
     """330 photo finishes of 2 to 4 buttons, and more slaps."""
     compared(330, 100)
 

@@ -1,10 +1,9 @@
 """A table on a display whose bus takes time, and starters for its animations."""
 
-from host_sim.native import Glyph
+from host_sim.native import new_canvas
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.ticks import MASK
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import SendQueue
 
 PAUSE_US = 1_800_000
@@ -34,7 +33,7 @@ class Stage:
     """A table on a display whose bus takes time, advanced turn by turn."""
 
     def __init__(self, pile="5C 9H TS 7D 8H", moves=True, turn=1):
-        self.canvas = Canvas(Glyph())
+        self.canvas = new_canvas()
         self.queue = SendQueue(self.canvas)
         self.table = sample_table((13, 9, 0, 21), pile, turn)
         self.view = AnimatedTableView(

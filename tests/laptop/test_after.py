@@ -185,7 +185,7 @@ def test_less_than_5_ms_is_a_photo_finish_also_before_the_verdict_is_drawn(tmp_p
 
 
 @pytest.mark.parametrize("by_us", [5000, 30000])
-def test_5_ms_are_none(tmp_path, by_us):
+def test_margin_of_5_ms_is_no_photo_finish(tmp_path, by_us):
     party = Party(tmp_path, pause_ms=1800)
     party.slap(2)
     party.and_slap(0, by_us)

@@ -1,21 +1,12 @@
 """Random evenings whose seeds are those of the commit: each commit plays others."""
 
-import subprocess
-
 import pytest
 
 from host_sim.evenings import watch
 from host_sim.testing.configurations import configuration, walk
-from tests.docs.pages import ROOT
+from host_sim.testing.long_tests import commit_seed
 
-_MANY = 1_000_000
-
-
-def first_seed():
-    """A number that the commit gives, 0 where this is no clone."""
-    done = subprocess.run(
-        ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
-    return int(done.stdout[:10] or "0", 16) * _MANY
+_MANY = 500_000
 
 
 def play(first, make, limit_s, fewest):
@@ -35,14 +26,14 @@ def play(first, make, limit_s, fewest):
 # into different shares, so every commit plays evenings.
 @pytest.mark.long
 def test_evenings_of_this_commit():
-    play(first_seed(), configuration, 80, 20)
+    play(commit_seed(), configuration, 80, 20)
 
 
 @pytest.mark.long
 def test_other_evenings_of_this_commit():
-    play(first_seed() + _MANY // 2, configuration, 80, 20)
+    play(commit_seed() + _MANY, configuration, 80, 20)
 
 
 @pytest.mark.long
 def test_walks_through_the_menus_of_this_commit():
-    play(first_seed(), walk, 25, 5)
+    play(commit_seed(), walk, 25, 5)

@@ -2,14 +2,13 @@
 
 import pytest
 
-from host_sim.native import Glyph
+from host_sim.native import new_canvas
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView, AnimatedWarView
 from slapdeck.ui import palette
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import CARD, SendQueue
 from tests.laptop.stage import PLACE, Glass, Stage, claim, slap, turn_up
 
@@ -80,7 +79,7 @@ class Duel(Stage):
     """A view of a game for two, in the middle of a sweep after some turns."""
 
     def __init__(self, new_view):
-        self.canvas = Canvas(Glyph())
+        self.canvas = new_canvas()
         self.queue = SendQueue(self.canvas)
         self.glass = Glass(self.canvas)
         self.view = new_view(self.canvas, self.queue)

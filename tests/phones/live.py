@@ -53,8 +53,19 @@ class LiveRoom:
         """Wait until that function is true, in the game's thread."""
         end = time.monotonic() + seconds
         while not self.do(happened):
-            assert time.monotonic() < end, "it never happened"
+            assert time.monotonic() < end, "it never happened: " + self.do(self._state)
             time.sleep(0.01)
+
+    def _state(self):
+        """What one wants to know of a game that stands still."""
+        console, buttons = self.console, self.devices.buttons
+        table = console.table
+        return "%s, %d us behind, held %d, %s, present %d, %s" % (
+            type(console.screen).__name__, self.clock.us() - buttons.seats.known(self.clock.us()),
+            buttons.held, table and table.interruptions.holds_up,
+            len(buttons.seats.present(self.clock.us())),
+            [(one.button, one.is_here, sorted(one.zones), one.bar(self.clock.us()))
+             for one in buttons.seats.phones.values()])  # fmt: skip
 
     def close(self):
         self.devices.closed = True

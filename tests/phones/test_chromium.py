@@ -18,7 +18,6 @@ from slapdeck.record.reader import Lookahead
 from slapdeck.table import events as kinds
 from tests.need import need
 from tests.phones.live import LiveRoom, PhonePage
-from tests.phones.rig import PAIRS
 from tests.web.browser import browser, chromium
 
 ROUNDS = int(os.environ.get("SLAPDECK_ROUNDS", 12))
@@ -26,7 +25,9 @@ LATEST_MS = 30
 NOTE_AGE = """window.age = 0;
 addEventListener("pointerdown", (e) => { age = performance.now() - e.timeStamp; }, true)"""
 RULES = {"packs": 6, "burn": 0, "card_limit": 3000}
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": PAIRS * 6, "rules": RULES}
+# Three ranks: there is mostly something to slap, however the cards come to lie.
+DECK = random.Random(4).sample([rank + suit for rank in "234" for suit in "CDHS"] * 6, 72)
+HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK, "rules": RULES}
 RIG = {"tempo_ms": 700, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 600_000}
 
 
@@ -217,7 +218,7 @@ def test_the_winner_is_who_was_first(found, room):
     print("%d won, %d ties, %d wrong; verdict median %.0f, p99 %.0f ms; bars %s us" % (
         won, ties, len(wrong), waits[len(waits) // 2], waits[len(waits) * 99 // 100],
         [one.bar(here.clock.us()) for one in seats.phones.values()]))  # fmt: skip
-    assert wrong == [] and won + ties >= ROUNDS // 3 and won
+    assert wrong == [] and won + ties >= max(3, ROUNDS // 8) and won
     assert waits[len(waits) // 2] <= 110
     assert all(phone.errors == [] for phone in phones)
     here.until(lambda: here.console.table is not None)

@@ -78,6 +78,24 @@ def test_a_clock_that_stood_still_is_found_out():
     assert abs(offset - true_offset) <= bar < 3000
 
 
+def test_a_laptop_that_slept_is_found_out():
+    """Its clock stood for an hour while the phones' went on, and their connections survived."""
+    phone, slept = SimulatedPhone("a", "2", 5), 3_600_000_000
+    clock = PhoneClock()
+    for said in phone.says(0, 10):
+        if said.what == ANSWER:
+            clock.exchange(*said.numbers, said.came)
+    for said in phone.says(slept + 10_000_000, 2):
+        if said.what == ANSWER:
+            asked, read, answered = said.numbers
+            clock.exchange(asked - slept, read, answered, said.came - slept)
+    ours = 12_000_000
+    offset, bar = clock.offset(ours)
+    true_t = ours + slept
+    assert clock.jumps == 1
+    assert abs(offset - (ours - (true_t * phone.rate + phone.lead))) <= bar < 3000
+
+
 def test_touches_after_a_sleep_are_inside_their_bars():
     found, _ = run("10", 6, 30, asleep=(10_000_000, 5_000_000))
     assert [row for row in found if abs(row[1]) > row[2]] == []

@@ -113,6 +113,21 @@ def test_a_phone_whose_bar_outgrows_the_window_is_away_until_it_is_back():
     assert {one.name for one in phones.seats.present(410_000)} == {"a", "b"}
 
 
+def test_a_finger_comes_up_after_it_came_down_whatever_is_learned_of_the_clock():
+    """Without trust a press counts late; with it the release would count before that."""
+    phones = Phones()
+    phones.join("a", "b")
+    phones.seats.window_us = FAIR_US
+    phones.say("a", 90_000, SLEPT)
+    phones.answer("b", 100_000)
+    phones.say("a", 309_000, DOWN, 265_000 + LEAD, 0, 0)  # a quick tap on a slow line
+    phones.answer("a", 230_000, way_us=40_000)  # the press counts 40 ms late
+    phones.say("a", 311_000, UP, 275_000 + LEAD, 0, 0)
+    phones.answer("a", 310_000)
+    (down, _, is_down, _), (up, _, is_up_down, _) = phones.edges[-2:]
+    assert is_down and not is_up_down and up >= down
+
+
 def test_the_window_is_what_the_two_worst_bars_need_and_no_more_than_can_be_played():
     phones = Phones(way_us=14_000)
     phones.join("a", "b")
@@ -136,6 +151,23 @@ def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
         phones.answer("a", t + 1000)
         worst = max(worst, t - phones.edges[-1][0])
     assert worst <= 80_000
+
+
+def test_a_page_that_holds_its_answers_back_gains_until_it_is_away_and_no_longer():
+    """What docs/referee.md says is not defended; nobody waits for it after that."""
+    phones = Phones()
+    phones.join("a", "b")
+    for held_back in (500_000, 950_000, 3_000_000):
+        begun = 10 * held_back
+        phones.answer("a", begun)
+        for asked in range(begun, begun + held_back, 25_000):
+            phones.answer("b", asked)
+        t = begun + held_back
+        known = phones.seats.known(t)
+        phones.touch("a", t, dated=t - 10_000_000)
+        phones.answer("a", t + 1000)
+        gained = t - max(known, phones.edges[-1][0])  # the console stamps no press before `known`
+        assert gained <= (held_back + 50_000 if held_back < AWAY_US else 80_000)
 
 
 def test_a_touch_from_the_future_comes_no_later_than_it_arrived():

@@ -13,7 +13,7 @@ CPYTHON = """
 import functools, os, runpy, sys, types
 sys.path[:0] = [{root!r}]
 import host_sim
-from host_sim.native import Glyph
+from host_sim.native import glyph
 now = [0]
 page = types.ModuleType("page")
 page.now = lambda: now[0]
@@ -27,7 +27,8 @@ sys.modules["page"] = page
 sys.modules["uctypes"] = types.ModuleType("uctypes")
 sys.modules["uctypes"].addressof = id
 glyphs = types.ModuleType("glyphs")
-class Glyphs(Glyph):
+class Glyphs:
+    __call__ = staticmethod(glyph)
     def draw_on(self, buf):
         pass
 glyphs.Glyphs = Glyphs

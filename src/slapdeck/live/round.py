@@ -8,7 +8,7 @@ ticks, and the caller brings them.
 
 from slapdeck.live.dealer import CARD
 from slapdeck.table.table import NOBODY
-from slapdeck.ticks import ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 
 
 class Round:
@@ -90,6 +90,20 @@ class Round:
         if hands and (self._hand_lands_or_falls(now) or hands.think()):
             return True
         return self.dealer.decide(now)
+
+    def decide(self, now):
+        """Close a tie window that is over by `now`, once the CPU players' hands in it are judged;
+        True when it was. Every press before `now` is judged already."""
+        dealer = self.dealer
+        referee = dealer.referee
+        if not referee.window_open:
+            return False
+        hands = self.hands
+        if hands and hands.first_hand >= 0:
+            end = ticks_add(referee.window_t, referee.window_us)
+            while ticks_diff(now, end) > 0 and self._hand_falls(end):
+                pass
+        return dealer.decide(now)
 
     def act(self, now) -> bool:
         """Who is to move does so when its time has come; False when there is nothing to do."""

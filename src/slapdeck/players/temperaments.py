@@ -1,7 +1,7 @@
 """The temperaments of CPU players, one row each; a new one needs nothing else.
 
-A hand's reaction is ex-Gaussian: a normal part (mean `mu`, deviation `sigma`) and on top of it an
-exponential one (mean `tau`), which makes the long tail that human reactions have.
+A hand's reaction is ex-Gaussian: a normal part (mean mu, deviation sigma) and on top of it an
+exponential one (mean tau), which makes the long tail that human reactions have.
 """
 
 # name | mu, sigma, tau in ms | patterns missed of 1000 | false slaps on 10,000 quiet cards

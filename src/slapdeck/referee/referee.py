@@ -18,7 +18,8 @@ class Referee:
     pattern      the place in PATTERNS of what the last valid slap was for
     heads        head starts by seat, where there are some (R30)
     limits       its sudden death (R28)
-    last_margin  us from the last winner's slap to the next slap of another seat, -1 while unknown
+    last_margin  us from the last winner's slap to the next slap of another seat within the grace,
+                 -1 while unknown
     """
 
     head_starts = None
@@ -163,7 +164,8 @@ class Referee:
 
     def _late(self, seat, t):
         self.game.late(seat)
-        self._note_margin(seat, t)
+        if self._grace_runs:
+            self._note_margin(seat, t)
 
     def _note_margin(self, seat, t):
         if self._margin_seat >= 0 and seat != self._margin_seat:

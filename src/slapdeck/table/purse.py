@@ -36,5 +36,5 @@ class Purse:
             self.move(kind, self.counts[kind], goal)
 
     def text(self):
-        """`KKQ`, as logs write it; allocates."""
+        """As logs write it, KKQ; allocates."""
         return "".join([LETTERS[kind] * self.counts[kind] for kind in range(KINDS)])

@@ -5,6 +5,7 @@ from array import array
 from micropython import const
 
 from slapdeck.ui import lettering
+from slapdeck.ui.font import BOLD
 from slapdeck.ui.words import words
 
 _NUMBER = const(12)  # digits and the point; filled from the right
@@ -12,7 +13,6 @@ _STEP = const(4)  # characters a step; fewer of the large ones
 _BOLD = const(14)  # pixels high
 STACK_PITCH = const(10)  # from one letter of a stack to the one below it
 _ZERO = const(48)
-
 
 class Line:
     """`clear`, `add`, `number` or `millis`, `add` make the text; `start` and `step` draw it.
@@ -129,9 +129,22 @@ class Line:
         return self._next >= self.length
 
     def write(self, x, y, colour):
-        """The whole line at once, upright, bold."""
-        self.start(x, y, 2, 0, colour)
+        """The whole line at once, upright, bold; the pixels that it takes. (All that `start` does
+        is done here: a verdict waits for it.)"""
+        p = self._p
+        p[0] = x
+        p[1] = y
+        p[2] = 0
+        p[3] = _BOLD
+        p[4] = 1
+        p[5] = 0
+        p[6] = colour
+        p[7] = 0
+        self._face = BOLD
+        self._next = 0
+        self._stack_width = 0
         self._draw(self.length)
+        return p[7]
 
     def step(self):
         """Draw the next few characters; False when there were none left."""

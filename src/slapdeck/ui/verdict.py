@@ -25,6 +25,7 @@ _BAND = const(5)
 _DONE = const(6)
 _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
+_NEAR = const(48)  # what an older text has so near beside the new one goes out with it
 _FINE_US = const(10000)  # shorter times are said to the microsecond
 
 
@@ -34,8 +35,8 @@ class Verdict:
     A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
     Allocates nothing after construction.
 
-    ``is_false``: does it say that a slap was false?
-    ``heads``: None, or the head start by button in us, which is said instead of the reaction.
+    `is_false`: does it say that a slap was false?
+    `head_starts`: None, or the head start by button in us, which is said instead of the reaction.
     """
 
     head_starts: "list[int] | None" = None
@@ -238,8 +239,7 @@ class Verdict:
             self._right = x
             self._cover(x, x)
             return
-        text.write(x, _Y + _TEXT_TOP, self._ink)
-        right = x + text.width(2) + 7 & -8
+        right = x + text.write(x, _Y + _TEXT_TOP, self._ink) + 7 & -8
         if right > _WIDTH:
             right = _WIDTH
         self._left = x
@@ -249,8 +249,14 @@ class Verdict:
             self._is_tall = text.is_accented()
             if not self._is_tall:
                 rise = 0
+        old_left = self._old_left
+        old_right = self._old_right
+        if right < old_right <= right + _NEAR:
+            right = old_right
+        if old_left < x <= old_left + _NEAR:
+            x = old_left
         self._queue.put(VERDICT, x, _Y + _TEXT_TOP - rise, right - x, self._high + rise)
-        if right >= self._old_right and x <= self._old_left:
+        if right >= old_right and x <= old_left:
             self._old_left = x
             self._old_right = right
         else:

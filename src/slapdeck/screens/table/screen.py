@@ -174,7 +174,7 @@ class PlayScreen(Screen):
 
     def answer(self, now):
         """Decide, where no tie is possible any more, and draw the verdict of these presses."""
-        if self.dealer.decide(now):
+        if self.round.decide(now):
             self._follow()
         return self.verdict.step()
 

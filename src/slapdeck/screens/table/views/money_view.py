@@ -243,9 +243,9 @@ class CoveredView:
 class MoneySeatView(SeatView):
     """A seat's box: its shape, its numerals, and what its acting button does.
 
-    `update`'s `turn` says that this button is to be pressed now: the box is filled. Its `owed` are
-    the lines to be said of it, `dealt` says that the seat is to throw: it has the back of a card,
-    where there is nothing to say.
+    `turn` of `update` says that this button is to be pressed now: the box is filled. Its third
+    argument are the lines to be said of it, `dealt` says that the seat is to throw: it has the
+    back of a card, where there is nothing to say.
     """
 
     def _draw_ground(self):

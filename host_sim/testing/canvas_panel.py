@@ -1,0 +1,49 @@
+"""A panel that only knows what was never sent: it keeps pixels of the canvas, no colours."""
+
+from host_sim.panel import Panel
+
+_STRIDE = 160  # bytes a row of the canvas
+_FLIP = bytes(255 - byte for byte in range(256))
+
+
+class CanvasPanel(Panel):
+    """`unsent()` says what the display does not show yet. Nothing else of the display is there:
+    the chip gets its commands, but no pixels.
+    """
+
+    def __init__(self, buffer, colours, clock, wire=False):
+        super().__init__(buffer, colours, clock, wire)
+        self._forget()
+
+    def _forget(self):
+        """No pixel is shown as it is on the canvas."""
+        self._shown = bytearray(self._buffer.translate(_FLIP))
+
+    def picture(self, rotation, lut):
+        """As Panel's; what is shown is wrong from then on."""
+        is_new = super().picture(rotation, lut)
+        if is_new:
+            self._forget()
+        return is_new
+
+    def unsent(self):
+        """Where something else is shown than the canvas holds: x from, to, y from, to, or None."""
+        held, shown = self._buffer, self._shown
+        if held == shown:
+            return None
+        at = [i for i in range(len(held)) if held[i] != shown[i]]
+        columns = [i % _STRIDE for i in at]
+        return 2 * min(columns), 2 * max(columns) + 1, at[0] // _STRIDE, at[-1] // _STRIDE
+
+    def _put(self, x, y, w, h):
+        if x & 1 or w & 1 or x < 0 or y < 0 or x + w > 320 or y + h > 240 or w < 1 or h < 1:
+            raise ValueError("rectangle %d,%d %dx%d" % (x, y, w, h))
+        if not self.chip.awake:
+            raise ValueError("pixels for a display that sleeps")
+        held, shown = self._buffer, self._shown
+        first, size = y * _STRIDE + (x >> 1), w >> 1
+        if size == _STRIDE:
+            shown[first : first + h * size] = held[first : first + h * size]
+            return
+        for at in range(first, first + h * _STRIDE, _STRIDE):
+            shown[at : at + size] = held[at : at + size]

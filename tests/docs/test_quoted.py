@@ -1,0 +1,39 @@
+"""Names in back-quotes exist: in docstrings, in comments, on pages."""
+
+import ast
+
+import pytest
+
+from tests.docs.quoted import defined, missing, wrong
+
+SOURCE = '''"""A module. `FIRST` and `Thing.turn`."""
+FIRST = 1
+WORDS = ("egyptian", "two words")
+
+
+class Thing:
+    def turn(self, way):
+        """Not `way`: that is seen only here."""
+        self.turned = unknown = way
+'''
+
+
+def test_every_name_in_back_quotes_exists():
+    assert not missing()
+
+
+def test_what_a_module_defines_are_its_functions_classes_constants_attributes_and_words():
+    found = set(defined([*ast.walk(ast.parse(SOURCE))]))
+    assert found == {"FIRST", "WORDS", "egyptian", "Thing", "turn", "turned"}
+
+
+@pytest.mark.parametrize("text, names", [
+    ("`turn` and `Thing.turn(way)` and `self.turned`", []),
+    ("`heads` is no more", ["heads"]),
+    ("`Thing.kept` neither", ["Thing.kept"]),
+    ("see `games/thing.py`, `thing.py` and `thumb.py`", ["thumb.py"]),
+    ("`two words`, `a + b`, `R12`, `QH` are no names", []),
+])  # fmt: skip
+def test_control_a_name_that_is_not_there_is_found(text, names):
+    known = set(defined([*ast.walk(ast.parse(SOURCE))]))
+    assert [name for _, name in wrong([(1, text)], known, ["src/games/thing.py"])] == names
