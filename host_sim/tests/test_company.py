@@ -12,7 +12,8 @@ from slapdeck.screens.common.seat_layout import cpu_seats, names_in, plays_alone
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_diff
-from slapdeck.ui.setting_text import spoken
+from slapdeck.ui.setting_text import cpu_label
+from slapdeck.ui.words import words
 
 RIG = {"tempo_ms": 1100, "join_ms": 300, "pause_ms": 300, "seed": 7}
 # Seat 0 plays 7, seat 1 plays 7, a double; then nothing for a long while.
@@ -138,8 +139,8 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
     for button in pressed:
         join.press(button, table.clock.now())
     assert join.cpu_players() == names
-    words = [box._cpu for box in join.view._boxes]
-    assert words == [b"" if name is None else spoken(name) for name in names]
+    shown = [box._cpu for box in join.view._boxes]
+    assert shown == [b"" if name is None else cpu_label(words(), name) for name in names]
     if pressed:
         table.wait_us(1_000_000)
         seated = table.screen.layout.seat_of
