@@ -41,8 +41,7 @@ HERE = {
 # Run by another test, by CI or by a person who has changed something.
 ELSEWHERE = {
     "python -m host_sim view FILE", ".venv/bin/python -m pytest host_sim -q",
-    "python -m host_sim.frames", ".venv/bin/python -m host_sim.frames",
-    ".venv/bin/python -m host_sim.frames --check",
+    "python -m host_sim.frames", "make frames", 'make frames NAMES="menu_games menu"',
     "pytest -s -m long tests/handheld/test_latency.py",
     "python -m tests.handheld.memory", "python -m tests.handheld.hear", "git apply",
     "pipx install .", "python -m host_sim prove FILE...",
