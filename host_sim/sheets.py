@@ -26,8 +26,13 @@ _GAP = 4
 _CAPTION = 12
 _WIDE, _HIGH = WIDTH + _GAP, HEIGHT + _CAPTION
 
-SAMPLES = {"samples_" + title.lower().replace(",", "").replace(" ", "_"): group
-           for title, group in GROUPS if group is not UPRIGHT}  # fmt: skip
+
+
+def _sheet_of(title):
+    return "samples_" + title.lower().replace(",", "").replace(" ", "_")
+
+
+SAMPLES = {_sheet_of(title): group for title, group in GROUPS if group is not UPRIGHT}
 SHEETS = [*WALKS, *SAMPLES]
 
 

@@ -9,6 +9,7 @@ import os
 import tempfile
 import time
 
+from host_sim.clock import FakeClock
 from host_sim.store import LaptopStore
 from host_sim.testing.pressed import HOLD_MS, TAP_MS, Pressed
 from samples.pages import LONG_RECORDS, GamesPage, GuidePage, MainPage, SettingsPage, pages
@@ -21,23 +22,26 @@ from slapdeck.screens.pages.files import FilesPage
 from slapdeck.screens.pages.high_scores import AchievementsPage
 from slapdeck.ticks import MASK
 from slapdeck.ui import palette
+from slapdeck.ui.send import REST
 
 RED, BLUE, GREEN, YELLOW = range(4)
 ALL = (RED, BLUE, GREEN, YELLOW)
 _SEED = 20261125
-_TURN_US = 400
-_PAUSED_AT = time.mktime((2026, 11, 25, 21, 5, 0, 0, 0, -1))
+_PAUSED_AT = (2026, 11, 25, 21, 5, 0, 0, 0, -1)
 _NUMBER_OF = {palette.swapped(rgb): number for number, rgb in enumerate(palette.RGB)}
 
 
 class Walker(Pressed):
-    """Somebody at a handheld with `settings` (a dict), with nothing left to chance."""
+    """Somebody at a handheld with `settings` (a dict). Nothing is left to chance, and drawing
+    takes no time: pictures do not depend on how many pieces something is drawn in."""
 
-    def __init__(self, folder, settings, header=None):
+    def __init__(self, folder, settings):
         LaptopStore(folder).save_settings({"is_new": 0, **settings})
-        super().__init__(folder, {}, header, _TURN_US)
+        super().__init__(folder, {}, cost_us=0, wire=False)
         self.devices.entropy = lambda: _SEED
         self.store.paused_words = self._paused_words
+        self.clock.wait = self._wait
+        self._rests = False
 
     @property
     def shown(self):
@@ -48,13 +52,21 @@ class Walker(Pressed):
     def game(self):
         return self.console.table.game
 
+    def _wait(self, until):
+        self._rests = True
+        FakeClock.wait(self.clock, until)
+
     def _paused_words(self, words):
         if self.store.is_paused():
-            os.utime(self.store.folder / "paused", (_PAUSED_AT, _PAUSED_AT))
+            paused_s = time.mktime(_PAUSED_AT)
+            os.utime(self.store.folder / "paused", (paused_s, paused_s))
         return type(self.store).paused_words(self.store, words)
 
     def picture(self):
-        """What the display shows, the number of its colour for each pixel."""
+        """What the display shows once nothing is left to draw for now: the number of its colour
+        for each pixel."""
+        self._rests = False
+        self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
         pixels = memoryview(self.devices.panel.chip.frame()).cast("H")
         return bytes(map(_NUMBER_OF.__getitem__, pixels))
 
@@ -65,7 +77,7 @@ class Walker(Pressed):
 
     def down(self, button, ms=TAP_MS, after_ms=0):
         """Press, and be back at once."""
-        t = self.clock.now() + after_ms * 1000 & MASK
+        t = self.clock.now() + round(after_ms * 1000) & MASK
         self.buttons.press(t, button, ms * 1000)
 
     def until(self, screen, ms=400_000):

@@ -6,8 +6,9 @@ On a fake clock; tests/handheld/test_power.py tests the board's side.
 import pytest
 
 from host_sim.testing.long_tests import long_except
-from host_sim.testing.pressed import RIG
+from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.tables import DECK, Table
+from slapdeck.screens.hold import CHOICE_US, HOLD_US
 from slapdeck.ui import tones
 from slapdeck.ui.battery import NONE, level_of
 from slapdeck.ui.stuck_buttons import STUCK_US
@@ -220,9 +221,18 @@ def test_a_long_choice_is_no_illness(table):
     assert not table.console.stuck_buttons.mask
 
 
+def test_a_button_that_goes_through_all_choices_is_not_stuck(tmp_path):
+    table = Pressed(tmp_path)
+    table.console.settings.is_new = 1
+    table.buttons.press(table.clock.now(), 1, 60_000_000)
+    table.wait(1000)
+    choices = len(table.console.join.view.choices)
+    assert choices >= 6 and HOLD_US + CHOICE_US * choices < STUCK_US - 500_000
+
+
 def test_a_change_of_the_settings_does_not_make_it_well(table):
-    table.buttons.press(table.clock.now(), 1, 9_000_000)
-    table.wait(6000)
+    table.buttons.press(table.clock.now(), 1, 11_000_000)
+    table.wait(8000)
     table.console.apply_settings()
     assert table.console.stuck_buttons.mask == 2
     table.wait(4000)

@@ -9,6 +9,7 @@ from host_sim.testing import walks
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.screens import by_name
 from slapdeck.screens.pages import Page
+from slapdeck.ui import line
 
 EVERY = [(name, language) for language in frames.LANGUAGES for name in sheets.SHEETS]
 
@@ -51,3 +52,8 @@ def test_control_a_walk_that_never_shows_its_screen_is_found(monkeypatch):
     monkeypatch.setitem(walks.WALKS, "paused", walks.WALKS["duel"])
     with pytest.raises(ValueError, match="paused"):
         walks.pictures("paused", frames.MAIN, False)
+
+
+def test_a_sheet_does_not_depend_on_how_many_pieces_a_line_is_drawn_in(monkeypatch):
+    monkeypatch.setattr(line, "_STEP", 2)
+    test_a_screen_looks_as_on_its_sheet("ratscrew", frames.MAIN)

@@ -17,7 +17,7 @@ from slapdeck.ui import lettering, palette, place
 from slapdeck.ui.ack import BANDS, Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.join import JoinView
-from slapdeck.ui.lamp_view import FILLED, GREY, LampView
+from slapdeck.ui.lamp_view import FILLED, GREY, PLAIN, LampView
 from slapdeck.ui.line import Line
 from slapdeck.ui.list_view import ListView
 from slapdeck.ui.names import pattern_words
@@ -229,6 +229,25 @@ def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright,
         assert not found, said
 
 
+@LANGUAGE
+def test_the_words_of_a_column_are_of_one_size(language, spoken):
+    spoken(language)
+    for text in (words().JOINED[0], words().EARLY, words().STANDING[1]):
+        display = display_of(True)
+        view = LampView(display.canvas, display.queue)
+        view.enter()
+        view.show(1, 0, text, -1, PLAIN)
+        display.finish(view)
+        canvas = Canvas()
+        lines = text.split()
+        size = 2 if all(canvas.width(one, 2) <= 48 for one in lines) else 1
+        for i, one in enumerate(lines):
+            x = 10 + (48 - canvas.width(one, size)) // 2
+            canvas.text(x, 42 + 66 + lettering.pitch(size) * i, one, size, 0, palette.WHITE)
+        box = (10, 42 + 60, 48, 128 - 60)
+        assert set(drawn(display.canvas, box)) == set(drawn(canvas, box)), text
+
+
 @UPRIGHT
 @LANGUAGE
 def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
@@ -265,6 +284,28 @@ def test_the_digits_of_a_count_stand_side_by_side(button, cards):
     ink = {y for (_, y), colour in drawn(
         display.canvas, (side.left, side.top + 34, 28, 42)).items() if colour == palette.WHITE}
     assert 9 <= max(ink) - min(ink) + 1 <= 14
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_word_in_a_column_is_one_line_and_no_tower_of_letters(button, language, spoken):
+    """Upright: across the column where it has room, else along it, from the top down."""
+    spoken(language)
+    for text in (*words().STANDING, words().IN_DEBT, words().JOINED[0]):
+        canvas, wanted = Canvas(), Canvas()
+        side = Side(button, 28, 0)
+        line = Line(canvas)
+        line.put_text(text)
+        side.start(line, 34, 7, 2, palette.WHITE)
+        while line.step():
+            pass
+        size = next((size for size in (2, 1) if wanted.width(text, size) <= 28), 0)
+        if size:
+            x = side.left + (28 - wanted.width(text, size)) // 2
+            wanted.text(x, side.top + 34, text, size, 0, palette.WHITE)
+        else:
+            wanted.text(side.left + 7, side.top + 34, text, 2, 1, palette.WHITE)
+        assert canvas.buf == wanted.buf, text
 
 
 @LANGUAGE

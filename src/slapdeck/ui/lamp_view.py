@@ -163,15 +163,19 @@ class LampView:
         when there is none."""
         lines = self._lines.get(word)
         line = self._line
+        size = 2
         if us >= 0 or not lines:
             if i:
                 return False
             line.put_text(word, round_us(us) // 1000)
         elif i < len(lines):
+            for one in lines:  # all of them in one size
+                if self._canvas.width(one, 2) > _WIDE:
+                    size = 1
             line.put_text(lines[i])
         else:
             return False
-        self._place(line, side, _LINES_U + lettering.pitch(2) * i, 2, ink)
+        self._place(line, side, _LINES_U + lettering.pitch(size) * i, size, ink)
         return True
 
     def _place(self, line, side, u, size, ink):
