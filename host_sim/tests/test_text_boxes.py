@@ -9,8 +9,10 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.frames import LANGUAGES
 from host_sim.testing.display import Display, drawn
+from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
+from samples.catalogue import SCREENS
 from samples.practice import score_page
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.ui import lettering, palette, place
@@ -310,6 +312,27 @@ def test_a_word_in_a_column_is_one_line_and_no_tower_of_letters(button, language
 
 @LANGUAGE
 @pytest.mark.parametrize("button", range(4))
+def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, language, spoken):
+    spoken(language)
+    w = words()
+    for upright in False, True:
+        display = display_of(upright)
+        display.canvas.clear(palette.NIGHT)
+        page = Page()
+        page.texts = [b"A"] * 20
+        view = ListView(display.canvas, display.queue, button, [None, w.UP, w.BACK, w.CHOOSE])
+        view.show(page, page.rows(), 19)
+        display.finish(view)
+        inked = drawn(display.canvas)
+        seats = {palette.SEAT_COLOURS[other] for other in range(4)}
+        near = [at for at, colour in inked.items() if colour in seats for dx in (-1, 0, 1)
+                for dy in (-1, 0, 1)
+                if inked.get((at[0] + dx, at[1] + dy)) in (palette.GOLD, palette.SLATE)]
+        assert seats & set(inked.values()) and not near, upright
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
 def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
     """Upright the words of the buttons left and right stand in the corners."""
     spoken(language)
@@ -396,3 +419,43 @@ def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
                         and side.top <= y < side.top + side.height
                         for (x, y), colour in found.items()))  # fmt: skip
     assert gold[0] and len(set(gold)) == 1
+
+
+@pytest.mark.long
+@UPRIGHT
+@LANGUAGE
+def test_no_text_lies_over_the_edge_of_anything(language, upright, spoken):
+    """The boxes are as large as what they say: on every sample, each text is on one colour."""
+    spoken(language)
+    found = {}
+    for name in SCREENS:
+        canvas = Grounds()
+        canvas.upright = upright
+        SCREENS[name](canvas, Rects())
+        if canvas.found:
+            found[name] = canvas.found
+    assert not found
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_a_winners_name_keeps_clear_of_the_crown(button, language, spoken):
+    spoken(language)
+    table = sample_table((0, 0, 0, 0), "")
+    table.over = True
+    table.winner = button
+    canvas = Grounds()
+    view = WinnerView(canvas, Rects())
+    view.prepare(table, BUTTON_OF)
+    view.enter()
+    while view.step():
+        pass
+    assert not canvas.found
+
+
+def test_control_a_text_over_an_edge_is_found():
+    canvas = Grounds()
+    canvas.fill_rect(0, 20, 320, 10, palette.GOLD)
+    canvas.text(10, 18, b"OVER", 2, 0, palette.WHITE)
+    canvas.text(10, 60, b"BESIDE", 2, 0, palette.WHITE)
+    assert list(canvas.found) == [b"OVER"]

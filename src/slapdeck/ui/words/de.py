@@ -365,7 +365,7 @@ RULE = {
     "run_out": (b"ZU WENIG", b"F\xdcR EINEN KRIEG FEHLEN KARTEN"),
     "down": (b"VERDECKT", b"VERDECKTE KARTEN IM KRIEG"),
     "seed": (b"ZUFALL", b"STARTZAHL F\xdcRS MISCHEN"),
-    "values": (b"WERTE", b"D K B: 5 10 15 ODER MEHR"),
+    "values": (b"WERTE", b"Q K J: 5 10 15 ODER MEHR"),
     "ace_money": (b"ASSE SIND GELD", b"EIN AS IST 30 WERT"),
     "koumi": (b"KOUMI", b"DIE KARO 7 NIMMT ALLES"),
     "head_start": (b"VORSPRUNG", b"WIRD VON JEDEM SCHLAG ABGEZOGEN"),
