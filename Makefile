@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings endurance peers bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings endurance peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -22,6 +22,9 @@ setup: .venv/.dev  ## Install the tools for tests and builds into .venv
 
 play: .venv/.sim  ## Play in a window, else in the terminal, else a scripted game
 	@$(PY) -m host_sim play
+
+play-phones: .venv/.sim .venv/.phones  ## Play in a window in which phones on the same network are the buttons (ARGS=--help)
+	@$(PY) -m host_sim play --phones $(ARGS)
 
 play-chip: uf2 .venv/.sim  ## Play the firmware image on an emulated RP2040, in a window (ARGS=--help)
 	@$(PY) -m host_sim play-chip $(ARGS)
@@ -49,9 +52,11 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 8 minutes
 	@$(SPREAD) tests host_sim -m long $(T)
 
-lint: .venv/.dev typings/.made  ## Run ruff, codespell, and the type checker on firmware/ and src/
+# vermin takes bytes.decode for Python 2's str.decode.
+lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type checker on firmware/ and src/
 	@$(PY) -m ruff check .
 	@$(PY) -m codespell_lib
+	@.venv/bin/vermin -q -t=3.10- --violations --exclude str.decode src host_sim tests firmware hw
 	@$(PY) -m basedpyright
 
 # The sources of the images, and the VM; in parallel with .venv, because both wait for the network.
@@ -177,7 +182,7 @@ clean:  ## Remove everything that was built or installed here
 	@$(call install,sim) || echo "slapdeck: no pygame: no window here"
 	@$(call install,web) || echo "slapdeck: no playwright: the tests in a browser are skipped"
 	@$(call install,fuzz) || echo "slapdeck: no atheris: its fuzz is skipped"
-	@touch $@ .venv/.sim .venv/.gif .venv/.flash
+	@touch $@ .venv/.sim .venv/.gif .venv/.phones .venv/.flash
 
 # Without the test tools, for users who only want the game on a board.
 .venv/.flash: pyproject.toml | .venv/.made
@@ -206,6 +211,12 @@ build/parts-page/.made: pyproject.toml | .venv/.dev
 	@echo "slapdeck: installing pygame-ce for the window"
 	@$(call install,sim) && touch $@ || \
 	  echo "slapdeck: pygame could not be installed: playing without a window"
+
+.venv/.phones: pyproject.toml | .venv/.made
+	@echo "slapdeck: installing websockets for phones"
+	@$(call install,phones) || \
+	  { echo "slapdeck: pip could not install websockets (pyproject.toml [phones])"; exit 1; }
+	@touch $@
 
 .venv/.gif: pyproject.toml | .venv/.made
 	@$(call install,gif) || \

@@ -20,12 +20,14 @@ DISPLAY_SPI = 0
 # ST7789V datasheet 7.4.2: write cycle 16 ns; the SPI divides by 4, 8, 16. The slower ones are for
 # long wires: display_hz in /data/rig, and the self test offers them.
 DISPLAY_HZ = (50000000, 25000000, 12500000)
-# How the glass is built in; each can be set in /data/rig, in small letters (display_inverted).
+# How the glass is built in; the first four and DISPLAY_REFRESH can be set in /data/rig, in small
+# letters (display_inverted).
 DISPLAY_UPRIGHT = 0x60  # MADCTL: MV | MX: landscape, top left with the connector at the left
 DISPLAY_TURNED = 0xA0  # MV | MY: from the other corner in both directions
 DISPLAY_BLUE_FIRST = False  # true where red and blue are exchanged
 DISPLAY_INVERTED = True  # IPS panels are; false where the picture is a negative
-DISPLAY_REFRESH = 0  # FRCTRL2 (9.2.27): 119 Hz, half the wait for the scan line; 15 is 60 Hz
+DISPLAY_REFRESH_COMMAND = b"\xc6"  # FRCTRL2 (9.2.27), and what comes before the last byte:
+DISPLAY_REFRESH = 0  # 119 Hz, half the wait for the scan line; 15 is 60 Hz
 BACKLIGHT = 21  # PWM
 # Slow enough for the board's transistor, which takes some 4 us to turn off: 0.4 % of the light.
 BACKLIGHT_HZ = 1000

@@ -51,6 +51,7 @@ class Devices:
         self.sound = Sound()
         self.record_bytes = _RECORD
         self.defaults = {}
+        self.key_labels = None
         self.lock_heap = bool(config.get("lock_heap", True))
         pin = machine.Pin(board.BACKLIGHT)
         backlight = machine.PWM(pin, freq=board.BACKLIGHT_HZ, duty_u16=0)
@@ -120,12 +121,12 @@ def _begin(console, line):
         console.title.view.note = words().FILES_UNREADABLE
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
-    print(line)
     if files:
         files.finish()
         if not files.unreadable:
             del sys.modules["firmware.files"]  # its room is the game's
             delattr(firmware, "files")
+    print(line)  # `make flash` waits for it
     if reported:
         crash.forget()  # not before: two crashes in a row up to here lead to safe mode
     devices.clock.feed = devices.usb.begin(watchdog.feeder())

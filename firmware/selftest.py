@@ -16,6 +16,7 @@ import time
 from array import array
 
 import machine
+from micropython import const
 
 from firmware import board, native
 from firmware.power import Power
@@ -27,6 +28,7 @@ from slapdeck.ui.canvas import HEIGHT, WIDTH, Canvas
 from slapdeck.ui.send import STRIP_PIXELS
 
 _SIDES = (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
+_SSI_BAUDR = const(0x18000014)  # RP2040 data sheet 4.10.13
 _QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
 _ROW = 32  # pixels from one button's line to the next
 _TOP = 48
@@ -289,6 +291,8 @@ class SelfTest:
 def run(ms=None):
     """All of it; `ms` ends the last part."""
     print("Slapdeck: self test; Ctrl-C ends it")
+    hz = machine.freq() // machine.mem32[_SSI_BAUDR]
+    print("flash: read at %d MHz%s" % (hz // 1000000, "" if hz > 66000000 else ", a slow chip"))
     test = SelfTest()
     try:
         test.picture()

@@ -28,7 +28,6 @@ _INVOFF = const(0x20)
 _DISPON = const(0x29)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
-_FRCTRL2 = const(0xC6)
 
 _BLUE_FIRST = const(8)  # MADCTL's BGR
 
@@ -42,9 +41,10 @@ def looks(config):
         return config.get(name.lower(), getattr(board, name))
 
     order = _BLUE_FIRST if given("DISPLAY_BLUE_FIRST") else 0
+    rate = board.DISPLAY_REFRESH_COMMAND + bytes((given("DISPLAY_REFRESH") & 31,))
     commands = (
         (_COLMOD, b"\x55"),  # 16 bits a pixel
-        (_FRCTRL2, bytes((given("DISPLAY_REFRESH") & 31,))),
+        (rate[0], rate[1:]),
         (_INVOFF + bool(given("DISPLAY_INVERTED")), b""),
         (_NORON, b""),
     )

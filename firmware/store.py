@@ -46,6 +46,8 @@ class Store:
     `format` is None; where there are files that cannot be read, a function that erases them all.
     """
 
+    keeps_all = was_killed = False
+
     def __init__(self, folder="/data", logs=8, format=None):
         self.format = format
         self._folder = folder

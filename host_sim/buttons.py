@@ -15,7 +15,7 @@ _ALL_UP = 15
 _REST_US = 10_000_000
 
 
-class _Buttons:
+class Buttons:
     """Edges through the filter into a queue that `poll` empties, at most 16 presses a time."""
 
     count = 4  # how many there are
@@ -62,7 +62,7 @@ class _Buttons:
         return count
 
 
-class KeyButtons(_Buttons):
+class KeyButtons(Buttons):
     """Buttons that a front end presses: `edge(button, down)` is stamped as it is called."""
 
     def __init__(self, clock):
@@ -92,7 +92,7 @@ class KeyButtons(_Buttons):
         return self._hand_over(now)
 
 
-class ScriptedButtons(_Buttons):
+class ScriptedButtons(Buttons):
     """Buttons pressed by a list of (ticks, button, down), the ticks never falling.
 
     With a FakeClock set `clock.edges` to this object, so that a wait ends at the next edge. An

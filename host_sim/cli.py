@@ -19,6 +19,11 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, "%s: %s (try --help)\n" % (self.prog, message))
 
 
+def _game(text):
+    """The name of a game as logs have it, from how people write it: `Egyptian War`."""
+    return text.strip().lower().replace(" ", "_").replace("-", "_")
+
+
 def _number(least):
     def read(text):
         if not text.isdecimal() or int(text) < least:
@@ -68,21 +73,30 @@ def _keys(text):
 def _add_scale(command):
     command.add_argument(
         "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
-        help="Window pixels a pixel of the panel: 1 to 4, 2 by default; keys 1 to 4 change it.",
+        help="size of the window, 1 to 4",
     )  # fmt: skip
 
 
 def _add_game(command, note):
-    command.add_argument("--game", metavar="NAME", help="As logs name it. " + note)
-    command.add_argument("--rules", metavar="JSON", help="What differs from the game's preset.")
+    command.add_argument("--game", type=_game, metavar="NAME", help=note)
+    command.add_argument("--rules", metavar="JSON", help="what differs from the game's rules")
 
 
 def _chosen(options):
-    """The settings of --game and --rules, None without; ValueError for a wrong one."""
+    """The settings of --game and --rules, None without; ValueError for a wrong one. A party mode
+    has its own rules."""
     if not options.game and not options.rules:
         return None
+    from slapdeck.games import parties
     from slapdeck.games.house import HouseRules
     from slapdeck.settings import GAME
+
+    party = next((row for row in parties.ROWS if row[parties.NAME] == options.game), None)
+    if party and options.rules:
+        raise ValueError("%s has rules of its own: no --rules" % options.game)
+    if party:
+        return {"game": party[parties.GAME], "rules": party[parties.RULES],
+                "rules_name": party[parties.NAME], "minutes": party[parties.MINUTES]}  # fmt: skip
 
     try:
         rules = json.loads(options.rules or "{}")
@@ -97,14 +111,19 @@ def _chosen(options):
 
 
 def _check_game(game):
-    from slapdeck.games.catalogue import PRESETS
+    from slapdeck.games import parties
+    from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 
+    if game in WITHOUT_CARDS:
+        raise ValueError("%s has no cards: only `play --game %s`, without --rules" % (game, game))
     if game not in PRESETS:
-        raise ValueError("no game %r: %s" % (game, ", ".join(sorted(PRESETS))))
+        known = sorted([*PRESETS, *WITHOUT_CARDS, *(row[parties.NAME] for row in parties.ROWS)])
+        raise ValueError("no game %r: %s" % (game, ", ".join(known)))
 
 
 def _add_version(command):
-    command.add_argument("--version", action="version", version="Slapdeck %s" % version())
+    command.add_argument(
+        "--version", action="version", version="Slapdeck %s" % version(), help="show the version")
 
 
 def _of_makers(text):
@@ -121,51 +140,33 @@ def parser(prog="python -m host_sim"):
     play = commands.add_parser(
         "play",
         help="Play: in a window, else in the terminal, else among scripted seats.",
-        description="Play the game. Without an option it opens a window when pygame-ce and a "
-        "display are there, else it plays in the terminal, else scripted seats play one game.",
+        usage="%(prog)s [OPTION ...]",
+        description="Plays in a window, else in the terminal, else a script plays one game.",
+        add_help=False,
     )
     where = play.add_mutually_exclusive_group()
-    where.add_argument("--window", action="store_true", help="Open a window (needs pygame-ce).")
-    _add_scale(play)
-    where.add_argument("--terminal", action="store_true", help="Play in this terminal.")
+    where.add_argument("--window", action="store_true", help="only in a window (pygame-ce)")
+    where.add_argument("--terminal", action="store_true", help="in this terminal")
     where.add_argument(
-        "--scripted",
-        action="store_true",
-        help="Let scripted seats play one game; its log and pictures go to build/play.",
-    )
+        "--scripted", action="store_true", help="a script plays; log, pictures: build/play")
     play.add_argument(
-        "--seed", type=_number(0), metavar="N", help="Shuffle the same deck for the same number."
-    )
+        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons")
+    play.add_argument("--fullscreen", action="store_true", help="fill the screen; F switches back")
+    _add_scale(play)
+    play.add_argument("--mute", action="store_true", help="start without sound; M switches it on")
     play.add_argument(
-        "--tempo", type=_number(50), metavar="MS", help="Milliseconds from one card to the next."
-    )
+        "--keys", type=_keys, metavar="KEYS", help="of red, blue, green, yellow: space,q,t,m")
+    play.add_argument("--lang", type=_language, metavar="LANGUAGE", help="en or de")
+    _add_game(play, "money, war, duel, lightning ...; a wrong name lists all")
+    play.add_argument("--minutes", type=_minutes, metavar="N", help="3, 5 or 10; or end")
     play.add_argument(
-        "--deal", metavar="FILE", help="Deal seats, rules and deck of this table log again."
-    )
-
-    _add_game(play, "As if chosen in the menu.")
+        "--players", type=_players, metavar="N", help="2 to 4, CPU players among them")
     play.add_argument(
-        "--cpu", metavar="NAMES",
-        help="CPU players by button, such as none,sleepy,sharp,pro (none: a person). Without it "
-        "one who joins alone plays against three.",
-    )  # fmt: skip
-
-    play.add_argument(
-        "--minutes", type=_minutes, metavar="N", help="A game takes 3, 5 or 10 minutes, or: end.",
-    )  # fmt: skip
-    play.add_argument(
-        "--players", type=_players, metavar="N",
-        help="2, 3 or 4: CPU players take the seats that people leave free, up to so many.",
-    )  # fmt: skip
-    play.add_argument("--lang", type=_language, metavar="LANGUAGE", help="The language: en or de.")
-    play.add_argument("--mute", action="store_true", help="Start without sound; M switches it on.")
-    play.add_argument(
-        "--fullscreen", action="store_true", help="Fill the screen; F switches back."
-    )
-    play.add_argument(
-        "--keys", type=_keys, metavar="KEYS",
-        help="The keys of red, blue, green, yellow, such as space,q,t,m; they are remembered.",
-    )  # fmt: skip
+        "--cpu", metavar="NAMES", help="by button: none,sleepy,sharp,pro (none: a person)")
+    play.add_argument("--tempo", type=_number(50), metavar="MS", help="from one card to the next")
+    play.add_argument("--seed", type=_number(0), metavar="N", help="same number, same deck")
+    play.add_argument("--deal", metavar="FILE", help="seats, rules and deck of this table log")
+    play.add_argument("-h", "--help", action="help", help="show this")
     _add_version(play)
 
     chip = commands.add_parser(
@@ -227,7 +228,8 @@ def parser(prog="python -m host_sim"):
         description="Play many games among CPU players in simulated table time, on all cores, and "
         "print a table. The same seed gives the same counts, whatever the number of workers.",
     )
-    simulate.add_argument("--game", required=True, metavar="NAME", help="As logs name it.")
+    simulate.add_argument(
+        "--game", required=True, type=_game, metavar="NAME", help="As logs name it.")
     simulate.add_argument(
         "--seats", type=_number(1), metavar="N", help="Seats dealt to, by default all."
     )
@@ -296,7 +298,10 @@ def _words(options):
 
 def _play(options):
     from host_sim import play
+    from slapdeck.games.catalogue import WITHOUT_CARDS
 
+    if options.game in WITHOUT_CARDS and not options.rules:
+        return play.main(options, None, options.game)
     return play.main(options, _chosen(options))
 
 
@@ -379,6 +384,9 @@ def main(arguments=None, prog="python -m host_sim"):
     if options.command is None:
         top.print_help()
         return 2
+    for stream in sys.stdout, sys.stderr:
+        if hasattr(stream, "reconfigure"):  # a console of Windows lacks letters of file names
+            stream.reconfigure(errors="backslashreplace")
     try:
         status = _COMMANDS[options.command](options)
         sys.stdout.flush()

@@ -15,9 +15,13 @@ class RealClock:
         self._start = time.perf_counter_ns()
         self.rest = rest or (lambda timeout_us: time.sleep(timeout_us / 1e6))
 
+    def us(self):
+        """Microseconds since the clock was made, from any thread; `now` are the same, wrapped."""
+        return (time.perf_counter_ns() - self._start) // 1000
+
     def now(self):
-        """Ticks since the clock was made, wrapped."""
-        return (time.perf_counter_ns() - self._start) // 1000 & MASK
+        """Ticks since the clock was made."""
+        return self.us() & MASK
 
     def skip(self, ns):
         """Time in which the program was stopped never was."""
@@ -39,9 +43,14 @@ class FakeClock:
 
     def __init__(self, start=0, cost_us=0):
         self._now = start & MASK
+        self._start = start
         self._cost_us = cost_us
         self.edges = None
         self.elapsed_us = 0
+
+    def us(self):
+        """As RealClock's; asking costs nothing."""
+        return self._start + self.elapsed_us
 
     def now(self):
         """The ticks; then time goes on by `cost_us`."""

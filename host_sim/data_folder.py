@@ -10,7 +10,7 @@ from pathlib import Path
 from host_sim import BUILD, IS_CLONE, ROOT
 
 _OLD_SAVES = ROOT / "build" / "saves"
-_NOT_COPIED = ("lock", "logs", "paused*", "running*", "pictures", "*.new")
+_NOT_COPIED = ("lock", "logs", "paused*", "running*", "pictures", "phones", "*.new")
 
 
 def data_folder(environ=os.environ, platform=sys.platform, home=None):

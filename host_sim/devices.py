@@ -57,6 +57,7 @@ class Devices:
 
     lock_heap = False  # CPython's heap cannot be locked
     record_bytes = 16384
+    key_labels = None  # a front end with keys sets them
 
     def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None):
         self.clock = clock

@@ -4,8 +4,8 @@
                                              table of games in README.md
     python -m host_sim.game_pages --check    writes nothing; exit status 1 where something would
 
-The words are in game_words.py, the cards of a slap are its first example in
-tests/data/patterns.txt, ringed where the row in PATTERNS says what it is made of.
+A game's words are in its Kind (games/kind.py), those that games share in game_words.py. The cards
+of a slap are its first example in tests/data/patterns.txt, ringed as its row in PATTERNS says.
 """
 
 import re
@@ -16,9 +16,8 @@ from host_sim import ROOT, card_svg
 from host_sim import game_words as w
 from host_sim.art.build import examples
 from slapdeck.cards.card import RANKS
-from slapdeck.games.catalogue import KINDS, PRESETS, WITHOUT_CARDS, card_limit_of, title_of
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS, card_limit_of, title_of
 from slapdeck.games.house import HouseRules
-from slapdeck.games.kind import TRADES
 from slapdeck.rules import patterns
 from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import (
@@ -96,51 +95,66 @@ def false_slap(rules):
     return w.FALSE_BURNS.format(cards=cards, more=w.ESCALATES if rules.escalate else "")
 
 
-def family(rules):
-    """The body of a page of the Ratscrew family."""
-    lines = []
-    if chances(rules):
-        lines += ["## Faces", "", f"Cards owed: {chances(rules)}. {w.CHALLENGES}", ""]
-    lines += ["## Slaps", ""]
+def faces(rules):
+    """What a face card does, where one challenges."""
+    owed = chances(rules)
+    return ["## Faces", f"Cards owed: {owed}. {w.CHALLENGES}"] if owed else []
+
+
+def slap_rules(rules):
+    """The slaps that are on, and what ties, late hands and false slaps cost."""
     on = patterns_of(rules)
-    lines += [w.SLAPS, "", *slaps(on)] if on else [w.NO_SLAPS]
-    if on:
-        window = w.TIES[rules.tie_window > 0].format(ms=rules.tie_window // 1000)
-        lines += ["", f"{window} {w.LATE.format(ms=rules.grace // 1000)} {false_slap(rules)}"]
-    if rules.slap_in:
-        cost = w.SLAP_IN_COST[rules.false_slap_in].format(
-            debt_limit=rules.debt_limit, lockout_rounds=rules.lockout_rounds)
-        return [*lines, "", w.SLAP_IN.format(cost=cost)]
-    return [*lines, "", w.NO_SLAP_IN]
+    if not on:
+        return [w.NO_SLAPS]
+    window = w.TIES[rules.tie_window > 0].format(ms=rules.tie_window // 1000)
+    return [w.SLAPS, slaps(on), f"{window} {late(rules)} {false_slap(rules)}"]
 
 
-def slapjack(rules):
-    """The body of Slapjack's page."""
-    return ["## Jacks", "", w.SLAPJACK, "", w.LATE.format(ms=rules.grace // 1000)]
+def slap_in(rules):
+    """What becomes of a player without cards."""
+    if not rules.slap_in:
+        return w.NO_SLAP_IN
+    cost = w.SLAP_IN_COST[rules.false_slap_in].format(
+        debt_limit=rules.debt_limit, lockout_rounds=rules.lockout_rounds)
+    return w.SLAP_IN.format(cost=cost)
 
 
-def snap(rules):
-    """The body of Snap's page."""
-    return ["## Snap", "", w.SNAP, "", w.LATE.format(ms=rules.grace // 1000)]
+def slapped(rules):
+    """What is slapped, in a few words."""
+    on = patterns_of(rules)
+    return f"slap {', '.join(map(label, on))}" if on else "faces only, no slaps"
 
 
-def war(rules):
-    """The body of War's page."""
-    return ["## Battle and war", "",
-            w.BATTLE.format(down=rules.down, run_out=w.RUN_OUT[rules.run_out])]  # fmt: skip
+def late(rules):
+    """Until when a hand is late."""
+    return w.LATE.format(ms=rules.grace // 1000)
 
 
-def trading(rules):
-    """The body of a page of the Money games."""
-    by_itself = rules.kind.name == "floos"
-    return ["## Throw and match", "", w.THROW, w.MATCH_BY_ITSELF if by_itself else w.MATCH, "",
-            "## Money", "", f"Worth in numerals: {money(rules)}.",
-            w.TRADE_ALWAYS if by_itself else w.TRADE, "", w.BROKE]  # fmt: skip
+# The parts of a Kind's page: functions of the rules that make a text or, where the part is all of
+# a paragraph, a list of paragraphs.
+PARTS = {"faces": faces, "slaps": slap_rules, "slap_in": slap_in, "slapped": slapped, "late": late,
+         "false_slap": false_slap, "worth": money, "down": lambda rules: rules.down,
+         "run_out": lambda rules: w.RUN_OUT[rules.run_out]}  # fmt: skip
 
 
-# By the name of a Kind: a function of the rules that makes the body of its page.
-BODIES = {"family": family, "slapjack": slapjack, "snap": snap, "war": war,
-          "money": trading, "floos": trading}  # fmt: skip
+class Parts(dict):
+    """The texts of PARTS under `rules`, each made when it is asked for."""
+
+    def __init__(self, rules):
+        self._rules = rules
+
+    def __missing__(self, name):
+        return PARTS[name](self._rules)
+
+
+def paragraphs(rules):
+    """The paragraphs of the page of the game that these are the rules of."""
+    parts, found = Parts(rules), []
+    for text in rules.kind.page[1:]:
+        part = re.fullmatch(r"{(\w+)}", text)
+        made = parts[part[1]] if part else ("#" if text[0] == "#" else "") + text.format_map(parts)
+        found += made if isinstance(made, list) else [made]
+    return found
 
 
 def switches(rules):
@@ -174,14 +188,14 @@ def players(game):
 def page(game):
     """The text of a game's page."""
     rules = HouseRules(game)
-    kind = rules.kind.name
-    body = BODIES[kind](rules)
-    also = [w.ALSO[game], ""] if game in w.ALSO else []
+    also = [w.ALSO[game]] if game in w.ALSO else []
+    body = []
+    for made in [*also, *paragraphs(rules), w.ENDLESS.format(limit=card_limit_of(game))]:
+        body += [*(made if isinstance(made, list) else [made]), ""]
     return wrapped([
         f"# {title_of(game)}", "",
         f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
-        "", *also, w.DEAL[kind], "", w.GOAL[kind], "", *body, "",
-        w.ENDLESS.format(limit=card_limit_of(game)), "", *switches(rules), "",
+        "", *body, *switches(rules), "",
         "[All games](README.md). The exact rules, with the numbers that the code cites: [the"
         " rules](../rules.md)."]) + "\n"  # fmt: skip
 
@@ -210,11 +224,7 @@ def wrapped(lines):
 def summary(game):
     """What is special about the game, in a few words, for the table of games."""
     rules = HouseRules(game)
-    if rules.patterns:
-        named = ", ".join(map(label, patterns_of(rules)))
-        return f"slap {named}"
-    worth = money(rules) if rules.kind.style == TRADES else ""
-    return w.SUMMARY[rules.kind.name].format(money=worth)
+    return rules.kind.page[0].format_map(Parts(rules))
 
 
 def table(where):
@@ -245,7 +255,8 @@ def all_slaps():
 
 def readme():
     """README.md with the current table of games between its marks."""
-    rules = len({row[NAME] for kind in KINDS for row in rows_of(kind.groups)})
+    rules = len({row[NAME] for game in PRESETS
+                 for row in rows_of(PRESETS[game].groups)})
     lines = [MARKS[0], *table("docs/games/"), "",
              f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
              MARKS[1]]  # fmt: skip

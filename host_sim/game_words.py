@@ -1,34 +1,9 @@
-"""The sentences of docs/games, in players' words, by kind of game and by house rule.
+"""The sentences of docs/games that games share, in players' words, by house rule.
 
-Text only: the numbers, the slaps and the switches come from the catalogues (game_pages.py).
+Text only: the numbers, the slaps and the switches come from the catalogues (game_pages.py), the
+sentences of one game from its Kind (games/kind.py).
 """
 
-_MONEY_DEAL = (
-    "For two. Your money cards are open on the table in front of you; the other cards, the"
-    " numerals, are dealt face down. Suits mean nothing, and an ace among the numerals is a one.")
-
-# By the name of a Kind (games/kind.py).
-DEAL = {
-    "family": "All cards are dealt face down, one by one. Nobody looks at them. The handheld turns"
-    " them up for you, seat after seat; your button is your hand.",
-    "slapjack": "All cards are dealt face down, one by one. The handheld turns them up for you,"
-    " seat after seat; your button is your hand.",
-    "snap": "All cards are dealt face down, one by one. The handheld turns them up for you, each"
-    " onto its player's own face-up pile; your button is your hand.",
-    "war": "For two. Each gets half of the pack, face down. The ace is the highest card.",
-    "money": _MONEY_DEAL, "floos": _MONEY_DEAL,
-}
-GOAL = {
-    "family": "Win every card.",
-    "slapjack": "Win every card.", "snap": "Win every card.", "war": "Win every card.",
-    "money": "Win every card, the money too.",
-    "floos": "Win every card, the money too.",
-}
-# In a few words, where nothing is slapped.
-SUMMARY = {
-    "family": "faces only, no slaps", "war": "the higher card takes both",
-    "money": "money: {money}", "floos": "money: {money}",
-}
 CHALLENGES = (
     "A face card is a challenge: the next player owes that many cards. If one of them is a face"
     " card too, the debt passes on to the next player. If none is, the player of the last face"
@@ -40,39 +15,10 @@ SLAPS = (
 NO_SLAPS = (
     "The original rules have no slaps. You can switch on any of the [slaps](patterns.md) under"
     " *house rules* in the menu.")
-BATTLE = (
-    "Both turn up a card; the higher one takes both. Equal cards start a war: each player lays"
-    " {down} cards face down and one face up, and the new ones fight. If they are equal again,"
-    " there is another war. {run_out}")
 RUN_OUT = {
     0: "A player with too few cards for a war loses.",
     1: "A player with too few cards for a war fights with the last one.",
 }
-THROW = "Take turns to throw your top card onto the floor, with your second button."
-MATCH = (
-    "When your card has the same number as the card under it, slap with your first button to take"
-    " the whole floor. You have time until the other player's next card is there. If you slap"
-    " without a match, the other player gets the floor.")
-MATCH_BY_ITSELF = (
-    "A card with the same number as the card under it takes the whole floor without a slap.")
-TRADE = (
-    "When you have no numerals left, you must buy some, for one money card at a time: from the"
-    " floor if it has enough of them, otherwise from the other player, who may give money instead."
-    " The screen lists your choices; the second button moves on, the first takes one.")
-TRADE_ALWAYS = (
-    "Before each throw you may buy, as often as you like, from the floor or from the other player:"
-    " you give one money card and get its worth in numerals or money.")
-BROKE = "A player who has neither numerals nor money on their turn loses."
-SLAPJACK = (
-    "When a jack is on top, the first hand takes the whole pile and leads. A slap without a jack"
-    " is false: it gives a card to the player who played last. Out of cards? The next jack is your"
-    " one chance: slap it first and you are back in. You are out when another hand takes it, when"
-    " the next card covers it, or after a false slap.")
-SNAP = (
-    "The large card is the newest one; the small cards are the top cards of all piles. When two of"
-    " them are equal, the first hand takes both piles and leads. A false slap gives a card to the"
-    " player who played last. When you have no cards left to play, your own pile is turned over."
-    " When you have no pile either, you are out.")
 FALSE_FREE = "A false slap costs nothing."
 FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}."
 ESCALATES = ", and each further one costs a card more until somebody takes a pile"

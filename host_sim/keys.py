@@ -42,6 +42,11 @@ def labels(names):
     return tuple(one.strip("[]").upper() for one in names)
 
 
+def on_screen(label):
+    """A label as the game writes it, b"" for one that it has no letters for."""
+    return label.upper().encode() if label.isascii() and label.isalnum() else b""
+
+
 def help_line(labels=LABELS):
     """One line: who presses what."""
     return "  ".join("%s %s (%s)" % (name(b), labels[b], SIDES[b]) for b in range(4))

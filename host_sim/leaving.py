@@ -54,9 +54,15 @@ class Escape:
             self._console.devices.closed = True
 
     def close(self):
-        """The cross: the end, but for a paused game that could not be saved."""
-        if self._console.paused is None or not self._asks():
+        """The cross: the end, but asks first where something would be lost."""
+        if not self._asks():
             self._console.devices.closed = True
+
+
+def begin(console, store):
+    """The screen that the command line asked for, in place of the title."""
+    if store.begins_with:
+        console.show(store.begins_with, button=0, joined=0)
 
 
 def run(console):

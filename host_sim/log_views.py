@@ -2,17 +2,17 @@
 
 A sight is made for the game as it stood before the last card: `before(row)` each event, then
 `see` of what it came to, and `draw` once, at the end. It looks as the table does when nothing
-moves any more (screens/slaps.py, war.py, money.py).
+moves any more (screens/table/slaps.py, war.py, money.py).
 """
 
 from slapdeck.history.game_stats import Hands
 from slapdeck.rules.patterns import CARDS, NAME, PATTERNS
-from slapdeck.screens.seat_layout import SeatLayout
-from slapdeck.screens.why_false import WhyFalse
+from slapdeck.screens.common.seat_layout import SeatLayout
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
+from slapdeck.screens.table.views.late_view import LateView
+from slapdeck.screens.table.why_false import WhyFalse
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
-from slapdeck.ui.animated_table import AnimatedTableView
-from slapdeck.ui.late_view import LateView
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words

@@ -2,9 +2,9 @@
 
 from host_sim.log_views import LogView, finish
 from slapdeck.rules.money import worth_of
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.table import events as kinds
-from slapdeck.ui.money_view import MoneyView
-from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
 

@@ -11,9 +11,10 @@ import subprocess
 import sys
 
 from host_sim import ROOT
+from host_sim.art.build import MODULES
 
 ART = ROOT / "host_sim" / "art"
-MADE = ("font", "art", "face_art", "title_art", "arabic", "examples")  # in src/slapdeck/ui
+EXAMPLES = ROOT / "tests" / "data" / "patterns.txt"
 KEY = ROOT / "build" / "art.key"
 FILM = ("docs/shots/view.jsonl", "--gif", "docs/shots/view.gif")
 STEPS = (
@@ -26,10 +27,10 @@ STEPS = (
 
 
 def key():
-    """A digest of the drawings and of what was made of them."""
+    """A digest of the drawings, of the patterns' examples, and of what was made of them."""
     digest = hashlib.sha256()
-    made = [ROOT / "src" / "slapdeck" / "ui" / f"{name}.py" for name in MADE]
-    for path in [*sorted(ART.glob("*.*")), *made]:
+    made = [path for path, _ in MODULES]
+    for path in [*sorted(ART.glob("*.*")), EXAMPLES, *made]:
         digest.update(path.read_bytes() if path.exists() else b"-")
     return digest.hexdigest()
 

@@ -15,8 +15,8 @@ _HEAD = """# The screens
 
 Every screen with sample contents. These are the golden frames of the tests, and `make shots`
 checks that the firmware draws the same on the display of the emulated handheld. `make remake`
-writes this page from `host_sim/testing/samples/catalogue.py`. `src/slapdeck/screens` has what a
-press does on each screen, `src/slapdeck/ui` draws them.
+writes this page from `host_sim/testing/samples/catalogue.py`. `src/slapdeck/screens` has a
+folder for each: what a press does there, and what is drawn.
 
 A round, as the display showed it:
 

@@ -31,12 +31,14 @@ class Shell:
     `draw` shows it all, `resize` changes the scale, `full_screen` fills the screen and goes back.
     A window of another size has the panel in its middle, as large as whole pixels allow. `panel`
     is (x, y, w, h) of the picture. `labels` stand at the lights by button; there is room for
-    `lines` lines of words.
+    `lines` lines of words. A `poster` (phones/poster.py) stands beside it.
     """
 
-    def __init__(self, pygame, scale, labels=keys.LABELS, lines=2):
+    def __init__(self, pygame, scale, labels=keys.LABELS, lines=2, poster=None):
         self._pygame = pygame
         self.labels = labels
+        self.poster = poster
+        self._aside = poster.width if poster else 0
         self._foot = 4 + LINE * lines
         self._frame = pygame.Surface((WIDTH, HEIGHT), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
         self._swapped = bytearray(WIDTH * HEIGHT * 2)
@@ -52,7 +54,7 @@ class Shell:
 
     def _room(self, scale):
         """(width, height) of a window for that scale."""
-        return WIDTH * scale + 2 * MARGIN, HEIGHT * scale + 2 * MARGIN + self._foot
+        return WIDTH * scale + 2 * MARGIN + self._aside, HEIGHT * scale + 2 * MARGIN + self._foot
 
     def resize(self, scale):
         """Open the window anew, at `scale` or the largest one that the screen has room for."""
@@ -83,6 +85,7 @@ class Shell:
     def _lay_out(self):
         """Place everything in the window as large as it is."""
         wide, high = self._screen.get_size()
+        wide -= self._aside
         scale = min((wide - 2 * MARGIN) // WIDTH, (high - 2 * MARGIN - self._foot) // HEIGHT)
         self.scale = scale = max(1, scale)
         left = max(0, (wide - WIDTH * scale) // 2)
@@ -116,9 +119,15 @@ class Shell:
         """`pixels`: RGB565, high byte first; `percent` of the panel's light; `lit`: mask of the
         buttons' lights; `words`: the lines below."""
         pygame = self._pygame
-        if (lit, words) != self._around:
-            self._around = (lit, words)
+        around = (lit, words, self.poster and self.poster.state)
+        if around != self._around:
+            self._around = around
             self._screen.fill(_SHELL)
+            if self.poster:
+                left = self.panel[0] + self.panel[2] + MARGIN
+                wide, high = self._screen.get_size()
+                room = (left, MARGIN, wide - left - MARGIN // 2, high - self._foot - MARGIN)
+                self.poster.draw(pygame, self._screen, room)
             for button in range(4):
                 self._light(button, lit >> button & 1)
             for line, text in enumerate(words):

@@ -10,7 +10,7 @@ def steer(console, what):
         if what == UP or what == DOWN:
             screen.move(1 if what == DOWN else -1)
         elif what == CHOOSE:
-            screen.choose()
+            screen.go_on()
         else:
             screen.escape()
     elif what == CHOOSE and screen is console.title and console.devices.store.is_paused():

@@ -11,6 +11,11 @@ _DEALT = ("game", "rules", "rules_name")
 _LOGS = 1000  # games that stay: 10 KB each
 
 
+def has_settings(folder):
+    """Has anybody stored settings there?"""
+    return (Path(folder) / "settings").exists()
+
+
 class LaptopStore(Store):
     """`rig` (dict, firmware/store.py) and `header` (line 1 of a table log as a dict, dealt in
     every game) stand for the files that a board may have. Each saved game is there as a table log
@@ -18,9 +23,12 @@ class LaptopStore(Store):
     before the stored settings, for this run only. `failure` is the last `message` about something
     that went wrong, "" for none: it outlasts what goes well later. Paused games never replace one
     another (waiting.py); `hides_waiting`: a game was asked for on the command line, so that none
-    of them is offered until something is paused."""
+    of them is offered until something is paused. `begins_with`: a screen (screens/by_name.py) that
+    comes in place of the title, or None."""
 
     failure = ""
+    begins_with = None
+    keeps_all = True
 
     def __init__(self, folder, rig=None, header=None, chosen=None):
         Store.__init__(self, Path(folder).as_posix(), _LOGS)
@@ -76,7 +84,7 @@ class LaptopStore(Store):
         hides = self.hides_waiting
         found = self.waiting.take_running()
         if found is not None:
-            self.save_paused(*found)
+            self.was_killed = self.save_paused(*found)
         self.hides_waiting = hides  # a game was asked for all the same
 
     def save_running(self, stored, record):
@@ -100,6 +108,7 @@ class LaptopStore(Store):
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
+        self.was_killed = False
         is_saved = Store.save_paused(self, stored, record)
         if is_saved:
             self.hides_waiting = False
@@ -121,11 +130,13 @@ class LaptopStore(Store):
 
     def set_aside_paused(self):
         """As the board's; then the next one comes up."""
+        self.was_killed = False
         Store.set_aside_paused(self)
         self.waiting.pop()
 
     def drop_paused(self):
         """It has ended: the next one comes up."""
+        self.was_killed = False
         Store.drop_paused(self)
         self.waiting.drop_running()
         self.waiting.pop()

@@ -285,7 +285,9 @@ def main(store, new_keys=None, line=""):
         keys.save(store.folder, names)
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, defaults=DESKTOP)
+    devices.key_labels = [keys.on_screen(label) for label in keys.labels(names)]
     console = Console(devices)
+    leaving.begin(console, store)
     last_game = LastGame(console, store)
     leaving.say(line)
     if store.hides_waiting and store.waiting:

@@ -16,7 +16,7 @@ from firmware.store import PAUSED, unpack
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.resume import ResumedDeal
 from slapdeck.record.reader import Lookahead
-from slapdeck.screens.seat_layout import PAIRS, SeatLayout, layout_of
+from slapdeck.screens.common.seat_layout import PAIRS, SeatLayout, layout_of
 from slapdeck.table import events as kinds
 from slapdeck.ui.setting_text import title_of
 
@@ -144,7 +144,7 @@ def is_playing(console):
 
 
 def seated_now(console):
-    """Who sits where, as slapdeck/screens/interruptions.py stores it."""
+    """Who sits where, as slapdeck/screens/table/interruptions.py stores it."""
     joined, cpu = console.seated
     return {"joined": joined, "cpu": cpu, "seed": console.devices.entropy() >> 1}
 

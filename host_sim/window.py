@@ -9,6 +9,7 @@ import importlib.util
 import os
 import sys
 import time
+from contextlib import suppress
 
 from host_sim import keys, leaving, quiet
 from host_sim.beeps import Beeps
@@ -77,18 +78,19 @@ class Window:
     So are clicks and fingers beside the panel, and gamepads. Other keys are the window's own
     (shell.commands); pictures go to the folder `pictures`, or where commands write. The buttons'
     keys are called `names` (keys.py) and lie at `positions` (keyboard.py), or where the layout has
-    the names; `keep_keys(names, positions)` stores other ones. ValueError for a key that does not
-    exist.
+    the names; `keep_keys(names, positions)` stores other ones. With a `party` (phones/party.py)
+    phones are buttons too. ValueError for a key that does not exist.
     """
 
     def __init__(self, devices, scale=SCALE, pictures=None, names=keys.NAMES, keep_keys=None,
-                 positions=None):
+                 positions=None, party=None):
         import pygame
 
         self._pygame = pygame
         self._devices = devices
         self._pictures = pictures or output_folder("pictures")
-        self._shell = Shell(pygame, scale)
+        self._party = party
+        self._shell = Shell(pygame, scale, poster=party and party.poster)
         pygame.display.set_caption("Slapdeck")
         pygame.event.pump()  # the layout is known from here on
         self._keyboard = Keyboard(pygame)
@@ -126,6 +128,9 @@ class Window:
         self._buttons = {position: b for b, position in enumerate(self.positions)}
         self._commands = {keyboard.position(name): name for name in (*_LETTERS, *_DIGITS)}
         self._shell.labels = keys.labels([self._name(one) for one in self.positions])
+        self._devices.key_labels = [
+            keys.on_screen(self._shell.labels[b]) or keys.on_screen(keyboard.american_name(one))
+            for b, one in enumerate(self.positions)]  # fmt: skip
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
         self.help = commands(taken)
         self._shell.forget()
@@ -229,7 +234,10 @@ class Window:
                 self._try()
         elif position in self._steering and self.console is not None:
             self._tried = None
-            steer(self.console, self._steering[position])
+            what = self._steering[position]
+            by = {UP: -1, DOWN: 1}.get(what, 0)
+            if not (self._party and by and self._party.steer(by)):
+                steer(self.console, what)
         else:
             self._command(event.key, command, event.unicode)
 
@@ -352,21 +360,32 @@ class Window:
         now = time.perf_counter()
         devices = self._devices
         chip = devices.panel.chip
-        state = (devices.lights.mask | devices.buttons.held, devices.power.percent, self.note())
+        state = (devices.lights.mask | devices.buttons.held, devices.power.percent, self.note(),
+                 self._party and self._party.poster.state)
         if state == self._shown and not chip.changed or not at_once and now < self._next:
             return
         self._next = now + _FRAME_S
         self._shown = state
         chip.take_changed()
-        lit, percent, note = state
+        lit, percent, note, _ = state
         self._shell.draw(chip.frame(), percent, lit, self.help_line(), note)
 
 
-def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line=""):
+def _waker(pygame):
+    """A function that ends a wait for an event, from any thread."""
+    def wake():
+        with suppress(pygame.error):  # the window has been closed
+            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+
+    return wake
+
+
+def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line="", party=None):
     """Play until the window is closed, `muted` at first or not; returns the exit status.
 
     `new_keys` (names) are stored if there are such keys, else ValueError; `line` is said at the
-    start. NoWindow where there is no display.
+    start. With a `party` (phones/party.py) phones are buttons too. NoWindow where there is no
+    display.
     """
     pygame = opened()
     try:
@@ -374,17 +393,18 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
     except (pygame.error, NotImplementedError):
         pass  # no gamepads here
     clock = RealClock()
-    devices = Devices(clock, KeyButtons(clock), store, Beeps(pygame), defaults=DESKTOP)
     try:
+        buttons = party.buttons(clock, _waker(pygame)) if party else KeyButtons(clock)
+        devices = Devices(clock, buttons, store, Beeps(pygame), defaults=DESKTOP)
         names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
         keep = lambda names, positions: keys.save(store.folder, names, positions)  # noqa: E731
         try:
-            window = Window(devices, scale, None, names, keep, positions)
+            window = Window(devices, scale, None, names, keep, positions, party)
         except ValueError as wrong:
             if new_keys:
                 raise
             leaving.say("The stored keys are not used: %s" % wrong)
-            window = Window(devices, scale, keep_keys=keep)
+            window = Window(devices, scale, keep_keys=keep, party=party)
         if new_keys:
             keep(new_keys, window.positions)
         if muted:
@@ -398,11 +418,16 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
             leaving.say("There is no sound here.")
         leaving.say(window.help_line())
         leaving.say(window.help)
-        console = window.console = Console(devices)
+        for url in party.poster.urls if party else ():
+            leaving.say("Phones: %s" % url)
+        console = window.console = party.console(devices) if party else Console(devices)
+        leaving.begin(console, store)
         last_game = LastGame(console, store)
 
         def rest(timeout_us):
             last_game.look()
+            if party:
+                party.look()
             window.rest(timeout_us)
 
         clock.rest = rest
@@ -410,6 +435,8 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
         with leaving.closed_by_signals(devices):
             saved = leaving.run(console)
     finally:
+        if party:
+            party.stop()
         pygame.quit()
     leaving.report(store, saved)
     return 0

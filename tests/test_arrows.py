@@ -68,7 +68,8 @@ def doings(tree):
 
 
 def doings_of(node, makers):
-    if isinstance(node, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.Pass)):
+    if isinstance(node, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef,
+                         ast.Pass)):  # fmt: skip
         return
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return  # a docstring
@@ -199,12 +200,65 @@ def depth(name, bases):
     return 1 + max((depth(base, bases) for base in bases[name] if base in bases), default=0)
 
 
+SHARED = {"common"}  # folders of screens/ that every room may import
+TABLE = {"title"}  # rooms that show a game: the demo
+SCREENS = "slapdeck.screens."
+
+
+def rooms_imported(name, tree):
+    """The rooms, beside its own and the shared ones, that a module of screens/ imports from."""
+    room = name[len(SCREENS):].split(".")[0]
+    found = {module[len(SCREENS):].split(".")[0] for module in modules_imported(tree)
+             if module.startswith(SCREENS)}  # fmt: skip
+    return found - {room} - SHARED - ({"table"} if room in TABLE else set())
+
+
+def test_a_room_imports_no_other_room_but_the_table():
+    """Rooms: the folders of screens/. by_name.py opens them all; no module stands beside them."""
+    for path in modules("src"):
+        name = name_of(path)
+        if name.startswith(SCREENS) and name != SCREENS + "by_name":
+            assert path.parent.name != "screens" or path.name == "__init__.py", path
+            assert not rooms_imported(name, ast.parse(path.read_text())), path
+
+
+def test_what_only_one_room_uses_stands_in_it():
+    """ui/ has what two rooms share, or what no room has: the console, the firmware, ui/ itself."""
+    users = {}
+    for path in modules("src", "firmware"):
+        name = name_of(path)
+        for module in modules_imported(ast.parse(path.read_text())):
+            users.setdefault(module, set()).add(name)
+    alone = {}
+    for path in modules("src"):
+        name = name_of(path)
+        if name.startswith("slapdeck.ui.") and ".words" not in name:
+            rooms = {place_of(user) for user in users.get(name, ())}
+            if len(rooms) == 1 and "" not in rooms:
+                alone[name] = rooms
+    assert not alone
+
+
+def place_of(name):
+    """The room of a module; "" for one that stands in none."""
+    return name[len(SCREENS):].split(".")[0] if name.startswith(SCREENS) else ""
+
+
 # The judge judged: each rule must refuse what it is there for.
 
 
 def test_a_circle_is_seen():
     assert circle({"a": {"b"}, "b": {"c"}, "c": set(), "d": {"a"}}) == []
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["a", "b", "c"]
+
+
+def test_a_room_that_imports_another_is_seen():
+    names = "menu.screen", "common.deal", "table.views.flip", "title"
+    tree = ast.parse("\n".join(f"import {SCREENS}{name}" for name in names))
+    assert rooms_imported("slapdeck.screens.join.view", tree) == {"menu", "table", "title"}
+    assert rooms_imported("slapdeck.screens.title.demo", tree) == {"menu"}
+    assert place_of("slapdeck.screens.menu.pages.main") == "menu"
+    assert place_of("slapdeck.idle") == ""
 
 
 def test_a_third_generation_is_seen():

@@ -105,6 +105,7 @@ class BenchDevices(Devices):
         self.sound = Sound()
         self.record_bytes = 8192
         self.defaults = {}
+        self.key_labels = None
         self.lock_heap = True
         light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
         self.power = Power(self.panel, light)

@@ -10,7 +10,9 @@ from host_sim.art import court, emblems, faces, shapes
 from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
-_UI = _HERE.parent.parent / "src" / "slapdeck" / "ui"
+_SRC = _HERE.parent.parent / "src" / "slapdeck"
+_UI = _SRC / "ui"
+_MENU = _SRC / "screens" / "menu"
 _HEAD = '''"""%s
 
 Made by `python -m host_sim.art`; change the drawing there, not the bytes here.
@@ -30,7 +32,7 @@ def columns(picture):
 
 
 def packed(picture):
-    """The bytes of a picture after its height as runs, in each 8 columns anew (ui/packed.py)."""
+    """The bytes of a picture after its height as runs, in each 8 columns anew (packed.py)."""
     high = picture[0]
     return b"".join(_runs(picture[i : i + high]) for i in range(1, len(picture), high))
 
@@ -269,7 +271,7 @@ def fan_source():
 
 
 def title_source():
-    """The text of ui/title_art.py."""
+    """The text of screens/title/art.py."""
     parts = (
         _HEAD % "The title's own art: a module that goes with the title.",
         "# 32x40: SLAPDECK",
@@ -288,7 +290,7 @@ def layers(rows, *colours):
 
 
 def winner_source():
-    """The text of ui/winner_art.py."""
+    """The text of screens/result/winner_art.py."""
     rows = court.paint(emblems.crown(), *emblems.CROWN)
     parts = (
         _HEAD % "The winner's own art: a module that goes with the winner.",
@@ -333,7 +335,7 @@ def arabic():
 
 
 def arabic_source():
-    """The text of ui/arabic.py."""
+    """The text of screens/menu/arabic.py."""
     drawn = arabic()
     out = [_HEAD % "Names of games in Arabic, as pictures, for the list of games."]
     for name in drawn:
@@ -361,7 +363,7 @@ def examples():
 
 
 def examples_source():
-    """The text of ui/examples.py."""
+    """The text of screens/menu/examples.py."""
     drawn = examples()
     out = [
         '"""An example of every pattern, for the pages of how to play.\n',
@@ -380,9 +382,9 @@ MODULES = (
     (_UI / "font.py", font_source),
     (_UI / "art.py", art_source),
     (_UI / "face_art.py", face_source),
-    (_UI / "title_art.py", title_source),
-    (_UI / "winner_art.py", winner_source),
+    (_SRC / "screens" / "title" / "art.py", title_source),
+    (_SRC / "screens" / "result" / "winner_art.py", winner_source),
     (_UI / "hand_art.py", hand_source),
-    (_UI / "arabic.py", arabic_source),
-    (_UI / "examples.py", examples_source),
+    (_MENU / "arabic.py", arabic_source),
+    (_MENU / "examples.py", examples_source),
 )

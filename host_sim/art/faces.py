@@ -26,6 +26,11 @@ CODES = (*range(32, 97), *range(0xC0, 0xE0))
 # Of the large one.
 FEW = b" !%'+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "ÄÖÜß".encode("latin-1")
 
+# Own drawings of letters, {face: {code: (advance, left, top, rows)}}. The small font's colon, two
+# crosses, reads as a dagger.
+_DOT = [[True, True]] * 2
+_OWN = {"small": {ord(":"): (3, 0, 7, [*_DOT, *[[False, False]] * 3, *_DOT])}}
+
 
 def bdf_of(name, folder):
     """The text of NAME.bdf from the PCF file below `folder`."""
@@ -51,7 +56,8 @@ def bdf_of(name, folder):
 
 
 def letters(name):
-    """{code: (advance, left, top, rows of booleans)} of NAME.bdf; `top` is above the baseline."""
+    """{code: (advance, left, top, rows of booleans)} of NAME.bdf and our own; `top` is above the
+    baseline."""
     found = {}
     code = advance = 0
     box, rows = [0, 0, 0, 0], None
@@ -71,7 +77,7 @@ def letters(name):
         elif rows is not None:
             bits = f"{int(word, 16):0{len(word) * 4}b}"
             rows.append([bit == "1" for bit in bits[: box[0]]])
-    return found
+    return found | _OWN.get(name, {})
 
 
 def trimmed(advance, left, top, rows):

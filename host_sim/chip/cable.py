@@ -14,7 +14,8 @@ KEY = b" "
 
 
 class Cable(USBCDC):
-    """Attach it to a machine that has not run yet. `received` is what the board has sent."""
+    """Attach it to a machine that has not run yet. `received` is what the board has sent; `key` is
+    held down where it is not empty and the port is open."""
 
     def __init__(self, mcu, key=KEY):
         super().__init__(mcu.usb_ctrl)
@@ -22,7 +23,7 @@ class Cable(USBCDC):
         self.on_serial_data = self.received.extend
         self._waiting = bytearray()  # typed and not yet sent
         self._wanted = 0  # bytes that the board is ready to take
-        self._key = key
+        self.key = key
         self._control = self.usb.on_endpoint_read
         self.usb.on_endpoint_read = self._board_is_ready
         mcu.peripherals[0x50110] = StartOfFrame(mcu, self.usb)
@@ -50,8 +51,8 @@ class Cable(USBCDC):
 
     def _key_repeats(self):
         self._repeat.schedule(KEY_NS)
-        if self._key and self.dtr and not self._waiting:
-            self.type(self._key)
+        if self.key and self.dtr and not self._waiting:
+            self.type(self.key)
 
 
 class StartOfFrame:

@@ -70,7 +70,7 @@ class Chip:
         mcu.simulator = _Owner()  # without one PIO would run bursts of its own
         self.pios = own_pio(mcu, exact_pio)
         if uf2 is not None and silicon.clocks and hasattr(self.core, "clock_ns"):
-            mcu.clock_tree = ClockTree(mcu, self.pios, silicon.crystal_ms)
+            mcu.clock_tree = ClockTree(mcu, self.pios, silicon)
         self.lines = None  # lines.Lines, where the wires at the pins matter
         self._halt = False
 

@@ -10,7 +10,7 @@ _BYTES = ctypes.POINTER(ctypes.c_uint8)
 READ = ctypes.PYFUNCTYPE(_WORD, _WORD, _WORD)
 WRITE = ctypes.PYFUNCTYPE(None, _WORD, _WORD, _WORD)
 TRAP = ctypes.PYFUNCTYPE(None, _WORD, _WORD)
-BUSY = ctypes.PYFUNCTYPE(None, _WORD)
+FAILS = ctypes.PYFUNCTYPE(None, _WORD)
 REACHED_EVENT, ASLEEP, TRACED = range(3)
 CACHE_SETS, CACHE_WAYS = 1024, 2
 ROM_SIZE = 16 * 1024
@@ -48,11 +48,11 @@ class Core(ctypes.Structure):
         ("granted", ctypes.c_int64), ("left", ctypes.c_int64), ("extra_clocks", _LONG),
         *_words("dividend", "divisor", "quotient", "remainder", "divider_csr", "spin_locks",
                 "like_rp2040py", "interrupt_clocks", "miss_clocks", "count_misses", "xip_off",
-                "fetched", "fetched_word"),
+                "flash_errs", "fetched", "fetched_word"),
         ("misses", _LONG), ("cache", Line * CACHE_WAYS * CACHE_SETS),
         ("rom", _BYTES), ("ram", _BYTES), ("flash", _BYTES),
         ("miss_counts", ctypes.POINTER(_WORD)),
-        ("read", READ), ("write", WRITE), ("trap", TRAP), ("flash_is_busy", BUSY),
+        ("read", READ), ("write", WRITE), ("trap", TRAP), ("flash_fails", FAILS),
         ("steps", ctypes.POINTER(Step)), ("steps_left", _WORD),
     ]  # fmt: skip
 
@@ -70,7 +70,7 @@ class Core(ctypes.Structure):
         self.read = READ(machine.core_reads)
         self.write = WRITE(machine.core_writes)
         self.trap = TRAP(machine.core_traps)
-        self.flash_is_busy = BUSY(machine.core_finds_flash_busy)
+        self.flash_fails = FAILS(machine.core_fails_to_read)
 
     def load_rom(self, words):
         """The boot ROM: 32-bit words."""

@@ -99,8 +99,9 @@ class Machine(_rp2040.RP2040):
         except BaseException as error:
             self._fails(error)
 
-    def core_finds_flash_busy(self, address):
-        self._fails(RuntimeError(f"{address:x} was read while a command had the flash"))
+    def core_fails_to_read(self, address):
+        why = "while a command had the flash" if self.core.xip_off else "faster than the flash is"
+        self._fails(RuntimeError(f"{address:x} was read {why}"))
 
     def _fails(self, error):
         self._error = self._error or error

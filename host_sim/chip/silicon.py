@@ -15,7 +15,7 @@ from rp2040py.peripherals.xip_ctrl import FLUSH
 
 from host_sim.chip.cable import Cable
 
-MISS_CLOCKS = 44  # a word: 20 to 22 clocks of the flash, each two of clk_sys
+MISS_CLOCKS = 44  # a word: 20 to 22 clocks of the flash, each two of clk_sys (clock_tree.py)
 FLUSH_CLOCKS = 1024  # data sheet 2.6.3.2
 ERASE_MS = {ssi.CMD_SECTOR_ERASE: 45.0, ssi.CMD_BLOCK_ERASE: 150.0}  # W25Q16JV 9.6, typical
 PROGRAM_MS = 0.4  # a page of 256 bytes
@@ -26,7 +26,8 @@ FORCED_LOW = 2  # IO_QSPI's OUTOVER
 class Silicon:
     """What is modelled; without `clocks`, or without an image, the chip has 125 MHz from power-on;
     `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times; `crystal_ms` is how long
-    the crystal takes to swing (clock_tree.py).
+    the crystal takes to swing, `flash_hz` up to what rate the flash is read without errors
+    (clock_tree.py).
     """
 
     clocks: bool = True
@@ -35,6 +36,7 @@ class Silicon:
     interrupts: bool = True
     slow_flash: float = 1.0
     crystal_ms: float = 1.0
+    flash_hz: float = 133e6  # W25Q16JV 9.6
     usb: bool = False
 
     def apply(self, mcu):

@@ -10,13 +10,13 @@ from copy import deepcopy
 from host_sim.native import Glyph
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.money import worth_of
+from slapdeck.screens.table.views.late_view import LateView
+from slapdeck.screens.table.views.time_left import TimeLeft
+from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.ui import ack
 from slapdeck.ui.battery import NONE
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.late_view import LateView
 from slapdeck.ui.names import rank_words
-from slapdeck.ui.time_left import TimeLeft
-from slapdeck.ui.trade_view import TradeView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
@@ -185,7 +185,7 @@ class Anew:
         anew = type(view)(self.canvas, self.queue, table, worth)
         anew.enter()
         for seat in range(2):
-            anew.say(seat, view._acts[seat], view._chooses[seat])
+            anew.say(seat, view._acts[seat], view._chooses[seat], view._lit[seat])
         if play.chooser >= 0:
             anew.cover()
         self._finish(anew)

@@ -1,6 +1,7 @@
 """Random evenings (evening.py): what is configured, and the numbers that people play by."""
 
 import random
+import zlib
 
 from host_sim.random_log import changes, handicaps
 from host_sim.testing.evening import NUMBERS
@@ -36,8 +37,10 @@ def configuration(seed):
 
 
 def fixed(name):
-    """The same of the game or party mode `name` as it is, short; language and look alternate."""
-    number = NAMES.index(name)
+    """The same of the game or party mode `name` as it is, short. Its name alone decides all, so
+    that a new game changes no other's.
+    """
+    number = zlib.crc32(name.encode())
     chance = random.Random(number)
     settings = {"is_new": 0, "language": ("en", "de")[number & 1], "upright": number >> 1 & 1}
     return _evening(chance, number, *_dealt(name), settings), _numbers(chance, _SHORT)

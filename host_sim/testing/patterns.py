@@ -7,7 +7,12 @@ RULES = EXAMPLES.parent.parent.parent / "docs" / "rules.md"
 
 
 def by_the_book(name, cards):
-    """The words of docs/rules.md 1.4, taken literally; `cards` are names, the newest last."""
+    """The words of docs/rules.md 1.4, taken literally; `cards` are names, the newest last.
+
+    Only for the patterns of that table: a new one gets its line there and its second definition
+    below, if possible by another author.
+    """
+    assert name in book(cards), f"{name} has no line in docs/rules.md 1.4, and no definition here"
     return book(cards)[name]()
 
 

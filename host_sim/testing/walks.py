@@ -18,8 +18,8 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.screens import by_name
-from slapdeck.screens.pages.files import FilesPage
-from slapdeck.screens.pages.high_scores import AchievementsPage
+from slapdeck.screens.menu.pages.files import FilesPage
+from slapdeck.screens.menu.pages.high_scores import AchievementsPage
 from slapdeck.ticks import MASK
 from slapdeck.ui import palette
 from slapdeck.ui.send import REST

@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.testing.pressed import RIG, Handheld
 from slapdeck.record.reader import Record
-from slapdeck.screens.deal import SameDeckDeal
+from slapdeck.screens.common.deal import SameDeckDeal
 
 AGAIN = 2  # its row
 
@@ -20,7 +20,7 @@ def play(handheld, game, own):
         handheld.press(own | 1)
         handheld.wait(1500)
     handheld.run_until(lambda: console.screen is console.result, 60000)
-    handheld.wait(1700)  # hands are still falling
+    handheld.wait(3200)  # hands are still falling
     handheld.hold()
     assert handheld.page == "MainPage"
     return header(console)
@@ -68,7 +68,7 @@ def test_a_tap_on_the_result_is_still_the_next_game(tmp_path):
     handheld.press(0)
     handheld.run_until(lambda: console.screen is console.result, 60000)
     first = header(console)
-    handheld.wait(1700)
+    handheld.wait(3200)
     handheld.store.test_config = lambda: {**RIG, "seed": 99}
     handheld.tap()
     assert console.screen is console.join

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from host_sim.testing.pressed import BUZZER, Handheld
-from slapdeck.games.buzzer import (
+from slapdeck.lamp.buzzer import (
     ANSWER,
     BARRED,
     CLOSED,
@@ -171,7 +171,9 @@ def test_a_team_that_still_holds_its_button_does_not_judge_itself(quiz):
 
 
 def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(quiz):
-    buzzer = quiz.console.screen.play.buzzer
+    buzzer = open_it(quiz)
+    buzz(quiz, (3, 0))
+    hold(quiz, 3)
     quiz.press(2)
     quiz.press(0)
     assert buzzer.early == 0b101
@@ -179,6 +181,17 @@ def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(q
     assert buzzer.state == OPEN
     buzz(quiz, (0, 100), (2, 200), (1, 300))
     assert buzzer.answering == 1 and buzzer.count == 1
+
+
+def test_before_the_first_question_everybody_may_try_the_button(quiz):
+    verdict = quiz.console.screen.verdict
+    opens = b"HOST: HOLD RED TO OPEN"
+    quiz.press(2)
+    quiz.press(0)
+    assert bytes(verdict._text._head) == opens
+    open_it(quiz)
+    buzz(quiz, (0, 100), (2, 200))
+    assert quiz.console.screen.play.buzzer.answering == 0
 
 
 def test_a_long_press_of_blue_before_a_question_leads_to_the_menu(quiz):

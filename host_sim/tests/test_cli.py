@@ -7,7 +7,11 @@ import sys
 
 import pytest
 
-from host_sim import ROOT
+from host_sim import ROOT, cli, leaving, play
+from host_sim.clock import FakeClock
+from host_sim.devices import Devices
+from host_sim.store import LaptopStore
+from slapdeck.console import Console
 
 LOG = (
     '{"log": 1, "game": "ratscrew", "seats": 2, "rules": {}, "deck": ["7H", "KD", "7C", "2S"]}\n'
@@ -15,13 +19,34 @@ LOG = (
 )
 
 
-def run(*arguments, input=None):
+def run(*arguments, input=None, **environment):
     """`python -m host_sim` without site packages beyond the standard library."""
     return subprocess.run(
         [sys.executable, "-S", "-m", "host_sim", *map(str, arguments)],
         cwd=ROOT, input=input, capture_output=True, text=True, timeout=60,
         stdin=None if input is not None else subprocess.DEVNULL,
+        env={**os.environ, **environment},
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("console", [
+    {"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+])
+def test_a_file_name_that_the_console_cannot_show_is_no_error(console, tmp_path):
+    (tmp_path / "\u042f").mkdir()
+    picture = tmp_path / "\u042f" / "a.png"
+    drawn = run("view", "docs/shots/view.jsonl", "--step", 3, "--png", picture, **console)
+    assert (drawn.returncode, drawn.stderr) == (0, "")
+    assert "a.png: event 3 of 15" in drawn.stdout and picture.is_file()
+
+
+def test_a_log_whose_lines_end_as_on_windows_is_the_same_log(tmp_path):
+    lines = (ROOT / "docs" / "shots" / "view.jsonl").read_bytes()
+    log = tmp_path / "crlf.jsonl"
+    log.write_bytes(lines.replace(b"\n", b"\r\n"))
+    replayed = run("replay", log)
+    assert replayed.returncode == 0 and replayed.stdout
+    assert replayed.stdout == run("replay", "docs/shots/view.jsonl").stdout
 
 
 def test_help_names_every_command():
@@ -29,6 +54,65 @@ def test_help_names_every_command():
     assert shown.returncode == 0
     for command in ("play", "replay", "auto", "view", "simulate", "shot"):
         assert command in shown.stdout
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"]])
+def test_help_fits_a_screen(arguments, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run(*arguments).stdout.splitlines()
+    assert 10 < len(lines) <= 24 and max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("name, game, rules_name, minutes", [
+    ("War", "war", "", None), ("egyptian war", "egyptian_war", "", None),
+    ("lightning", "ratscrew", "lightning", 3), ("FAMILY", "ratscrew", "family", 5)])
+def test_a_game_is_found_as_people_write_it(name, game, rules_name, minutes):
+    options = cli.parser().parse_args(["play", "--game", name])
+    chosen = cli._chosen(options)
+    assert (chosen["game"], chosen["rules_name"], chosen.get("minutes")) == (
+        game, rules_name, minutes)
+
+
+@pytest.mark.parametrize("environ, language", [
+    ({"LANG": "de_AT.UTF-8"}, "de"), ({"LANG": "de_DE", "LC_ALL": "en_GB.UTF-8"}, "en"),
+    ({"LC_MESSAGES": "de", "LANG": "C"}, "de"), ({"LANG": "C"}, "en"), ({"LANG": "xx_YY"}, "en"),
+    ({"LANG": "fr_FR.UTF-8"}, "en")])
+def test_the_language_is_guessed_from_the_locale(environ, language):
+    assert play.language_of(environ) == language
+
+
+@pytest.mark.parametrize("stored, arguments, language", [
+    (None, [], "de"), (None, ["--lang", "en"], "en"), ({"tempo_ms": 800}, [], "en")])
+def test_it_is_guessed_on_a_new_data_folder_only(stored, arguments, language, tmp_path,
+                                                 monkeypatch):
+    monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path))
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setattr(play, "data_folder", lambda: tmp_path)
+    if stored:
+        LaptopStore(tmp_path).save_settings(stored)
+    found = []
+    for _ in range(2):  # the second start knows it as well
+        options = cli.parser().parse_args(["play", *arguments])
+        play._live(lambda store, options, line: found.append(store.settings()), options, None,
+                   None, None, None)  # fmt: skip
+        assert found[-1].get("language", "en") == language
+        LaptopStore(tmp_path).save_settings({**found[-1], "volume": 25})
+
+
+def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch):
+    monkeypatch.setattr(play, "data_folder", lambda: tmp_path)
+    found = []
+
+    def begun(store, options, line):
+        console = Console(Devices(FakeClock(cost_us=20), None, store))
+        leaving.begin(console, store)
+        found.append((store.begins_with, console._next[0]))
+
+    options = cli.parser().parse_args(["play", "--game", "duel"])
+    play._live(begun, options, None, None, None, options.game)
+    assert found == [("duel", "duel")]
 
 
 @pytest.mark.parametrize(
@@ -42,6 +126,10 @@ def test_help_names_every_command():
         ["play", "--scripted", "--cpu", "lazy"],
         ["play", "--scripted", "--cpu", "pro,pro,pro,pro,pro"],
         ["play", "--game", "bridge"],
+        ["play", "--game", "duel", "--rules", "{}"],
+        ["play", "--game", "duel", "--scripted"],
+        ["play", "--game", "lightning", "--rules", "{}"],
+        ["shot", "--game", "duel", "--screen", "table", "--out", "a.png"],
         ["play", "--minutes", "7"],
         ["play", "--players", "5"],
         ["play", "--players", "3", "--game", "war"],

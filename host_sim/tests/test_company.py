@@ -8,7 +8,7 @@ from host_sim.records import table_log
 from host_sim.store import LaptopStore
 from host_sim.testing.pressed import Pressed
 from slapdeck.history.replay import replay
-from slapdeck.screens.seat_layout import cpu_seats, names_in, plays_alone
+from slapdeck.screens.common.seat_layout import cpu_seats, names_in, plays_alone
 from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_diff

@@ -6,9 +6,9 @@ import pytest
 
 from host_sim.testing.pressed import DUEL, RIG, Handheld
 from host_sim.testing.strict import Rects, Strict, steps
-from slapdeck.games.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
+from slapdeck.lamp.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
+from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
 from slapdeck.ticks import MASK
-from slapdeck.ui.lamp_view import FILLED, LampView
 
 LIGHT = 1_000_000
 SOON = {**RIG, "pause_ms": 900}
@@ -203,6 +203,18 @@ def test_a_false_start_is_shown_at_once_and_the_other_wins(tmp_path):
     handheld.press(3)
     assert duel.false == 0b1000 and duel.wins[0] == 1
     assert handheld.console.screen.verdict.shown
+
+
+def test_a_button_that_does_not_play_is_grey_and_has_no_points(tmp_path, monkeypatch):
+    handheld, _ = begun(tmp_path, 0, 2)
+    shown = {}
+
+    def show(button, points, word, us, look):
+        shown[button] = points, look
+
+    monkeypatch.setattr(handheld.console.screen.view, "show", show)
+    handheld.console.screen.play.refresh(True)
+    assert shown == {0: (0, PLAIN), 1: (-1, GREY), 2: (0, PLAIN), 3: (-1, GREY)}
 
 
 def test_one_alone_does_not_begin(tmp_path):

@@ -9,13 +9,13 @@ from samples.duels import finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.referee.trade_list import TradeList
+from slapdeck.games.trade_list import TradeList
 from slapdeck.rules.money import worth_of
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui import palette
-from slapdeck.ui.money_view import MoneyView
 from slapdeck.ui.send import CARD
-from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
-from slapdeck.ui.war_view import WarView
 
 ACROSS = b"\0\2\1\3"
 MIDDLE = slice(40 * 160, 172 * 160)
@@ -113,7 +113,7 @@ def test_nothing_is_drawn_after_it_was_sent():
     worth = worth_of(game.rules)
     view = MoneyView(canvas, queue, game.table, worth)
     view.enter()
-    view.say(0, b"SLAP", b"THROW")
+    view.say(0, (b"SLAP",), b"THROW", True)
     finish(view)
     assert queue.shown == canvas.buf
     view.show_card(card.parse("4D"))

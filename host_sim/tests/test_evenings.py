@@ -13,14 +13,14 @@ from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
-from slapdeck.screens.play import PlayScreen
-from slapdeck.screens.slap_review import SlapReview
+from slapdeck.screens.table.screen import PlayScreen
+from slapdeck.screens.table.slap_review import SlapReview
+from slapdeck.screens.table.views.middle import Middle
+from slapdeck.screens.table.views.seat_view import SeatView
+from slapdeck.screens.table.views.table_view import PileCount
+from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
-from slapdeck.ui.middle import Middle
-from slapdeck.ui.seat_view import SeatView
-from slapdeck.ui.table_view import PileCount
-from slapdeck.ui.trade_view import TradeView
 
 CASES = {}
 for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
@@ -152,7 +152,7 @@ def no_more_cards(patch):
     (accents_have_no_room, "a label at the far side keeps its accents after a press there",
      "picture"),
     (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "display"),
-    (count_is_not_sent, "slapjack", "display"),
+    (count_is_not_sent, "beggar", "display"),
     (seat_ignores_the_turn, "beggar", "picture"),
     (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),
     (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",

@@ -13,6 +13,7 @@ from slapdeck.referee.judges import judge_of
 from slapdeck.settings import LENGTHS
 from slapdeck.table.events import SUDDEN_DEATH
 from slapdeck.ticks import MASK
+from slapdeck.ui import palette
 from slapdeck.ui.words import words
 
 _STEP_MS = 900  # each choice is shown so long
@@ -43,6 +44,22 @@ def test_letting_go_at_a_length_chooses_it_for_this_game_and_the_next(place, min
     people.run_until(lambda: people.console.table is not None)
     assert people.console.table.game.rules.time_limit == minutes * 60000000
     assert Pressed(tmp_path, _FAST).console.settings.minutes == minutes
+
+
+def is_chosen_from(people):
+    """Does the golden bar of the list of lengths stand on the screen?"""
+    canvas = people.console.canvas
+    return any(all(canvas.pixel(x, y) == palette.GOLD for x in range(72, 80))
+               for y in range(76, 176))  # fmt: skip
+
+
+def test_the_list_of_lengths_goes_away_once_one_is_chosen(tmp_path):
+    people = Joiners(tmp_path, {**_FAST, "join_ms": 3000})
+    people.buttons.press(people.clock.now() & MASK, 0, 600_000 + _STEP_MS * 3 // 2 * 1000)
+    people.wait(600 + _STEP_MS)
+    assert is_chosen_from(people)
+    people.wait(_STEP_MS)
+    assert people.console.screen is people.console.join and not is_chosen_from(people)
 
 
 @pytest.mark.parametrize("rounds", [0, 1])

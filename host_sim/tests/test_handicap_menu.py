@@ -7,8 +7,8 @@ import pytest
 from host_sim.testing.pressed import RULES, Handheld
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
-from slapdeck.screens.deal import Deal
-from slapdeck.screens.seat_layout import seat_handicaps
+from slapdeck.screens.common.deal import Deal
+from slapdeck.screens.common.seat_layout import seat_handicaps
 from slapdeck.settings import settings_of
 from slapdeck.ui.handicap import LONGEST, handicap_shown
 from slapdeck.ui.words import words
@@ -67,6 +67,17 @@ def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_pa
     assert Handheld(tmp_path).console.settings.rules == wanted  # after power-off
     handheld.choose(-2)  # as written
     assert handheld.console.settings.rules == {}
+
+
+def test_the_page_says_which_slaps_are_barred(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    handheld.console.settings.rules = {"patterns": ["double", "run", "flush"],
+                                       "barred_patterns": [["run"]]}  # fmt: skip
+    handheld.choose(RULES)
+    handheld.choose(HANDICAPS)
+    handheld.choose(0)
+    handheld.choose(BARRED)
+    assert handheld.rows[:3] == [(b"DOUBLE", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
 
 
 def test_the_last_slap_of_a_button_stays(tmp_path):

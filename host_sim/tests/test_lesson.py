@@ -6,10 +6,10 @@ from host_sim.testing.display import Display, drawn
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.title import TitleScreen
+from slapdeck.screens.practice.lesson_view import LessonView
+from slapdeck.screens.title.screen import TitleScreen
 from slapdeck.ticks import MASK
 from slapdeck.ui import place
-from slapdeck.ui.lesson_view import LessonView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.words import words
 
@@ -25,9 +25,11 @@ class Guest(Pressed):
         self.buttons.press(self.clock.now() & MASK, 0, ms * 1000)
         self.wait(ms + 60)
 
-    def begin(self):
-        """A hold on the title, let go at LESSON."""
-        self.press(600 + 900 + 450)
+    def begin(self, ms=900):
+        """A hold on the title of a new device, on which no test is set up."""
+        test_config, self.store.test_config = self.store.test_config, dict
+        self.press(ms)
+        self.store.test_config = test_config
         assert self.console.screen is self.console.lesson
         return self
 
@@ -71,6 +73,18 @@ def test_the_title_offers_it_until_it_was_seen(tmp_path):
     assert title.view.note == b""
     again = Handheld(tmp_path).open()
     assert again.console.settings.is_new == 0
+
+
+@pytest.mark.parametrize("ms", [700, 1200, 1450])
+def test_a_hold_on_a_new_device_begins_it_as_the_title_says(ms, tmp_path):
+    Guest(tmp_path).begin(ms)
+
+
+def test_a_longer_hold_goes_on_to_the_menu(tmp_path):
+    guest = Guest(tmp_path)
+    guest.store.test_config = dict
+    guest.press(600 + 900 + 450)
+    assert guest.console.screen is guest.console.menu
 
 
 def test_it_lasts_25_seconds_for_who_slaps_what_it_says(tmp_path):

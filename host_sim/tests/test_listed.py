@@ -16,11 +16,12 @@ from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import BINS
 from slapdeck.history.session_stats import ROWS, SessionStats
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.pages.guide import GuidePage
-from slapdeck.screens.pages.rules import PatternsPage
+from slapdeck.screens.menu.examples import EXAMPLES
+from slapdeck.screens.menu.pages.guide import GuidePage
+from slapdeck.screens.menu.pages.rules import PatternsPage
+from slapdeck.screens.result import session_view
 from slapdeck.settings import choose
-from slapdeck.ui import session_view, words
-from slapdeck.ui.examples import EXAMPLES
+from slapdeck.ui import words
 from slapdeck.ui.setting_text import pattern_label, pattern_sentence
 from slapdeck.ui.sheet import Sheet
 
@@ -68,7 +69,7 @@ class Reported(Sheet):
 
 @pytest.mark.parametrize("row", PATTERNS, ids=NAMES)
 def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row, monkeypatch):
-    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Reported)
+    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Reported)
     Reported.words, Reported.cards = [], []
     choose(menu.settings, "ratscrew", {"patterns": [row[0]]})
     page = GuidePage(menu, "ratscrew")
@@ -80,7 +81,7 @@ def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row,
 
 @pytest.mark.parametrize("turn", range(4))
 def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, language, monkeypatch):
-    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Reported)
+    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Reported)
     menu = Handheld(tmp_path, turn).open().menu
     words.choose(language.__name__.rpartition(".")[2])
     for count in range(1, len(PATTERNS) + 1):

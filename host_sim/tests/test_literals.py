@@ -8,7 +8,7 @@ import pytest
 from host_sim import ROOT
 
 SOURCE = ROOT / "src" / "slapdeck"
-NO_VIEWS = ("ui/font.py", "ui/face_art.py", "ui/winner_art.py")  # pictures as bytes
+NO_VIEWS = ("ui/font.py", "ui/face_art.py", "screens/result/winner_art.py")  # pictures as bytes
 
 # What every language writes alike, or nobody reads.
 ALIKE = {
@@ -16,9 +16,9 @@ ALIKE = {
     (None, b"%d MS"): "milliseconds",
     (None, b"%d%s%03d MS"): "milliseconds",
     (None, b"A23456789TJQKX"): "the letters of the ranks: the font's place of each",
-    ("screens/pages/about.py", b"SLAPDECK"): "our name",
-    ("screens/pages/about.py", b"MIT"): "the name of a licence",
-    ("screens/title.py", b"RIG"): "the name of a file, for testers",
+    ("screens/menu/pages/about.py", b"SLAPDECK"): "our name",
+    ("screens/menu/pages/about.py", b"MIT"): "the name of a licence",
+    ("screens/title/screen.py", b"RIG"): "the name of a file, for testers",
 }
 
 

@@ -2,7 +2,7 @@
 
 from host_sim.testing.pressed import GAME, RECORDS, RULES, SETTINGS, Handheld
 from slapdeck.games import parties
-from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.high_scores import KINDS
 from slapdeck.ui.setting_text import games
 
@@ -74,7 +74,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     handheld.choose(games().index("beggar"))
     assert settings.rules_name == "" and settings.rules == {}
     handheld.choose(GAME)
-    handheld.choose(len(PRESETS) + len(parties.ROWS))
+    handheld.choose(len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
     assert handheld.page == "OwnRulesPage"
     handheld.choose(0)
     assert handheld.page == "MainPage"
@@ -82,7 +82,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     assert (settings.rules, settings.rules_name) == ({"packs": 2}, "CAT")
 
     handheld.choose(GAME)
-    handheld.choose(len(PRESETS) + len(parties.ROWS))
+    handheld.choose(len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
     handheld.choose(1)
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
 
@@ -91,7 +91,7 @@ def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
     handheld.open().choose(GAME)
-    handheld.choose(len(PRESETS) + len(parties.ROWS))
+    handheld.choose(len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
     handheld.choose(0)
     assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
 

@@ -6,7 +6,7 @@ from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.tables import Table
 from slapdeck.games import parties
 from slapdeck.live.dealer import CARD
-from slapdeck.ui.middle import Middle
+from slapdeck.screens.table.views.middle import Middle
 
 PLAIN = ("2C 3D 5H 7S 9C TD 4H 6S 8C 2D 3H 5S 7C 9D TH 4S 6C 8D").split()
 LIGHTNING = next(row[parties.RULES] for row in parties.ROWS if row[parties.NAME] == "lightning")

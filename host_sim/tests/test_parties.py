@@ -5,7 +5,6 @@ import pytest
 from host_sim.testing.pressed import GAME, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
-from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.setting_text import games, rules_shown
 from slapdeck.ui.words import de, en
@@ -18,11 +17,6 @@ def test_a_party_mode_says_only_what_differs_from_its_game(row):
     house = HouseRules(row[parties.GAME], row[parties.RULES])
     assert row[parties.RULES] and house.differences() == row[parties.RULES]
     assert row[parties.MINUTES] in LENGTHS
-
-
-def test_all_fifteen_slaps_are_fifteen():
-    row = parties.ROWS[NAMES.index("all_slaps")]
-    assert len(row[parties.RULES]["patterns"]) == 15 == len(PATTERNS) - 1
 
 
 @pytest.mark.parametrize("language", [en, de])

@@ -9,7 +9,7 @@ from host_sim.records import table_log
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import VOID_HEAD, Lookahead
-from slapdeck.screens import interruptions
+from slapdeck.screens.table import interruptions
 from slapdeck.table import events as kinds
 
 PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to be slapped at once

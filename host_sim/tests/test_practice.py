@@ -10,10 +10,10 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.history.practice_scores import best_of
 from slapdeck.practice.trainer import PLAIN
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.practice.score_view import PAGES, ScoreView
 from slapdeck.settings import choose
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.score_view import PAGES, ScoreView
 from slapdeck.ui.words import choose as choose_words
 from slapdeck.ui.words import words
 

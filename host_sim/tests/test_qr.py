@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.testing.pressed import PRACTICE, Handheld
-from slapdeck.screens.pages import practice
-from slapdeck.ui.qr import encode, picture
+from slapdeck.screens.menu.pages import practice
+from slapdeck.screens.menu.qr import encode, picture
 
 # Made by the package qrcode 8.2 (level L, mask 0), and read back by zxing-cpp 2: a number a row.
 KNOWN = {

@@ -8,12 +8,12 @@ from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.history.high_scores import CLOSEST, KINDS, PILES, REACTION, STREAK, high_scores_of
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.history.stats_from_record import StatsFromRecord
-from slapdeck.screens.seat_layout import people_of
+from slapdeck.screens.common.seat_layout import people_of
+from slapdeck.screens.result.boast import boast, king
+from slapdeck.screens.result.finish_view import FinishView
 from slapdeck.settings import KING
 from slapdeck.ticks import MASK, ticks_diff
-from slapdeck.ui.boast import boast, king
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.finish_view import FinishView
 from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"
@@ -127,7 +127,7 @@ def test_wins_are_counted_by_seat_and_shown_on_the_next_pages(result):
     button = result.screen._button_of[result.screen._table.winner]
     wins = result.console.session_stats.wins
     assert list(wins) == [int(seat == button) for seat in range(4)]
-    result.wait(1600)
+    result.wait(3100)
     result.tap(2)
     assert result.is_joining()
     assert result.screen.view.wins is wins
@@ -140,7 +140,7 @@ def test_the_winners_page_says_how_the_match_stands_and_who_has_won_it(tmp_path)
     said = []
     for game in range(2):
         if game:
-            table.wait(1600)
+            table.wait(3100)
             table.tap(0)
             table.tap(2)
         table.play(join=() if game else (0, 2))
@@ -154,7 +154,7 @@ def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_nex
     said = []
     for game in range(2):
         if game:
-            table.wait(1600)
+            table.wait(3100)
             table.tap(0)
             table.tap(2)
         table.play(join=() if game else (0, 2))
@@ -218,7 +218,7 @@ def test_the_numbers_are_those_of_the_log(result):
 @pytest.mark.parametrize("page", ["winner", "high_scores", "stats", "session"])
 @pytest.mark.parametrize("button", range(4))
 def test_a_rematch_is_one_press_of_any_button_on_any_page(result, page, button):
-    result.wait(1600)
+    result.wait(3100)
     result.show(page)
     result.tap(button)
     assert result.is_joining()
@@ -235,14 +235,14 @@ def test_a_press_before_all_is_counted_goes_on_and_the_records_are_kept(tmp_path
 
     def slow():
         """A record of 500 events more than are counted at the press."""
-        left[0] -= screen._waiting >= 0
+        left[0] -= screen._waiting > 0
         return True if left[0] > 0 else step(screen._counter)
 
     screen._counter.step = slow
     table.run_until(lambda: ticks_diff(table.clock.now(), screen._from) > 0)
     assert screen.counting
     table.press(0)
-    table.run_until(table.is_joining, 1000)
+    table.run_until(table.is_joining, 3000)
     assert left[0] <= 0 and table.high_scores().best[STREAK] == [1, 2, ""]
 
 
@@ -292,7 +292,7 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
 
 def test_the_next_game_of_the_same_evening_knows_the_name(result):
     result.store.save_high_scores({"button names": ["", "", "ANB", ""]})
-    result.wait(1600)
+    result.wait(3100)
     result.tap(0)
     result.play(join=())
     result.wait(2500)

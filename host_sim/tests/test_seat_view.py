@@ -2,9 +2,9 @@
 
 import pytest
 
+from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.seat_view import SeatView
 from slapdeck.ui.send import SendQueue
 
 LEFT, BELOW = 96 + 34, 240 - 10 - 28 + 26  # of the first digit of the seat at the bottom

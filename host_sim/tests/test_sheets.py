@@ -8,7 +8,7 @@ from host_sim.frame_diff import assert_all_same
 from host_sim.testing import walks
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.screens import by_name
-from slapdeck.screens.pages import Page
+from slapdeck.screens.menu.pages import Page
 from slapdeck.ui import line
 
 EVERY = [(name, language) for language in frames.LANGUAGES for name in sheets.SHEETS]

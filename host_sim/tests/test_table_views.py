@@ -8,10 +8,10 @@ from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import CARDS, PATTERNS
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
+from slapdeck.screens.table.views.slap_view import large_names
 from slapdeck.ui import place
-from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.slap_view import large_names
 from slapdeck.ui.words import words
 
 POSITIONS = {

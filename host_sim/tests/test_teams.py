@@ -21,13 +21,13 @@ from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.high_scores import HighScores
 from slapdeck.history.session_stats import SessionStats
-from slapdeck.screens.seat_layout import SeatLayout, cpu_seats
+from slapdeck.screens.common.seat_layout import SeatLayout, cpu_seats
+from slapdeck.screens.result.boast import boast
+from slapdeck.screens.result.winner import WinnerView
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.settings import settings_of
 from slapdeck.table.position import describe
 from slapdeck.table.table import Table
-from slapdeck.ui.animated_table import AnimatedTableView
-from slapdeck.ui.boast import boast
-from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"
@@ -194,6 +194,17 @@ def test_without_teams_the_same_hands_tie(judge):
 def test_a_partner_within_the_grace_is_late_and_pays_nothing(slaps):
     assert slaps(PAIR, (0, 100), (2, 700_100)) == "0 wins, 2 late"
     assert slaps(PAIR, (0, 100), (2, 700_101)) == "0 wins, 2 late"  # on an empty pile
+
+
+@pytest.mark.parametrize("t, outcome", [(449_000, "1 late"), (449_001, "1 burns 1")])
+def test_with_head_starts_the_grace_counts_from_the_winning_partners_stamp(judge, t, outcome):
+    referee = judge(PAIR, 4, teams=True, tie_window=5000, grace=300_000,
+                    head_start=[0, 0, 150_000])  # fmt: skip
+    referee.slap(0, 1_000)
+    referee.slap(2, 149_000)
+    referee.play(440_000)
+    referee.slap(1, t)
+    assert reported(referee.game).endswith(outcome)
 
 
 def test_head_starts_count_between_partners_too(slaps):

@@ -15,21 +15,21 @@ from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
 from samples.practice import score_page
 from samples.tables import BUTTON_OF, sample_table
+from slapdeck.screens.join.view import JoinView
+from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
+from slapdeck.screens.menu.list_view import ListView
+from slapdeck.screens.practice.score_view import PAGES
+from slapdeck.screens.result.winner import WinnerView
+from slapdeck.screens.table.views.slap_view import SlapView, large_names
+from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.ui import lettering, palette, place
 from slapdeck.ui.ack import BANDS, Ack
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.join import JoinView
-from slapdeck.ui.lamp_view import FILLED, GREY, PLAIN, LampView
 from slapdeck.ui.line import Line
-from slapdeck.ui.list_view import ListView
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.score_view import PAGES
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
-from slapdeck.ui.slap_view import SlapView, large_names
-from slapdeck.ui.standing_view import StandingSeatView
 from slapdeck.ui.stuck_buttons import StuckButtons
-from slapdeck.ui.winner import WinnerView
 from slapdeck.ui.words import words
 
 LETTERS = bytes(code for code in range(33, 256) if code != 127)

@@ -3,9 +3,9 @@
 import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
-from slapdeck.screens.seat_layout import PAIRS, TWO, layout_of
+from slapdeck.screens.common.seat_layout import PAIRS, TWO, layout_of
+from slapdeck.screens.join.view import NOT_YET
 from slapdeck.ui import palette
-from slapdeck.ui.join import NOT_YET
 
 
 def test_a_rematch_is_the_same_game_for_those_who_press(tmp_path):
@@ -49,7 +49,7 @@ def test_a_hold_on_the_result_opens_the_menu(tmp_path):
     handheld.wait(60)
     handheld.press(0)
     handheld.run_until(lambda: handheld.console.screen is handheld.console.result)
-    handheld.wait(1600)
+    handheld.wait(3100)
     handheld.press(2, HOLD_MS)
     assert handheld.menu.turn == 2
 

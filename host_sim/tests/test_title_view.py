@@ -7,8 +7,8 @@ from host_sim.testing.display import Display
 from host_sim.testing.pressed import RIG, Handheld
 from samples.duels import finish
 from samples.motions import Unsent
+from slapdeck.screens.title.view import TitleView
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.title import TitleView
 from slapdeck.ui.words import words
 
 FIRST_US = 900_000  # the first slap

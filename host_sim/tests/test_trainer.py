@@ -136,6 +136,13 @@ def test_points_are_what_the_reactions_leave_of_a_thousand_on_the_average():
     assert one.points() == 0
 
 
+def test_without_a_pattern_there_are_no_points():
+    one = trainer_of("7H 2C")
+    one.play(0)
+    one.play(2 * SECOND)
+    assert one.finish() == -1 and one.points() == 0
+
+
 def test_reactions_are_told_by_pattern():
     one = trainer_of("7H 7C 2D 3S 2C 9H 9C")
     reactions = {1: 300_000, 4: 400_000, 6: 200_000}

@@ -9,12 +9,12 @@ from host_sim.testing.strict import Rects, Strict, steps
 from samples.catalogue import SCREENS
 from samples.duels import finish
 from samples.tables import sample_table
+from slapdeck.screens.join.view import JoinView
+from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import DEEP, Ack
-from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import CARD, URGENT
-from slapdeck.ui.table_view import TableView
 
 BUTTONS = b"\0\1\2\3"
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))

@@ -252,6 +252,13 @@ def test_a_film_goes_at_the_games_own_tempo(tmp_path, log):
             assert shown == b"".join(colours[p] for p in Caption().under(scene))
 
 
+def test_a_film_may_be_of_one_event(tmp_path, log):
+    image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
+    assert main(Options(log, gif=tmp_path / "one.gif", first=5, last=5)) == 0
+    with image.open(tmp_path / "one.gif") as film:
+        assert film.n_frames == 1
+
+
 @pytest.mark.parametrize("given, reason", [
     ({"step": 6, "png": "x.png"}, "--step 6: the log has 5 events"),
     ({"last": 9, "gif": "x.gif"}, "--to 9: the log has 5 events"),

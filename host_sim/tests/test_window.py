@@ -1,8 +1,10 @@
 """The window on SDL's dummy drivers: the panel's pixels at every size, its keys, what it says."""
 
+import re
+
 import pytest
 
-from host_sim import cli, keys, shell
+from host_sim import ROOT, cli, keys, shell
 from host_sim.beeps import Beeps, Speaker
 from host_sim.buttons import KeyButtons
 from host_sim.clock import FakeClock
@@ -15,6 +17,7 @@ from host_sim.testing.views import near
 from host_sim.window import Window
 from slapdeck.console import Console
 from slapdeck.ui import tones
+from slapdeck.ui.words import words
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
 
@@ -442,3 +445,108 @@ def test_escape_and_the_cross_end_it(desk):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     desk.window.visible_cards()
     assert desk.devices.quit()
+
+
+def _plays(desk, key):
+    before = desk.devices.buttons.held
+    code = {"SPACE": pygame.K_SPACE}.get(key) or ord(key.lower())
+    desk.key(code, up=False)
+    assert desk.devices.buttons.held == before | 1 << keys.LABELS.index(key)
+    keystroke(pygame, code, False)
+    desk.window.visible_cards()
+    desk.wait(100)
+
+
+def _escapes(desk, key):
+    desk.key(pygame.K_RETURN)
+    desk.wait(100)
+    assert desk.console.menu
+    desk.key(pygame.K_ESCAPE)
+    desk.wait(100)
+    assert desk.console.join and not desk.devices.closed
+    desk.console.show("title")
+    desk.wait(100)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.devices.closed
+
+
+def _steers(desk, key):
+    if not desk.console.menu:
+        desk.key(pygame.K_RETURN)
+        desk.wait(100)
+    menu = desk.console.menu
+    if key == "arrows":
+        desk.key(pygame.K_DOWN)
+        assert menu.cursor == 1
+        desk.key(pygame.K_UP)
+        assert menu.cursor == 0
+    elif key == "Backspace":
+        desk.key(pygame.K_BACKSPACE)
+        desk.wait(100)
+        assert desk.console.join
+
+
+def _asks_for_keys(desk, key):
+    desk.key(ord("k"))
+    assert desk.window.note().startswith("Press the key for Red")
+    desk.key(pygame.K_ESCAPE)
+
+
+def _fills_the_screen(desk, key):
+    was = desk.window._shell.is_full
+    desk.key(pygame.K_F11 if key == "F11" else ord("f"))
+    assert desk.window._shell.is_full != was
+    desk.key(ord("f"))
+
+
+def _sets_the_size(desk, key):
+    desk.key(ord(key))
+    assert desk.window._shell.scale == int(key)
+
+
+def _changes_the_sound(desk, key):
+    volume, muted = desk.console.settings.volume, desk.devices.sound.muted
+    if key == "-":
+        desk.key(ord("-"))
+        assert desk.console.settings.volume < volume
+    elif key == "+":
+        desk.position(None, ord("="), typed="+")
+        assert desk.console.settings.volume > volume
+    else:
+        desk.key(ord("m"))
+        assert desk.devices.sound.muted != muted
+
+
+def _saves_a_picture(desk, key):
+    desk.key(ord("p"))
+    assert list(desk.pictures.glob("*.png"))
+
+
+_KEYS = [
+    (("SPACE", "A", "T", "L"), _plays), (("Esc",), _escapes),
+    (("arrows", "Enter", "Backspace"), _steers), (("K",), _asks_for_keys),
+    (("F", "F11"), _fills_the_screen), (("1", "2", "3", "4"), _sets_the_size),
+    (("-", "+", "M"), _changes_the_sound),
+    (("P",), _saves_a_picture),
+]  # fmt: skip
+
+
+def test_the_table_of_keys_in_the_readme_is_true(desk):
+    table = (ROOT / "README.md").read_text("utf-8").split("| key | does |\n| --- | --- |\n")[1]
+    rows = [line.split("|")[1:3] for line in table.split("\n\n")[0].splitlines()]
+    named = [tuple(re.findall(r"arrows|(?<=`)[^` ]+(?=`)", row[0])) for row in rows]
+    assert named == [keys for keys, _ in _KEYS]
+    for keys_of_row, does in _KEYS:
+        for key in keys_of_row:
+            if does is not _escapes:  # that ends the program: last
+                does(desk, key)
+    _escapes(desk, "Esc")
+
+
+def test_keys_stand_beside_the_words_of_a_menu_in_the_present_layout(desk):
+    assert desk.devices.key_labels == [b"SPACE", b"A", b"T", b"L"]
+    desk.key(pygame.K_RETURN)
+    desk.wait(100)
+    w = words()
+    assert desk.console.menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE) == [
+        b"TAP SPACE: NEXT  HOLD: CHOOSE", b"A: UP", b"T: BACK", b"L: CHOOSE"]

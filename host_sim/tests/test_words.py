@@ -20,13 +20,13 @@ from samples.pages import LONG_RECORDS, pages
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.history.high_scores import high_scores_of
-from slapdeck.screens.pages.rules import RulesPage
-from slapdeck.screens.pages.settings import SettingsPage
+from slapdeck.screens.menu.pages.rules import RulesPage
+from slapdeck.screens.menu.pages.settings import SettingsPage
+from slapdeck.screens.result.name_view import NameView
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import lettering, words
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 from slapdeck.ui.high_scores_view import HighScoresView
-from slapdeck.ui.name_view import NameView
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
@@ -260,8 +260,8 @@ def each_value(menu, page):
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("slapdeck.ui.list_view.Sheet", Measured)
-    monkeypatch.setattr("slapdeck.ui.guide_view.Sheet", Measured)
+    monkeypatch.setattr("slapdeck.screens.menu.list_view.Sheet", Measured)
+    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Measured)
     handheld = Handheld(tmp_path, turn)
     handheld.store.save_rules("WWWWWWWW", "ratscrew_party", {})
     words.choose(language)

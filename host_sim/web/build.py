@@ -32,11 +32,11 @@ DIST = ROOT / "dist"
 ROM = ROOT / "build" / "web" / "game.romfs"
 # Beside src/: what of the laptop's modules runs in the page as it is.
 LENT = (
-    "firmware/store.py", "host_sim/event_text.py", "host_sim/event_text_de.py", "host_sim/keys.py",
-    "host_sim/log_views.py", "host_sim/log_views_of_duels.py", "host_sim/logs.py",
-    "host_sim/records.py", "host_sim/scene.py", "host_sim/story.py", "host_sim/web/backup.py",
-    "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
-    "host_sim/web/viewing.py",
+    "firmware/store.py", "host_sim/coarse.py", "host_sim/event_text.py",
+    "host_sim/event_text_de.py", "host_sim/keys.py", "host_sim/log_views.py",
+    "host_sim/log_views_of_duels.py", "host_sim/logs.py", "host_sim/records.py",
+    "host_sim/scene.py", "host_sim/story.py", "host_sim/web/backup.py", "host_sim/web/devices.py",
+    "host_sim/web/game.py", "host_sim/web/glyphs.py", "host_sim/web/viewing.py",
 )  # fmt: skip
 UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
 SCRIPTS = (  # each uses only those before it

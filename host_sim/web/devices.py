@@ -260,6 +260,7 @@ class Devices:
 
     lock_heap = False  # JavaScript's objects lie on that heap too
     record_bytes = 16384
+    key_labels = None
 
     def __init__(self, version, defaults):
         self.defaults = defaults

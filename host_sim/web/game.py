@@ -10,46 +10,19 @@ from binascii import b2a_base64
 from uctypes import addressof
 
 from host_sim import keys, version
+from host_sim.coarse import coarsen_margins, show_margins_in
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import NUMBERS
 from slapdeck.rules.options import TIMING
-from slapdeck.screens.deal import Deal
+from slapdeck.screens.common.deal import Deal
 from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
-from slapdeck.ticks import round_us, ticks_diff
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.line import Line
 
 LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
-_COARSE_US = (1000, 5000, 10000, 20000, 50000)  # margins are shown in steps of one of these
-_shown_step = [1000]
-_exactly = Line.millis
-_TICK_US = 50000  # of the time line of a slap, which goes 1, 2, 5: no margin
-
-
-def _millis(line, us):
-    """In place of Line.millis: whole milliseconds, in steps of what the input can tell apart."""
-    step = _shown_step[0]
-    if not step:
-        _exactly(line, us)
-        return
-    if us >= step and us != _TICK_US:
-        us = round_us(us, step)
-    line.number(round_us(us) // 1000)
-
-
-def margins_shown_in():
-    """The step of all margins in microseconds, 0 where they are shown as they are."""
-    return _shown_step[0]
-
-
-def show_margins_in(resolution_us):
-    """Show margins no finer than that, 0 for as they are; returns the step."""
-    step = next((us for us in _COARSE_US if us >= resolution_us), _TICK_US)
-    _shown_step[0] = step if resolution_us else 0
-    return _shown_step[0]
 
 
 class Tab(Console):
@@ -92,7 +65,7 @@ class Game:
     """What the page holds of it."""
 
     def __init__(self, language, upright):
-        Line.millis = _millis
+        coarsen_margins()
         defaults = {"upright": int(upright), "sleep_after_s": 0}  # the phone dims its own screen
         if language in LANGUAGES:
             defaults["language"] = language

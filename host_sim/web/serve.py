@@ -6,13 +6,11 @@
 import argparse
 import errno
 import functools
-import socket
 import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
+from host_sim.phones.addresses import own_address
 from host_sim.web.build import DIST
-
-_TEST_NET = ("192.0.2.1", 9)  # nobody's: a UDP socket towards it is bound, and nothing is sent
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -24,16 +22,6 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_words):
         pass
-
-
-def own_address():
-    """This machine's address on its network, None where it has none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(_TEST_NET)
-        except OSError:
-            return None
-        return probe.getsockname()[0]
 
 
 def server(folder, port):

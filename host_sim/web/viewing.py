@@ -6,6 +6,7 @@ was when the viewer is closed.
 
 from uctypes import addressof
 
+from host_sim.coarse import margins_shown_in, show_margins_in
 from host_sim.event_text import EN
 from host_sim.event_text_de import DE
 from host_sim.logs import apply
@@ -13,7 +14,6 @@ from host_sim.records import lines_in
 from host_sim.scene import Scene
 from host_sim.story import Story
 from host_sim.web.devices import Panel
-from host_sim.web.game import margins_shown_in, show_margins_in
 from host_sim.web.glyphs import Glyphs
 from slapdeck.games.house import HouseRules
 from slapdeck.history.log_replayer import Snapshot

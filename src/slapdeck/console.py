@@ -2,7 +2,7 @@
 
 ``devices`` are those of devices.py; the firmware and the laptop each make them.
 
-A screen is made when it is shown, between two turns; its module is imported the first time.
+A screen is made when it is shown, between two turns; its modules are imported then.
 Nothing is imported while a game runs.
 """
 
@@ -11,7 +11,7 @@ from micropython import const
 from slapdeck.heap import HeapLock
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.idle import Idle
-from slapdeck.screens.by_name import drop, make
+from slapdeck.screens.by_name import make
 from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
@@ -77,6 +77,7 @@ class Console:
         self.settings_lost = saved is None
         self.settings = settings_of(saved or {}, devices.defaults)
         self.apply_settings()
+        self.heap.keep_modules()
         self.show("title")
         self._change()
 
@@ -116,8 +117,7 @@ class Console:
             self.screen.leave()
             self.screen = None
             setattr(self, self._shown, None)
-            if drop(self._shown):
-                self.heap.collect()  # now: else the next screen lies behind what has gone
+            self.heap.unload()  # now: else the next screen lies behind what has gone
         screen = self.screen = make(self, name, args)
         setattr(self, name, screen)
         self._shown = name

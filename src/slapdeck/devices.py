@@ -15,10 +15,11 @@ class Devices:
     record_bytes  room for the record of a game (record/recorder.py)
     version       of the program, as bytes
     defaults      settings that differ from those of settings.py here, a dict
+    key_labels    by button what stands on its key, as bytes; None where there are no keys
     """
 
     clock = buttons = panel = sound = lights = power = store = None
-    canvas = lock_heap = record_bytes = version = defaults = None
+    canvas = lock_heap = record_bytes = version = defaults = key_labels = None
 
     def entropy(self):
         """A number below 2**30 that nobody can guess."""
@@ -127,9 +128,12 @@ class Store:
     """What is stored: firmware/store.py, on the laptop too.
 
     format  None; where there are files that cannot be read, erases them all and starts anew
+    keeps_all   do paused games wait beside one another? Else the next pause overwrites this one
+    was_killed  is the paused game what a program left that was killed in the middle of it?
     """
 
     format = None
+    keeps_all = was_killed = False
 
     def settings(self):
         """What differs from the defaults, {} for nothing, None for a damaged file."""

@@ -1,6 +1,10 @@
-"""The lock of the heap: in play nothing is allocated, so nothing is ever collected."""
+"""The lock of the heap: in play nothing is allocated, so nothing is ever collected.
+
+And what makes room on it: the modules of a screen go when it is left.
+"""
 
 import gc
+import sys
 
 import micropython
 
@@ -10,7 +14,26 @@ class HeapLock:
 
     def __init__(self, enabled):
         self._enabled = enabled
+        self._stay = ()
         self.is_locked = False
+
+    def keep_modules(self):
+        """What is loaded by now, with the modules of `make try`, stays when a screen is left."""
+        if self._enabled:
+            self._stay = tuple(sys.modules)
+
+    def unload(self):
+        """Unload all modules of the game that came after `keep_modules`, and collect: 40 ms on the
+        board, so only at the change of a screen."""
+        if not self._enabled:
+            return
+        for name in list(sys.modules):
+            if name.startswith("slapdeck.") and name not in self._stay:
+                folder, _, last = name.rpartition(".")
+                del sys.modules[name]
+                if folder in sys.modules:
+                    delattr(sys.modules[folder], last)
+        gc.collect()
 
     def lock(self):
         """From here on an allocation raises MemoryError."""
@@ -18,11 +41,6 @@ class HeapLock:
             gc.collect()
             micropython.heap_lock()
             self.is_locked = True
-
-    def collect(self):
-        """Collect: 10 ms on the board, so only at the change of a screen."""
-        if self._enabled:
-            gc.collect()
 
     def relock(self):
         """Lock again without collecting, after a few small objects were made in play."""

@@ -6,7 +6,7 @@ from tests.handheld import latency, led, motion, verdicts
 from tests.handheld.just_after import answers as just_after_cards
 from tests.handheld.play import title_is_there
 
-RING_X = 104  # ui/burst.py: each frame of a burst begins with its ring
+RING_X = 104  # screens/table/views/burst.py: each frame of a burst begins with its ring
 # us after the slap, from and to, and the x at which a frame begins: the text first, then the burst
 MOVES = {"burst": (40_000, 320_000, RING_X), "sweep": (350_000, 700_000, None)}
 

@@ -9,7 +9,7 @@ from host_sim.chip.clock_tree import CS, FBDIV, PRIM, PWR, Pll, volts
 from host_sim.chip.rig import Rig, image
 from host_sim.chip.silicon import UNKIND
 from host_sim.testing.stored import packed
-from tests.handheld.play import title_is_there
+from tests.handheld.play import Hands, files, title_is_there
 from tests.need import need
 
 DONE = "machine.mem32[0x4005800c] = 1"
@@ -23,9 +23,9 @@ machine.mem32[0x40058010] = time.ticks_diff(time.ticks_us(), begin)
 """ + DONE
 
 
-def ran(script):
+def ran(script, silicon=UNKIND):
     need(image(), "the firmware image: make uf2")
-    rig = Rig({"/main.py": "import machine\n" + script})
+    rig = Rig({"/main.py": "import machine\n" + script}, silicon=silicon)
     rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     return rig
 
@@ -56,6 +56,40 @@ def test_a_slow_crystal_starts(crystal_ms):
 def test_control_a_crystal_slower_than_the_start_waits_is_an_error():
     with pytest.raises(RuntimeError, match="a crystal that does not swing"):
         Rig({}, silicon=replace(UNKIND, crystal_ms=80)).boot(title_is_there)
+
+
+WRITES = """
+with open("/data/rig", "w") as file:
+    file.write("{}" + 5000 * " ")
+""" + DONE
+
+
+@pytest.mark.parametrize("flash_hz, divider", [(80e6, 4), (133e6, 2)])
+def test_a_flash_is_read_as_fast_as_it_can_be_and_that_stays_so_after_a_write(flash_hz, divider):
+    silicon = replace(UNKIND, flash_hz=flash_hz)
+    assert ran(WRITES, silicon).chip.mcu.ssi._baudr == divider
+    assert ran("if machine.mem32[0x40058010] < 2:\n"
+               "    machine.mem32[0x40058010] += 1\n"
+               "    machine.soft_reset()\n" + WRITES, silicon).chip.mcu.ssi._baudr == divider
+
+
+@pytest.mark.long
+def test_a_game_with_a_slow_flash_is_played_and_saved():
+    rig = Rig(files("7H 9C 2D 3S 4H KC 4D TS".split(), 2), silicon=replace(UNKIND, flash_hz=80e6))
+    rig.boot(title_is_there, 700_000)
+    hands = Hands(rig)
+    hands.join(0, 1)
+    hands.wait_for_card(2)
+    assert rig.run_until(lambda: "/data/logs/1.slap" in rig.read_files(), 20e6, look_us=500_000)
+
+
+def test_control_a_flash_that_is_read_too_fast_is_an_error():
+    need(image(), "the firmware image: make uf2")
+    silicon = replace(UNKIND, flash_hz=80e6)
+    with pytest.raises(RuntimeError, match="was read faster than the flash is"):
+        ran("machine.mem32[0x18000008] = 0; machine.mem32[0x18000014] = 2\n" + DONE, silicon)
+    with pytest.raises(RuntimeError, match="was read faster than the flash is"):
+        Rig({}, silicon=replace(UNKIND, flash_hz=40e6)).boot(title_is_there)
 
 
 def test_the_same_loop_takes_as_much_longer_as_the_clock_is_slower():

@@ -1,11 +1,162 @@
-"""The worked examples of CONTRIBUTING.md, and the commit that they are written for."""
+"""The worked examples of CONTRIBUTING.md, and whether their blocks still apply to this tree.
 
-from tests.docs.pages import ROOT, sections
+    python -m tests.docs.examples            rewrites the blocks that no longer apply
+    python -m tests.docs.examples --check    lists them; exit status 1 if there are any
 
-# The examples are tried on this commit, not on the newest, so that a reader can keep a change
-# without breaking its example. A release moves BASE to its own commit and updates the examples.
-BASE = "66fcaf92274e476c255df251b31825664cb29c51"
-SECTIONS = sections((ROOT / "CONTRIBUTING.md").read_text())
-EXAMPLES = ["Add a slap pattern", "Add a house rule", "Add a game", "Add a display",
-            "Add a language", "Add a sound",
+A block is a change of some older commit. Git merges it with all that has changed since then, moved
+files included; the new block is what the merge adds to this tree. Where a neighbouring line has
+changed, the rest of the context says where the block belongs; where its own lines have changed it
+stays as it is, and git shows both versions: write it anew.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.docs.pages import ROOT, blocks, sections
+
+PAGE = ROOT / "CONTRIBUTING.md"
+SECTIONS = sections(PAGE.read_text("utf-8"))
+EXAMPLES = ["Add a slap pattern", "Add a house rule", "Add a game",
+            "Add a game with rules of its own", "Add a display", "Add a language", "Add a sound",
             "A crash on a board becomes a test", "An odd verdict becomes a test"]  # fmt: skip
+_HEAD = re.compile(r"^(diff --git|index|new file mode|similarity index|rename) .*\n", re.M)
+
+
+def diffs(name):
+    """The blocks of the example `name` that change files."""
+    return [block for kind, block in blocks(SECTIONS[name]) if kind == "diff"]
+
+
+def files(block):
+    """The files that a block changes or makes."""
+    return re.findall(r"^\+\+\+ b/(.*)$", block, re.M)
+
+
+def applies(block, *words, folder=ROOT):
+    """Does `git apply` accept the block there?"""
+    return subprocess.run(["git", "apply", "--check", *words, "-"], cwd=folder, input=block,
+                          text=True, capture_output=True).returncode == 0  # fmt: skip
+
+
+def is_kept(name):
+    """Has somebody kept the example's change, so that it is in this tree already?"""
+    return bool(diffs(name)) and all(applies(block, "-R") for block in diffs(name))
+
+
+def stale():
+    """[(example, block)] of the blocks that do not apply, of examples that nobody has kept."""
+    return [(name, block) for name in EXAMPLES if not is_kept(name)
+            for block in diffs(name) if not applies(block)]  # fmt: skip
+
+
+def hunks(block, name):
+    """The hunks of a block for the file `name`, as lists of lines."""
+    _, _, below = block.partition(f"+++ b/{name}\n")
+    changes = re.split(r"^(?:---|diff) .*\n", below, maxsplit=1, flags=re.M)[0]
+    return [part.splitlines() for part in re.split(r"^@@.*\n", changes, flags=re.M)[1:]]
+
+
+def placed(hunk, text):
+    """`text` with the change of a hunk at the one place where its old lines are found, as many as
+    possible of its context with them; None where there is no such place."""
+    lead = next(i for i, line in enumerate(hunk) if line[0] != " ")
+    trail = next(i for i, line in enumerate(reversed(hunk)) if line[0] != " ")
+    for left_out in range(lead + trail + 1):
+        for above in range(max(0, left_out - trail), min(lead, left_out) + 1):
+            lines = hunk[above : len(hunk) - (left_out - above)]
+            old, new = ("".join(line[1:] + "\n" for line in lines if line[0] in kinds)
+                        for kinds in (" -", " +"))  # fmt: skip
+            if old and f"\n{text}".count(f"\n{old}") == 1:
+                return f"\n{text}".replace(f"\n{old}", f"\n{new}")[1:]
+    return None
+
+
+class Conflict(Exception):
+    """Git cannot merge a block with what has changed since."""
+
+
+class Mender:
+    """Merges blocks with this tree, in commits that belong to no branch; nothing else changes."""
+
+    def __init__(self, root=ROOT):
+        self._root = root
+        self._folder = tempfile.TemporaryDirectory()
+        self._index = {"GIT_INDEX_FILE": str(Path(self._folder.name) / "index")}
+        self._git("read-tree", "HEAD")
+        self._git("add", "-A")
+        self._now = self._commit("HEAD")
+
+    def _git(self, *words, text=None, allowed=(0,)):
+        named = {"GIT_" + who + what: "slapdeck" for who in ("AUTHOR_", "COMMITTER_")
+                 for what in ("NAME", "EMAIL")}  # fmt: skip
+        done = subprocess.run(["git", *words], cwd=self._root, input=text, text=True,
+                              env={**os.environ, **named, **self._index},
+                              capture_output=True)  # fmt: skip
+        if done.returncode not in allowed:
+            raise Conflict(done.stdout + done.stderr)
+        return done.stdout.strip("\n")
+
+    def _commit(self, parent):
+        """A commit of what is in the index."""
+        return self._git("commit-tree", "-p", parent, "-m", "example", self._git("write-tree"))
+
+    def _with(self, block):
+        """A commit: the newest one that the block applies to, with the block."""
+        for commit in self._git("rev-list", "HEAD").split():
+            self._git("read-tree", commit)
+            try:
+                self._git("apply", "--cached", "-", text=block)
+            except Conflict:
+                continue
+            return self._commit(commit)
+        raise Conflict("it applies to no commit\n")
+
+    def mended(self, block):
+        """The block for this tree; raises Conflict."""
+        merged, _, messages = self._git(
+            "-c", "merge.directoryRenames=true", "merge-tree", "--write-tree", "--name-only",
+            self._now, self._with(block), allowed=(0, 1)).partition("\n")  # fmt: skip
+        if "CONFLICT" in messages:
+            merged = self._placed(block, merged, messages.partition("\n\n")[0].split())
+        return _HEAD.sub("", self._git("diff", "-U2", "--no-renames", self._now, merged)) + "\n"
+
+    def _placed(self, block, merged, names):
+        """The tree `merged`, in which the files `names` are those of this tree with the block's
+        hunks at the one place where their lines, but for some at the edges, are found."""
+        self._git("read-tree", merged)
+        for name in names:
+            text = self._git("show", f"{self._now}:{name}") + "\n"
+            for hunk in hunks(block, name):
+                text = placed(hunk, text)
+                if text is None:
+                    raise Conflict(f"both changed: git show {merged}:{name}")
+            blob = self._git("hash-object", "-w", "--stdin", text=text)
+            self._git("update-index", "--cacheinfo", f"100644,{blob},{name}")
+        return self._git("write-tree")
+
+
+def main(arguments):
+    """Returns the exit status."""
+    found, failed = stale(), 0
+    mender = Mender() if found and "--check" not in arguments else None
+    text = PAGE.read_text("utf-8")
+    for name, block in found:
+        print(f"{name}: {', '.join(files(block))}")
+        if mender:
+            try:
+                text = text.replace(block, mender.mended(block))
+            except Conflict as conflict:
+                print(conflict)
+                failed = 1
+    if not mender:
+        return 1 if found else 0
+    PAGE.write_text(text, "utf-8")
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -44,7 +44,8 @@ ELSEWHERE = {
     "python -m host_sim.frames", "make frames", 'make frames NAMES="menu_games menu"',
     "pytest -s -m long tests/handheld/test_latency.py",
     "python -m tests.handheld.memory", "python -m tests.handheld.hear", "git apply",
-    "pipx install .", "python -m host_sim prove FILE...",
+    "python -m tests.docs.examples", "pipx install .", "pipx install '.[phones]'", "pip install .",
+    "python -m host_sim prove FILE...",
 }  # fmt: skip
 PEOPLES = {"git diff", "git grep -w R29", "pre-commit install", "pipx install pre-commit",
            "git commit -n", "pip install mpremote"}  # others' tools

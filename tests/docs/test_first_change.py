@@ -1,41 +1,104 @@
-"""The worked examples of CONTRIBUTING.md work unchanged on the commit they are written for."""
+"""The worked examples of CONTRIBUTING.md apply to this tree, alone and all together, and work."""
+
+import subprocess
 
 import pytest
 
 from host_sim.testing.long_tests import long_except
-from tests.docs.examples import BASE, EXAMPLES, SECTIONS
+from tests.docs.examples import (
+    EXAMPLES,
+    SECTIONS,
+    Conflict,
+    Mender,
+    applies,
+    diffs,
+    files,
+    is_kept,
+    stale,
+)
 from tests.docs.pages import ROOT, blocks, run, scratch
 from tests.need import need
 
 # The output that must appear, besides that no command fails.
 SAID = {
     "Add a slap pattern": ['"out": "won"', "length"],
+    "Add a house rule": ["build/play/logs/1.jsonl"],
     "Add a game": ["doubles, 4 seats, 20 games"],
+    "Add a game with rules of its own": ["reds, 4 seats, 20 games", '"out": "won"'],
     "Add a display": ["3 passed"],
     "Add a language": ["it/title: new", "it: "],
-    "Add a house rule": ["build/play/logs/1.jsonl"],
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],
 }
-SLOW = ("Add a slap pattern", "Add a game", "Add a language", "Add a house rule")
+QUICK = ("Add a display", "Add a sound", "A crash on a board becomes a test",
+         "An odd verdict becomes a test")  # fmt: skip
 
 
-@pytest.mark.parametrize("name", long_except(lambda name: name not in SLOW, EXAMPLES))
+def tools():
+    return need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
+
+
+def apply(block, folder, *words):
+    """git apply, in a folder that is no repository's."""
+    status, out = run(" ".join(["git apply", *words, "-"]), folder, block)
+    assert not status, out + block
+
+
+def commands(name):
+    """The command lines of an example."""
+    return [line for kind, block in blocks(SECTIONS[name]) if kind == "sh"
+            for line in block.splitlines()]  # fmt: skip
+
+
+def test_every_example_applies_to_this_tree():
+    """To fix it: python -m tests.docs.examples"""
+    assert not [(name, files(block)) for name, block in stale()]
+
+
+@pytest.mark.parametrize("name", long_except(lambda name: name in QUICK, EXAMPLES))
 def test_an_example_works(name, tmp_path):
-    need(ROOT / ".venv" / "bin" / "python", "the tools: make setup")
-    copy = scratch(tmp_path, BASE)
+    tools()
+    if is_kept(name):
+        pytest.skip("its change is in this tree")
+    copy = scratch(tmp_path)
+    for block in diffs(name):
+        apply(block, copy)
     messages = ""
-    for kind, block in blocks(SECTIONS[name]):
-        if kind == "diff":
-            status, out = run("git apply -", copy, block)
-            assert status == 0, f"{name}: a block does not apply\n{out}{block}"
-            continue
-        for line in block.splitlines():
-            status, out = run(line, copy)
-            assert status == 0, f"{name}: {line}\n{out[-2000:]}"
-            messages += out
+    for line in commands(name):
+        status, out = run(line, copy)
+        assert status == 0, f"{name}: {line}\n{out[-2000:]}"
+        messages += out
     for words in SAID.get(name, []):
         assert words in messages, messages[-2000:]
+
+
+def merge(block, one, together):
+    """Into the folder `together` what the block changes in the folder `one`, as git merges
+    branches; where two blocks add at one place, both stay."""
+    apply(block, one)
+    for name in files(block):
+        if not (ROOT / name).exists():
+            (together / name).write_bytes((one / name).read_bytes())
+        else:
+            done = subprocess.run(["git", "merge-file", "--union", together / name, ROOT / name,
+                                   one / name])  # fmt: skip
+            assert done.returncode == 0, name
+    apply(block, one, "-R")
+
+
+@pytest.mark.long
+def test_the_laptops_tests_pass_with_all_examples_at_once(tmp_path):
+    tools()
+    one, together = scratch(tmp_path / "one"), scratch(tmp_path / "together")
+    names = [name for name in EXAMPLES if not is_kept(name)]
+    for name in names:
+        for block in diffs(name):
+            merge(block, one, together)
+    lines = [line for name in names for line in commands(name)
+             if line != "make remake" and " pytest " not in line]  # fmt: skip
+    for line in ["make remake", *lines, ".venv/bin/python -m pytest host_sim -q"]:
+        status, out = run(line, together)
+        assert status == 0, f"{line}\n{out[-6000:]}"
 
 
 def test_every_example_is_tried():
@@ -45,10 +108,60 @@ def test_every_example_is_tried():
     assert all(blocks(SECTIONS[name]) for name in EXAMPLES)
 
 
-def test_control_a_block_that_does_not_apply_is_found(tmp_path):
-    """The negative control."""
-    (tmp_path / "a").write_text("one\n")
-    wrong = "--- a/a\n+++ b/a\n@@ -1,1 +1,1 @@\n-two\n+three\n"
-    assert run("git apply -", tmp_path, wrong)[0] != 0
-    assert run("git apply -", tmp_path, wrong.replace("two", "one"))[0] == 0
-    assert (tmp_path / "a").read_text() == "three\n"
+# --- negative controls, and the command that mends
+
+OLD = "one\ntwo\nthree\nfour\n"
+BLOCK = "--- a/a\n+++ b/a\n@@ -1,4 +1,5 @@\n one\n two\n+new\n three\n four\n"
+
+
+@pytest.fixture
+def repository(tmp_path):
+    """A repository with the file `a`; repository(text) commits another text of it: the folder."""
+    def commit(text):
+        (tmp_path / "a").write_text(text)
+        status, out = run("git add -A && git -c user.name=a -c user.email=a commit -qm a",
+                          tmp_path)  # fmt: skip
+        assert not status, out
+        return tmp_path
+
+    assert not run("git init -q", tmp_path)[0]
+    commit(OLD)
+    return commit
+
+
+def test_control_a_block_whose_place_has_changed_does_not_apply(repository):
+    folder = repository(OLD.replace("four", "4"))
+    assert not applies(BLOCK, folder=folder)
+
+
+def test_a_block_follows_its_place(repository):
+    folder = repository("0\n" + OLD.replace("four", "4"))
+    block = Mender(folder).mended(BLOCK)
+    assert applies(block, folder=folder) and "+new\n three\n 4\n" in block
+
+
+def test_a_block_whose_neighbour_has_changed_is_placed_by_the_rest_of_its_context(repository):
+    folder = repository("0\n" + OLD.replace("three", "3"))
+    block = Mender(folder).mended(BLOCK)
+    assert applies(block, folder=folder) and " two\n+new\n 3\n" in block
+
+
+def test_a_block_that_could_stand_in_two_places_is_left_to_a_person(repository):
+    folder = repository("one\ntwo\n3\n4\none\ntwo\n5\n")
+    with pytest.raises(Conflict):
+        Mender(folder).mended(BLOCK)
+
+
+def test_a_block_follows_a_file_that_was_moved_and_not_yet_committed(repository):
+    folder = repository(OLD + "\n")
+    (folder / "b").mkdir()
+    (folder / "a").rename(folder / "b" / "c")
+    block = Mender(folder).mended(BLOCK)
+    assert applies(block, folder=folder) and files(block) == ["b/c"]
+    assert sorted(path.name for path in folder.iterdir()) == [".git", "b"]
+
+
+def test_a_block_whose_own_lines_have_changed_is_left_to_a_person(repository):
+    folder = repository(OLD.replace("two", "2").replace("three", "3"))
+    with pytest.raises(Conflict, match="both changed: git show .*:a"):
+        Mender(folder).mended(BLOCK)

@@ -103,9 +103,9 @@ class Evening:
 
     def pages(self, menu):
         """A few of them, row by row."""
-        from slapdeck.screens.pages.high_scores import HighScoresPage
-        from slapdeck.screens.pages.rules import RulesPage
-        from slapdeck.screens.pages.settings import SettingsPage
+        from slapdeck.screens.menu.pages.high_scores import HighScoresPage
+        from slapdeck.screens.menu.pages.rules import RulesPage
+        from slapdeck.screens.menu.pages.settings import SettingsPage
 
         for kind in HighScoresPage, RulesPage, SettingsPage:
             menu.open(kind(menu))

@@ -23,7 +23,7 @@ OURS = ("/data", "/data/settings", "/data/rig", "/data/next.log", "/data/records
         "/data/practice", "/data/crash", "/data/logs", "/data/logs/1.slap", "/data/rules",
         "/data/rules/HOME")  # fmt: skip
 USUAL = {("/data", "rubbish"), ("/data/settings", "folder"), ("/data/crash", "folder")}
-NOTE = (60, 193, 200, 9)  # ui/title.py
+NOTE = (60, 193, 200, 9)  # screens/title/view.py
 SAID = ("/data/settings", "/data/crash")  # by the title; the others where they are looked at
 
 

@@ -1,18 +1,23 @@
 """The program that runs after power-on (boards/SLAPDECK/handheld.py), with panel and buttons."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from firmware.store import SETTINGS
 from firmware.tools.flash_uf2 import stamp_of
+from host_sim.chip.image import SECTOR, layout
 from host_sim.chip.rig import Rig, image
+from host_sim.chip.silicon import UNKIND
+from host_sim.testing.stored import packed
 from tests.handheld.play import title_is_there
 from tests.handheld.stopwatch import board
 from tests.need import need
 
 # Each restart is a boot.
 LONG_RESTARTS = [pytest.param(*row, marks=pytest.mark.long) for row in (
-    (0, 5), (4, 5), (100, 5))]
+    (0, 5), (1, 5), (4, 5), (100, 5))]
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"
 ENDLESS = MARKS + "while True:\n    pass\n"
 GAME = "def run(line):\n    import machine\n    machine.mem32[0x4005800c] = %d\n"
@@ -46,6 +51,21 @@ def test_a_held_button_starts_the_game_of_the_image_whatever_lies_on_the_flash()
     bad = {"/boot.py": ENDLESS % 4, "/main.py": ENDLESS % 5, **tried(6)}
     assert mark(bad, hold=2) == 0
     assert mark(bad) == 4
+
+
+def test_the_title_is_lit_soon_after_power_on():
+    """With settings, and the first time: on a flash that has to be formatted first."""
+    size = layout(need(image(), "the firmware image: make uf2")).size
+    settings = {"/data/settings": packed(SETTINGS, {})}
+    assert lit_us(settings) < 650_000
+    assert lit_us(filesystem=b"\xff" * (SECTOR + size)) < 800_000
+    slow = replace(UNKIND, miss_clocks=2 * UNKIND.miss_clocks)
+    assert lit_us(settings, silicon=slow) > 650_000  # the negative control
+
+
+def lit_us(*given, **named):
+    """us from power-on until the display is switched on, which then has its picture."""
+    return Rig(*given, **named).boot(lambda rig: rig.panel.on, 2e6).now_us
 
 
 AGAIN = """

@@ -8,7 +8,7 @@ import pytest
 from firmware.tools import flash_try, stamp
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_uf2 import stamp_of
-from host_sim.chip.rig import image
+from host_sim.chip.rig import Rig, image
 from tests.flash.emulated import ROOT, Emulated
 from tests.need import need
 
@@ -37,6 +37,39 @@ def make_try(board, clone):
     return board.flash("try", "--clone", clone)
 
 
+COUNTS = """
+
+class TitleScreen(TitleScreen):
+    def enter(self, now):
+        import machine
+        machine.mem32[0x4005800c] += 1
+        super().enter(now)
+"""
+
+
+@pytest.mark.long
+def test_a_tried_module_plays_on_after_its_screen_was_left(clone):
+    """To the demo and back, which unloads the modules of both: the title counts how often it is
+    entered, and the demo ends soon. Where tried modules go as well it is entered once."""
+    change(clone, of_screen(clone, "class TitleScreen"), new=COUNTS)
+    change(clone, of_screen(clone, "_SHOWN_US = const(45000000)"), "const(45000000)",
+           "const(100000)")
+    checks = b"".join(stamp.check(name, path.read_text())
+                      for name, path in stamp.modules().items())
+    files = flash_try.overlay(stamp_of(image()), checks, clone)
+    assert len(files) == 3
+    rig = Rig({"/data/rig": '{"demo_ms": 300}',
+               **{f"{flash_try.FOLDER}/{path}": data for path, data in files.items()}})
+    rig.boot(lambda rig: rig.mailbox()[0] == 3, 10e6)
+
+
+def of_screen(clone, text):
+    """The path in the clone of the one module of a screen with that text."""
+    [path] = [path for path in (clone / "src/slapdeck/screens").rglob("*.py")
+              if text in path.read_text()]
+    return path.relative_to(clone)
+
+
 @pytest.mark.long
 def test_what_differs_plays_and_only_what_is_new_travels(clone):
     change(clone, "firmware/main.py", "print(line)", TRIED)
@@ -45,7 +78,8 @@ def test_what_differs_plays_and_only_what_is_new_travels(clone):
         assert status == 0 and "1 modules differ from the image, 1 of them copied" in messages
         assert messages.endswith(" and 1 modules in /try, tried\n")
         (clone / "src/slapdeck/games/new.py").write_text("ONE = 1\n")
-        change(clone, "src/slapdeck/screens/title.py", new="\nfrom slapdeck.games import new\n")
+        path = "src/slapdeck/screens/title/screen.py"
+        change(clone, path, new="\nfrom slapdeck.games import new\n")
         status, messages = make_try(board, clone)
         assert status == 0 and "3 modules differ from the image, 2 of them copied" in messages
         shutil.copy(ROOT / "firmware/main.py", clone / "firmware/main.py")

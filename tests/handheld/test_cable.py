@@ -2,13 +2,17 @@
 or loses the game, and Ctrl-C always leads to the REPL, with the game paused."""
 
 import json
+import shutil
 
 import pytest
 
 from firmware.store import Store
+from firmware.tools import flash
+from host_sim import ROOT
 from host_sim.chip.silicon import UNKIND_USB
 from host_sim.records import table_log
 from host_sim.testing.long_tests import long_except
+from tests.handheld.cable_port import CablePort
 from tests.handheld.play import BAND, Hands, files, title_is_there
 
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
@@ -66,6 +70,72 @@ def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count
     stopped(rig)
     assert paused(rig, tmp_path).count("play") >= 4
     assert b"x" not in cable.received
+
+
+RATES = [(1, 1000), (1, 90), (64, 10_000), (64, 640), (300, 7000)]  # bytes, each so many us
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+@pytest.mark.parametrize("count, every_us", long_except(lambda row: row == (64, 10_000), RATES))
+@pytest.mark.handheld(**START)
+def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(
+        rig, count, every_us, is_open, tmp_path):
+    hands = Hands(rig)
+    hands.join(0, 1)
+    cable = rig.chip.mcu.cable
+    cable.key = b""
+    cable.set_control_lines(dtr=is_open, rts=is_open)
+    for us in range(0, 400_000, every_us):
+        rig.chip.at_ns((rig.now_us + us) * 1000, lambda: cable.type(b"x" * count))
+    hands.wait_for_card(4)
+    t = hands.slap(1, 1000)
+    rig.run_us(10_000)
+    assert rig.led_time(1, t) - t < 100 and rig.first_pixel_after(t, BAND)[0] - t < 6000
+    rig.run_us(500_000)
+    assert rig.run_until(lambda: not cable._waiting, 30_000_000)
+    cable.set_control_lines(dtr=True, rts=True)
+    rig.run_us(2000)
+    stopped(rig)
+    assert paused(rig, tmp_path).count("play") >= 4
+    assert b"x" not in cable.received
+
+
+TOOLS = "log", "records", "settings", "try"
+
+
+@pytest.mark.parametrize("tool, ms", long_except(lambda row: row == ("records", 3), [
+    (tool, ms) for i, tool in enumerate(TOOLS) for ms in MOMENTS[i::len(TOOLS)]]
+    + [("records", 3)]))  # fmt: skip
+@pytest.mark.handheld(**START)
+def test_a_tool_works_at_any_moment_of_a_game_which_is_then_paused(
+        rig, tool, ms, tmp_path, monkeypatch):
+    """The program that `make log` and so on run, with mpremote; then the title is there again."""
+    hands = Hands(rig)
+    hands.join(0, 1)
+    hands.wait_for_card(2)
+    if ms % 2:
+        hands.slap(1, ms * 1000)
+    rig.run_us(ms * 1000 + 500)
+    CablePort(rig).plug_in(monkeypatch)
+    words = ["--port", "x", "--into", str(tmp_path / "logs")]
+    if tool == "try":
+        words += ["--clone", str(clone(tmp_path))]
+    assert flash.main([tool, *words]) == 0
+    assert tool != "log" or (tmp_path / "logs" / "paused.jsonl").exists()
+    assert tool != "try" or "/try/firmware/lights.mpy" in rig.read_files()
+    assert paused(rig, tmp_path).count("play") >= 2
+    heard = rig.chip.mcu.cable.received.rpartition
+    assert rig.run_until(lambda: b"Slapdeck " in heard(b"soft reboot")[2] and rig.panel.on, 3e6)
+    assert "/data/crash" not in rig.read_files()
+
+
+def clone(folder):
+    """Sources with one changed module."""
+    for part in ("src/slapdeck", "firmware"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    with (folder / "firmware/lights.py").open("a") as changed:
+        changed.write("\nTRIED = 1\n")
+    return folder
 
 
 LISTENS_TO_NOTHING = """

@@ -30,7 +30,7 @@ from firmware.main import run
 run()
 """
 ONE_CRASH = 0x51AD001  # firmware/watchdog.py
-NOTE = (60, 193, 200, 9)  # ui/title.py
+NOTE = (60, 193, 200, 9)  # screens/title/view.py
 
 
 # What a maker finds at the prompt; the last line is of a traceback through a module of the image.

@@ -13,7 +13,7 @@ from host_sim.testing.stored import packed
 from slapdeck.ui import colours, palette
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap
 
-LOOK = {"rotation": 180, "high_contrast": 1}
+LOOK = {"rotation": 180, "high_contrast": 1, "is_new": 0}  # a hold opens the menu
 PRESSES = [NEXT] * SETTINGS + [CHOOSE] + [NEXT] * ROTATION + [CHOOSE, 2]  # and back: it is saved
 
 
@@ -54,7 +54,7 @@ def test_turned_and_bright_from_power_on_and_upright_at_once_by_the_menu(rig, tm
     rig.run_us(1_200_000)  # until it is idle: then the bands disappear
     assert not rig.panel.turned
     assert bytes(rig.panel.gram) == frame_of(laptop)
-    assert saved(rig.read_file("/data/settings")) == {"high_contrast": 1}
+    assert saved(rig.read_file("/data/settings")) == {"high_contrast": 1, "is_new": 0}
     rig.check()
 
 

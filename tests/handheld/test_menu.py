@@ -5,20 +5,21 @@ The flash is empty: the device is new, at its own pace.
 
 import pytest
 
+from firmware.store import SETTINGS
 from host_sim.chip.rig import Rig
+from host_sim.testing.stored import packed
+from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.join import JoinView
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.setting_text import games, length_of, title_of
 from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
 
-MOST_BOOT_US = 1_150_000  # measured 0.98; what is promised, 0.8 s, the kind chip alone keeps
+MOST_BOOT_US = 800_000  # the goal that README quotes
 FIRST_CARD_US = 10_000_000
-PRESSES = 8
 REACTION_US = 250_000  # from the title to the first press, and between the others
 JOINING_US = 1_000_000  # by then the join screen is drawn
 
@@ -40,7 +41,7 @@ def test_the_title_is_there_in_time_and_four_people_play_within_ten_seconds(rig)
     first = lambda: rig.first_pixel_after(at + 3_000_000, CARD)  # noqa: E731
     assert rig.run_until(lambda: first() is not None and is_card(rig), FIRST_CARD_US - rig.now_us)
     print("power-on to the first card %.2f s, with 4 presses" % (rig.now_us / 1e6))
-    assert rig.now_us <= FIRST_CARD_US and 4 <= PRESSES
+    assert rig.now_us <= FIRST_CARD_US
     rig.check()
 
 
@@ -55,7 +56,9 @@ def is_card(rig):
     return rig.panel.pixel(x + w // 2, y + 12) == palette.rgb565(palette.PAPER)
 
 
-@pytest.mark.handheld(files={}, until=title_is_complete)
+@pytest.mark.handheld(
+    files={"/data/settings": packed(SETTINGS, {"is_new": 0})}, until=title_is_complete
+)
 def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on
     rig.run_us(HOLD_US + TAP_US)
@@ -65,8 +68,9 @@ def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     for _ in range(wrapped("ratscrew", "egyptian_ruffle")):
         tap(rig, NEXT)
     tap(rig, CHOOSE)
+    rig.run_us(200_000)  # a file that is there already is replaced
     data = rig.read_file("/data/settings")
-    assert saved(data) == {"game": "egyptian_ruffle"}
+    assert saved(data) == {"game": "egyptian_ruffle", "is_new": 0}
     again = Rig({"/data/settings": data}).boot(title_is_complete, 5e6)
     again.press(0)
     wanted, gold = name_of("egyptian_ruffle"), palette.rgb565(palette.GOLD)

@@ -103,7 +103,7 @@ def test_cards_that_fall_over_the_winner_are_drawn_in_time(rig):
     for first, end, x, *_ in strips(rig.panel.journal):
         if first < since * 1000:
             continue
-        left, lane = lane, (x - 16) // 36  # ui/shower.py draws from the left to the right
+        left, lane = lane, (x - 16) // 36  # result/shower.py draws from the left to the right
         if frames and lane >= left and first - frames[-1][1] < 8_000_000:
             frames[-1][1] = end
         else:

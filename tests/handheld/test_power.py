@@ -6,7 +6,7 @@ import host_sim  # noqa: F401  puts the game on the path
 from host_sim.chip.rig import PIEZO_B, Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
-from tests.handheld.play import ACK, Hands, files, title_is_there
+from tests.handheld.play import ACK, LED_US, Hands, files, title_is_there
 
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 SLEEP_MS = 1000
@@ -63,7 +63,7 @@ def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothin
     t = rig.press(2)
     rig.run_us(10_000)
     assert rig.panel.on and light(rig) == 1
-    assert rig.led_time(2, t) - t < 100
+    assert rig.led_time(2, t) - t <= LED_US
     rig.run_us(500_000)
     reported = commands(rig, since)
     # The display also got its configuration while awake: with the demo before, the title after it.

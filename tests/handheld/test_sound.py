@@ -5,7 +5,15 @@ import pytest
 from firmware.store import SETTINGS
 from host_sim.testing.stored import packed
 from tests.handheld.hear import DECK, PACE, RULES, name_of, play, tunes
-from tests.handheld.play import CARD_HZ, Hands, files, is_card, new_tones, title_is_there
+from tests.handheld.play import (
+    CARD_HZ,
+    LED_US,
+    Hands,
+    files,
+    is_card,
+    new_tones,
+    title_is_there,
+)
 
 handheld = pytest.mark.handheld
 ROUND = files(DECK, 4, RULES, **PACE)
@@ -40,4 +48,4 @@ def test_at_volume_0_nothing_is_heard(rig):
     rig.run_us(5_000_000)
     t = hands.slap(0)
     rig.run_us(50_000)
-    assert rig.led_time(0, t) - t < 100 and not rig.tones()
+    assert rig.led_time(0, t) - t <= LED_US and not rig.tones()

@@ -17,7 +17,7 @@ from tests.handheld.replays import HEAD, lines_of, same_in_the_vm, same_on_cpyth
 
 BEAT_MS = 130  # a board that draws at the cards' tempo needs more than the laptop's 100
 DRAWN_US = 60_000  # from the first of the table on the panel until all is there
-FLOOR = (88, 40, 144, 132)  # the last two cards, ui/money_view.py
+FLOOR = (88, 40, 144, 132)  # the last two cards, screens/table/views/money_view.py
 BAND_Y = BAND[1] + 2
 QUIET = ("card", "sudden_death", "over")
 

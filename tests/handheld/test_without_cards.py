@@ -10,11 +10,12 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from slapdeck.screens.lamp.view import FILLED, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.lamp_view import FILLED, LampView
 from slapdeck.ui.send import SendQueue
 from slapdeck.ui.side import Side
+from slapdeck.ui.words import words
 from tests.handheld.copies import in_a_copy
 from tests.handheld.latency import MOST_VERDICT_US
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, tap
@@ -26,7 +27,7 @@ FOUR_VERDICT_US = 5000  # four presses at once: four bands and presses come befo
 DUEL, BUZZER = 6, 7  # rows of the menu
 LOADED_US = 600_000
 DRAWN_US = 100_000
-PLACES = (b"1.", b"2. ", b"3. ", b"4. ")
+PLACES = words().PLACES
 LAMP = (115, 160)  # inside its left edge
 GREEN = palette.rgb565(palette.GREEN)
 

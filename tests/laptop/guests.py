@@ -1,4 +1,4 @@
-"""Five evenings, played through the window's own events by simulated people who see the screen.
+"""Eight evenings, played through the window's own events by simulated people who see the screen.
 
 `python -m tests.laptop.guests` plays them and writes the pictures of docs/usability.md.
 """
@@ -18,6 +18,7 @@ from host_sim.store import LaptopStore
 from host_sim.testing.keystrokes import keystroke
 from host_sim.window import Window
 from slapdeck.console import Console
+from slapdeck.settings import KING
 from slapdeck.table import events as kinds
 from slapdeck.ui import palette
 from slapdeck.ui.side import Side
@@ -215,27 +216,27 @@ def alone(desk, mean_ms=700, games=12):
 
 
 def money(desk, cards=40):
-    """Two at Money follow the screen; (how often SLAP was shown, the least number of cards on the
-    floor then)."""
+    """Two at Money follow the screen; (how often SLAP lit up without a match, how often at one,
+    what was said to one who pressed the wrong button)."""
     desk.wait(1000)
     desk.tap(0)
     desk.tap(2)
     desk.run_until(lambda: desk.shows("table"))
     screen = desk.console.table
     view, game, w = screen.view, screen.game, words()
-    calls, fewest, acted = [0], [99], [0.0]
+    slap = (w.SLAP,)
+    wrong, right, acted, is_paused = [0], [0], [0.0], [False]
 
     def look():
-        if not desk.shows("table") or desk.ms - acted[0] < 600:
+        if not desk.shows("table") or desk.ms - acted[0] < 600 or is_paused[0]:
             return
         for seat in range(2):
-            if view._acts[seat] == w.SLAP:
-                calls[0] += 1
-                fewest[0] = min(fewest[0], game.table.pile.count)
-                if game.capturer() == seat:
-                    acted[0] = desk.ms
-                    desk.press(2 * seat)
-                    return
+            if view._acts[seat] == slap:
+                (right if game.capturer() == seat else wrong)[0] += 1
+            if game.capturer() == seat and game.cards_played > 2:
+                acted[0] = desk.ms
+                desk.press(2 * seat)
+                return
         for seat in range(2):
             if view._chooses[seat] == w.THROW or screen.play.chooser == seat:
                 acted[0] = desk.ms
@@ -246,11 +247,22 @@ def money(desk, cards=40):
     desk.run_until(lambda: game.table.pile.count == 1)
     desk.wait(300)
     desk.picture("money_first_card")
-    desk.run_until(lambda: game.table.pile.count >= 2 and w.SLAP in view._acts)
+    is_paused[0] = True
+    desk.tap(2 * game.table.turn)
+    desk.wait(300)
+    desk.picture("money_wrong_button")
+    said = bytes(screen.verdict._text._head)
+    is_paused[0] = False
+    desk.run_until(lambda: w.SLAP_IF_EQUAL in view._acts, 1)
     desk.wait(300)
     desk.picture("money_second_card")
+    desk.run_until(lambda: slap in view._acts, 1)
+    is_paused[0] = True
+    desk.wait(300)
+    desk.picture("money_match")
+    is_paused[0] = False
     desk.run_until(lambda: game.cards_played >= cards or not desk.shows("table"))
-    return calls[0], fewest[0]
+    return wrong[0], right[0], said
 
 
 def why_false(desk):
@@ -311,11 +323,112 @@ def leaving(desk):
         desk.picture("leaving_one_left")
 
 
+def lesson(desk):
+    """A hold of 0.9 s on a new device; the name of the screen that it opens."""
+    desk.devices.store.test_config = dict  # nothing is set up
+    desk.console.show("title")
+    desk.wait(1500)
+    desk.picture("lesson_title")
+    desk.press(0, 900)
+    desk.wait(800)
+    desk.picture("lesson_list")
+    desk.wait(400)
+    found = "lesson" if desk.shows("lesson") else "another"
+    desk.wait(2500)
+    desk.picture("lesson")
+    return found
+
+
+def late_guest(desk):
+    """Two play, and a third presses, with slapping in and without; then both hold on. The words
+    that the band said."""
+    said = []
+    for name, slap_in in (("late_slap_in", True), ("late_next_game", False)):
+        desk.console.settings.rules = {"slap_in": slap_in}
+        _third_presses(desk, name, said)
+        desk.devices.store.drop_paused()
+    return set(said)
+
+
+def _third_presses(desk, name, said):
+    desk.console.show("title")
+    desk.wait(1000)
+    desk.tap(0)
+    desk.tap(2)
+    desk.run_until(lambda: desk.shows("table"))
+    screen = desk.console.table
+    verdict = screen.verdict
+    desk.run_until(lambda: screen.game.cards_played == 2)
+    desk.wait(200)
+    desk.tap(3)
+    said.append(_said(verdict))
+    desk.picture(name)
+    desk.run_until(lambda: screen.game.cards_played == 4)
+    desk.wait(100)
+    desk.press(0, 3000)
+    desk.press(2, 3000)
+    desk.run_until(lambda: _said(verdict).startswith(b"HOLD"), 1)
+    desk.wait(100)
+    desk.picture("late_pause")
+    desk.run_until(lambda: said.append(_said(verdict)) or desk.shows("paused"), 1)
+
+
+def _said(verdict):
+    return bytes(verdict._text._head) + bytes(verdict._text._tail) + b"|" + verdict._upper_words
+
+
+def lists(desk):
+    """The menu by Enter and arrows, the list of games, two teams and a quiz; (labels of the menu,
+    the last row of the games, what the buzzer says)."""
+    pygame = desk._pygame
+
+    def key(code):
+        keystroke(pygame, code, True)
+        keystroke(pygame, code, False)
+        desk.window.visible_cards()
+        desk.wait(200)
+
+    desk.console.settings.upright = 1
+    desk.console.apply_settings()
+    desk.wait(1000)
+    key(pygame.K_RETURN)
+    menu = desk.console.menu
+    w = words()
+    labels = menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE)
+    desk.picture("lists_menu")
+    key(pygame.K_DOWN)
+    key(pygame.K_DOWN)
+    key(pygame.K_RETURN)
+    for _ in range(4):
+        key(pygame.K_UP)
+    desk.picture("lists_games")
+    last = menu.chosen_row()[1]
+    key(pygame.K_RETURN)
+    desk.wait(500)
+    desk.picture("lists_buzzer")
+    opens = _said(desk.console.screen.verdict)
+    desk.console.settings.rules = {"teams": True}
+    desk.console.settings.best_of = KING
+    desk.console.show("title")
+    desk.wait(500)
+    for button in range(4):
+        desk.tap(button)
+    desk.picture("lists_teams")
+    desk.run_until(lambda: desk.shows("table"))
+    desk.run_until(lambda: desk.console.table.game.cards_played == 3)
+    desk.wait(300)
+    desk.picture("lists_teams_table")
+    return labels, last, opens
+
+
 SCRIPTS = {
     "four guests": (four_guests, {}),
     "alone": (alone, {"minutes": 3, "is_new": 0}),
     "money": (money, {"game": "money"}),
     "why false": (why_false, {"header": _WHY}),
+    "lesson": (lesson, {}),
+    "late guest": (late_guest, {}),
+    "lists": (lists, {}),
     "leaving": (leaving, {"rules": {"card_limit": 12}}),
 }
 

@@ -2,8 +2,8 @@
 
 from host_sim.native import Glyph
 from samples.tables import BUTTON_OF, sample_table
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.ticks import MASK
-from slapdeck.ui.animated_table import AnimatedTableView
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import SendQueue
 

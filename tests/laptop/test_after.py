@@ -9,7 +9,7 @@ from slapdeck.ui import palette, tones
 from tests.laptop.party import PLACE, Party
 
 CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
-GREENS_NAME = (40, 40, 240, 29)  # ui/slap_view.py
+GREENS_NAME = (40, 40, 240, 29)  # screens/table/views/slap_view.py
 
 
 @pytest.fixture
@@ -37,12 +37,12 @@ def test_three_late_hands_are_listed_in_order_with_shape_and_lag(party):
 def test_the_list_grows_within_the_grace_and_goes_with_the_verdict(tmp_path):
     party = Party(tmp_path, grace=100000)
     party.slap(2)
-    party.and_slap(0, 99999)
+    party.and_slap(0, 100000)  # the last microsecond of the grace
     party.wait(120)
-    assert party.late() == [(0, 99999)] and not shape_at(party, *CORNERS[1])
+    assert party.late() == [(0, 100000)] and not shape_at(party, *CORNERS[1])
     party.slap(3)  # after the grace: late by the rules, but not for this pile
     party.wait(60)
-    assert party.late() == [(0, 99999)]
+    assert party.late() == [(0, 100000)]
     party.run_until(lambda: not party.screen.verdict.shown)
     party.wait(50)
     assert not party.late()

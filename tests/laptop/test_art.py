@@ -5,9 +5,9 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.art.build import MODULES, fan
 from host_sim.testing.long_tests import long_except
+from slapdeck.screens.title.parts import CARDS, Fan
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.title_parts import CARDS, Fan
 
 SLOW = ("face_art", "hand_art", "winner_art")
 

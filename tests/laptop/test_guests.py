@@ -1,9 +1,9 @@
-"""The screen misleads no guest and no guest gets stuck, in five scripted evenings."""
+"""The screen misleads no guest and no guest gets stuck, in eight scripted evenings."""
 
 import pytest
 
 import host_sim  # noqa: F401  finds the game's sources
-from slapdeck.ui.seat_view import SeatView
+from slapdeck.screens.table.views.seat_view import SeatView
 from tests.laptop import guests
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
@@ -52,9 +52,10 @@ def test_a_single_player_loses_and_then_wins(play):
     assert played[-1][0] < played[0][0]  # the level adapted to the player
 
 
-def test_money_never_asks_for_a_slap_of_a_first_card(play):
-    calls, fewest = play("money")
-    assert calls > 10 and fewest >= 2
+def test_money_lights_slap_only_where_cards_match_and_answers_a_wrong_press(play):
+    wrong, right, said = play("money")
+    assert wrong == 0 < right
+    assert said == b"THROW: L"  # green's other button
 
 
 def test_a_false_slap_shows_by_how_many_milliseconds_it_missed(play):
@@ -62,6 +63,22 @@ def test_a_false_slap_shows_by_how_many_milliseconds_it_missed(play):
     assert (text, ago) == (b"FALSE SLAP", b" MS AGO") and b"COVERED" in pattern
     assert 60 <= int(ms) <= 90
     assert before == b" MS BEFORE THE CARD" and 0 < float(early) < 60
+
+
+def test_a_hold_on_a_new_device_opens_the_lesson_that_the_title_offers(play):
+    assert play("lesson") == "lesson"
+
+
+def test_a_late_guest_is_no_cheat_and_a_pause_no_slap(play):
+    said = play("late guest")
+    assert {b"YELLOW MAY SLAP IN|", b"YELLOW: IN THE NEXT GAME|", b"HOLD: PAUSE|"} <= said
+    assert not any(b"NOTHING TO SLAP" in words for words in said)
+
+
+def test_keys_stand_in_the_menu_and_games_without_cards_in_the_list(play):
+    labels, last, opens = play("lists")
+    assert labels == [b"TAP SPACE: NEXT  HOLD: CHOOSE", b"A: UP", b"T: BACK", b"L: CHOOSE"]
+    assert last == b"QUIZ BUZZER" and opens == b"HOST: HOLD RED TO OPEN|"
 
 
 def test_a_player_who_leaves_between_two_games_has_no_seat_and_no_cards(play):

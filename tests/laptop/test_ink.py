@@ -7,8 +7,8 @@ from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
+from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView, AnimatedWarView
 from slapdeck.ui import palette
-from slapdeck.ui.animated_duels import AnimatedMoneyView, AnimatedWarView
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import CARD, SendQueue
 from tests.laptop.stage import PLACE, Glass, Stage, claim, slap, turn_up

@@ -39,6 +39,7 @@ def test_the_next_start_goes_on_where_the_program_ended(tmp_path, number):
     store = LaptopStore(tmp_path)
     assert (tmp_path / "paused").is_file() == (how != "SIGKILL")
     store.find_running()
+    assert store.was_killed == (how == "SIGKILL" and store.is_paused())
     if how == "SIGKILL" and not store.is_paused():
         assert not took
         return

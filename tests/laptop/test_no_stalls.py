@@ -8,7 +8,7 @@ from host_sim import replay
 from host_sim.duels import RIG as DUEL_RIG
 from host_sim.duels import SCRIPTS
 from host_sim.testing.tables import LONG, Duel, Table, choose, hold, let_go
-from slapdeck.screens.play import PlayScreen
+from slapdeck.screens.table.screen import PlayScreen
 
 RIG = {"tempo_ms": 300, "join_ms": 300, "pause_ms": 500, "seed": 7, "both_press": False}
 PATTERNS = ["double", "sandwich", "run", "tens"]

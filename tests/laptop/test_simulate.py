@@ -42,6 +42,13 @@ def test_every_preset_of_the_family_comes_to_an_end(game):
     assert reported["unfinished"] == 0 and reported["cards"]["all"] > 0
 
 
+def test_the_table_says_how_many_minutes_a_game_takes():
+    setup = Setup("ratscrew", 2, "normal,pro", {})
+    counts = simulate(setup, 2, 1, 1)
+    counts.seconds = 2 * 330
+    assert ", 5.5 minutes at the table" in "\n".join(as_table(setup, counts, 1))
+
+
 def test_the_quicker_temperament_wins():
     wins = counted(seats=2, cpu="sleepy,pro", games=60)["wins"]
     assert wins[1] > 50

@@ -9,12 +9,12 @@ from host_sim.playout import Games
 from slapdeck.games import trades
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
+from slapdeck.games.trade_list import NO_TRADE, TradeList, is_answer, use_of
 from slapdeck.players.trades import PlainTrader, RandomTrader, cards_in
-from slapdeck.referee.trade_list import NO_TRADE, TradeList, is_answer, use_of
 from slapdeck.rules.money import KINDS, worth_of
+from slapdeck.screens.table.views.paragraph import Paragraph
+from slapdeck.screens.table.views.sentence import LINES, WIDTH, Sentences
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.paragraph import Paragraph
-from slapdeck.ui.sentence import LINES, WIDTH, Sentences
 from slapdeck.ui.words import choose, words
 
 VARIANTS = (

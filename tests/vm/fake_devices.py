@@ -140,6 +140,8 @@ class Store:
     def next_game(self):
         return self._header
 
+    keeps_all = was_killed = False
+
     def paused_words(self, words):
         return None
 
@@ -155,6 +157,7 @@ class Devices:
 
     lock_heap = True
     record_bytes = 16384
+    key_labels = None
     version = b"0"
     defaults = {}
 

@@ -18,11 +18,10 @@ LONG_US = 700000
 
 def dropped():
     """Is no module of these games loaded any more?"""
-    for name in "screens.duel", "screens.buzzer", "screens.lamp", "games.duel", "ui.lamp_view":
-        folder, last = name.split(".")
-        if "slapdeck." + name in sys.modules or hasattr(sys.modules["slapdeck." + folder], last):
-            return False
-    return True
+    if hasattr(sys.modules["slapdeck"], "lamp"):
+        return False
+    return not [name for name in sys.modules
+                if name.startswith(("slapdeck.lamp", "slapdeck.screens.lamp"))]  # fmt: skip
 
 
 def play(name, is_over, language):

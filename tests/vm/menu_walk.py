@@ -7,9 +7,9 @@ from fake_devices import Devices
 
 from samples.pages import pages
 from slapdeck.console import Console
-from slapdeck.screens.pages.handicaps import BarredPage
-from slapdeck.screens.pages.rules import ChancesPage, PatternsPage
-from slapdeck.screens.pages.settings import SettingsPage
+from slapdeck.screens.menu.pages.handicaps import BarredPage
+from slapdeck.screens.menu.pages.rules import ChancesPage, PatternsPage
+from slapdeck.screens.menu.pages.settings import SettingsPage
 
 TURNS = 100000
 

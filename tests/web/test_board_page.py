@@ -1,9 +1,16 @@
 """The page of the board on the cable, in a real Chromium: logs, backup, names, troubles."""
 
 import json
+from base64 import b64decode
 
 import pytest
 
+from host_sim.chip.rig import Rig
+from host_sim.chip.rig import image as firmware
+from host_sim.chip.silicon import UNKIND_USB
+from tests.handheld.cable_port import CablePort
+from tests.handheld.play import Hands, files, title_is_there
+from tests.need import need
 from tests.web.phone_games import played
 
 # A board with the page's own files: its raw REPL runs what it is sent in the page's interpreter.
@@ -62,6 +69,56 @@ def at_board(phone):
     phone.page.locator("#more").click()
     phone.page.locator("#actions button", has_text="Connect a board").click()
     return phone.page.locator("#board")
+
+
+# A board at the other end of a Rig's cable: `toBoard` is Python's, its answer what came meanwhile.
+CABLE = """(() => {
+    let isOpen = true, say;
+    const port = {
+        open: async () => {},
+        close: async () => { isOpen = false; },
+        readable: new ReadableStream({ start: (controller) => {
+            say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        } }),
+        writable: new WritableStream({ write: async (bytes) => {
+            say(await toBoard(new TextDecoder().decode(bytes)));
+        } }),
+    };
+    (async () => { while (isOpen) { const text = await toBoard(""); if (isOpen) say(text); } })();
+    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
+})()"""
+TURN_US = 5000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ms", [0, 149, 260])
+def test_the_page_works_at_any_moment_of_a_game_on_the_emulated_board(phone, ms):
+    need(firmware(), "the firmware image: make uf2")
+    rig = Rig(files("7H 9C 2D 3S 4H KC 4D TS".split() * 5, 2, tempo_ms=150), silicon=UNKIND_USB)
+    rig.boot(title_is_there)
+    hands = Hands(rig)
+    hands.join(0, 1)
+    hands.wait_for_card(2)
+    rig.run_us(ms * 1000 + 500)
+    port = CablePort(rig)
+
+    def to_board(text):
+        if text:
+            port.write(text.encode())
+        rig.run_us(TURN_US)
+        return port.read(port.inWaiting()).decode("latin-1")
+
+    phone.page.expose_function("toBoard", to_board)
+    phone.run(CABLE)
+    board = at_board(phone)
+    with phone.page.expect_download() as saved:
+        board.locator("button", has_text="Save the board's data").click()
+    kept = json.loads(saved.value.path().read_text())["slapdeck-data-1"]
+    assert b64decode(kept["/data/paused"]) == rig.read_file("/data/paused")
+    board.locator("button", has_text="Back to the game").click()
+    heard = rig.chip.mcu.cable.received.rpartition
+    phone.page.wait_for_timeout(1000)
+    assert rig.run_until(lambda: b"Slapdeck " in heard(b"soft reboot")[2] and rig.panel.on, 3e6)
 
 
 @pytest.mark.long
@@ -181,6 +238,19 @@ def test_the_buttons_of_a_board_get_names(phone):
     board.locator("p", has_text="On the board now: records.").wait_for()
     scores = phone.python("str(sorted(game.devices.store.high_scores().items()))")
     assert scores == "[('button names', ['ANN', 'ALT', '', '']), ('new', 1)]"
+
+
+@pytest.mark.parametrize("language, connect, line", [
+    ("en", "Connect a board", "starts empty; save the board's data here first"),
+    ("de", "Gerät verbinden", "beginnt leer; dann erst hier die Daten sichern"),
+])  # fmt: skip
+def test_before_a_newer_image_the_page_says_what_to_save(phone, language, connect, line):
+    phone.do("game.console.settings.language = %r" % language)
+    phone.run("slapdeck.speak()")
+    phone.run(BOARD)
+    phone.page.locator("#more").click()
+    phone.page.locator("#actions button", has_text=connect).click()
+    phone.page.locator("#board small", has_text=line).wait_for()
 
 
 def test_without_web_serial_the_page_says_where_it_works(phone):

@@ -260,7 +260,7 @@ def test_the_tie_window_is_the_measured_touch_scan(phone):
 
 @pytest.mark.parametrize("game", WITHOUT_CARDS)
 def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
-    asked = "from host_sim.web.game import margins_shown_in; answer = margins_shown_in()"
+    asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
     assert phone.do(asked) == 1000
     phone.do("game.console.show(%r, button=0, joined=3)" % game)
     phone.until("game.console." + game)

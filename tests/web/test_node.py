@@ -12,6 +12,7 @@ from host_sim.log_file import lines_of
 from host_sim.logs import Log
 from host_sim.png import unpacked
 from host_sim.web import build, runtime
+from slapdeck.games.catalogue import FILES
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.table import events as kinds
 from tests.web.node import HERE, in_cpython, in_node
@@ -74,7 +75,7 @@ def test_every_module_of_the_image_is_used():
     images = {name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): data
               for name, data in build.sources()}  # fmt: skip
     used = {"host_sim.web.game", "host_sim.web.viewing", "host_sim.web.backup",  # by the page
-            "slapdeck.ui.words.de"}  # fmt: skip
+            "slapdeck.ui.words.de", *(f"slapdeck.games.{file}" for file in FILES)}  # fmt: skip
     todo = list(used)
     while todo:
         for node in ast.walk(ast.parse(images[todo.pop()])):

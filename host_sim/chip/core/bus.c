@@ -29,8 +29,8 @@ void cache_miss(struct chip *m, uint32_t address) {
         *filled = 1;
         m->misses++;
         m->left -= m->miss_clocks;
-        if (m->xip_off)
-            m->flash_is_busy(address);
+        if (m->xip_off || m->flash_errs)
+            m->flash_fails(address);
         if (m->count_misses)
             m->miss_counts[(address & (FLASH_SIZE - 1)) >> 2]++;
     }

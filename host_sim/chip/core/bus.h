@@ -32,6 +32,11 @@ static inline void flash_access(struct chip *m, uint32_t address) {
         m->left -= m->miss_clocks;
 }
 
+/* What is wrong in a word from past the cache; from the cache it is an error (cache_miss). */
+static inline uint32_t flash_error(const struct chip *m, uint32_t address) {
+    return m->flash_errs && address >> 24 != 0x10 && (address >> 2) % 61 == 0;
+}
+
 ALWAYS uint32_t load(const uint8_t *from, uint32_t size) {
     uint32_t value = 0;
     memcpy(&value, from, size);
@@ -50,7 +55,7 @@ ALWAYS uint32_t bus_read(struct chip *m, uint32_t address, uint32_t size) {
         return load(m->ram + (address - RAM_BASE), size);
     if (address >> 26 == FLASH_BASE >> 26 && (size == 4 || address >> 24 == 0x10)) {
         flash_access(m, address);
-        return load(m->flash + (address & (FLASH_SIZE - 1)), size);
+        return load(m->flash + (address & (FLASH_SIZE - 1)), size) ^ flash_error(m, address);
     }
     if (address <= ROM_SIZE - size)
         return load(m->rom + address, size);

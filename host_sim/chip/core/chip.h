@@ -64,6 +64,7 @@ struct chip {
     uint32_t miss_clocks;      /* what a cache miss costs; 0: no flash cache is modelled */
     uint32_t count_misses;
     uint32_t xip_off; /* the flash is taken by a command: a miss would find it busy */
+    uint32_t flash_errs; /* it is read too fast: every 61st word comes with a wrong bit */
 
     /* The flash cache. */
     uint32_t fetched, fetched_word; /* what the processor fetched last: address and content */
@@ -78,7 +79,7 @@ struct chip {
     uint32_t (*read)(uint32_t address, uint32_t size);
     void (*write)(uint32_t address, uint32_t value, uint32_t size);
     void (*trap)(uint32_t address, uint32_t opcode);
-    void (*flash_is_busy)(uint32_t address);
+    void (*flash_fails)(uint32_t address);
 
     /* While steps_left is above 0, each instruction leaves a struct step at `steps`. */
     struct step *steps;

@@ -3,13 +3,13 @@
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
+from slapdeck.games.trade_list import TradeList
 from slapdeck.games.trades import parse
-from slapdeck.referee.trade_list import TradeList
 from slapdeck.rules.money import worth_of
-from slapdeck.ui.money_view import MoneyView
-from slapdeck.ui.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.war_view import WarView
 from slapdeck.ui.words import words
 
 # By turns of seat 0 and 1: kings, then tens, then a king and a queen fight.
@@ -69,12 +69,16 @@ def _floor_of(canvas, queue, name, text, changes=None):
     return game, MoneyView(canvas, queue, game.table, worth), worth
 
 
-def _floor(canvas, queue, name="money", banks=_BANKS, buys=False, floor=_FLOOR):
+def _slap():
+    return (words().SLAP,)
+
+
+def _floor(canvas, queue, name="money", banks=_BANKS, buys=False, floor=_FLOOR, act=()):
     w = words()
     _, view, _ = _floor_of(canvas, queue, name, floor + banks)
     view.enter()
-    view.say(0, b"" if buys or floor is _QUIET else w.SLAP, b"")
-    view.say(1, w.BUY if buys else b"", w.THROW)
+    view.say(0, act, b"", act == _slap())
+    view.say(1, (w.BUY,) if buys else (), w.THROW)
     finish(view)
 
 
@@ -87,8 +91,16 @@ def _reported(canvas, queue, reported, *arguments):
 
 
 def money(canvas, queue):
-    """A seven on a seven: red may slap until green throws the next card."""
-    _floor(canvas, queue)
+    """The first floor, a seven on a seven: red may slap until green throws the next card."""
+    _floor(canvas, queue, act=_slap())
+
+
+def money_first(canvas, queue):
+    """The first floor, cards that do not match; green has pressed the wrong button."""
+    _floor(canvas, queue, floor=_QUIET, act=words().SLAP_IF_EQUAL)
+    verdict = Verdict(canvas, queue)
+    verdict.put_text(2, words().OTHER_BUTTON)
+    finish(verdict)
 
 
 def money_captured(canvas, queue):
@@ -134,7 +146,7 @@ def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
     else:
         listed.fill(game, why == BUYER_MAY)
     view.enter()
-    view.say(seat, words().TAKE, b"")
+    view.say(seat, (words().TAKE,), b"", True)
     finish(view)
     view.cover()
     trades = TradeView(canvas, queue, game.table, worth)
@@ -177,6 +189,7 @@ DUELS = {
     "war_war": war_war,
     "war_twice": war_twice,
     "money": money,
+    "money_first": money_first,
     "money_captured": money_captured,
     "money_wrong": money_wrong,
     "money_late": money_late,

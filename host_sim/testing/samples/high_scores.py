@@ -4,10 +4,10 @@ from samples.duels import finish
 from slapdeck.history.game_stats import BINS
 from slapdeck.history.high_scores import CLOSEST, PILES, REACTION, STREAK, HighScores
 from slapdeck.history.session_stats import ROWS, SessionStats
-from slapdeck.ui.evening_view import EveningView
+from slapdeck.screens.result.evening_view import EveningView
+from slapdeck.screens.result.name_view import NameView
+from slapdeck.screens.result.session_view import SessionView
 from slapdeck.ui.high_scores_view import HighScoresView
-from slapdeck.ui.name_view import NameView
-from slapdeck.ui.session_view import SessionView
 from slapdeck.ui.words import words
 
 

@@ -2,8 +2,8 @@
 
 from samples.duels import finish, money
 from samples.tables import BUTTON_OF, sample_table, table_challenge
+from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.ui.colours import suits
-from slapdeck.ui.table_view import TableView
 
 
 def table_four_colour(canvas, queue):

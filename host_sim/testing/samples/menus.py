@@ -4,13 +4,13 @@ from samples.duels import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.pages.guide import Cardless
+from slapdeck.screens.menu.arabic import NAMES
+from slapdeck.screens.menu.guide_view import GuideView
+from slapdeck.screens.menu.list_view import ListView
+from slapdeck.screens.menu.pages.guide import Cardless
 from slapdeck.ui import setting_text
-from slapdeck.ui.arabic import NAMES
-from slapdeck.ui.guide_view import GuideView
 from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.high_scores_view import worth
-from slapdeck.ui.list_view import ListView
 from slapdeck.ui.words import words
 
 HANDICAPPED = HouseRules("ratscrew_party", {

@@ -7,10 +7,10 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
 from slapdeck.rules.patterns import PATTERNS, bit_of
-from slapdeck.ui.animated_duels import AnimatedMoneyView, AnimatedWarView
-from slapdeck.ui.animated_table import AnimatedTableView
+from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView, AnimatedWarView
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
+from slapdeck.screens.table.views.slap_view import large_names
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.slap_view import large_names
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 

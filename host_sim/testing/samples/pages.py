@@ -3,18 +3,23 @@
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.pages.about import AboutPage
-from slapdeck.screens.pages.games import GamesPage, OwnRulesPage
-from slapdeck.screens.pages.guide import GuidePage, GuidesPage
-from slapdeck.screens.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
-from slapdeck.screens.pages.high_scores import ForgetPage, HighScoresPage, NamesPage, PlayedPage
-from slapdeck.screens.pages.link import LinkPage
-from slapdeck.screens.pages.main import MainPage
-from slapdeck.screens.pages.naming import NamePage
-from slapdeck.screens.pages.practice import BestPage, PracticePage
-from slapdeck.screens.pages.rules import ChancesPage, PatternsPage, RulesPage
-from slapdeck.screens.pages.settings import SettingsPage
-from slapdeck.screens.paused import EndPage, PausePage
+from slapdeck.screens.menu.pages.about import AboutPage
+from slapdeck.screens.menu.pages.games import GamesPage, OwnRulesPage
+from slapdeck.screens.menu.pages.guide import GuidePage, GuidesPage
+from slapdeck.screens.menu.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
+from slapdeck.screens.menu.pages.high_scores import (
+    ForgetPage,
+    HighScoresPage,
+    NamesPage,
+    PlayedPage,
+)
+from slapdeck.screens.menu.pages.link import LinkPage
+from slapdeck.screens.menu.pages.main import MainPage
+from slapdeck.screens.menu.pages.naming import NamePage
+from slapdeck.screens.menu.pages.practice import BestPage, PracticePage
+from slapdeck.screens.menu.pages.rules import ChancesPage, PatternsPage, RulesPage
+from slapdeck.screens.menu.pages.settings import SettingsPage
+from slapdeck.screens.menu.paused import EndPage, PausePage
 from slapdeck.settings import choose
 from slapdeck.ui.setting_text import games
 

@@ -6,12 +6,12 @@ from slapdeck.history.practice_scores import best_of, enter
 from slapdeck.practice.drill import Drill
 from slapdeck.practice.lesson import LessonTrainer
 from slapdeck.practice.trainer import Trainer
-from slapdeck.ui.lesson_view import LessonView
-from slapdeck.ui.link_view import LinkView
+from slapdeck.screens.menu.link_view import LinkView
+from slapdeck.screens.practice.lesson_view import LessonView
+from slapdeck.screens.practice.practice_verdict import PracticeVerdict
+from slapdeck.screens.practice.score_view import ScoreView
+from slapdeck.screens.practice.view import PracticeView
 from slapdeck.ui.names import hint, pattern_words
-from slapdeck.ui.practice_verdict import PracticeVerdict
-from slapdeck.ui.practice_view import PracticeView
-from slapdeck.ui.score_view import ScoreView
 from slapdeck.ui.words import words
 
 _NUMBER = 4711

@@ -5,14 +5,14 @@ from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.rules.patterns import PATTERNS, bit_of
-from slapdeck.screens.why_false import WhyFalse
+from slapdeck.screens.result.stats_view import StatsView
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
+from slapdeck.screens.table.views.late_view import LateView
+from slapdeck.screens.table.views.table_view import TableView
+from slapdeck.screens.table.why_false import WhyFalse
 from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
 from slapdeck.table.table import Table
-from slapdeck.ui.animated_table import AnimatedTableView
-from slapdeck.ui.late_view import LateView
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.stats_view import StatsView
-from slapdeck.ui.table_view import TableView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 

@@ -5,7 +5,7 @@ from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import CARDS, PATTERNS
-from slapdeck.ui.animated_table import AnimatedTableView
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.verdict import Verdict
 

@@ -3,12 +3,12 @@
 from samples.duels import finish
 from slapdeck.cards import card
 from slapdeck.rules.patterns import bit_of
+from slapdeck.screens.table.views.table_view import TableView
+from slapdeck.screens.table.views.time_left import TimeLeft
 from slapdeck.table.table import Table
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.stuck_buttons import STUCK_US, StuckButtons
-from slapdeck.ui.table_view import TableView
-from slapdeck.ui.time_left import TimeLeft
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 

@@ -6,17 +6,17 @@ from samples.motions import Unsent
 from samples.tables import BUTTON_OF, sample_table, verdict
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
+from slapdeck.screens.join.view import ONLY_TWO, JoinView
+from slapdeck.screens.result.boast import boast
+from slapdeck.screens.result.winner import WinnerView
+from slapdeck.screens.title.demo_sign import DemoSign
+from slapdeck.screens.title.view import TitleView
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.battery import LOW, BatteryIcon
-from slapdeck.ui.boast import boast
-from slapdeck.ui.demo_sign import DemoSign
 from slapdeck.ui.handicap import handicap_shown
-from slapdeck.ui.join import ONLY_TWO, JoinView
 from slapdeck.ui.names import hint
 from slapdeck.ui.notice import battery_notice, crash_notice
-from slapdeck.ui.setting_text import chosen, length_of
-from slapdeck.ui.title import TitleView
-from slapdeck.ui.winner import WinnerView
+from slapdeck.ui.setting_text import cpu_label, length_of
 from slapdeck.ui.words import words
 
 
@@ -96,6 +96,15 @@ def join_length(canvas, queue):
     finish(view)
 
 
+def join_new(canvas, queue):
+    """A new device: letting go now begins the lesson that the title offers."""
+    view = join(canvas, queue)
+    w = words()
+    view.choices = [w.LESSON_TITLE, w.MENU] + [length_of(w, minutes) for minutes in LENGTHS]
+    view.choose(0)
+    finish(view)
+
+
 def join_alone(canvas, queue):
     """Red is alone so far: each other side shows the CPU player that would take the seat."""
     w = words()
@@ -106,7 +115,7 @@ def join_alone(canvas, queue):
     view.enter()
     view.join(0)
     for button in (1, 2, 3):
-        view.sit(button, chosen(w, "level_3"))
+        view.sit(button, cpu_label(w, "level_3"))
     view.count_down(4)
     finish(view)
 
@@ -128,7 +137,24 @@ def join_handicaps(canvas, queue):
         view.handicap(button, handicap_shown(words(), HANDICAPPED, button))
     view.enter()
     view.join(0)
-    view.sit(1, chosen(words(), "sleepy"))
+    view.sit(1, cpu_label(words(), "sleepy"))
+    view.count_down(4)
+    finish(view)
+
+
+def join_teams(canvas, queue):
+    """Two against two, and the winner stays: opposite sides share an edge."""
+    view = JoinView(canvas, queue)
+    w = words()
+    view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(w, HouseRules("ratscrew"))
+    view.way = w.KING
+    view.pair()
+    for button in range(4):
+        view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+    view.enter()
+    view.join(0)
+    view.join(3)
     view.count_down(4)
     finish(view)
 
@@ -218,6 +244,8 @@ BEFORE = {
     "title_slapped": title_slapped, "title_dealt": title_dealt, "demo": demo,
     "join": join, "join_alone": join_alone, "join_upright": join_upright,
     "join_handicaps": join_handicaps, "join_two": join_two, "join_length": join_length,
+    "join_new": join_new,
+    "join_teams": join_teams,
 }  # fmt: skip
 WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
            "draw": draw}  # fmt: skip

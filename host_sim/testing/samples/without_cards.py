@@ -1,13 +1,12 @@
 """The games without cards with sample contents: WITHOUT_CARDS[name](canvas, queue)."""
 
 from samples.duels import finish
+from slapdeck.screens.lamp.view import FILLED, GREY, LampView
 from slapdeck.ui import palette
-from slapdeck.ui.lamp_view import FILLED, GREY, LampView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
 _ABSENT = (-1, b"", -1, GREY)
-_PLACES = (b"1.", b"2. ", b"3. ", b"4. ")
 
 
 def _shown(canvas, queue, boxes, lamp, report=None):
@@ -30,7 +29,16 @@ def _seat(button, lines=()):
 
 def _judging():
     w = words()
-    return w.BUZZER[1], w.SEATS[3] + b": " + w.BUZZER[2], w.SEATS[1] + b": " + w.BUZZER[3]
+    return w.BUZZER[1], w.SEATS[3] + w.BUZZER[2], w.SEATS[1] + w.BUZZER[3]
+
+
+def _places():
+    return words().PLACES
+
+
+def _opens(verdict):
+    w = words()
+    verdict.message(w.HOST[0] + w.SEATS[0] + w.HOST[1])
 
 
 def duel_join(canvas, queue):
@@ -75,24 +83,33 @@ def buzzer_closed(canvas, queue):
     w = words()
     _shown(canvas, queue, ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
            (palette.NIGHT, w.BUZZER[0],
-            (w.BUZZER[1], w.SEATS[0] + b": " + w.BUZZER[4], w.SEATS[1] + b": " + w.MENU)),
+            (w.BUZZER[1], w.SEATS[1] + w.HOST[2])),
            lambda verdict: verdict.put_text(3, w.EARLY))  # fmt: skip
+
+
+def buzzer_first(canvas, queue):
+    """Before the first question: the host is told what to do, and everybody may try the button."""
+    w = words()
+    lines = (w.BUZZER[1], w.SEATS[1] + w.HOST[2])
+    _shown(canvas, queue, ((0,),) * 4, (palette.NIGHT, w.BUZZER[0], lines), _opens)
 
 
 def buzzer_answer(canvas, queue):
     """All four have pressed, yellow first: the quizmaster holds the button for right or wrong."""
-    _shown(canvas, queue, ((3, _PLACES[2], 52118), (1, _PLACES[1], 2003), (12, _PLACES[3], 148003),
-                           (0, _PLACES[0], -1, FILLED)),
+    places = _places()
+    _shown(canvas, queue, ((3, places[2], 52118), (1, places[1], 2003), (12, places[3], 148003),
+                           (0, places[0], -1, FILLED)),
            _seat(3, _judging()), lambda verdict: verdict.won(3, 2003))  # fmt: skip
 
 
 def buzzer_wrong(canvas, queue):
     """Yellow's answer was wrong: it is out of this question, and blue, the next one, answers."""
     w = words()
-    _shown(canvas, queue, ((3, _PLACES[2], 52118), (1, _PLACES[1], 2003, FILLED), (12,),
+    places = _places()
+    _shown(canvas, queue, ((3, places[2], 52118), (1, places[1], 2003, FILLED), (12,),
                            (0, w.STANDING[1], -1, GREY)),
            _seat(1, _judging()),
-           lambda verdict: verdict.put_text(3, w.BUZZER[3]))  # fmt: skip
+           lambda verdict: verdict.put_text(3, w.BUZZER[5]))  # fmt: skip
 
 
 def buzzer_upright(canvas, queue):
@@ -105,6 +122,7 @@ def buzzer_upright(canvas, queue):
 WITHOUT_CARDS = {
     "duel_join": duel_join, "duel_wait": duel_wait, "duel_light": duel_light,
     "duel_won": duel_won, "duel_over": duel_over, "buzzer_closed": buzzer_closed,
+    "buzzer_first": buzzer_first,
     "buzzer_answer": buzzer_answer, "buzzer_wrong": buzzer_wrong,
     "buzzer_upright": buzzer_upright,
 }  # fmt: skip

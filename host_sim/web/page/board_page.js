@@ -11,7 +11,7 @@ export class BoardPage {
     // `tab` has the files, the viewer and the seats.
     constructor(dialog, tab) {
         this.dialog = dialog;
-        [this.title, this.said, this.bar] = dialog.children;
+        [this.title, this.said, this.bar, this.hint] = dialog.children;
         this.tab = tab;
         this.backup = tab.python.pyimport("host_sim.web.backup");
     }
@@ -23,6 +23,7 @@ export class BoardPage {
         dialog.onclose = () => this.job.then(() => board?.close());
         this.title.textContent = say("board");
         this.said.textContent = "";
+        this.hint.textContent = say("saveFirst");
         this.bar.replaceChildren(this.closing());
         dialog.showModal();
         try {

@@ -13,6 +13,8 @@ export const DE = {
         + "auf einer Seite von https oder localhost.",
     noPort: "Kein Gerät wurde gewählt.", boardLogs: "Die Spiele auf diesem Gerät, das letzte zuerst:",
     noLogs: "Auf diesem Gerät ist kein Spiel.", boardExport: "Daten des Geräts sichern",
+    saveFirst: "Bevor ein Gerät mit 0.1.0 oder mit MicroPython allein ein neueres Programm bekommt: make flash nimmt "
+        + "seine Dateien mit. Ein von Hand kopiertes Programm beginnt leer; dann erst hier die Daten sichern, danach zurück.",
     boardImport: "Daten des Geräts hier zeigen, statt meiner",
     boardPut: "Gesicherte Daten aufs Gerät", names: "Namen", putNames: "Namen aufs Gerät",
     back: "Zurück", putting: "Es wird geschrieben. Das Kabel stecken lassen.",

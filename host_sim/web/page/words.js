@@ -15,6 +15,8 @@ const EN = {
         + "from https or localhost.",
     noPort: "No board was chosen.", boardLogs: "The saved games of this board, the last one first:",
     noLogs: "There is no saved game on this board.", boardExport: "Save the board's data",
+    saveFirst: "Before a board that has 0.1.0 or stock MicroPython gets a newer image: make flash carries its files over. "
+        + "An image that is copied by hand starts empty; save the board's data here first, and put it back afterwards.",
     boardImport: "Show the board's data here, in place of mine",
     boardPut: "Put saved data onto the board", names: "Names", putNames: "Put names onto the board",
     back: "Back", putting: "Writing. Leave the cable in.",

@@ -1,27 +1,68 @@
 """All games, and their presets by the names that logs use.
 
-A new game: one file that ends with its entry, its name here, its words, one golden log.
+A new game: one file that ends with its entries, its name here, its words, one golden log. A file
+is imported when one of its presets is first asked for: a game of one needs the room of the others.
 """
 
-from slapdeck.games.money import FLOOS, MONEY
-from slapdeck.games.ratscrew import RATSCREW
-from slapdeck.games.slapjack import SLAPJACK
-from slapdeck.games.snap import SNAP
-from slapdeck.games.war import WAR
+# Looked into in this order for a preset, after a file of the preset's own name.
+FILES = ("ratscrew", "money", "slapjack", "snap", "war")
+WITHOUT_CARDS = ("duel", "buzzer")  # lamp/duel.py, lamp/buzzer.py: nothing to deal, no logs
 
-KINDS = (RATSCREW, SLAPJACK, SNAP, WAR, MONEY, FLOOS)
-WITHOUT_CARDS = ("duel", "buzzer")  # games/duel.py, games/buzzer.py: nothing to deal, no logs
 
-PRESETS = {game: kind for kind in KINDS for game in kind.presets}  # name in logs: its Kind
+class _Presets:
+    """{name in logs: its Kind}, as far as it is used."""
+
+    def of(self, file):
+        """The Kinds of a file."""
+        return __import__("slapdeck.games." + file, None, None, ("ENTRIES",)).ENTRIES
+
+    def get(self, game):
+        """Its Kind, None where no preset is called so."""
+        if game in FILES:
+            return self._in(game, game)
+        for file in FILES:
+            kind = self._in(file, game)
+            if kind:
+                return kind
+        return None
+
+    def _in(self, file, game):
+        for kind in self.of(file):
+            if game in kind.presets:
+                return kind
+        return None
+
+    def __getitem__(self, game):
+        kind = self.get(game)
+        if kind is None:
+            raise KeyError(game)
+        return kind
+
+    def __contains__(self, game):
+        return self.get(game) is not None
+
+    def __iter__(self):
+        return iter([game for file in FILES for kind in self.of(file) for game in kind.presets])
+
+    def __len__(self):
+        return sum([len(kind.presets) for file in FILES for kind in self.of(file)])
+
+    def items(self):
+        """[(name, Kind)] of all."""
+        return [(game, self[game]) for game in self]
+
+
+PRESETS = _Presets()
 
 
 def kind_of(game):
     """The Kind of the preset `game`; ValueError when there is none."""
     if game in WITHOUT_CARDS:
         raise ValueError("%s has no cards and keeps no log" % game)
-    if game not in PRESETS:
+    kind = PRESETS.get(game)
+    if kind is None:
         raise ValueError("no game is called " + repr(game))
-    return PRESETS[game]
+    return kind
 
 
 def title_of(game):

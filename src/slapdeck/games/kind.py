@@ -26,12 +26,15 @@ class Kind:
     events    the other events of its logs (docs/rules.md 4.1)
     has_handicaps  can a seat have a handicap (R30-R32)?
     guide     its three pages of help: each the cards in the picture, as row texts and the pixels
-              from one card to the next, or the name of a picture that ui/guide_view.py makes of
+              from one card to the next, or the name of a picture that menu/guide_view.py makes of
               the rules. "??" is a card face down
+    page      its page in docs/games: a few words for the table of games, then paragraphs and
+              headings ("# "): how it is dealt, its goal, and the rest. host_sim/game_pages.py
+              fills in the parts in braces, such as {slaps}
     """
 
-    def __init__(self, name, style, make, presets, groups, pack, guide, seats=(2, 2), play="play",
-                 events=("slap",), has_handicaps=False):  # fmt: skip
+    def __init__(self, name, style, make, presets, groups, pack, guide, page, seats=(2, 2),
+                 play="play", events=("slap",), has_handicaps=False):  # fmt: skip
         self.name = name
         self.style = style
         self.make = make
@@ -39,6 +42,7 @@ class Kind:
         self.groups = groups
         self.pack = pack
         self.guide = guide
+        self.page = page
         self.seats = seats
         self.play = play
         self.events = events

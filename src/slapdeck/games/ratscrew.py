@@ -282,4 +282,10 @@ RATSCREW = Kind(
     groups=(options.CHALLENGES, options.PATTERN_SLAPS, options.TIMING, options.BURNS,
             options.SLAP_INS),
     pack=_pack, guide=((("?? ?? 9C 4H JS", 32),), "slaps", "faces"), seats=(2, BUTTONS),
-    events=("slap", "settle", "void"), has_handicaps=True)  # fmt: skip
+    events=("slap", "settle", "void"), has_handicaps=True,
+    page=("{slapped}",
+          "All cards are dealt face down, one by one. Nobody looks at them. The handheld turns "
+          "them up for you, seat after seat; your button is your hand.",
+          "Win every card.",
+          "{faces}", "# Slaps", "{slaps}", "{slap_in}"))  # fmt: skip
+ENTRIES = (RATSCREW,)

@@ -145,4 +145,15 @@ SLAPJACK = Kind(
     },
     groups=(options.TIMING,), pack=_pack, has_handicaps=True, seats=(2, BUTTONS),
     events=("slap", "settle", "void"),
-    guide=((("8C 3D JS", 32),), (("5C QD", 60),), (("?? ?? ?? ?? JH", 12),)))  # fmt: skip
+    guide=((("8C 3D JS", 32),), (("5C QD", 60),), (("?? ?? ?? ?? JH", 12),)),
+    page=("{slapped}",
+          "All cards are dealt face down, one by one. The handheld turns them up for you, seat "
+          "after seat; your button is your hand.",
+          "Win every card.",
+          "# Jacks",
+          "When a jack is on top, the first hand takes the whole pile and leads. A slap without"
+          " a jack is false: it gives a card to the player who played last. Out of cards? The "
+          "next jack is your one chance: slap it first and you are back in. You are out when "
+          "another hand takes it, when the next card covers it, or after a false slap.",
+          "{late}"))  # fmt: skip
+ENTRIES = (SLAPJACK,)

@@ -238,4 +238,15 @@ SNAP = Kind(
     "snap", SLAPS, Snap, {"snap": ("Snap", 2000, {"patterns": ("double",)})},
     groups=(options.TIMING,), pack=_pack, has_handicaps=True, seats=(2, BUTTONS),
     events=("slap", "void"),
-    guide=((("8C 3D 8S KH", 40),), (("5C QD", 60),), (("?? ?? ?? ?? 9H", 12),)))  # fmt: skip
+    guide=((("8C 3D 8S KH", 40),), (("5C QD", 60),), (("?? ?? ?? ?? 9H", 12),)),
+    page=("{slapped}",
+          "All cards are dealt face down, one by one. The handheld turns them up for you, each "
+          "onto its player's own face-up pile; your button is your hand.",
+          "Win every card.",
+          "# Snap",
+          "The large card is the newest one; the small cards are the top cards of all piles. "
+          "When two of them are equal, the first hand takes both piles and leads. A false slap "
+          "gives a card to the player who played last. When you have no cards left to play, "
+          "your own pile is turned over. When you have no pile either, you are out.",
+          "{late}"))  # fmt: skip
+ENTRIES = (SNAP,)

@@ -22,9 +22,9 @@ def save_game(store, recorder, seated):
 
 
 class ResumedDeal:
-    """The saved game: like a Deal (screens/deal.py). ValueError for what is no such game.
+    """The saved game: like a Deal (screens/common/deal.py). ValueError for what is no such game.
 
-    seated  the dict of screens/interruptions.py
+    seated  the dict of screens/table/interruptions.py
     record  the recorder's bytes up to the pause
     people  the mask of the buttons that people have
     """
@@ -57,7 +57,7 @@ class ResumedDeal:
 
 def rebuild(screen, record, base):
     """Everything in `record` happens again, unseen; its times and `base` make ticks. A tie window
-    that was open at its end closes: only then is a game broken off (screens/interruptions.py)."""
+    that was open at its end closes: only then is a game broken off (table/interruptions.py)."""
     game = screen.game
     ahead = Lookahead(record)
     game.deal(ahead.deck)

@@ -61,6 +61,7 @@ class Absence:
         messages = NOTHING
         for button in range(_BUTTONS):
             self._quiet_s[button] += 1
+        for button in range(_BUTTONS):
             if messages == NOTHING:  # of two in one second the other one's turn is the next
                 messages = self._state(button)
                 self.button = button

@@ -1,8 +1,8 @@
 """A live Money game: throws and trades besides the slaps."""
 
 from slapdeck.games import trades
+from slapdeck.games.trade_list import NO_TRADE, TradeList
 from slapdeck.live.round import Round
-from slapdeck.referee.trade_list import NO_TRADE, TradeList
 from slapdeck.ticks import ticks_diff
 
 

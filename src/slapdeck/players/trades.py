@@ -7,7 +7,7 @@ TradeList already filled and return one of its entries.
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games import trades
-from slapdeck.referee.trade_list import NO_TRADE
+from slapdeck.games.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
 
 

@@ -1,1 +1,1 @@
-"""The screens: what a press means and what is drawn, one after the other."""
+"""The screens, a folder each: what a press means there, and what is drawn only there."""

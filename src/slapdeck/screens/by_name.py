@@ -1,25 +1,4 @@
-"""The screens by name. A screen's module is imported when it is first shown."""
-
-import sys
-
-# The last parts of the names of modules that go with their screen: a game has their room.
-DROPPED = (
-    "title", "title_parts", "title_art", "title_show", "demo", "demo_sign", "duel", "buzzer",
-    "lamp", "lamp_view", "press_order", "score", "score_view", "result", "winner", "winner_art",
-    "shower", "boast", "stats_view", "session_view", "evening_view",
-)  # fmt: skip
-
-
-def drop(name):
-    """The screen `name` is left: unload its modules if they are not to stay. Did any go?"""
-    goes = name in DROPPED
-    if goes:
-        for module in list(sys.modules):
-            folder, _, last = module.rpartition(".")
-            if last in DROPPED and folder.startswith("slapdeck."):
-                del sys.modules[module]
-                delattr(sys.modules[folder], last)
-    return goes
+"""The screens by name. A screen's modules are imported when it is shown (heap.py unloads them)."""
 
 
 def make(console, name, args):
@@ -32,7 +11,7 @@ def make(console, name, args):
 
 
 def _title(console):
-    from slapdeck.screens.title import TitleScreen
+    from slapdeck.screens.title.screen import TitleScreen
 
     return TitleScreen(console)
 
@@ -40,7 +19,7 @@ def _title(console):
 def _join(console, joined=0, pressed=-1, t=0):
     """`joined`: the mask of the buttons that are in; `pressed`: the one whose press at the ticks
     `t` opened this screen, or -1."""
-    from slapdeck.screens.join import JoinScreen
+    from slapdeck.screens.join.screen import JoinScreen
 
     return JoinScreen(console, joined, pressed, t)
 
@@ -48,19 +27,26 @@ def _join(console, joined=0, pressed=-1, t=0):
 def _menu(console, button, joined, page=None):
     """`button` opened it; `joined`: the mask of the buttons that have joined. `page`:
     "practice" opens its page at once, "files" is a menu of its own."""
-    from slapdeck.screens.menu import MenuScreen
+    from slapdeck.screens.menu.screen import MenuScreen
 
     if page == "files":
-        from slapdeck.screens.pages.files import FilesPage
+        from slapdeck.screens.menu.pages.files import FilesPage
 
         return MenuScreen(console, button, joined, first=FilesPage)
     return MenuScreen(console, button, joined, page)
 
 
+def _load_from_below():
+    """Nested imports take stack: what lies at the bottom of a game comes first."""
+    from slapdeck.referee import judges  # noqa: F401
+    from slapdeck.screens.table.views import seat_view  # noqa: F401
+    from slapdeck.ui import card_view  # noqa: F401
+
+
 def _demo(console):
-    from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
-    from slapdeck.screens.deal import DemoDeal
-    from slapdeck.screens.demo import Demo
+    _load_from_below()
+    from slapdeck.screens.common.deal import DemoDeal
+    from slapdeck.screens.title.demo import Demo
 
     console.seated = None  # its record is that of nobody's game
     return Demo(console, DemoDeal(console.devices.entropy(), console.settings))
@@ -69,9 +55,9 @@ def _demo(console):
 def _table(console, deal=None, joined=0, seed=0):
     """A game: a `deal` that there is (ResumedDeal, SameDeckDeal), or one to the mask of
     the buttons that `joined`, shuffled by `seed`."""
-    from slapdeck.referee import judges  # noqa: F401  bottom up: nested imports take stack
-    from slapdeck.screens.deal import Deal
-    from slapdeck.screens.play import PlayScreen
+    _load_from_below()
+    from slapdeck.screens.common.deal import Deal
+    from slapdeck.screens.table.screen import PlayScreen
 
     if deal is None:
         deal = Deal(console.devices.store, joined, seed, console.settings)
@@ -82,7 +68,8 @@ def _table(console, deal=None, joined=0, seed=0):
 
 def _result(console, table, button_of, saved, record):
     """The result of the game on `table`: by seat its button, was the `record` saved?"""
-    from slapdeck.screens.result import ResultScreen
+    from slapdeck.referee import judges  # noqa: F401  as _load_from_below
+    from slapdeck.screens.result.screen import ResultScreen
 
     screen = ResultScreen(console)
     screen.prepare(table, button_of, saved, record)
@@ -91,7 +78,8 @@ def _result(console, table, button_of, saved, record):
 
 def _paused(console, button, unsaved=None):
     """`button` opened it; `unsaved`: the ResumedDeal of a game that could not be saved."""
-    from slapdeck.screens.paused import paused_menu
+    from slapdeck.referee import judges  # noqa: F401  as _load_from_below
+    from slapdeck.screens.menu.paused import paused_menu
 
     return paused_menu(console, button, unsaved)
 
@@ -99,7 +87,7 @@ def _paused(console, button, unsaved=None):
 def _practice(console, button, joined, number):
     """The deal `number`; `button` opened the menu, `joined`: the mask of those who joined."""
     from slapdeck.practice.session import session_of
-    from slapdeck.screens.practice import PracticeScreen
+    from slapdeck.screens.practice.screen import PracticeScreen
 
     test_config = console.devices.store.test_config()
     rules, trainer = session_of(number, console.settings, test_config)
@@ -108,9 +96,9 @@ def _practice(console, button, joined, number):
 
 def _lesson(console):
     from slapdeck.practice.lesson import LessonTrainer
-    from slapdeck.screens.practice import PracticeScreen
+    from slapdeck.screens.practice.lesson_view import LessonView
+    from slapdeck.screens.practice.screen import PracticeScreen
     from slapdeck.settings import differences
-    from slapdeck.ui.lesson_view import LessonView
     from slapdeck.ui.names import pattern_words
 
     console.settings.is_new = 0
@@ -125,29 +113,29 @@ def _lesson(console):
 
 def _score(console, button, joined, game, trainer, saved, place, note):
     """After a practice session, as ScoreScreen takes it."""
-    from slapdeck.screens.score import ScoreScreen
+    from slapdeck.screens.practice.score import ScoreScreen
 
     return ScoreScreen(console, button, joined, game, trainer, saved, place, note)
 
 
 def _duel(console, button, joined):
     """`button` opened the menu; `joined`: the mask of those who joined."""
-    from slapdeck.screens.duel import DuelPlay
-    from slapdeck.screens.lamp import LampScreen
+    from slapdeck.screens.lamp.duel import DuelPlay
+    from slapdeck.screens.lamp.screen import LampScreen
 
     return LampScreen(console, button, joined, DuelPlay)
 
 
 def _buzzer(console, button, joined):
     """As `_duel`."""
-    from slapdeck.screens.buzzer import BuzzerPlay
-    from slapdeck.screens.lamp import LampScreen
+    from slapdeck.screens.lamp.buzzer import BuzzerPlay
+    from slapdeck.screens.lamp.screen import LampScreen
 
     return LampScreen(console, button, joined, BuzzerPlay)
 
 
 def _battery_empty(console):
-    from slapdeck.screens.battery_empty import BatteryEmptyScreen
+    from slapdeck.screens.battery_empty.screen import BatteryEmptyScreen
 
     return BatteryEmptyScreen(console)
 

@@ -1,1 +1,4 @@
-"""Pixels: canvas, palette, font, send queue, the views of every screen. Reads the table only."""
+"""Pixels that several screens share: canvas, colours, font, send queue, cards, verdict, words.
+
+Reads the table only.
+"""

@@ -7,7 +7,7 @@ from slapdeck.games.kind import BATTLES, TRADES
 from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui.words import words
 
-_LONGEST = const(32)  # letters of a hint, as the joining has room (ui/join.py)
+_LONGEST = const(32)  # letters of a hint, as the joining has room (screens/join/view.py)
 
 
 def rank_words(game):

@@ -59,6 +59,13 @@ def chosen(words, value):
     return words.VALUE.get(value) or spoken(value)
 
 
+def cpu_label(words, name):
+    """A CPU player's temperament, as it stands at a seat: `CPU 3` for one of a level."""
+    if name.startswith("level_"):
+        return words.CPU + b" " + name[6:].encode()
+    return chosen(words, name)
+
+
 def rule_label(words, row):
     """A house rule's name."""
     return words.RULE[row[NAME]][0] if row[NAME] in words.RULE else spoken(row[NAME])
@@ -81,7 +88,8 @@ def rule_value(words, row, value):
             count += 1
         return b"%d" % count
     if kind == CHANCES:
-        return b"".join([b"%d" % value[rank] for rank in (10, 11, 12, 0)])
+        asked = [(b"J", 10), (b"Q", 11), (b"K", 12), (b"A", 0)]
+        return b" ".join([letter + b"%d" % value[rank] for letter, rank in asked])
     if kind != NUMBER:
         return chosen(words, kind[value])
     if unit_of(row) == MICROSECONDS:

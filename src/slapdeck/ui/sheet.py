@@ -16,6 +16,7 @@ CARD_WIDTH = 26
 CARD_HEIGHT = 32
 _RANKS = b"A23456789TJQKX"
 _PACK = const(52)
+_EXAMPLE = const(10)  # letters
 _GROUND, _FILL, _TEXT, _IMAGE, _SEND = 0, 1, 2, 3, 4
 
 
@@ -163,9 +164,15 @@ def width(text, size):
 
 
 def wrap(text, room, size):
-    """The words of `text` in lines of at most so many pixels; a longer word stands alone."""
+    """The words of `text` in lines of at most so many pixels; a longer word stands alone. A short
+    example behind a colon (`7 K 7`) stays in one piece."""
+    words = text.split()
+    head, colon, example = text.rpartition(b": ")
+    if colon and len(example) <= _EXAMPLE:
+        words = (head + b":").split()
+        words.append(example)
     found = []
-    for word in text.split():
+    for word in words:
         if found and width(found[-1] + b" " + word, size) <= room:
             found[-1] += b" " + word
         else:

@@ -108,8 +108,8 @@ TUNES = (
 # events at once the last one with a sound is heard.
 OF_EVENT = (
     NONE,  # CARD: it sounds as it is laid
-    NONE,  # CHALLENGE: screens/suspense.py calls who has to answer
-    NONE,  # CLAIMED: screens/suspense.py ticks
+    NONE,  # CHALLENGE: screens/table/suspense.py calls who has to answer
+    NONE,  # CLAIMED: screens/table/suspense.py ticks
     TAKEN,  # SETTLED
     HIT,  # WON
     BACK,  # JOINED

@@ -137,6 +137,11 @@ class Verdict:
         self._reaction_us = reaction_us
         self._upper_words = self._seats[button]
 
+    def guest(self, button, text):
+        """`button`, which has no seat, pressed: its name, and what that means for it."""
+        self._text.put_text(self._seats[button], -1, text)
+        self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
+
     def too_late(self, button, by_us):
         """`button` slapped that long after its chance was gone."""
         self._text.put_text(self._late_by, by_us, b" MS", True)

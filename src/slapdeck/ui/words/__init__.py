@@ -5,18 +5,19 @@ Words are bytes of Latin-1 in capitals: b"\\xdc" is U with two dots. `python -m 
 lists what a language lacks.
 """
 
-_chosen = ["en"]
+_chosen = []  # the module: its name may have gone from sys.modules (heap.py)
 
 
 def choose(language):
     """Speak this one from the next screen on: "en", or another module of this package."""
-    complete(_module(language))
-    _chosen[0] = language
+    module = _module(language)
+    complete(module)
+    _chosen[:] = (module,)
 
 
 def words():
     """The module of the chosen language; allocates, so at construction only."""
-    return _module(_chosen[0])
+    return _chosen[0] if _chosen else _module("en")
 
 
 def complete(language):

@@ -14,6 +14,7 @@ PRESS_YOURS = b"DR\xdcCK DEINEN KNOPF, 1 BIS 4"
 JOINED = (b"IST DABEI", b"ZWEITER KNOPF", b"NUR ZWEI", b"DR\xdcCK MICH")
 SLAPS_ARE = b"HAU AUF "
 NO_SLAPS = b"NUR BILDER Z\xc4HLEN, KEIN HAUEN"
+WITH = b"MIT "
 HINT = {"war": b"DIE H\xd6HERE KARTE NIMMT BEIDE", "money": b"HAU AUF GLEICHE ZAHLEN",
         "floos": b"GLEICHE ZAHL NIMMT ALLES", "slapjack": b"HAU AUF JEDEN BUBEN",
         "snap": b"HAU, WENN ZWEI OBEN GLEICH SIND"}  # fmt: skip
@@ -49,6 +50,8 @@ TO = b" AN "
 FALSE_SLAP = b"FALSCH"
 WHY_FALSE = (b"NICHTS ZU SCHLAGEN", b"ZU FR\xdcH")
 NOT_YOURS = b"NICHT F\xdcR DICH"
+MAY_SLAP_IN = b" KANN EINSTEIGEN"
+NEXT_GAME = b": IM N\xc4CHSTEN SPIEL"
 COVERED = b" SEIT "
 AGO = b" MS VERDECKT"
 BEFORE_CARD = b" MS VOR DER KARTE"
@@ -84,7 +87,7 @@ PHOTO_FINISH = (b"ZIELFOTO", b"ZIEL-", b"FOTO")
 NOTHING = (b"KEIN", b"SCHLAG")
 STANDING = (b"EINSTIEG", b"RAUS", b"GESPERRT")
 BARRED_FOR = b" KARTEN LANG"
-IN_DEBT = b"SCHULDEN"
+IN_DEBT = b"GESPERRT"
 
 # In play: the time that is left. In the verdict's place: it runs out, it has, the game has ended
 TIME_SHORT = (b"DIE ZEIT L\xc4UFT AB", b"MEISTE KARTEN", b"GEWINNEN")
@@ -95,16 +98,20 @@ TIME_IS_UP = (b"ZEIT IST UM", b"MEISTE KARTEN", b"GEWINNEN")
 WAR = b"KRIEG!"
 CARDS = b"KARTEN"
 
-# In play: Money. What buttons do: four letters, to throw five
+# In play: Money. What buttons do: four letters, to throw five; two lines of seven
 ON_FLOOR = b"AM BODEN"
 UNDER = b"DRUNTER"
 SLAP = b"HAU!"
+SLAP_IF_EQUAL = (b"GLEICH?", b"HAU!")
 THROW = b"WIRF"
 BUY = b"KAUF"
 TAKE = b"NIMM"
 WRONG = b"FALSCH! "
 BUYS = (b"KAUFT ", b" KARTEN")
 CHANGES_MONEY = b"WECHSELT GELD"
+OTHER_BUTTON = b"ANDERER KNOPF: WIRF"
+NOT_YOUR_TURN = b"DU BIST NICHT DRAN"
+BUY_FIRST = b"ERST KAUFEN"
 WHY_TRADE = (b"NICHTS ZU WERFEN: KAUF", b"HANDELN ODER WERFEN", b"DU GIBST: WIE GEFRAGT?")
 FLOOR = b"BODEN"
 ON_TOP_OF = b"AUF"
@@ -171,11 +178,13 @@ TOO_LONG_TO_PAUSE = (b"KEINE PAUSE", b"ZU VIELE", b"EREIGNISSE")
 STILL_THERE = b"NOCH DA?"
 CPU_STANDS_IN = b"CPU HILFT - DR\xdcCK"
 GAME_WAITS = b"EIN SPIEL WARTET: DR\xdcCKEN"
+LAST_GAME_WAITS = b"DAS LETZTE SPIEL WARTET: DR\xdcCKEN"
+LAST_GAME = b"LETZTES SPIEL"
 PAUSED = b"PAUSE"
 GO_ON = b"FORTSETZEN"
 GO_ON_LINE = b"WO DU AUFGEH\xd6RT HAST"
 NEW_GAME = b"NEUES SPIEL"
-NEW_GAME_LINE = b"DIESES WARTET BIS ZUR N\xc4CHSTEN PAUSE"
+NEW_GAME_LINE = (b"DIESES WARTET BIS ZUR N\xc4CHSTEN PAUSE", b"DIESES WARTET")
 END_GAME = b"BEENDEN"
 END_GAME_LINE = b"ES L\xc4SST SICH NICHT FORTSETZEN"
 END_SURE = b"BEENDEN?"
@@ -211,10 +220,12 @@ DIGIT_LINE = b"GLEICHE NUMMER, GLEICHE KARTEN"
 # Lists
 EARLY = b"ZU FR\xdcH"
 DUEL = (b"WARTE", b"FEHLSTART", b"NIEMAND", b"BESTE ")
-BUZZER = (b"ZU", b"HALTEN", b"RICHTIG", b"FALSCH", b"AUF")
+BUZZER = (b"ZU", b"LEITER: HALTE", b" = RICHTIG", b" = FALSCH", b"RICHTIG", b"FALSCH")
+HOST = (b"LEITER: HALTE ", b", DANN AUF", b" = MEN\xdc")
+PLACES = (b"1.", b"2. +", b"3. +", b"4. +")
 MENU = b"MEN\xdc"
 PLAY = b"SPIELEN"
-PLAY_LINE = b"NACH DIESEN REGELN"
+PLAY_LINE = b"KARTEN GEBEN"
 WHO_PLAYS_LINE = b"WER MITSPIELT, DR\xdcCKT NOCH EINMAL"
 SAME_DECK = b"GLEICHE KARTEN"
 SAME_DECK_LINE = b"KARTEN, REGELN UND PL\xc4TZE WIE ZULETZT"
@@ -223,7 +234,7 @@ GAME_LINE = b"WAS GEGEBEN WIRD"
 PARTY_MARK = b"PARTY"
 PARTY = {
     "lightning": (b"BLITZ", b"3 MINUTEN, KEIN EINSTIEG, STRAFE 2"),
-    "all_slaps": (b"ALLE SCHL\xc4GE", b"F\xdcNFZEHN UND JOKER, 10 MINUTEN"),
+    "all_slaps": (b"ALLE SCHL\xc4GE", b"JOKER DAZU, 10 MINUTEN"),
     "no_mercy": (b"KEINE GNADE", b"STRAFE 3, DANN 4, DANN 5; NICHT RATEN"),
     "family": (b"MIT KINDERN", b"NUR PAARE, KEINE STRAFE"),
 }
@@ -271,13 +282,13 @@ BACK_LINE = b"EINE LISTE ZUR\xdcCK"
 AS_WRITTEN = b"STANDARD"
 CHANGED = b"GE\xc4NDERT"
 ADVANCED = b"WEITERES"
-ADVANCED_LINE = b"GLEICHSTAND, SP\xc4TE H\xc4NDE, GRENZEN"
+ADVANCED_LINE = b"F\xdcR LEUTE, DIE DAS SPIEL KENNEN"
 HANDICAPS = b"VORGABEN"
 HANDICAPS_LINE = b"VORSPRUNG, WENIGER SCHL\xc4GE, MEHR KARTEN"
 ONE_SLAP_STAYS = b"EINER MUSS BLEIBEN"
 PATTERNS = b"SCHL\xc4GE"
-CHANCES = b"SCHULDEN"
-CHANCES_LINE = b"KARTEN, DIE DER N\xc4CHSTE ZAHLT"
+CHANCES = b"BILDER KOSTEN"
+CHANCES_LINE = b"SO VIELE KARTEN ZAHLT DER N\xc4CHSTE"
 SAVE_AS = b"SPEICHERN"
 SAVE_AS_LINE = b"DIESE REGELN UNTER EINEM NAMEN"
 RESET = b"STANDARD"
@@ -308,12 +319,12 @@ TO_THE_END = b"UNBEGRENZT"
 # setting: label, sentence
 SETTING = {
     "minutes": (b"DAUER", b"DANN GEWINNEN DIE MEISTEN KARTEN"),
-    "best_of": (b"MATCH", b"WER DIE MEISTEN SPIELE GEWINNT"),
+    "best_of": (b"MATCH", b"DIE MEISTEN SPIELE, ODER: SIEGER BLEIBT"),
     "tempo_ms": (b"TEMPO", b"VON KARTE ZU KARTE"),
     "claim_pause_ms": (b"LETZTE CHANCE", b"SCHLAGEN VOR DEM EINSAMMELN"),
     "both_press": (b"KRIEG VON HAND", b"BEIDE DR\xdcCKEN JE SCHLACHT"),
     "trade_ms": (b"HANDELSZEIT", b"F\xdcR EINEN HANDEL UM GELD"),
-    "duel_rounds": (b"BEST OF", b"RUNDEN EINES REAKTIONSDUELLS"),
+    "duel_rounds": (b"DUELL", b"WER DIE MEISTEN RUNDEN GEWINNT"),
     "brightness": (b"LICHT", b"HELLIGKEIT DES BILDES"),
     "volume": (b"LAUTST\xc4RKE", b"AUS IST STUMM"),
     "rotation": (b"GEDREHT", b"DAS BILD, IN GRAD"),
@@ -335,8 +346,8 @@ SETTING = {
 VALUE = {
     "en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"WENN ALLEIN", "always": b"IMMER",
     "never": b"NIE", "nobody": b"NIEMAND", "sleepy": b"M\xdcDE", "sharp": b"FLINK",
-    "pro": b"PROFI", "none": b"KEINE", "challenge": b"FORDERN", "wild": b"BELIEBIG",
-    "free": b"FREI", "debt": b"SCHULD", "lockout": b"SPERRE", "winner_first": b"SIEGER ZUERST",
+    "pro": b"PROFI", "none": b"KEINE", "challenge": b"ALS BILDER", "wild": b"BELIEBIG",
+    "free": b"NICHTS", "debt": b"Z\xc4HLT", "lockout": b"WARTEN", "winner_first": b"SIEGER ZUERST",
     "played": b"WIE GESPIELT", "shuffled": b"GEMISCHT", "lose": b"VERLOREN",
     "last_card": b"LETZTE KARTE", "low": b"NIEDRIG", "high": b"HOCH",
 }  # fmt: skip
@@ -345,18 +356,18 @@ VALUE = {
 RULE = {
     "packs": (b"DECKS", b"WIE VIELE KARTENDECKS"),
     "jokers": (b"JOKER", b"WAS JOKER TUN"),
-    "chances": (b"SCHULDEN", b"KARTEN JE BILDKARTE"),
+    "chances": (b"BILDER KOSTEN", b"SO VIELE KARTEN ZAHLT DER N\xc4CHSTE"),
     "patterns": (b"SCHL\xc4GE", b"WORAUF GESCHLAGEN WIRD"),
-    "tie_window": (b"GLEICHSTAND", b"SO NAH IST UNENTSCHIEDEN"),
-    "grace": (b"NACHSICHT", b"SO LANGE IST SP\xc4T UMSONST"),
+    "tie_window": (b"ZU KNAPP", b"SO KNAPP GEWINNT NIEMAND"),
+    "grace": (b"SP\xc4TE HAND", b"SO LANGE NACH EINEM SCHLAG UMSONST"),
     "burn": (b"STRAFE", b"KARTEN F\xdcR FALSCHEN SCHLAG"),
     "escalate": (b"STEIGEND", b"JEDE STRAFE UM EINE MEHR"),
     "false_start": (b"FR\xdcHSTART", b"SCHNELLER IST GERATEN"),
     "slap_in": (b"EINSTEIGEN", b"WER LEER IST, KANN WIEDER REIN"),
     "false_slap_in": (b"FEHLVERSUCH", b"WAS FALSCHES EINSTEIGEN KOSTET"),
-    "debt_limit": (b"SCHULDGRENZE", b"SCHULDEN BIS ZUR SPERRE"),
-    "lockout_rounds": (b"SPERRDAUER", b"RUNDEN EINER SPERRE"),
-    "claim_pause": (b"LETZTE CHANCE", b"SCHLAGEN VOR DEM EINSAMMELN"),
+    "debt_limit": (b"FEHLVERSUCHE", b"DANACH KEIN EINSTEIGEN MEHR"),
+    "lockout_rounds": (b"WARTEN", b"SO VIELE RUNDEN VOR DEM EINSTEIGEN"),
+    "claim_pause": (b"VOR DEM NEHMEN", b"ZEIT ZU SCHLAGEN, NUR IN DIESEM SPIEL"),
     "teams": (b"TEAMS", b"GEGEN\xdcBER TEILT MAN DIE KARTEN"),
     "card_limit": (b"KARTENGRENZE", b"SCHLUSS NACH SO VIELEN KARTEN"),
     "time_limit": (b"ZEITGRENZE", b"SCHLUSS NACH DIESER ZEIT"),
@@ -391,7 +402,10 @@ PATTERN = {
     "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
 }
 TITLE = {"duel": b"REAKTIONSDUELL", "buzzer": b"QUIZ-BUZZER",
-         "beggar": b"BETTLE BEIM NACHBARN", "slapjack": b"BUBEN HAUEN", "war": b"KRIEG",
+         "beggar": b"BETTLE BEIM NACHBARN", "slapjack": b"ACHTUNG, BUBE", "war": b"KRIEG",
+         "ratscrew": b"RATTENKRIEG", "ratscrew_party": b"RATTENKRIEG-PARTY",
+         "egyptian_war": b"\xc4GYPTISCHER KRIEG", "egyptian_ruffle": b"PHARAONENSPIEL",
+         "ruffle_slaps": b"PHARAO MIT HAUEN", "snap": b"SCHNAPP",
          "money": b"GELD", "money_jokers": b"GELD MIT JOKERN",
          "buying_selling": b"KAUFEN, VERKAUFEN"}  # fmt: skip
 GAME_SENTENCE = {
@@ -413,7 +427,7 @@ GAME_SENTENCE = {
 }
 
 # How to play
-# Die drei Seiten der Hilfe, wo ui/guide_view.py kein eigenes Bild hat.
+# Die drei Seiten der Hilfe, wo screens/menu/guide_view.py kein eigenes Bild hat.
 _TRADE = b"KEINE KARTEN MEHR? KAUF WELCHE. ZWEITER KNOPF: N\xc4CHSTES ANGEBOT. ERSTER: NIMM ES."
 _MONEY = b"DAS IST GELD UND LIEGT OFFEN. GEWINNE ALLE KARTEN."
 GUIDE = {

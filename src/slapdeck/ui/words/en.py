@@ -14,6 +14,7 @@ PRESS_YOURS = b"PRESS YOUR BUTTON, 1 TO 4"
 JOINED = (b"IS IN", b"SECOND BUTTON", b"ONLY TWO PLAY", b"PRESS TO JOIN")
 SLAPS_ARE = b"SLAP "  # and the names of the slaps
 NO_SLAPS = b"ONLY FACES COUNT, NO SLAPS"
+WITH = b"WITH "  # a partner's name
 HINT = {"war": b"THE HIGHER CARD TAKES BOTH", "money": b"SLAP EQUAL NUMBERS",
         "floos": b"AN EQUAL NUMBER TAKES ALL", "slapjack": b"SLAP EVERY JACK",
         "snap": b"SLAP TWO EQUAL TOP CARDS"}  # fmt: skip
@@ -40,6 +41,9 @@ TO = b" TO "
 FALSE_SLAP = b"FALSE SLAP"
 WHY_FALSE = (b"NOTHING TO SLAP", b"TOO SOON")
 NOT_YOURS = b"NOT FOR YOU"
+# After the name of a guest who comes late
+MAY_SLAP_IN = b" MAY SLAP IN"
+NEXT_GAME = b": IN THE NEXT GAME"
 # a slap's name, COVERED 84 AGO; 31 BEFORE_CARD
 COVERED = b" COVERED "
 AGO = b" MS AGO"
@@ -73,7 +77,7 @@ PHOTO_FINISH = (b"PHOTO FINISH", b"PHOTO", b"FINISH")
 NOTHING = (b"NOTHING", b"TO SLAP")
 STANDING = (b"SLAP IN", b"OUT", b"BARRED")
 BARRED_FOR = b" CARDS MORE"
-IN_DEBT = b"IN DEBT"
+IN_DEBT = b"BARRED"
 
 # In play: the time that is left. In the verdict's place: it runs out, it has, the game has ended
 TIME_SHORT = (b"TIME RUNS OUT", b"THEN MOST", b"CARDS WIN")
@@ -84,16 +88,21 @@ TIME_IS_UP = (b"TIME IS UP", b"MOST CARDS", b"WIN")
 WAR = b"WAR!"
 CARDS = b"CARDS"
 
-# In play: Money. What buttons do: four letters, to throw five
+# In play: Money. What buttons do: four letters, to throw five; two lines of seven
 ON_FLOOR = b"ON FLOOR"
 UNDER = b"UNDER"
 SLAP = b"SLAP"
+SLAP_IF_EQUAL = (b"SLAP IF", b"EQUAL")
 THROW = b"THROW"
 BUY = b"BUY"
 TAKE = b"TAKE"
 WRONG = b"WRONG! "  # and how many cards go to whom
 BUYS = (b"BUYS ", b" CARDS")
 CHANGES_MONEY = b"CHANGES MONEY"
+# A press that does nothing
+OTHER_BUTTON = b"OTHER BUTTON: THROW"
+NOT_YOUR_TURN = b"NOT YOUR TURN"
+BUY_FIRST = b"BUY CARDS FIRST"
 # The list of trades: its head, 22 letters a line and 8 for the place in it
 WHY_TRADE = (b"NO CARDS: BUY SOME", b"TRADE OR THROW", b"YOU SELL: AS ASKED?")
 FLOOR = b"FLOOR"
@@ -177,11 +186,13 @@ TOO_LONG_TO_PAUSE = (b"NO PAUSE", b"TOO MANY", b"EVENTS")
 STILL_THERE = b"STILL THERE?"
 CPU_STANDS_IN = b"CPU PLAYS: PRESS"
 GAME_WAITS = b"A GAME WAITS: PRESS"
+LAST_GAME_WAITS = b"THE LAST GAME WAITS: PRESS"
+LAST_GAME = b"LAST GAME"
 PAUSED = b"PAUSED"
 GO_ON = b"RESUME"
 GO_ON_LINE = b"WHERE YOU STOPPED"
 NEW_GAME = b"NEW GAME"
-NEW_GAME_LINE = b"THIS ONE WAITS UNTIL THE NEXT PAUSE"
+NEW_GAME_LINE = (b"THIS ONE WAITS UNTIL THE NEXT PAUSE", b"THIS ONE WAITS")
 END_GAME = b"END GAME"
 END_GAME_LINE = b"IT CANNOT BE RESUMED"
 END_SURE = b"END IT?"
@@ -217,12 +228,15 @@ DIGIT_LINE = b"SAME NUMBER, SAME CARDS"
 # Without cards. Duel: in the lamp 5 letters; verdicts. Buzzer: in the lamp; small lines of 15
 EARLY = b"EARLY"
 DUEL = (b"WAIT", b"FALSE START", b"NOBODY", b"BEST ")
-BUZZER = (b"CLOSED", b"HOLD", b"RIGHT", b"WRONG", b"OPEN")
+BUZZER = (b"CLOSED", b"HOST: HOLD", b" = RIGHT", b" = WRONG", b"RIGHT", b"WRONG")
+# ... HOST: HOLD RED TO OPEN, at most 26 letters; and in its side who came when
+HOST = (b"HOST: HOLD ", b" TO OPEN", b" = MENU")
+PLACES = (b"1ST", b"2ND +", b"3RD +", b"4TH +")
 
 # Lists
 MENU = b"MENU"
 PLAY = b"PLAY"
-PLAY_LINE = b"WITH THESE RULES"
+PLAY_LINE = b"DEAL THE CARDS"
 WHO_PLAYS_LINE = b"ALL WHO WANT TO PLAY PRESS ANEW"
 SAME_DECK = b"SAME DECK"
 SAME_DECK_LINE = b"THE LAST GAME'S CARDS, RULES AND SEATS AGAIN"
@@ -231,7 +245,7 @@ GAME_LINE = b"WHICH ONE IS DEALT"
 PARTY_MARK = b"PARTY"
 PARTY = {
     "lightning": (b"LIGHTNING", b"3 MINUTES, NO WAY BACK IN, BURNS 2"),
-    "all_slaps": (b"ALL FIFTEEN SLAPS", b"JOKERS TOO, 10 MINUTES"),
+    "all_slaps": (b"ALL THE SLAPS", b"JOKERS TOO, 10 MINUTES"),
     "no_mercy": (b"NO MERCY", b"BURNS 3, THEN 4, THEN 5; A GUESS IS FALSE"),
     "family": (b"WITH CHILDREN", b"ONLY DOUBLES, NOTHING BURNS"),
 }
@@ -279,13 +293,13 @@ BACK_LINE = b"ONE LIST UP"
 AS_WRITTEN = b"STANDARD"
 CHANGED = b"CHANGED"
 ADVANCED = b"ADVANCED"
-ADVANCED_LINE = b"TIES, LATE HANDS, LIMITS"
+ADVANCED_LINE = b"FOR PEOPLE WHO KNOW THE GAME"
 HANDICAPS = b"HANDICAPS"
 HANDICAPS_LINE = b"A HEAD START, FEWER SLAPS, MORE CARDS"
 ONE_SLAP_STAYS = b"ONE OF THEM MUST STAY"
 PATTERNS = b"SLAPS"
-CHANCES = b"JQKA OWE"
-CHANCES_LINE = b"CARDS THE NEXT ONE OWES"
+CHANCES = b"FACES ASK FOR"
+CHANCES_LINE = b"SO MANY CARDS OF THE NEXT PLAYER"
 SAVE_AS = b"SAVE AS"
 SAVE_AS_LINE = b"SAVE THESE RULES UNDER A NAME"
 RESET = b"STANDARD"
@@ -316,12 +330,12 @@ TO_THE_END = b"TO THE END"
 # setting: label, sentence
 SETTING = {
     "minutes": (b"LENGTH", b"THEN MOST CARDS WIN"),
-    "best_of": (b"MATCH", b"BEST OF SO MANY GAMES"),
+    "best_of": (b"MATCH", b"BEST OF SO MANY, OR: THE WINNER STAYS"),
     "tempo_ms": (b"TEMPO", b"FROM ONE CARD TO THE NEXT"),
     "claim_pause_ms": (b"LAST CHANCE", b"TO SLAP BEFORE A PILE IS TAKEN"),
     "both_press": (b"WAR BY HAND", b"BOTH PRESS FOR A BATTLE"),
     "trade_ms": (b"TRADE TIME", b"TO CHOOSE A TRADE IN MONEY"),
-    "duel_rounds": (b"BEST OF", b"ROUNDS OF A REACTION DUEL"),
+    "duel_rounds": (b"DUEL", b"BEST OF SO MANY ROUNDS"),
     "brightness": (b"LIGHT", b"BRIGHTNESS OF THE SCREEN"),
     "volume": (b"VOLUME", b"OFF IS MUTE"),
     "rotation": (b"TURNED", b"THE PICTURE, BY DEGREES"),
@@ -340,26 +354,31 @@ SETTING = {
     "cpu_3": (b"THIRD", b"IN THE THIRD EMPTY SEAT"),
     "motion": (b"MOTION", b"CARDS TURN, FLY AND BURST"),
 }
-VALUE = {"en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"IF ALONE"}
+VALUE = {"en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"IF ALONE", "challenge": b"AS FACES",
+         "free": b"NOTHING", "debt": b"A STRIKE", "lockout": b"A WAIT"}  # fmt: skip
 
 # house rule, pattern, game: label and sentence; without one the label is the name of the rule or
 # the preset's title, the sentence that of its row
 RULE = {
+    "patterns": (b"SLAPS", b"WHAT MAY BE SLAPPED"),
     "barred_patterns": (b"FEWER SLAPS", b"WHAT THIS BUTTON MAY SLAP"),
-    "chances": (b"FACE CARDS", b"HOW MANY CARDS EACH FACE ASKS FOR"),
-    "tie_window": (b"TIES", b"SLAPS THIS CLOSE ARE A TIE"),
-    "grace": (b"LATE HANDS", b"THEY COST NOTHING FOR THIS LONG"),
+    "chances": (b"FACES ASK FOR", b"SO MANY CARDS OF THE NEXT PLAYER"),
+    "tie_window": (b"TOO CLOSE", b"SLAPS AS CLOSE AS THIS: NOBODY WINS"),
+    "grace": (b"SLOW HANDS", b"AFTER A SLAP THEY PAY NOTHING FOR SO LONG"),
     "escalate": (b"RISING BURN", b"EACH BURN COSTS ONE CARD MORE"),
     "false_start": (b"TOO SOON", b"FASTER THAN THIS IS A GUESS"),
-    "claim_pause": (b"LAST CHANCE", b"TO SLAP BEFORE A PILE IS TAKEN"),
+    "claim_pause": (b"BEFORE A CLAIM", b"TIME TO SLAP, IN THIS GAME ONLY"),
+    "false_slap_in": (b"FALSE SLAP-IN", b"WHAT IT COSTS SOMEBODY WHO IS OUT"),
+    "debt_limit": (b"STRIKES", b"AFTER SO MANY NO MORE SLAPPING IN"),
+    "lockout_rounds": (b"WAIT", b"SO MANY ROUNDS BEFORE SLAPPING IN"),
     "repeats": (b"ENDLESS GAMES", b"SUDDEN DEATH WHEN A DEAL REPEATS"),
 }
 PATTERN = {}
 TITLE = {"duel": b"REACTION DUEL", "buzzer": b"QUIZ BUZZER"}
 GAME_SENTENCE = {
     "egyptian_war": b"DOUBLES, SANDWICHES, A FALSE SLAP IS FREE",
-    "egyptian_ruffle": b"SCRIBE AND PHARAOH, NO SLAPS",
-    "ruffle_slaps": b"SCRIBE AND PHARAOH, FIVE KINDS OF SLAPS",
+    "egyptian_ruffle": b"THE KING IS PHARAOH; NOTHING TO SLAP",
+    "ruffle_slaps": b"THE KING IS PHARAOH; FIVE KINDS OF SLAPS",
     "ratscrew": b"DOUBLES, SANDWICHES, A FALSE SLAP BURNS ONE",
     "ratscrew_party": b"SEVEN SLAPS, JOKERS, AND DEBTS",
     "beggar": b"ONLY THE FACES COUNT, NOTHING TO SLAP",
@@ -375,7 +394,7 @@ GAME_SENTENCE = {
 }
 
 # How to play
-# The pages of help of each kind of game, where ui/guide_view.py has no picture of its own.
+# The pages of help of each kind of game, where menu/guide_view.py has no picture of its own.
 _TRADE = b"NO CARDS LEFT? BUY SOME. SECOND BUTTON: NEXT OFFER. FIRST BUTTON: TAKE IT."
 _MONEY = b"THESE ARE MONEY AND LIE OPEN. WIN EVERY CARD."
 GUIDE = {

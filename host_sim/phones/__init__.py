@@ -1,0 +1,1 @@
+"""Phones as buttons of the laptop's game: `slapdeck --phones`."""

@@ -1,0 +1,61 @@
+"""The buttons of the laptop with phones among them: keys, pads and phones in one order."""
+
+from host_sim.buttons import Buttons
+from host_sim.phones.seats import Seats
+from slapdeck.ticks import MASK, ticks_diff
+
+_KEYS = "keys"
+
+
+class PhoneButtons(Buttons):
+    """What the server heard (its deque), and keys and pads. A key's press waits until the phones
+    have answered past it, as theirs do.
+
+    `clock` also tells `us`, the microseconds that its ticks are of.
+    """
+
+    def __init__(self, clock, heard):
+        super().__init__(clock.now())
+        self._clock = clock
+        self.seats = Seats()
+        self._heard = heard
+        self._edges = []  # (ticks, button, down, source), sorted: not yet known to be all
+        self._holders = [set() for _ in range(4)]
+
+    @property
+    def touched(self):
+        """Mask of the buttons that phones touch now; `held` follows when they are judged."""
+        return self.seats.touched
+
+    def edge(self, button, down):
+        """A key or a pad went down or up just now."""
+        self._sort_in(self._clock.now(), button, down, _KEYS)
+
+    def poll(self):
+        """The number of presses that are known since the last poll."""
+        clock, seats = self._clock, self.seats
+        while self._heard:
+            said = self._heard.popleft()
+            for t, button, down, zone in seats.take(said):
+                self._sort_in(t & MASK, button, down, (said.phone, zone))
+        now = clock.us()
+        known_t = seats.known(now) & MASK
+        if ticks_diff(known_t, self.known_t) < 0:  # a phone has come
+            known_t = self.known_t
+        edges = self._edges
+        while edges and ticks_diff(edges[0][0], known_t) < 0:
+            self._feed(*edges.pop(0))
+        return self._hand_over(known_t)
+
+    def _sort_in(self, t, button, down, source):
+        edges = self._edges
+        at = len(edges)
+        while at and ticks_diff(edges[at - 1][0], t) > 0:
+            at -= 1
+        edges.insert(at, (t, button, down, source))
+
+    def _feed(self, t, button, down, source):
+        """A button is down while anything holds it."""
+        holders = self._holders[button]
+        holders.add(source) if down else holders.discard(source)
+        self._edge(button, bool(holders), t if ticks_diff(t, self._fed) > 0 else self._fed)

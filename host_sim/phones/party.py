@@ -1,0 +1,248 @@
+"""A game whose buttons are phones: deals with an honest tie window, and tells each phone and the
+big screen what is so."""
+
+import json
+
+from host_sim import keys
+from host_sim.coarse import coarsen_margins, show_margins_in
+from host_sim.devices import Lights
+from host_sim.phones.addresses import addresses
+from host_sim.phones.buttons import PhoneButtons
+from host_sim.phones.poster import Poster
+from host_sim.phones.seats import FAIR_US, FOR_FUN_US, MOST_US, SLOW_US
+from host_sim.phones.server import Server
+from host_sim.phones.words import text, words_of
+from slapdeck.console import Console
+from slapdeck.games.kind import BATTLES
+from slapdeck.rules.options import TIMING
+from slapdeck.screens.common.deal import Deal
+from slapdeck.screens.common.seat_layout import PAIRS, layout_of
+from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui.words import words
+
+_WHOLE_MS_US = 1000
+_LOOK_US, _SAY_US = 30_000, 1_000_000  # what phones show, what the poster says of them
+_DARK, _LIGHT = "#111", "#fff"
+
+
+class PhonesConsole(Console):
+    """The tie window of each game is fixed at its deal, and stands in its log."""
+
+    def show(self, name, **args):
+        """As Console.show."""
+        if name == "table":
+            devices = self.devices
+            seats = devices.buttons.seats
+            deal = args.get("deal") or Deal(
+                devices.store, args.get("joined", 0), args.get("seed", 0), self.settings)
+            rules = deal.rules
+            if deal.record is None and TIMING in rules.kind.groups:
+                rules.tie_window = max(rules.tie_window, seats.window(devices.clock.us()))
+            seats.window_us = max(rules.tie_window, FAIR_US)
+            args = {"deal": deal}
+        Console.show(self, name, **args)
+
+
+class _Lamps(Lights):
+    """The lights of the game, and at once those of the buttons that phones touch."""
+
+    def __init__(self, buttons):
+        self._buttons = buttons
+        self._mask = 0
+
+    @property
+    def mask(self):
+        return self._mask | self._buttons.touched
+
+    def set(self, mask):
+        """Light exactly these."""
+        self._mask = mask
+
+
+class Party:
+    """What a window needs to play with phones: `buttons`, then `console`, then `look` when idle.
+
+    `address` is where phones connect: "" for all networks of this machine, else ADDRESS or
+    ADDRESS:PORT.
+    """
+
+    def __init__(self, address=""):
+        host, _, port = address.partition(":")
+        if port and not (port.isdecimal() and 0 < int(port) < 65536):
+            raise ValueError("--phones %s: %r is no port" % (address, port))
+        self._hosts = [host] if host else addresses()
+        self._port = int(port or 0)
+        self.server = self.poster = self._console = None
+        self._table = None  # the screen of the last game
+        self._looked = self._said = 0
+        self._notes = {}  # by button: what its player reads of the last slap
+        self._won = None  # (button, ticks) of it
+        self._tie = False
+
+    def buttons(self, clock, wake=lambda: None):
+        """Opens the door. `wake()` ends a wait for input; another thread calls it. ValueError, in
+        one line, where the door cannot be opened."""
+        server = Server(clock.us, wake)
+        try:
+            server.start(self._hosts, self._port)
+        except OSError as error:
+            raise ValueError("phones cannot connect at %s: %s" % (
+                ", ".join(self._hosts), error.strerror or error)) from None
+        return self.buttons_of(clock, server)
+
+    def buttons_of(self, clock, server):
+        """The buttons of phones that this server hears."""
+        self.server = server
+        self.poster = Poster([server.url(host) for host in self._hosts], words_of("en"))
+        return PhoneButtons(clock, server.heard)
+
+    def console(self, devices):
+        """The console of these devices."""
+        coarsen_margins()
+        show_margins_in(_WHOLE_MS_US)
+        devices.lights = _Lamps(devices.buttons)
+        self._console = PhonesConsole(devices)
+        return self._console
+
+    def stop(self):
+        """Phones can connect no more."""
+        if self.server:
+            self.server.stop()
+
+    def steer(self, by):
+        """An arrow key: another address. False where it is for the game."""
+        console = self._console
+        return console.screen in (console.title, console.join) and self.poster.move(by)
+
+    # --- what people read
+
+    def look(self):
+        """Nothing is to be drawn: tell the phones, and now and then the big screen."""
+        console = self._console
+        now = console.devices.clock.us()
+        if console.table is not None and console.table is not self._table:
+            self._table = console.table
+            self._notes, self._won, self._tie = {}, None, False
+            self._listen(self._table)
+        if now - self._looked < _LOOK_US:
+            return
+        self._looked = now
+        seats = console.devices.buttons.seats
+        game = console.table.game.rules.game if console.table else console.settings.game
+        seats.has_pairs = layout_of(game) == PAIRS
+        for phone in list(seats.phones.values()):
+            if phone.is_here:
+                self.server.show(phone.name, json.dumps(["show", *self._shown(phone)]))
+        if now - self._said >= _SAY_US:
+            self._said = now
+            self.poster.words = words_of(console.settings.language)
+            self.poster.lines = self._lines(seats, now)
+
+    def _lines(self, seats, now):
+        """[(text, colour)]: who is in, and how well known."""
+        said = self.poster.words
+        present = seats.present(now)
+        found = []
+        for button in range(4):
+            phone = seats.at(button)
+            if phone is None:
+                continue
+            name, bar = text(words().SEATS[button]), phone.bar(now)
+            if not phone.is_here or bar > MOST_US:
+                line = said["away"] % name
+            elif bar > FOR_FUN_US:
+                line = said["fun"] % name
+            elif bar > SLOW_US:
+                worst = sorted(one.bar(now) for one in present)[-2:]
+                line = said["slow"] % (name, _ms(max(FAIR_US, sum(worst))))
+            else:
+                line = said["known"] % (name, _ms(bar))
+            found.append((line, keys.rgb(button)))
+        if self._tie:
+            found.append((said["tie"], (255, 255, 255)))
+        return found
+
+    def _shown(self, phone):
+        """[colour, colour of the words, words above, large words, words below, words of the upper
+        third, where that is a button of its own] for a phone."""
+        console = self._console
+        said = words_of(console.settings.language)
+        if phone.button < 0:
+            return ["#333", _LIGHT, "", "...", said["next"], ""]
+        button = phone.button
+        rgb = keys.rgb(button)
+        look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
+        name = text(words().SEATS[button])
+        if console.table or console.result:
+            return look + self._in_game(phone, name, said)
+        if console.screen is console.join:
+            is_in = console.join.joined >> button & 1
+            return look + [name, said["in" if is_in else "join"], said["awake"], ""]
+        word = "join" if console.screen in (console.title, console.demo) else "look"
+        return look + [name, said[word], said["awake"], ""]
+
+    def _in_game(self, phone, name, said):
+        """Cards and place, what the button does, what it did last."""
+        screen, button = self._table, phone.button
+        table, play = screen.game.table, screen.play
+        has_pairs = layout_of(screen.game.rules.game) == PAIRS
+        seat = button >> 1 if has_pairs else screen.layout.seat_of[button]
+        counts = [stock.count for stock in table.stocks[: table.teams]]
+        own = counts[seat % table.teams]
+        over = "%s\n%s" % (name, said["cards"] % (own, 1 + sum(one > own for one in counts)))
+        note = self._note(button)
+        if table.over:
+            return [over, said["wins" if table.has_won(seat) else "over"], note, ""]
+        w = words()
+        if not has_pairs:
+            is_war = screen.game.rules.kind.style == BATTLES
+            return [over, said["play"] if is_war else text(w.SLAP), note, ""]
+        is_choosing = play.chooser == seat
+        acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
+        other = text(w.MORE if is_choosing else w.THROW)
+        if is_choosing:
+            note = play.chosen_words()
+        if button & 1:
+            return [over, other, note, ""]
+        seats = self._console.devices.buttons.seats
+        return [over, acts, note, other if seats.has_second(phone) else ""]
+
+    def _note(self, button):
+        """+ or - so many milliseconds, tie, false slap; "" for nothing."""
+        margin_us = self._table.dealer.margin_us if self._won else -1
+        if self._won and self._won[0] == button:
+            return "+ %d MS" % round(margin_us / 1000) if margin_us >= 0 else "+"
+        return self._notes.get(button, "")
+
+    def _listen(self, screen):
+        """Hear of each event of that game as its screen does."""
+        report = screen.play.report
+
+        def heard(kind, seat, arg):
+            self._happened(screen, kind, seat, arg)
+            return report(kind, seat, arg)
+
+        screen.play.report = heard
+
+    def _happened(self, screen, kind, seat, arg):
+        dealer, layout = screen.dealer, screen.layout
+        if kind == kinds.WON:
+            self._won = layout.button_of[seat], ticks_add(dealer.shown_t, dealer.reaction_us)
+            self._notes, self._tie = {}, False
+        elif kind == kinds.TIE:
+            said = words_of(self._console.settings.language)
+            tied = [layout.button_of[one] for one in range(4) if arg >> one & 1]
+            self._won, self._tie = None, True
+            self._notes = dict.fromkeys(tied, said["tie"])
+            self._said = 0
+        elif kind == kinds.LATE and self._won:
+            late_us = ticks_diff(dealer.last_t, self._won[1])
+            self._notes.setdefault(layout.button_of[seat], "- %d MS" % round(late_us / 1000))
+        elif kind == kinds.FALSE:
+            self._notes[layout.button_of[seat]] = text(words().FALSE_SLAP)
+
+
+def _ms(us):
+    """Whole milliseconds, upwards."""
+    return -(-us // 1000)

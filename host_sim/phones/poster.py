@@ -1,0 +1,71 @@
+"""Beside the game's picture: how to join, who is in, and how well each phone is known."""
+
+from slapdeck.screens.menu.qr import encode
+
+_QUIET = 4  # modules of white around the code
+_SIZES = (40, 32, 28, 24, 20, 17, 14)  # of letters
+_GROUND, _WORDS, _DIM = (38, 40, 46), (235, 238, 245), (150, 155, 165)
+
+
+class Poster:
+    """`urls`: the page's addresses, one of which is `chosen`. `lines`: [(text, colour)] below it;
+    a change shows with the next picture. `width`: pixels of the window, at least."""
+
+    width = 260
+
+    def __init__(self, urls, words):
+        self.urls = urls
+        self.words = words
+        self.lines = []
+        self.chosen = 0
+
+    @property
+    def state(self):
+        """Differs where the picture does."""
+        return self.chosen, tuple(self.lines), self.words["scan"]
+
+    def move(self, by):
+        """Show the code of another address. False where there is one only."""
+        self.chosen = (self.chosen + by) % len(self.urls)
+        return len(self.urls) > 1
+
+    def draw(self, pygame, surface, room):
+        """Into `room` (x, y, w, h): the code in the upper part, the words in what it leaves."""
+        x, y, wide, high = room
+        surface.fill(_GROUND, room)
+        url = self.urls[self.chosen]
+        side, modules = encode(url.encode())
+        pixels = max(1, min(wide, high * 5 // 9) // (side + 2 * _QUIET))
+        size = pixels * (side + 2 * _QUIET)
+        left = x + (wide - size) // 2
+        surface.fill((255, 255, 255), (left, y, size, size))
+        for i, is_dark in enumerate(modules):
+            if is_dark:
+                at = (left + pixels * (_QUIET + i % side), y + pixels * (_QUIET + i // side))
+                surface.fill((0, 0, 0), (*at, pixels, pixels))
+        rows = self._rows(url)
+        row_high = (high - size) // len(rows)
+        for i, (text, colour) in enumerate(rows):
+            place = x, y + size + i * row_high, wide, row_high
+            _write(pygame, surface, text, place, colour)
+
+    def _rows(self, url):
+        """[(text, colour)] below the code."""
+        base, _, key = url.partition("?")
+        rows = [(self.words["scan"], _DIM), (base, _WORDS), ("?" + key, _WORDS)]
+        if len(self.urls) > 1:
+            rows.append((self.words["others"], _DIM))
+            rows += [(("> " if i == self.chosen else "") + one.partition("?")[0], _DIM)
+                     for i, one in enumerate(self.urls)]  # fmt: skip
+        return [*rows, (self.words["wifi"], _DIM), *self.lines]
+
+
+def _write(pygame, surface, text, place, colour):
+    """One line in the middle of `place`, as large as it fits."""
+    x, y, wide, high = place
+    for size in _SIZES:
+        font = pygame.font.Font(None, size)
+        if font.size(text)[0] <= wide and font.get_linesize() <= high:
+            break
+    drawn = font.render(text, True, colour)
+    surface.blit(drawn, (x + (wide - drawn.get_width()) // 2, y))

@@ -1,0 +1,184 @@
+"""Which phone is which button, and when each was touched by our clock.
+
+The phone's clock is known within a bar (clock.py). After each answer nothing older comes, less a
+margin for browsers that report a touch late: the phone's mark. Each touch is placed by the next
+answer after it, so that a phone that has slept is not judged by what was known before, and never
+before the mark: a page that dates its touches back gains little.
+
+All times are microseconds of our clock that do not wrap, unless they say otherwise.
+"""
+
+from collections import deque
+
+from host_sim.phones.clock import PhoneClock
+from host_sim.phones.server import ANSWER, DOWN, GONE, HELLO, SLEPT, UP
+
+FAIR_US = 20_000  # what touch screens differ by: closer touches are a tie
+SLOW_US, FOR_FUN_US = 5_000, 12_000  # bars that people are told about
+MOST_US = 50_000  # no wider tie window: games would be all ties
+AWAY_US = 1_000_000  # a phone that is silent for so long holds nobody up
+FREE_US = 10_000_000  # its seat stays its own for so long
+_MARGIN_US, _MOST_MARGIN_US, _MORE_US = 30_000, 50_000, 10_000
+_ORDER = (0, 2, 1, 3)  # two phones sit opposite: in Money each has the button beside it too
+_NOBODY = -1
+
+
+class Phone:
+    """One phone. `button`: 0..3, or -1 while it watches; `is_here`: is it connected?
+
+    mark     nothing older comes from it
+    heard    when its last answer came
+    left     when its connection closed
+    waiting  touches that no answer has followed yet, as Said
+    zones    which of its buttons are down: 0 its own, 1 the second one
+    """
+
+    def __init__(self, name):
+        self.name = name
+        self.button = _NOBODY
+        self.is_here = False
+        self.clock = PhoneClock()
+        self.mark = self.heard = self.left = 0
+        self.zones = set()
+        self._late = deque([0], 20)  # how late its page heard of the last touches
+        self.waiting = []
+
+    def bar(self, now):
+        """How well a touch of it is known."""
+        return self.clock.offset(now)[1] + self.clock.grain_us
+
+    def touched(self, said):
+        """A Said of DOWN or UP: it is placed by the next answer."""
+        self._late.append(said.numbers[2])
+        self.waiting.append(said)
+
+    def answered(self, said):
+        """An answer: now its clock is known."""
+        self.clock.exchange(*said.numbers, said.came)
+        self.heard = said.came
+
+    def placed(self, said, is_trusted):
+        """[(t, is it down, zone)] of the touches before this answer, which sets the mark. Without
+        trust in its clock a touch counts from the latest moment at which it can have been."""
+        answered, came = said.numbers[2], said.came
+        offset = self.clock.offset(came)[0]
+        doubt = 0 if is_trusted else self.bar(came)
+        found = []
+        for touch in self.waiting:
+            t = min(touch.numbers[0], answered) + offset + doubt
+            found.append((max(self.mark, min(t, touch.came)), touch.what == DOWN,
+                          touch.numbers[1]))  # fmt: skip
+        self.waiting = []
+        margin = min(max(_MARGIN_US, max(self._late) + _MORE_US), _MOST_MARGIN_US)
+        self.mark = max(self.mark, min(answered + offset, came) - margin)
+        return found
+
+    def leave(self, t):
+        """[(t, down, zone)] that its leaving brings: touches that no answer follows count now, and
+        its fingers come up."""
+        found = [(touch.came, touch.what == DOWN, touch.numbers[1]) for touch in self.waiting]
+        self.waiting = []
+        self.is_here = False
+        self.left = t
+        return found + [(t, False, zone) for zone in self.zones]
+
+
+class Seats:
+    """All phones. `take` hands over what they did, `known` says up to when all of it is.
+
+    window_us  the tie window, fixed at the deal
+    has_pairs  is it a game of two buttons a player?
+    touched    mask of the buttons that are touched, as far as it is heard: for the lights
+    """
+
+    def __init__(self):
+        self.phones = {}
+        self.window_us = MOST_US
+        self.has_pairs = False
+
+    def at(self, button):
+        """The phone of that button, None without one."""
+        return next((one for one in self.phones.values() if one.button == button), None)
+
+    @property
+    def touched(self):
+        """Mask of the buttons."""
+        mask = 0
+        for phone in self.phones.values():
+            for zone in phone.zones:
+                mask |= 1 << self._button(phone, zone) if phone.button >= 0 else 0
+        return mask
+
+    def take(self, said):
+        """[(t, button, is it down, zone)] that a Said brings about."""
+        phone = self.phones.get(said.phone)
+        if phone is None:
+            phone = self.phones[said.phone] = Phone(said.phone)
+        what, found = said.what, []
+        if what == HELLO:
+            found = phone.leave(said.came)  # the page was loaded anew
+            phone.clock = PhoneClock(min(max(said.numbers[0], 5), _MARGIN_US))
+            phone.heard = said.came
+            phone.is_here = True
+            phone.zones.clear()
+        elif what == GONE:
+            found = phone.leave(said.came)
+            phone.zones.clear()
+        elif what == SLEPT:
+            phone.clock.forget()
+        elif what == ANSWER:
+            phone.answered(said)
+            found = phone.placed(said, phone in self.present(said.came))
+        elif what == DOWN:
+            phone.touched(said)
+            phone.zones.add(said.numbers[1])
+        elif what == UP:
+            phone.touched(said)
+            phone.zones.discard(said.numbers[1])
+        self._seat(said.came)
+        if phone.button < 0:
+            if not phone.is_here:
+                del self.phones[said.phone]  # nothing of it is to be kept
+            return []
+        return [(t, self._button(phone, zone), down, zone) for t, down, zone in found]
+
+    def _button(self, phone, zone):
+        return phone.button + 1 if zone and self.has_second(phone) else phone.button
+
+    def has_second(self, phone):
+        """Has it the button beside its own too?"""
+        return self.has_pairs and phone.button in (0, 2) and self.at(phone.button + 1) is None
+
+    def _seat(self, now):
+        """Phones that watch get the seats that are free, or whose phones have gone for good."""
+        for phone in self.phones.values():
+            if not phone.is_here or phone.button >= 0:
+                continue
+            free = [button for button in _ORDER if self.at(button) is None]
+            if free:
+                phone.button = free[0]
+                continue
+            oldest = min((one for one in self.phones.values() if one.button >= 0),
+                         key=lambda one: now if one.is_here else one.left)
+            if not oldest.is_here and now - oldest.left > FREE_US:
+                phone.button, oldest.button = oldest.button, _NOBODY
+
+    def present(self, now):
+        """The phones that are waited for: they answer, and any two touches are known within the
+        tie window."""
+        found = [one for one in self.phones.values()
+                 if one.button >= 0 and one.is_here and now - one.heard < AWAY_US]  # fmt: skip
+        found.sort(key=lambda one: one.bar(now))
+        while found and sum(one.bar(now) for one in found[-2:]) > self.window_us:
+            found.pop()
+        return found
+
+    def known(self, now):
+        """All touches before that moment are handed over."""
+        return min([now, *(one.mark for one in self.present(now))])
+
+    def window(self, now):
+        """The tie window of a game dealt now: what two phones' clocks, or screens, differ by."""
+        bars = [one.bar(now) for one in self.phones.values() if one.button >= 0 and one.is_here]
+        bars = sorted(bar for bar in bars if bar <= MOST_US)
+        return min(max(FAIR_US, sum(bars[-2:])), MOST_US)

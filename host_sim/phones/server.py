@@ -1,0 +1,225 @@
+"""Serves one page, and one WebSocket a phone, in a thread beside the game's loop.
+
+It judges nothing: what a phone says goes with its time of arrival into a deque, which the loop
+empties (seats.py). It sends pings, and each phone what it is to show.
+
+Whoever has the token may press one button, and see what that button's phone shows; no more can be
+done through this door. docs/referee.md says what it defends against, and what not.
+"""
+
+import asyncio
+import hmac
+import json
+import logging
+import secrets
+import threading
+from collections import deque
+from concurrent.futures import Future
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import parse_qsl, urlsplit
+
+from websockets.asyncio.server import serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Response
+
+PAGE = Path(__file__).with_name("page.html")
+POLICY = ("default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+          "img-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+PORT, PORTS = 8000, 10  # the first free one of so many
+SOCKETS = 8  # four play; the others are the next, or the same phone coming back
+MOST_BYTES, MESSAGES_S = 512, 120  # an honest phone says 40 a second, and some touches
+PING_S = 0.025  # it bounds what a backdated touch gains; it also keeps a phone's Wi-Fi awake
+AHEAD = 24  # pings on their way: a phone that wakes up answers no flood
+REPLACED = 4001  # the same phone has opened the page elsewhere
+_MOST_US = 10**15
+
+
+class Said(NamedTuple):
+    """What a phone said. `came`: when, by our clock; `what` and `numbers`:
+
+    HELLO   steps of its clock
+    ANSWER  when we asked (by our clock), when it read that, when it answered (by its own)
+    DOWN    when a finger came, which zone of the glass, how late the page heard of it
+    UP      likewise
+    SLEPT   nothing: its clock stood still
+    GONE    nothing: the connection is closed
+
+    All are microseconds but the zone: 0, or 1 for the upper third where there are two buttons.
+    """
+
+    came: int
+    phone: str
+    what: str
+    numbers: tuple = ()
+
+
+HELLO, ANSWER, DOWN, UP, SLEPT, GONE = "hello", "answer", "down", "up", "slept", "gone"
+_LENGTHS = {HELLO: 1, ANSWER: 3, DOWN: 3, UP: 3, SLEPT: 0}
+
+
+class Server:
+    """Phones of whoever knows `token`; `now_us()` is the game's clock, from any thread.
+
+    `heard` gets a Said for each message; `wake()` is called when it was empty, in this thread.
+    `start` opens the door on `hosts` (addresses); `port` is then the one that was free.
+    """
+
+    port = 0
+
+    def __init__(self, now_us, wake=lambda: None):
+        self.token = secrets.token_urlsafe(16)  # 128 bits, new at each start
+        self.heard = deque()
+        self._now_us, self._wake = now_us, wake
+        self._page = PAGE.read_bytes()
+        self._sockets = {}  # by phone
+        self._texts = {}
+        self._own = set()  # the Host headers that are ours
+        self._loop = self._end = self._thread = None
+
+    def url(self, host):
+        """The page's address on that host."""
+        return "http://%s:%d/?k=%s" % (host, self.port, self.token)
+
+    def show(self, phone, text):
+        """`text` (JSON) is what the phone shows from now on; any thread may call it."""
+        self._texts[phone] = text
+
+    def start(self, hosts, port=0):
+        """Open on these addresses, at `port`, or at the first free one from PORT on. OSError where
+        that fails."""
+        started = Future()
+        self._thread = threading.Thread(
+            target=lambda: asyncio.run(self._run(hosts, port, started)), daemon=True)
+        self._thread.start()
+        self.port = started.result()
+
+    def stop(self):
+        """Close the door. The phones notice."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._end.set)
+            self._thread.join(3)
+
+    async def _run(self, hosts, port, started):
+        self._loop, self._end = asyncio.get_running_loop(), asyncio.Event()
+        quiet = logging.Logger("phones")  # a stranger's bad request is no news
+        quiet.addHandler(logging.NullHandler())
+        ports = [port] if port else range(PORT, PORT + PORTS)
+        for one in ports:
+            self._own = {"%s:%d" % (host, one) for host in hosts}
+            try:
+                server = await serve(
+                    self._meet, hosts, one, process_request=self._at_the_door, compression=None,
+                    max_size=MOST_BYTES, max_queue=16, ping_interval=5, ping_timeout=5,
+                    open_timeout=3, close_timeout=1, server_header=None, logger=quiet)
+                break
+            except OSError as error:
+                if one == ports[-1]:
+                    started.set_exception(error)
+                    return
+        async with server:
+            started.set_result(one)
+            await self._end.wait()
+
+    # --- the door
+
+    def _at_the_door(self, connection, request):
+        """Answers an HTTP request: None lets a phone in."""
+        where = urlsplit(request.path)
+        query = dict(parse_qsl(where.query))
+        host = request.headers.get("Host", "")
+        if host not in self._own:  # somebody's name that was rebound to this address
+            return connection.respond(421, "Not here.\n")
+        if not hmac.compare_digest(query.get("k", "").encode(), self.token.encode()):
+            return connection.respond(403, "Scan the code on the big screen.\n")
+        if where.path == "/ws":
+            if request.headers.get("Origin") != "http://" + host:
+                return connection.respond(403, "Not from here.\n")
+            if not query.get("id", "").isalnum() or len(query["id"]) > 16:
+                return connection.respond(400, "Which phone?\n")
+            if len(self._sockets) >= SOCKETS and query["id"] not in self._sockets:
+                return connection.respond(503, "All places are taken.\n")
+            return None
+        if where.path != "/":
+            return connection.respond(404, "Only the page.\n")
+        return Response(200, "OK", Headers({
+            "Content-Type": "text/html; charset=utf-8", "Content-Length": str(len(self._page)),
+            "Content-Security-Policy": POLICY, "Referrer-Policy": "no-referrer",
+            "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+            "Connection": "close"}), self._page)  # fmt: skip
+
+    # --- a phone
+
+    async def _meet(self, socket):
+        """All that one connection says, until it closes or says what no page of ours says."""
+        phone = dict(parse_qsl(urlsplit(socket.request.path).query))["id"]
+        before = self._sockets.pop(phone, None)
+        if before is not None:
+            asyncio.ensure_future(before.close(REPLACED))
+        if len(self._sockets) >= SOCKETS:  # several at the door at once
+            return
+        self._sockets[phone] = socket
+        sent = {}
+        talking = asyncio.ensure_future(self._talk(socket, phone, sent))
+        second = count = 0
+        try:
+            async for data in socket:
+                came = self._now_us()  # first of all
+                if came // 1_000_000 != second:
+                    second, count = came // 1_000_000, 0
+                count += 1
+                if count > MESSAGES_S:
+                    socket.transport.abort()  # a closing handshake would wait behind the flood
+                    break
+                self._tell(Said(came, phone, *understood(data, sent)))
+        except (ConnectionClosed, ValueError):
+            pass
+        finally:
+            talking.cancel()
+            if self._sockets.get(phone) is socket:
+                del self._sockets[phone]
+                self._texts.pop(phone, None)
+                self._tell(Said(self._now_us(), phone, GONE))
+
+    def _tell(self, said):
+        self.heard.append(said)
+        if len(self.heard) == 1:  # else the loop is awake already
+            self._wake()
+
+    async def _talk(self, socket, phone, sent):
+        """Pings, and what is to be shown where that is new."""
+        number, shown = 0, None
+        while True:
+            text = self._texts.get(phone)
+            if text is not None and text != shown:
+                shown = text
+                await socket.send(text)
+            if len(sent) < AHEAD:
+                sent[number] = self._now_us()  # the page cannot lie about it: it is not sent
+                await socket.send('["p",%d]' % number)
+                number += 1
+            await asyncio.sleep(PING_S)
+
+
+def understood(data, sent):
+    """(what, numbers) of a message as Said has them; ValueError for all that no page of ours says.
+
+    `sent`: {number: when} of the pings on their way; the answered one goes.
+    """
+    try:
+        what, *numbers = json.loads(data) if isinstance(data, str) else ()
+    except (TypeError, RecursionError):
+        raise ValueError("no list") from None
+    if not isinstance(what, str) or len(numbers) != _LENGTHS.get(what):
+        raise ValueError("no message of ours")
+    for number in numbers:
+        if type(number) is not int or not -_MOST_US < number < _MOST_US:
+            raise ValueError("no number of ours")
+    if what == ANSWER:
+        if numbers[0] not in sent or numbers[2] < numbers[1]:
+            raise ValueError("an answer to nothing")
+        numbers[0] = sent.pop(numbers[0])
+    if what in (DOWN, UP) and numbers[1] not in (0, 1):
+        raise ValueError("no zone of ours")
+    return what, tuple(numbers)

@@ -1,0 +1,25 @@
+"""What phones and the big screen say beyond the game's own words. A language that has none here
+shows the English ones."""
+
+from host_sim.phones.words_de import DE
+
+EN = {
+    "join": "JOIN", "in": "IN", "look": "PRESS", "next": "ALL SEATS ARE TAKEN\nYOU ARE NEXT",
+    "awake": "KEEP THIS SCREEN ON", "play": "PLAY", "cards": "%d CARDS, PLACE %d",
+    "wins": "WINNER", "over": "OVER",
+    "known": "%s IS IN, KNOWN TO %d MS", "slow": "%s'S WI-FI IS SLOW: TIES WITHIN %d MS",
+    "fun": "%s'S WI-FI IS TOO SLOW: JUST FOR FUN", "away": "%s IS AWAY",
+    "tie": "TIE: PHONES CANNOT TELL", "scan": "Scan, or open on your phone:",
+    "others": "Another network? Arrow keys:", "wifi": "Same Wi-Fi, or this laptop's hotspot",
+}  # fmt: skip
+LANGUAGES = {"en": EN, "de": DE}
+
+
+def words_of(language):
+    """The texts by name."""
+    return LANGUAGES.get(language, EN)
+
+
+def text(latin):
+    """The game's words are bytes of Latin-1."""
+    return bytes(latin).decode("latin-1")

@@ -1,0 +1,12 @@
+"""German, as words.py has the English ones."""
+
+DE = {
+    "join": "MITSPIELEN", "in": "DABEI", "look": "DR\xdcCKEN",
+    "next": "ALLE PL\xc4TZE SIND BESETZT\nDU BIST DER N\xc4CHSTE",
+    "awake": "BILDSCHIRM ANLASSEN", "play": "SPIELEN", "cards": "%d KARTEN, PLATZ %d",
+    "wins": "GEWONNEN", "over": "ENDE",
+    "known": "%s IST DABEI, AUF %d MS GENAU", "slow": "WLAN VON %s LANGSAM: GLEICHSTAND BIS %d MS",
+    "fun": "WLAN VON %s ZU LANGSAM: NUR ZUM SPASS", "away": "%s IST WEG",
+    "tie": "GLEICHSTAND: TELEFONE WISSEN ES NICHT", "scan": "Scannen, oder am Telefon \xf6ffnen:",
+    "others": "Anderes Netz? Pfeiltasten:", "wifi": "Gleiches WLAN, oder der Hotspot des Laptops",
+}  # fmt: skip

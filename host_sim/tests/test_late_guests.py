@@ -1,0 +1,120 @@
+"""Guests who come late, hands that ask for a pause, and a crown that nobody presses away."""
+
+import pytest
+
+from host_sim.testing.tables import LONG, Duel, hold, let_go, table_of
+from slapdeck.cards import card
+from slapdeck.games.house import HouseRules
+
+_DOUBLE = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
+
+
+def said(screen):
+    """What the band says, with its small lines."""
+    verdict = screen.verdict
+    words = bytes(verdict._text._head) + bytes(verdict._text._tail) if verdict.shown else b""
+    return b" ".join(part for part in (words, bytes(verdict._upper_words)) if part)
+
+
+def guest_of(folder, deck=LONG, **rules):
+    """Red and green play; blue has just pressed, after two cards."""
+    table = table_of(folder, rules, deck, 2)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 2)
+    table.wait(100)
+    table.press(1)
+    table.wait(150)
+    return table
+
+
+def test_a_late_guest_is_told_to_slap_in(tmp_path):
+    table = guest_of(tmp_path, slap_in=True)
+    assert said(table.console.table) == b"BLUE MAY SLAP IN"
+
+
+def test_a_late_guest_who_slaps_a_pattern_is_in(tmp_path):
+    table = guest_of(tmp_path, _DOUBLE, slap_in=True)
+    assert said(table.console.table).startswith(b"BLUE")
+    assert [len(stock) for stock in table.console.table.game.table.stocks] == [3, 3, 2, 0]
+
+
+@pytest.mark.parametrize("deck", [LONG, _DOUBLE])
+def test_without_slap_in_a_late_guest_waits_for_the_next_game(deck, tmp_path):
+    table = guest_of(tmp_path, deck, slap_in=False)
+    assert said(table.console.table) == b"BLUE: IN THE NEXT GAME"
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_at_war_a_late_guest_waits_for_the_next_game(by_hand, tmp_path):
+    deck = [card.text(one) for one in HouseRules("war", {}).deck()]
+    header = {"log": 1, "game": "war", "seats": 2, "rules": {}, "deck": deck}
+    rig = {"tempo_ms": 3000, "join_ms": 300, "seed": 7, "both_press": by_hand}
+    duel = Duel(tmp_path, header, rig).join(0, 2)
+    duel.wait(200)
+    duel.press(3)
+    duel.wait(150)
+    assert said(duel.screen) == b"YELLOW: IN THE NEXT GAME"
+
+
+def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
+    table = table_of(tmp_path, {"slap_in": True}, _DOUBLE, 2)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 2)
+    table.press(0)
+    table.wait(300)
+    table.press(1)
+    table.wait(150)
+    assert said(table.console.table).startswith(b"RED")
+
+
+@pytest.mark.parametrize("people", [(0, 2), (0,)])
+def test_who_pauses_is_not_told_that_there_was_nothing_to_slap(people, tmp_path):
+    table = table_of(tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else
+                     [None] * 4)  # fmt: skip
+    table.join(*people)
+    table.run_until(lambda: table.pile() == 2)
+    table.wait(100)
+    seen = set()
+    shown = table.console.table
+    names = set()
+    recall = shown.view.recall
+    shown.view.recall = lambda *given: (names.add(given[3]), recall(*given))
+    hold(table, *people)
+
+    def look():
+        if table.console.table:
+            seen.add(said(table.console.table))
+        return table.console.paused is not None
+
+    table.run_until(look)
+    let_go(table, *people)
+    assert {b"HOLD: PAUSE"} < seen <= {
+        b"", b"FALSE SLAP", b"HOLD: PAUSE", b"SLAP IS VOID", b"HOLD: PAUSE BY AGREEMENT"}
+    assert not names
+
+
+def test_control_a_short_press_is_told(tmp_path):
+    table = table_of(tmp_path, {}, seats=2)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 2)
+    table.wait(100)
+    table.press(0)
+    table.wait(150)
+    assert said(table.console.table) == b"FALSE SLAP NOTHING TO SLAP"
+
+
+def test_the_crown_stays_for_three_seconds_whatever_is_pressed(tmp_path):
+    table = table_of(tmp_path, {"card_limit": 4}, seats=2)
+    table.join(0, 2)
+    table.run_until(lambda: table.console.result is not None)
+    begun = table.clock.elapsed_us
+    button = 0
+    while table.console.result and table.console.result.view is table.console.result.winner:
+        table.press(button % 3)
+        button += 1
+        table.run_until(lambda until=table.clock.elapsed_us + 400000: not table.console.result
+                        or table.clock.elapsed_us > until)  # fmt: skip
+    assert 3000000 <= table.clock.elapsed_us - begun < 3100000
+    table.run_until(lambda: table.console.join is not None)
+    table.wait(50)
+    assert table.console.join.joined == 0b111  # all who asked for it are in

@@ -1,0 +1,73 @@
+"""A data folder as the program of 0.1.0 wrote it: all of it is there for this one.
+
+tests/data/folders/0.1.0 was written by that program itself: settings, two sets of rules, high
+scores with names, practice scores, a game and a paused one.
+"""
+
+import shutil
+
+import pytest
+
+from host_sim import ROOT
+from host_sim.records import table_log
+from host_sim.store import LaptopStore
+from host_sim.testing.tables import choose, table_of
+from slapdeck.history.high_scores import PILES, REACTION, STREAK, high_scores_of
+from slapdeck.history.practice_scores import best_of, number_of
+from slapdeck.settings import settings_of
+
+FOLDER = ROOT / "tests" / "data" / "folders" / "0.1.0"
+OMA = {"burn": 3, "head_start": [0, 150000]}
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return shutil.copytree(FOLDER, tmp_path / "data")
+
+
+def contents(folder):
+    return {path.relative_to(folder): path.read_bytes()
+            for path in folder.rglob("*") if path.is_file()}  # fmt: skip
+
+
+def test_settings_and_rules_are_read(folder):
+    store = LaptopStore(folder)
+    settings = settings_of(store.settings())
+    assert (settings.language, settings.four_colour, settings.tempo_ms) == ("de", 1, 1500)
+    assert (settings.volume, settings.cpu_3) == (50, "pro")
+    assert (settings.game, settings.rules, settings.rules_name) == ("ratscrew", OMA, "OMA")
+    assert store.rule_sets() == ["KATZE", "OMA"]
+    assert store.load_rules("OMA") == {"game": "ratscrew", "rules": OMA}
+    assert store.load_rules("KATZE")["rules"] == {"packs": 2, "patterns": ["double", "run"]}
+
+
+def test_scores_and_names_are_read(folder):
+    store = LaptopStore(folder)
+    scores = high_scores_of(store.high_scores())
+    assert scores.best[REACTION] == [312456, 0, "EVA"]
+    assert scores.best[STREAK] == [6, 2, "JAN"] and scores.best[PILES] == [17, 0, "EVA"]
+    assert scores.names == ["EVA", "", "JAN", ""]
+    assert scores.games == [[0, "EVA", 1, 1], [2, "JAN", 1, 0]]
+    practice = store.practice()
+    assert best_of(practice, "ratscrew") == [[812, 4711, 9, 10, 295000], [640, 12, 7, 10, 410000]]
+    assert best_of(practice, "ratscrew_party") == [[555, 99, 6, 9, -1]]
+    assert number_of(practice) == 99
+
+
+def test_the_game_is_read(folder):
+    lines = (folder / "logs" / "1.jsonl").read_text("ascii").splitlines()
+    assert table_log(LaptopStore(folder).load_log(1)).splitlines()[1:] == lines[1:]
+
+
+def test_the_paused_game_goes_on_where_it_stood_and_nothing_else_changes(folder):
+    before = contents(folder)
+    table = table_of(folder)
+    table.wait(100)
+    table.press(0)
+    table.run_until(lambda: table.console.paused is not None)
+    table.wait(1000)
+    assert contents(folder) == before and not table.store.message
+    choose(table, 0)
+    assert table.console.screen is table.console.table and table.pile() == 3
+    table.run_until(lambda: table.pile() == 5)
+    assert not list(folder.rglob("*.bad"))

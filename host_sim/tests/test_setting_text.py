@@ -1,0 +1,13 @@
+"""What settings and rules are called on the screen."""
+
+import pytest
+
+from slapdeck.ui.setting_text import duration
+from slapdeck.ui.words import words
+
+
+@pytest.mark.parametrize("ms, label", [
+    (0, b"OFF"), (700, b"700 MS"), (1000, b"1 S"), (1800, b"1.8 S"), (2000, b"2 S"),
+    (60_000, b"1 MIN"), (300_000, b"5 MIN")])  # fmt: skip
+def test_a_duration_has_a_label(ms, label):
+    assert duration(words(), ms) == label

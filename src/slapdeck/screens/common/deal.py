@@ -1,0 +1,131 @@
+"""What is dealt to whom: a stacked deck, a shuffled one for those who joined, or the last one."""
+
+from micropython import const
+
+from slapdeck.cards.chance import Chance
+from slapdeck.games.catalogue import PRESETS, card_limit_of, new_game
+from slapdeck.games.house import HouseRules
+from slapdeck.record.header import Header
+from slapdeck.record.reader import Record
+from slapdeck.rules.options import CHALLENGES
+from slapdeck.screens.common.seat_layout import (
+    count_people,
+    cpu_seats,
+    layout_of,
+    names_in,
+    seat_handicaps,
+)
+from slapdeck.ui.words import words
+
+_BUTTONS = const(4)
+
+
+class _Dealt:
+    """What every deal has; `record` as Deal says."""
+
+    rules = seats = record = None
+    deck = b""
+
+    def new_game(self):
+        """The game, not yet dealt."""
+        return new_game(self.rules, self.seats, len(self.deck))
+
+
+class Deal(_Dealt):
+    """One game to be dealt: `rules`, `seats`, `deck` (bytes), and `chance` for what comes after.
+
+    joined   mask of the buttons with a player, people or CPU
+    cpu      the temperament by button, None where no CPU player sits
+    refused  what to say about a wrong file of the player's own, or None
+    record   what has happened in it already (history/resume.py), or None
+
+    A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
+    which buttons CPU players have. Without both, the `settings` do.
+    """
+
+    def __init__(self, store, joined, seed, settings):
+        test_config = store.test_config()
+        self.chance = Chance(test_config.get("seed", seed))
+        self.refused = None
+        stacked = self._stacked(store.next_game())
+        game = stacked.game if stacked else settings.game
+        self.cpu = cpu_seats(joined, game, self._names_in(test_config), settings, stacked)
+        for button in range(_BUTTONS):
+            if self.cpu[button]:
+                joined |= 1 << button
+        self.joined = joined
+        if stacked:
+            self.rules, self.seats, self.deck = stacked.rules, stacked.seats, stacked.deck
+        else:
+            self._shuffle(game, settings)
+
+    def _shuffle(self, game, settings):
+        """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
+
+        Every preset has an end on the handheld (R28), for deals that never end by themselves, and
+        the time that was chosen on the join screen.
+        """
+        changes = {"card_limit": card_limit_of(game)}
+        if settings.minutes:
+            changes["time_limit"] = settings.minutes * 60000000
+        if CHALLENGES in PRESETS[game].groups:
+            changes["claim_pause"] = settings.claim_pause_ms * 1000
+        changes.update(settings.rules)
+        self.rules = HouseRules(game, changes)
+        people = count_people(self.joined, layout_of(game))
+        fewest, most = PRESETS[game].seats
+        self.seats = max(fewest, min(people, most))
+        if self.rules.handicaps:
+            if not seat_handicaps(self.rules, self.joined, self.seats, self.cpu):
+                self.refused = (words().HANDICAPS, b"", words().WRONG_CPU[2])
+        self.deck = self.rules.deck()
+        self.chance.shuffle(self.deck)
+
+    def _stacked(self, header):
+        if header:
+            try:
+                return Header(header)
+            except ValueError:  # say so, and shuffle
+                self.refused = words().WRONG_LOG
+        return None
+
+    def _names_in(self, test_config):
+        try:
+            return names_in(test_config)
+        except ValueError:
+            self.refused = words().WRONG_CPU
+        return None
+
+
+class DemoDeal(_Dealt):
+    """A game among four CPU players, for the title: like a Deal."""
+
+    def __init__(self, seed, settings):
+        self.chance = Chance(seed)
+        self.refused = words().DEMO
+        game = settings.game if PRESETS[settings.game].seats[1] == _BUTTONS else "ratscrew"
+        self.cpu = ["normal", "sharp", "pro", "sharp"]
+        self.joined = (1 << _BUTTONS) - 1
+        self.seats = _BUTTONS
+        self.rules = HouseRules(game, settings.rules if game == settings.game else {})
+        self.rules.handicaps = None  # they are people's
+        self.deck = self.rules.deck()
+        self.chance.shuffle(self.deck)
+
+
+class SameDeckDeal(_Dealt):
+    """The last game dealt once more, from the console's record: the same deck, rules and seats.
+
+    Its `chance` is a new one: the cards are the same, tempo and CPU players are not. ValueError
+    where nobody has played yet.
+    """
+
+    def __init__(self, console):
+        if console.seated is None:
+            raise ValueError("no game was played that can be dealt again")
+        read = Record(console.record)  # only its header: what follows the last event is no record
+        self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
+        self.joined, self.cpu = console.seated
+        devices = console.devices
+        self.chance = Chance(devices.store.test_config().get("seed", devices.entropy()))
+        self.refused = words().SAME_CARDS

@@ -1,0 +1,1 @@
+"""Who plays: the screen on which players join."""

@@ -1,0 +1,262 @@
+"""Press to join: seats are the buttons that were pressed, round the table."""
+
+from micropython import const
+
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
+from slapdeck.screens.common.hold import HELD, TAPPED, HeldChoice, Hold
+from slapdeck.screens.common.screen import Screen
+from slapdeck.screens.common.seat_layout import (
+    PAIRS,
+    buttons_of,
+    cpu_seats,
+    is_by_hand,
+    is_full,
+    layout_of,
+    names_in,
+    plays_alone,
+)
+from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, JoinView
+from slapdeck.settings import KING, LENGTHS, differences
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.handicap import show_handicaps
+from slapdeck.ui.names import hint, way_of
+from slapdeck.ui.setting_text import cpu_label, length_of, title_of
+from slapdeck.ui.words import words
+
+_JOIN_MS = 4000  # the rig's ``join_ms`` sets another
+_FULL_US = 3000000  # three, two, one: when nobody else can come
+_BUTTONS = const(4)
+_SOON_US = 20000
+_NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/table/money.py)
+
+
+class JoinScreen(Screen):
+    """Starts the game some seconds after the last player joined; a tap of somebody who is in
+    leaves. A hold goes through the menu and the lengths of a game, until it lets go at one.
+
+    A single player gets CPU players (common/seat_layout.py); where they have all four buttons
+    the count-down starts by itself. Which ones would come is shown at their sides. The stamps of
+    the presses are mixed into the shuffle's seed. In a game for two
+    the third sees ONLY TWO PLAY.
+    """
+
+    def __init__(self, console, joined, pressed, t):
+        """`joined`: the mask of the buttons that are in already; `pressed`: the one whose press at
+        the ticks `t` opened this screen, or -1."""
+        Screen.__init__(self, console, JoinView(console.canvas, console.queue))
+        self.joined = 0
+        self._joiners = 0  # the buttons whose own press joined
+        self.seed = 0
+        self._start = 0
+        self._join_us = _JOIN_MS * 1000
+        self._starts = False
+        self._opened_by = joined, pressed, t
+        self._hold = Hold()
+        # What a hold goes through: words, what letting go does, the arguments for that.
+        w = words()
+        files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
+        is_offered = console.settings.is_new and not console.devices.store.test_config()
+        has_lesson = is_offered and not files  # then the title says so: a hold begins with it
+        lesson = [(w.LESSON_TITLE, self._begin_lesson)] if has_lesson else []
+        lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
+        self._choices = files + lesson + [(w.MENU, self._open_menu)] + lengths
+        self._choice = HeldChoice(len(self._choices))
+        self._chooses = False
+        self._leaves = -1  # the button of a press that may be a tap of somebody who is in
+        self._seconds = -1
+        self._game = game = _game(console)
+        self.view.wins = console.session_stats.wins
+        self._is_stacked = console.devices.store.next_game() is not None
+        self._layout = layout_of(game)
+        self.view.game = title_of(w, game)
+        self.view.choices = [choice[0] for choice in self._choices]
+        self.view.hint = _hint(console)
+        self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
+        if not self._is_stacked:
+            self._show_settings(w, console.settings)
+
+    def _show_settings(self, w, settings):
+        """How long it takes; who plays with whom, or has what before the others; the match."""
+        view = self.view
+        view.length = b", " + length_of(w, settings.minutes)
+        if settings.best_of:
+            is_king = settings.best_of == KING
+            view.way = w.KING if is_king else w.MATCH[0] + b"%d" % settings.best_of
+        if settings.rules.get("teams"):
+            view.pair()
+            for button in range(_BUTTONS):
+                view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+        else:
+            show_handicaps(view, settings)
+
+    def enter(self, now):
+        """The player who opened it is in; still holding the button opens the menu."""
+        self.joined = self._joiners = 0
+        devices = self.console.devices
+        test_config = devices.store.test_config()
+        self._join_us = test_config.get("join_ms", _JOIN_MS) * 1000
+        self._starts = plays_alone(test_config)
+        self._show_cpu_players()
+        self.seed = devices.entropy()
+        self._start = ticks_add(now, self._join_us)
+        self.view.enter()
+        joined, opened_by, opened_t = self._opened_by
+        for button in range(_BUTTONS):
+            if joined >> button & 1:
+                self.press(button, now)
+        self._hold.forget()
+        if opened_by >= 0:
+            self._hold.press(opened_by, opened_t)
+
+    def press(self, button, t):
+        """The player at ``button`` is in; the count-down starts again. A second tap leaves,
+        unless this becomes a hold."""
+        self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
+        self._hold.press(button, t)
+        self._leaves = -1
+        if self.joined >> button & 1:
+            if self._joiners >> button & 1:  # a second button of Money tries what it does
+                self._leaves = button
+            return
+        if is_full(self.joined, self._layout):
+            self.view.join(button, ONLY_TWO)
+            return
+        new = buttons_of(button, self._layout)
+        for one in range(_BUTTONS):
+            if new >> one & 1:
+                self.view.join(one, SECOND if one != button else 0)
+        self.joined |= new
+        self._joiners |= 1 << button
+        self._show_cpu_players()
+        self._starts = True
+        wait_us = self._join_us
+        if is_full(self.joined, self._layout) and wait_us > _FULL_US:
+            wait_us = _FULL_US
+        self._start = ticks_add(t, wait_us)
+        self.console.devices.sound.play(tones.OWN + button)
+
+    def _leave(self, button, now):
+        """That player is out again; with the last one the count-down ends."""
+        out = buttons_of(button, self._layout)
+        for one in range(_BUTTONS):
+            if out >> one & 1:
+                self.view.join(one, NOT_YET)
+        self.joined &= ~out
+        self._joiners &= ~out
+        self._show_cpu_players()
+        self._starts = self.joined != 0
+        self._start = ticks_add(now, self._join_us)
+        self._seconds = -1
+        if not self._starts:
+            self.view.count_down(-1)
+        self.console.devices.sound.play(tones.MOVE)
+
+    def cpu_players(self):
+        """[temperament or None] by button: who would play now (as common/deal.py seats them)."""
+        joined = self.joined
+        try:
+            names = names_in(self.console.devices.store.test_config())
+        except ValueError:  # the table says so
+            names = None
+        names = cpu_seats(joined, self._game, names, self.console.settings, self._is_stacked)
+        if self._layout == PAIRS and joined:
+            for button in (0, 2):
+                if not joined >> button & 1 and not names[button] and not names[button + 1]:
+                    names[button] = _NOBODYS
+        return names
+
+    def _show_cpu_players(self):
+        w = words()
+        names = self.cpu_players()
+        for button in range(_BUTTONS):
+            self.view.sit(button, cpu_label(w, names[button]) if names[button] else b"")
+
+    def update(self, now):
+        """Count down, then deal; not while somebody holds a button for the menu."""
+        hold = self._hold
+        held = self.console.devices.buttons.held
+        if self._chooses:
+            self._choose(now, held)
+            return False
+        messages = hold.look(now, held)
+        self.view.hold(hold.part(now, self.view.PARTS))
+        if messages == HELD:
+            if self._is_stacked:
+                self._open_menu()
+            else:
+                self._chooses = True
+                self._choice.start(hold.said_by, now)
+                self.view.choose(0)
+        elif messages == TAPPED and self._leaves == hold.said_by:
+            self._leaves = -1
+            self._leave(hold.said_by, now)
+        elif self._starts:
+            self._count_down(now, hold.button >= 0)
+        return False
+
+    def _open_menu(self, page=None):
+        self.console.show("menu", button=self._hold.said_by, joined=self.joined, page=page)
+
+    def _choose(self, now, held):
+        """The button is still down at a choice, or has been let go."""
+        choice = self._choice
+        before = choice.at
+        if not choice.look(now, held):
+            if choice.at != before:
+                self.view.choose(choice.at)
+                self.console.devices.sound.play(tones.MOVE)
+            return
+        self._chooses = False
+        self.view.choose(-1)
+        self.console.devices.sound.play(tones.CHOOSE)
+        self._start = ticks_add(now, self._join_us)
+        row = self._choices[choice.at]
+        row[1](*row[2:])
+
+    def _begin_lesson(self):
+        self.console.show("lesson")
+
+    def _set_length(self, minutes):
+        settings = self.console.settings
+        settings.minutes = minutes
+        self.console.devices.store.save_settings(differences(settings))
+        self.view.length = b", " + length_of(words(), minutes)
+
+    def _count_down(self, now, is_held):
+        left = ticks_diff(self._start, now)
+        if left <= 0:
+            if is_held:
+                return
+            self.console.people = self.joined
+            self.console.show("table", joined=self.joined, seed=self.seed)
+            return
+        seconds = (left + 999999) // 1000000
+        self.view.count_down(seconds)
+        if seconds != self._seconds:
+            if self._seconds > seconds:
+                self.console.devices.sound.play(tones.COUNT)
+            self._seconds = seconds
+
+    def due(self, now):
+        """Soon, while a button is down."""
+        is_down = self._chooses or self._hold.button >= 0
+        return ticks_add(now, _SOON_US) if is_down else Screen.due(self, now)
+
+
+def _game(console):
+    """The preset that is dealt next."""
+    header = console.devices.store.next_game()
+    game = header.get("game") if header else None
+    return game if isinstance(game, str) and game in PRESETS else console.settings.game
+
+
+def _hint(console):
+    """What is to be slapped by the rules that are dealt next; b"" where they are wrong."""
+    settings = console.settings
+    header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
+    try:
+        return hint(words(), HouseRules(header["game"], header["rules"]))
+    except (ValueError, TypeError, KeyError):  # the deal says so
+        return b""

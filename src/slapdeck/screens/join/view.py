@@ -1,0 +1,311 @@
+"""Press to join: four sides, each in its colour, with its shape and its name."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.side import LENGTH, Side
+from slapdeck.ui.team_edge import draw_team_edge
+from slapdeck.ui.wins import draw_wins
+from slapdeck.ui.words import words
+
+IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side, places in the words' JOINED
+SIGN_WIDTH = const(13)  # of the machine and the gap before its temperament
+_DEPTH = const(44)
+_BUTTONS = const(4)
+_NOTHING = const(-1)
+_LEFT = const(64)
+_WIDTH = const(192)
+_DONE = const(20)
+_BOX_DONE = const(5)
+_IN_COLUMN = const(9)
+_HIGH = const(107)  # of what stands between the sides
+_LIST_Y = const(80)  # of the first choice
+_ROW = const(18)  # from one choice to the next
+_ROWS = const(5)  # so many are seen, the present one among them
+
+
+class JoinView:
+    """`join` fills the side of a button, `count_down` shows the seconds that are left.
+
+    `sit` says which CPU player would play there. `game`, `length`, `hint` and `way` (bytes;
+    ui/names.py) stand over it, what a hold does under it; `hold` how long it still takes. After
+    it `choose` shows the list of `choices`. `wins` has tonight's wins by button, 0..255.
+    """
+
+    PARTS = 20
+    wins = b"\0\0\0\0"
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        w = words()
+        self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
+        self._starts = (w.STARTS_IN, w.GO)
+        self._menu = w.HOLD_FOR_MENU
+        self._let_go = w.LET_GO_AT
+        self._boxes = [
+            JoinBox(canvas, queue, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
+        ]
+        self._line = Line(canvas)
+        self._seconds = _NOTHING
+        self._piece = _DONE
+        self._part = 0
+        self._choice = _NOTHING
+        self.choices = []
+        self.game = self.length = b""
+        self.hint = b""
+        self.way = b""
+
+    def enter(self):
+        """The whole screen, nobody has joined."""
+        self._canvas.clear(palette.FELT)
+        self._queue.queue(REST, 0, 0, 320, 240)
+        for box in self._boxes:
+            box.wins = self.wins[box.button]
+            box.start(NOT_YET)
+        self._seconds = self._choice = _NOTHING
+        self._piece = 0
+
+    def join(self, button, how=IN):
+        """`button` is IN, SECOND, ONLY_TWO or NOT_YET."""
+        self._boxes[button].start(how)
+
+    def sit(self, button, word):
+        """A CPU player of this temperament (bytes, at most 11 letters) would play at `button`;
+        b"" for none."""
+        self._boxes[button].sit(word)
+
+    def handicap(self, button, word):
+        """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
+        self._boxes[button].handicap(word)
+
+    def pair(self):
+        """Opposite sides play together."""
+        for box in self._boxes:
+            box.has_partner = True
+
+    def count_down(self, seconds):
+        """The game starts in that many seconds; below 0: not enough players yet."""
+        if seconds != self._seconds:
+            self._seconds = seconds
+            self._piece = 0
+
+    def choose(self, at):
+        """Letting go would take `choices[at]`; -1 when nobody chooses."""
+        self._choice = at
+        self._piece = 0
+
+    def hold(self, part):
+        """How much of the hold that opens the menu is over, 0..PARTS; drawn at once."""
+        if part != self._part:
+            self._part = part
+            wide = 160 * part // self.PARTS
+            self._canvas.fill_rect(80, 172, wide, 4, palette.GOLD)
+            self._canvas.fill_rect(80 + wide, 172, 160 - wide, 4, palette.FELT)
+            self._queue.queue(REST, 80, 172, 160, 4)
+
+    def step(self):
+        """One small piece; False when nothing is left to draw."""
+        for box in self._boxes:
+            if box.step():
+                return True
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        line = self._line
+        if self._choice >= 0:
+            return self._step_choices(piece)
+        waits = self._seconds < 0
+        if piece == 0:
+            self._canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
+            line.put_text(self.game, -1, self.length)
+            line.centre(_LEFT, 65, _WIDTH, 1, palette.GOLD)
+        elif line.step():
+            return True
+        elif piece == 1:
+            self._write(self.hint, 77, 1, palette.WHITE)
+        elif piece == 2:
+            self._write(self.way, 89, 1, palette.WHITE)
+        elif piece == 3:
+            self._write(self._who[0] if waits else self._starts[0], 104, 2, palette.WHITE)
+        elif piece == 4:
+            if waits:
+                self._write(self._who[1], 128, 1, palette.WHITE)
+            elif self._seconds:
+                line.clear()
+                line.number(self._seconds)
+                line.centre(_LEFT, 124, _WIDTH, 3, palette.GOLD)
+            else:
+                self._write(self._starts[1], 124, 3, palette.GOLD)
+        elif piece == 5:
+            self._write(self._menu, 156, 1, palette.WHITE)
+        else:
+            self._queue.queue(REST, 64, 64, 192, _HIGH)
+            piece = _DONE - 1
+        self._piece = piece + 1
+        return True
+
+    def _step_choices(self, piece):
+        """One line of the list a piece, the present one on gold."""
+        canvas = self._canvas
+        count = len(self.choices)
+        shown = min(count, _ROWS)
+        first = max(0, min(self._choice - shown // 2, count - shown))
+        if piece == 0:
+            canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
+            if count > shown:  # the mark of how far it has scrolled
+                high = _ROW * shown
+                canvas.fill_rect(252, _LIST_Y - 3, 4, high, palette.SLATE)
+                canvas.fill_rect(252, _LIST_Y - 3 + high * first // count, 4,
+                                 high * shown // count, palette.GOLD)  # fmt: skip
+            self._write(self._let_go, 66, 1, palette.WHITE)
+        elif self._line.step():
+            return True
+        elif piece <= shown:
+            y = _LIST_Y + _ROW * (piece - 1)
+            at = first + piece - 1
+            if at == self._choice:
+                canvas.fill_rect(72, y - 3, 176, _ROW, palette.GOLD)
+            self._write(self.choices[at], y, 2,
+                        palette.INK if at == self._choice else palette.WHITE)  # fmt: skip
+        else:
+            self._queue.queue(REST, 64, 64, 192, _HIGH)
+            piece = _DONE - 1
+        self._piece = piece + 1
+        return True
+
+    def _write(self, text, y, scale, colour):
+        self._line.clear()
+        self._line.add(text)
+        self._line.centre(_LEFT, y, _WIDTH, scale, colour)
+
+
+class JoinBox:
+    """One side; `start(how)` draws it anew, filled when it is in. `wins` are shown above it."""
+
+    wins = 0
+    has_partner = False
+
+    def __init__(self, canvas, queue, button, name, reported):
+        self._canvas = canvas
+        self._queue = queue
+        self.button = button
+        self._side = Side(button, _DEPTH, canvas.turn_of(button))
+        self._lines = []  # in a column: (words, place down, colour) still to be drawn
+        self._line = Line(canvas)
+        self._name = name
+        self._reported = reported
+        self._how = NOT_YET
+        self._cpu = b""
+        self._handicap = b""
+        self._piece = _BOX_DONE
+
+    def start(self, how):
+        self._how = how
+        self._piece = 0
+
+    def sit(self, word):
+        if word != self._cpu:
+            self._cpu = word
+            self._piece = 0
+
+    def handicap(self, word):
+        """It stands in the third line, unless a CPU player would sit here."""
+        self._handicap = word
+        self._piece = 0
+
+    def step(self):
+        """One piece; False when the box is complete."""
+        piece = self._piece
+        if piece == _BOX_DONE:
+            return False
+        side = self._side
+        line = self._line
+        colour = palette.SEAT_COLOURS[self.button]
+        is_in = self._how == IN or self._how == SECOND
+        ink = palette.INK if is_in else colour
+        with_cpu = 1 if self._cpu and not is_in else 0
+        with_third = 1 if with_cpu or self._handicap else 0
+        if piece == 0:
+            fill = self._canvas.fill_rect
+            fill(side.left, side.top, side.width, side.height, colour)
+            if not is_in:
+                fill(side.left + 2, side.top + 2, side.width - 4, side.height - 4,
+                     palette.FELT_DARK)  # fmt: skip
+            if self.has_partner:
+                draw_team_edge(self._canvas, side, self.button)
+            draw_wins(self._fill, 8, 4, self.wins, (_DEPTH if side.is_column else LENGTH) - 12,
+                      palette.INK if is_in else palette.GOLD)  # fmt: skip
+            line.clear()
+            self._lines = []
+        elif piece == 1:
+            side.shape(self._canvas, 10, 10, SHAPES[self.button], ink)
+            if side.is_column:
+                self._break_lines(ink, is_in, with_cpu)
+                self._piece = _IN_COLUMN
+                return True
+            line.add(self._name)
+            side.start(line, 44, 9 - 3 * with_third, 2, ink)
+        elif line.step():
+            return True
+        elif piece == _IN_COLUMN:
+            if self._lines:
+                words, down, colour = self._lines.pop(0)
+                line.put_text(words)
+                line.centre(side.left, side.top + down, _DEPTH, 1, colour)
+                return True
+            piece = 3
+        elif piece == 2:
+            line.clear()
+            line.add(self._reported[self._how])
+            side.start(line, 44, 27 - 5 * with_third, 1, palette.INK if is_in else palette.WHITE)
+        elif piece == 3:
+            line.clear()
+            if with_cpu:
+                self._sign()
+                line.add(self._cpu)
+                side.start(line, 44 + SIGN_WIDTH, 32, 1, palette.GREY)
+            else:
+                line.add(self._handicap)
+                side.start(line, 44, 32, 1, palette.INK if is_in else palette.GOLD)
+        else:
+            self._queue.queue(REST, side.left, side.top, side.width, side.height)
+        self._piece = piece + (2 if piece == 2 and not with_third else 1)
+        return True
+
+    def _fill(self, u, v, w, h, colour):
+        if self._side.is_column:  # across it, as all is written
+            u, v = v, u
+        self._side.fill(self._canvas, u, v, w, h, colour)
+
+    def _break_lines(self, ink, is_in, with_cpu):
+        """The name, the state and the third line, each broken where it must be; allocates."""
+        down = 38
+        white = palette.INK if is_in else palette.WHITE
+        third = (self._cpu, palette.GREY) if with_cpu else (
+            self._handicap, palette.INK if is_in else palette.GOLD)  # fmt: skip
+        for text, colour, gap in (
+            (self._name, ink, 3), (self._reported[self._how], white, 3), third + (0,)
+        ):  # fmt: skip
+            words = b""
+            for word in text.split() + [b""]:
+                more = words + b" " + word if words else word
+                if word and self._canvas.width(more, 1) <= _DEPTH - 4:
+                    words = more
+                elif words:
+                    self._lines.append((words, down, colour))
+                    down += 11
+                    words = word
+            down += gap
+
+    def _sign(self):
+        """A machine's head: 9 x 8 pixels."""
+        fill = self._side.fill
+        canvas = self._canvas
+        fill(canvas, 48, 32, 1, 2, palette.GREY)
+        fill(canvas, 44, 34, 9, 6, palette.GREY)
+        fill(canvas, 46, 36, 2, 2, palette.FELT_DARK)
+        fill(canvas, 49, 36, 2, 2, palette.FELT_DARK)

@@ -1,0 +1,153 @@
+"""The quiz buzzer: the quizmaster opens it, the teams press, and the answer is judged."""
+
+from micropython import const
+
+from slapdeck.lamp.buzzer import ANSWER, BARRED, CLOSED, EARLY, OPEN, VALID, Buzzer
+from slapdeck.screens.common.hold import HOLD_US
+from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN
+from slapdeck.ui import palette, tones
+
+_BUTTONS = const(4)
+_OPENS = const(0)  # the button that a quizmaster holds to open the buzzers
+_WRONG = const(1)  # ... to say wrong, or to go to the menu
+_RIGHT = const(3)  # ... to say right, where there are four; else the one that opens
+
+
+class BuzzerPlay:
+    """Each button is a team's by a press, and by a long press the quizmaster's, as the lamp says.
+    ``buzzer`` judges. Part of a LampScreen (screens/lamp/screen.py).
+    """
+
+    leave_button = _WRONG
+    leave_us = 2000000  # a team that presses early lets go sooner
+
+    def __init__(self, screen):
+        self._screen = screen
+        w = screen.words
+        seats = w.SEATS
+        four = screen.console.devices.buttons.count == _BUTTONS
+        right = self._right = _RIGHT if four else _OPENS
+        hold, is_right, is_wrong = w.BUZZER[1:4]
+        # What a long press does: before a question, and with an answer.
+        self._opens = w.HOST[0] + seats[_OPENS] + w.HOST[1]
+        self._before = (hold, seats[_WRONG] + w.HOST[2])
+        self._with = (hold, seats[right] + is_right, seats[_WRONG] + is_wrong)
+        self.buzzer = Buzzer()
+        self._has_begun = False  # before the first question everybody may try the button
+        screen.verdict.message(self._opens)
+        self._is_tap = False  # the button that opens is down, and may be a team's
+
+    def refresh(self, stale):
+        """The lamp by the state of the judge; scores, the order, who is out."""
+        screen = self._screen
+        buzzer = self.buzzer
+        if stale > 1:
+            self._light()
+        for button in range(_BUTTONS):
+            place = buzzer.place(button)
+            word = b""
+            us = -1
+            look = PLAIN
+            if buzzer.state != CLOSED and buzzer.barred >> button & 1:
+                word = screen.words.STANDING[1]
+                look = GREY
+            elif buzzer.state == ANSWER and place >= 0:
+                word = screen.words.PLACES[place]
+                if place:
+                    us = buzzer.behind_us(button)
+                if button == buzzer.answering:
+                    look = FILLED
+            elif self._has_begun and buzzer.early >> button & 1:
+                word = screen.words.EARLY
+                look = GREY
+            screen.view.show(button, buzzer.scores[button], word, us, look)
+
+    def _light(self):
+        screen = self._screen
+        buzzer = self.buzzer
+        w = screen.words
+        if buzzer.state == CLOSED:
+            screen.view.light(palette.NIGHT, w.BUZZER[0], self._before)
+        elif buzzer.state == OPEN:
+            screen.view.light(palette.GREEN, w.GO)
+        else:
+            button = buzzer.answering
+            lines = () if buzzer.collecting else self._with
+            screen.view.light(palette.SEAT_COLOURS[button], w.SEATS[button], lines, button)
+
+    def press(self, button, t):
+        """A team's press, or the start of the quizmaster's."""
+        screen = self._screen
+        buzzer = self.buzzer
+        self._is_tap = buzzer.state == CLOSED and not screen.is_asked and button == _OPENS
+        if not (self._is_tap or buzzer.state == ANSWER and not buzzer.collecting):
+            self._hand_in(button, t)
+
+    def _hand_in(self, button, t):
+        screen = self._screen
+        buzzer = self.buzzer
+        was = buzzer.press(button, t)
+        if was == EARLY and not self._has_begun:
+            screen.tone = tones.OWN + button
+        elif was == EARLY:
+            screen.verdict.put_text(button, screen.words.EARLY)
+            screen.tone = tones.FALSE
+        elif was == BARRED:
+            screen.tone = tones.BARRED
+        elif was == VALID and buzzer.state == ANSWER:
+            screen.verdict.margin(buzzer.margin_us())
+        screen.stale |= 1
+
+    def shown(self, t):
+        """Open."""
+        screen = self._screen
+        self.buzzer.open(t)
+        screen.stale = 1
+
+    def decide(self, now):
+        """Is it known who was first, or is the time up?"""
+        screen = self._screen
+        buzzer = self.buzzer
+        before = buzzer.state
+        if not buzzer.decide(now):
+            return False
+        if before == ANSWER:
+            screen.down = -1  # a team's hand that is still down does not judge
+        elif buzzer.state == ANSWER:
+            screen.verdict.won(buzzer.answering, buzzer.margin_us())
+            screen.tone = tones.HIT + buzzer.answering
+            screen.flash_winner_led(buzzer.answering, now)
+        elif buzzer.tied:
+            screen.verdict.tie(buzzer.tied)
+            screen.tone = tones.TIE
+        elif buzzer.state == CLOSED:
+            screen.verdict.message(screen.words.TIME_IS_UP[0])
+            screen.tone = tones.MISSED
+        screen.stale = 2
+        return True
+
+    def update(self, now):
+        """What was sent, what was decided, what is held."""
+        screen = self._screen
+        buzzer = self.buzzer
+        if self._is_tap:
+            held_us = screen.held_us(_OPENS, now)
+            if not held_us:  # a team's after all
+                self._hand_in(_OPENS, now)
+            elif held_us >= HOLD_US:
+                screen.verdict.clear()
+                if not self._has_begun:
+                    self._has_begun = True
+                    buzzer.early = 0
+                screen.ask()
+            self._is_tap = 0 < held_us < HOLD_US
+        elif buzzer.state == ANSWER and not buzzer.collecting:
+            is_right = screen.held_us(self._right, now) >= HOLD_US
+            if is_right or screen.held_us(_WRONG, now) >= HOLD_US:
+                screen.down = -1
+                button = buzzer.answering
+                buzzer.judge(is_right, now)
+                screen.verdict.put_text(button, screen.words.BUZZER[4 if is_right else 5])
+                screen.tone = tones.FANFARE + button if is_right else tones.FALSE
+                screen.stale = 2
+        return False

@@ -1,0 +1,164 @@
+"""The reaction duel: who plays, round after round of lamp/duel.py, and who has won."""
+
+from micropython import const
+
+from slapdeck.lamp.duel import FALSE_START, VALID, Duel
+from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN
+from slapdeck.ticks import round_us, ticks_diff
+from slapdeck.ui import palette, tones
+
+_BUTTONS = const(4)
+_JOIN_MS = const(3000)  # after the last one has joined; `join_ms` of the rig sets another
+_READ_MS = const(3000)  # to read a round; `pause_ms` of the rig sets another
+_DEAF_US = const(1000000)  # a hand may still be falling on the last round
+
+
+class DuelPlay:
+    """All who press play, from two on; ``duel`` judges. The LEDs of the players come on with the
+    green lamp. After a match it shows who has won, and a press begins the next one. Part of a
+    LampScreen (screens/lamp/screen.py).
+    """
+
+    leave_button = -1  # any
+    leave_us = 1500000
+
+    def __init__(self, screen):
+        self._screen = screen
+        devices = screen.console.devices
+        test_config = devices.store.test_config()
+        self._join_us = test_config.get("join_ms", _JOIN_MS) * 1000
+        self._read_us = test_config.get("pause_ms", _READ_MS) * 1000
+        self.duel = Duel(screen.console.settings.duel_rounds, devices.entropy())
+        self.plays = False
+        self._t = 0  # of the last thing that one has to wait after
+        self._ask_who()
+
+    def _ask_who(self):
+        screen = self._screen
+        w = screen.words
+        self.duel.match(0)
+        screen.view.light(palette.NIGHT, b"2-4", (w.HOLD_ENDS,))
+        screen.verdict.message(w.JOINED[3])
+        screen.stale = 1
+
+    def refresh(self, stale):
+        """The boxes: who plays, rounds won, false starts, the times after the first press."""
+        screen = self._screen
+        duel = self.duel
+        w = screen.words
+        for button in range(_BUTTONS):
+            points = duel.wins[button]
+            word = b""
+            us = -1
+            look = PLAIN
+            if not duel.players >> button & 1:
+                points = -1
+                look = GREY
+            elif not self.plays and duel.champion < 0:
+                points = -1
+                word = w.JOINED[0]
+                look = FILLED
+            elif duel.false >> button & 1:
+                word = w.EARLY
+                look = GREY
+            elif duel.winners >> button & 1:
+                us = duel.reaction_us(button)
+                look = FILLED
+            elif duel.decided:
+                us = duel.behind_us(button)
+                if us >= 0:
+                    word = b"+"
+            screen.view.show(button, points, word, us, look)
+
+    def press(self, button, t):
+        """Hand one press in; what it is worth follows in `decide`."""
+        screen = self._screen
+        duel = self.duel
+        if self.plays:
+            was = duel.press(button, t)
+            if was == FALSE_START:
+                screen.verdict.put_text(button, screen.words.DUEL[1])
+                screen.tone = tones.FALSE
+            elif was == VALID and duel.decided:
+                screen.verdict.margin(duel.margin_us())
+        else:
+            if duel.champion >= 0:
+                if ticks_diff(t, self._t) < _DEAF_US:
+                    return
+                self._ask_who()
+            if not duel.players >> button & 1:
+                duel.players |= 1 << button
+                self._t = t
+                screen.tone = tones.OWN + button
+        screen.stale = 1
+
+    def shown(self, t):
+        """The light: press."""
+        screen = self._screen
+        self.duel.light_t = t
+        screen.lit = self.duel.players
+        devices = screen.console.devices
+        devices.lights.set(screen.lit | devices.buttons.held)
+
+    def decide(self, now):
+        """Is the round over?"""
+        screen = self._screen
+        duel = self.duel
+        if not (self.plays and duel.decide(now)):
+            return False
+        verdict = screen.verdict
+        self._t = now
+        screen.lit = 0
+        screen.is_asked = False
+        button = duel.winner
+        if not duel.winners:
+            verdict.message(screen.words.DUEL[2])
+            screen.tone = tones.MISSED
+        elif button < 0:
+            verdict.tie(duel.winners)
+            screen.tone = tones.TIE
+        else:
+            us = duel.reaction_us(button)
+            if us < 0:  # the others made a false start
+                verdict.put_text(button, screen.words.WINS)
+            else:
+                verdict.won(button, duel.margin_us(), us)
+            screen.view.light(palette.SEAT_COLOURS[button], screen.words.SEATS[button], (), button)
+            screen.tone = tones.HIT + button
+            screen.flash_winner_led(button, now)
+        screen.stale = 1
+        return True
+
+    def update(self, now):
+        """The light, the next round, or the end."""
+        screen = self._screen
+        duel = self.duel
+        w = screen.words
+        waited_us = ticks_diff(now, self._t)
+        begins = False
+        if not self.plays:
+            if duel.champion < 0 and duel.players & duel.players - 1:
+                begins = waited_us >= self._join_us and not screen.held_us(-1, now)
+        elif not duel.decided:
+            if duel.light_t < 0 and not screen.is_asked and ticks_diff(now, duel.due_t) >= 0:
+                if not screen.console.devices.panel.busy():
+                    screen.ask()
+                    return True
+        elif waited_us >= self._read_us:
+            begins = duel.champion < 0
+            if not begins:
+                self.plays = False
+                self._t = now
+                button = duel.champion
+                screen.view.light(palette.SEAT_COLOURS[button], w.WINS, (w.HOLD_ENDS,), button)
+                if duel.best >= 0:
+                    screen.verdict.put_text(duel.best, w.DUEL[3], round_us(duel.best_us) // 1000,
+                                            b" MS")
+                screen.tone = tones.FANFARE + button
+        if begins:
+            self.plays = True
+            duel.start(now)
+            screen.verdict.clear()
+            screen.view.light(palette.CARD_RED, w.DUEL[0])
+            screen.stale = 1
+        return False

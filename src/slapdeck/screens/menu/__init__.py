@@ -1,0 +1,1 @@
+"""The menu and its pages; the menu of a paused game."""

@@ -1,0 +1,199 @@
+"""How to play, drawn: three pages for every kind of game, made of its rules and of examples."""
+
+from slapdeck.cards.card import parse
+from slapdeck.rules.money import LETTERS, worth_of
+from slapdeck.rules.patterns import NAME, PATTERNS
+from slapdeck.screens.menu.examples import EXAMPLES
+from slapdeck.ui import palette
+from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.setting_text import pattern_label
+from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, Sheet
+from slapdeck.ui.words import words
+
+_TITLE_V = 23
+_PICTURE_V = 44
+_GROUND = palette.FELT_DARK
+_STEP = 28  # from a card to the next; less where they have to overlap
+_FOOT = 22  # bar and label
+_SLAPS = 9
+_MOST_DOWN = 9  # cards of a war that the picture has room for
+_CELL = 46  # cards and the name under them
+# letter of a rank: the card that stands for it
+_CARDS = {"J": 41, "Q": 46, "K": 51, "A": 2, "X": 52}
+_ROW = 36  # from one row of a picture to the next
+_BACK = -1  # a card face down
+
+
+class GuideView:
+    """Shows page `cursor` of a page object with `rules` and `title()`."""
+
+    def __init__(self, canvas, queue, turn, labels):
+        self._sheet = Sheet(canvas, queue, turn)
+        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+        self._turn = turn
+        self._labels = labels
+        self._words = words()
+        self._room = self._sheet.width - 2 * MARGIN - 8
+        self._left = MARGIN + 4
+
+    @property
+    def cut(self):
+        """How many texts did not fit."""
+        return self._sheet.cut
+
+    def show(self, page, _rows, cursor):
+        """Draw this page."""
+        sheet = self._sheet
+        sheet.ground(_GROUND)
+        for place in range(4):
+            if self._labels[place]:
+                label(sheet, place, self._labels[place], self._turn + place & 3)
+        sheet.text((self._left, _TITLE_V, self._room - 44, 2), page.title(), palette.GOLD)
+        kind = page.rules.kind
+        pages = len(kind.guide)
+        if pages > 1:
+            sheet.text((self._left, _TITLE_V, self._room, 2), b"%d/%d" % (cursor + 1, pages),
+                       palette.GOLD, RIGHT)  # fmt: skip
+        picture = kind.guide[cursor]
+        if isinstance(picture, str):
+            draw = {"slaps": self._slaps, "faces": self._faces, "war": self._war,
+                    "end of war": self._end_of_war, "money": self._money,
+                    "trade": self._trade}[picture]  # fmt: skip
+            draw(page.rules)
+        else:
+            v = _PICTURE_V
+            for cards, step in picture:
+                self._row(v, cards, step)
+                v += _ROW
+            self._text(v + 6, self._words.GUIDE[kind.name][cursor])
+        sheet.send()
+
+    def move(self, page, before, cursor):
+        """Turn over."""
+        self.show(page, None, cursor)
+
+    def say(self, line):
+        """Nothing goes wrong here."""
+
+    def hold(self, part):
+        """How far a hold has come."""
+        self._bar.show(part)
+
+    def step(self):
+        """The next bit; False when all is drawn."""
+        return self._sheet.step()
+
+    def _text(self, v, text):
+        """Words from v down to the foot."""
+        high = self._sheet.height - _FOOT - 4 - v
+        self._sheet.lines((self._left, v, self._room, high, 2), text, palette.WHITE)
+
+    def _row(self, v, cards, step=_STEP):
+        """Cards side by side in the middle, as a text: "7C ??"."""
+        cards = [_BACK if name == "??" else parse(name) for name in cards.split()]
+        u = (self._sheet.width - CARD_WIDTH - step * (len(cards) - 1)) // 2
+        self._cards(u, v, cards, step)
+
+    def _cards(self, u, v, cards, step=_STEP):
+        for card in cards:
+            self._sheet.fill(u - 1, v, 1, CARD_HEIGHT, palette.INK)
+            if card < 0:
+                self._sheet.back(u, v)
+            else:
+                self._sheet.card(u, v, card)
+            u += step
+
+    def _faces_with(self, rows, v):
+        """[(card, number)]: cards with a number under each, in the middle."""
+        step = 44
+        u = (self._sheet.width - CARD_WIDTH - step * (len(rows) - 1)) // 2
+        for card, number in rows:
+            self._cards(u, v, (card,))
+            self._sheet.text((u - 8, v + CARD_HEIGHT + 4, CARD_WIDTH + 16, 2), b"%d" % number,
+                             palette.GOLD, CENTRE)  # fmt: skip
+            u += step
+
+    # --- games of slaps
+
+    def _slaps(self, rules):
+        """An example of every slap that is on, as far as there is room, its name under it."""
+        sheet = self._sheet
+        words = self._words
+        on = [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1][-_SLAPS:]
+        if not on:
+            self._row(_PICTURE_V, "7C 7D")
+            self._text(_PICTURE_V + 42, words.GUIDE_NO_SLAPS)
+            return
+        columns = min(len(on), 2 if sheet.width < sheet.height else 3)
+        wide = self._room // columns
+        large = 2 if len(on) <= columns else 1
+        for i, row in enumerate(on):
+            u = self._left + wide * (i % columns)
+            v = _PICTURE_V + _CELL * (i // columns)
+            cards = EXAMPLES[row[NAME]]
+            gaps = len(cards) - 1
+            step = min(_STEP, (wide - CARD_WIDTH - 2) // gaps) if gaps else _STEP
+            self._cards(u + (wide - CARD_WIDTH - step * gaps) // 2, v, cards, step)
+            sheet.text((u, v + CARD_HEIGHT + 2, wide, large), pattern_label(words, row),
+                       palette.GOLD, CENTRE)  # fmt: skip
+        rows = (len(on) + columns - 1) // columns
+        self._text(_PICTURE_V + _CELL * rows + 8 * (large - 1), words.GUIDE_SLAP)
+
+    def _faces(self, rules):
+        """What each face asks of the next player, and what a false slap costs."""
+        words = self._words
+        counts = rules.chances_in_play()
+        rows = [(_CARDS[letter], counts[_CARDS[letter] >> 2]) for letter in "JQKAX"
+                if counts[_CARDS[letter] >> 2]]  # fmt: skip
+        self._faces_with(rows, _PICTURE_V)
+        reported = [words.GUIDE_FACES] if rows else []
+        if rules.patterns:
+            reported.append(_price(words, rules))
+        if rules.slap_in:
+            reported.append(words.GUIDE_SLAP_IN)
+        self._text(_PICTURE_V + (58 if rows else 0), b" ".join(reported))
+
+    # --- War
+
+    def _war(self, rules):
+        """As many cards face down as these rules have."""
+        down = min(rules.down, _MOST_DOWN)
+        step = _STEP if down <= 3 else _STEP * 3 // down
+        self._row(_PICTURE_V, "7C " + "?? " * down + "QS", step)
+        self._row(_PICTURE_V + _ROW, "7D " + "?? " * down + "4H", step)
+        self._text(_PICTURE_V + 2 * _ROW + 6, self._words.GUIDE_WAR % rules.down)
+
+    def _end_of_war(self, rules):
+        self._row(_PICTURE_V, "?? " * 7 + "AS", 8)
+        self._text(_PICTURE_V + 42, self._words.GUIDE_END_OF_WAR[rules.run_out])
+
+    # --- the Money games
+
+    def _money(self, rules):
+        worth = worth_of(rules)
+        rows = [(_CARDS[LETTERS[i]], worth[i]) for i in range(len(LETTERS)) if worth[i]]
+        self._faces_with(rows, _PICTURE_V)
+        self._text(_PICTURE_V + 58, self._words.GUIDE[rules.kind.name][1])
+
+    def _trade(self, rules):
+        words = self._words
+        worth = worth_of(rules)
+        cheapest = min([one for one in worth if one])
+        sheet = self._sheet
+        wide = CARD_WIDTH + 40 + CARD_WIDTH + 4 * 8 + 40
+        u = (sheet.width - wide) // 2
+        self._cards(u, _PICTURE_V, (_CARDS[LETTERS[worth.index(cheapest)]],))
+        sheet.text((u + CARD_WIDTH, _PICTURE_V + 9, 40, 2), b"=", palette.WHITE, CENTRE)
+        u += CARD_WIDTH + 40
+        self._cards(u, _PICTURE_V, (-1, -1, -1, -1, -1), 8)
+        sheet.text((u + CARD_WIDTH + 36, _PICTURE_V + 9, 40, 2), b"%d" % cheapest, palette.GOLD)
+        self._text(_PICTURE_V + 42, words.GUIDE[rules.kind.name][2])
+
+
+def _price(words, rules):
+    """What a false slap costs, in a sentence."""
+    if not rules.burn:
+        return words.GUIDE_FREE
+    if rules.burn == 1:
+        return words.GUIDE_BURNS_MORE if rules.escalate else words.GUIDE_BURNS
+    return words.GUIDE_BURNS_MANY % rules.burn

@@ -1,0 +1,66 @@
+"""A QR code and what it opens, dark on white for any camera."""
+
+from micropython import const
+
+from slapdeck.screens.menu.qr import encode, picture
+from slapdeck.ui import palette
+from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.sheet import Sheet
+from slapdeck.ui.words import words
+
+_MODULE = const(4)  # pixels
+_QUIET = const(4)  # modules of white around the code
+_GAP = const(4)
+_TOP = const(22)
+_GROUND = palette.NIGHT
+
+
+class LinkView:
+    """Shows a page object with `link` and `title()`."""
+
+    def __init__(self, canvas, queue, turn, labels):
+        self._sheet = Sheet(canvas, queue, turn)
+        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+        self._turn = turn
+        self._labels = labels
+
+    @property
+    def cut(self):
+        """How many texts did not fit."""
+        return self._sheet.cut
+
+    def show(self, page, _rows, _cursor):
+        """Draw it."""
+        sheet = self._sheet
+        sheet.ground(_GROUND)
+        for place in range(4):
+            if self._labels[place]:
+                label(sheet, place, self._labels[place], self._turn + place & 3)
+        side, modules = encode(page.link)
+        size = _MODULE * (side + 2 * _QUIET)
+        left = MARGIN + _GAP
+        beside = sheet.width > sheet.height
+        u = sheet.width - left - size if beside else (sheet.width - size) // 2
+        v = (sheet.height - size) // 2 if beside else sheet.height - _TOP - size - left
+        sheet.fill(u, v, size, size, palette.WHITE)
+        place = u + _MODULE * _QUIET, v + _MODULE * _QUIET
+        sheet.image(*place, picture(side, modules), palette.INK, _MODULE)
+        room = (u if beside else sheet.width - left) - left - _GAP
+        sheet.lines((left, _TOP + 24, room, 40, 2), page.title(), palette.GOLD)
+        sheet.lines((left, _TOP + 68, room, 60, 2 if beside else 1), words().LINK_LINE,
+                    palette.WHITE)  # fmt: skip
+        sheet.send()
+
+    def move(self, _page, _before, _cursor):
+        """There is one page."""
+
+    def say(self, _line):
+        """Nothing goes wrong here."""
+
+    def hold(self, part):
+        """How far a hold has come."""
+        self._bar.show(part)
+
+    def step(self):
+        """The next bit; False when all is drawn."""
+        return self._sheet.step()

@@ -1,0 +1,128 @@
+"""A list: a title, rows with a value at the right, a cursor, and a sentence about its row."""
+
+from slapdeck.ui import palette
+from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
+
+_TITLE_V = 25
+_ROWS_V = 44
+_PICTURE_FOOT = 43  # a game's name in Arabic ends here, above the first row
+_ROW = 19
+_TEXT_V = 3  # in a row: below its accents
+_SENTENCE = 38  # pixels high
+_FOOT = 63  # pixels at the foot: sentence, bar, label
+_GROUND = palette.NIGHT
+_SCROLL = 3  # pixels of the mark of how far one has scrolled
+_APART = 2  # from there to the words of a button
+_PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
+
+
+class ListView:
+    """Shows a page (menu/pages), as the side `turn` reads it."""
+
+    def __init__(self, canvas, queue, turn, labels):
+        """`labels`: by place round the reader the words of a button, None for no button."""
+        self._sheet = Sheet(canvas, queue, turn)
+        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+        self._turn = turn
+        self._labels = labels
+        self._rows = []
+        self._top = 0
+        sheet = self._sheet
+        self._room = sheet.width - 2 * MARGIN
+        self._more = 10 if sheet.turn & 1 else 0  # narrow, so a third line of the sentence
+        self._foot = sheet.height - _FOOT - self._more
+        self.visible = (self._foot - _ROWS_V) // _ROW
+
+    @property
+    def cut(self):
+        """How many texts did not fit."""
+        return self._sheet.cut
+
+    def show(self, page, rows, cursor):
+        """The whole page with its `rows`, the cursor in sight."""
+        sheet = self._sheet
+        sheet.ground(_GROUND)
+        for place in range(4):
+            if self._labels[place]:
+                label(sheet, place, self._labels[place], self._turn + place & 3)
+        picture = page.picture()
+        room = self._room
+        if picture:
+            wide = len(picture) // picture[0] * 8
+            room -= wide + (_PICTURE_GAP if sheet.upright else 0)
+            sheet.image(MARGIN + room, _PICTURE_FOOT - picture[0], picture, palette.GOLD)
+            room -= 8
+        sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD)
+        self._rows = rows
+        self._top = max(0, min(cursor - self.visible // 2, len(self._rows) - self.visible))
+        self._draw_rows(cursor)
+        self._say(cursor)
+        sheet.send()
+
+    def move(self, page, before, cursor):
+        """The cursor goes to another row."""
+        in_sight = self._top <= cursor < self._top + self.visible
+        if page.picture_moves or not in_sight:
+            self.show(page, self._rows, cursor)
+            return
+        for i in (before, cursor):
+            self._row(i, i == cursor)
+            self._sheet.send(MARGIN, self._v(i), self._room, _ROW)
+        self._say(cursor)
+
+    def say(self, line):
+        """Something went wrong: in the place of the sentence."""
+        self._write(line, palette.RED)
+
+    def hold(self, part):
+        """How far a hold has come, 0..HoldBar.PARTS."""
+        self._bar.show(part)
+
+    def step(self):
+        """The next bit; False when all is drawn."""
+        return self._sheet.step()
+
+    def _v(self, i):
+        return _ROWS_V + (i - self._top) * _ROW
+
+    def _draw_rows(self, cursor):
+        shown = min(len(self._rows) - self._top, self.visible)
+        for i in range(self._top, self._top + shown):
+            self._row(i, i == cursor)
+        count = len(self._rows)
+        if count > shown:
+            high = self.visible * _ROW
+            u = MARGIN + self._room - _APART - _SCROLL
+            self._sheet.fill(u, _ROWS_V, _SCROLL, high, palette.SLATE)
+            self._sheet.fill(u, _ROWS_V + high * self._top // count, _SCROLL,
+                             high * shown // count, palette.GOLD)  # fmt: skip
+
+    def _row(self, i, chosen):
+        """A label, and its value at the right; both get smaller where they are too long."""
+        text, value = self._rows[i][:2]
+        sheet = self._sheet
+        v = self._v(i)
+        wide = self._room - _APART - _SCROLL - 1
+        sheet.fill(MARGIN, v, wide, _ROW - 1, palette.GOLD if chosen else _GROUND)
+        room = wide - 8
+        scale = 2
+        if value:
+            if width(text, 2) + 12 + width(value, 2) > room:
+                scale = 1
+            taken = width(value, scale)
+            sheet.text((MARGIN + 4, v + _TEXT_V + 3 * (2 - scale), room, scale), value,
+                       palette.INK if chosen else palette.GOLD, RIGHT)  # fmt: skip
+            room -= taken + 6
+        sheet.text((MARGIN + 4, v + _TEXT_V, room, 2), text,
+                   palette.INK if chosen else palette.WHITE, LEFT)  # fmt: skip
+
+    def _say(self, cursor):
+        """The sentence of the row under the cursor."""
+        self._write(self._rows[cursor][2], palette.PAPER)
+
+    def _write(self, text, colour):
+        high = _SENTENCE + self._more
+        self._sheet.fill(MARGIN, self._foot, self._room, high, _GROUND)
+        self._sheet.lines((MARGIN + 4, self._foot + 4, self._room - 8, high - 6, 2), text, colour)
+        self._sheet.send(MARGIN, self._foot, self._room, high)

@@ -1,0 +1,23 @@
+"""The files cannot be read: are all to be erased?"""
+
+from slapdeck.screens.menu.pages import Page
+
+
+class FilesPage(Page):
+    """Really? No comes first."""
+
+    def title(self):
+        """What was chosen."""
+        return self.menu.words.ERASE_FILES
+
+    def rows(self):
+        """No, yes."""
+        words = self.menu.words
+        return [
+            (words.FORGET_NOT, b"", words.NOTHING_SAVED, self.leave),
+            (words.FORGET_NOW, b"", words.ERASE_LINE, self.menu.store.format),
+        ]
+
+    def leave(self):
+        """BACK is back to those who joined."""
+        self.menu.play()

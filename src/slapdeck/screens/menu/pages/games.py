@@ -1,0 +1,115 @@
+"""Which game: every preset, party modes, those without cards, and people's own sets of rules."""
+
+from slapdeck.games import parties
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
+from slapdeck.games.house import try_deal
+from slapdeck.screens.menu.arabic import NAMES
+from slapdeck.screens.menu.pages import PLAY, Page
+from slapdeck.settings import choose
+from slapdeck.ui.setting_text import games, sentence_of, title_of
+
+
+class GamesPage(Page):
+    """The games by title; party modes, games without cards and own sets follow."""
+
+    picture_moves = True
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        self._games = games()
+        store = menu.store
+        self._sets = [(name, store.load_rules(name)) for name in store.rule_sets()]
+        settings = menu.settings
+        self.first = self._games.index(settings.game)
+        names = [name for name, _ in self._sets]
+        if settings.rules_name in names:
+            before = len(self._games) + len(parties.ROWS) + len(WITHOUT_CARDS)
+            self.first = before + names.index(settings.rules_name)
+
+    def title(self):
+        """The word game."""
+        return self.menu.words.GAME
+
+    def picture(self):
+        """The name in Arabic of the game under the cursor."""
+        at = self.menu.cursor
+        return NAMES.get(self._games[at]) if at < len(self._games) else None
+
+    def rows(self):
+        """Titles, names, and back; own rules say which game they are of."""
+        words = self.menu.words
+        found = []
+        for game in self._games:
+            line = sentence_of(words, game)
+            found.append((title_of(words, game), b"", line, self._deal, game))
+        for party in parties.ROWS:
+            title, line = words.PARTY[party[parties.NAME]]
+            found.append((title, words.PARTY_MARK, line, self._deal_party, party))
+        for name in WITHOUT_CARDS:
+            line = sentence_of(words, name)
+            found.append((title_of(words, name), words.PARTY_MARK, line, self._begin, name))
+        for name, saved in self._sets:
+            game = saved.get("game") if saved else None
+            line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
+            found.append((name.encode(), b"*", line, self._open, name))
+        return found + [self.back_row()]
+
+    def _deal(self, game):
+        """As it is written."""
+        choose(self.menu.settings, game, {})
+        self.menu.back(1, PLAY)
+
+    def _deal_party(self, party):
+        """Its rules and its length, under its name."""
+        settings = self.menu.settings
+        choose(settings, party[parties.GAME], party[parties.RULES], party[parties.NAME])
+        settings.minutes = party[parties.MINUTES]
+        self.menu.back(1, PLAY)
+
+    def _begin(self, name):
+        """A game without cards begins at once."""
+        menu = self.menu
+        menu.console.show(name, button=menu.turn, joined=menu.joined)
+
+    def _open(self, name):
+        self.menu.open(OwnRulesPage(self.menu, name))
+
+
+class OwnRulesPage(Page):
+    """Play by a saved set, or delete it."""
+
+    def __init__(self, menu, name):
+        Page.__init__(self, menu)
+        self._name = name
+
+    def title(self):
+        """Its name."""
+        return self._name.encode()
+
+    def rows(self):
+        """Use, delete, back."""
+        words = self.menu.words
+        return [
+            (words.USE, b"", words.USE_LINE, self._use),
+            (words.DELETE, b"", words.DELETE_LINE, self._delete),
+            self.back_row(),
+        ]
+
+    def _use(self):
+        menu = self.menu
+        found = menu.store.load_rules(self._name)
+        try:
+            try_deal(found["game"], found["rules"])
+        except (ValueError, TypeError, KeyError):  # a damaged file, or rules of a newer version
+            menu.complain(menu.words.RULES_LOST)
+            return
+        choose(menu.settings, found["game"], found["rules"], self._name)
+        menu.back(2, PLAY)
+
+    def _delete(self):
+        menu = self.menu
+        settings = menu.settings
+        menu.store.remove_rules(self._name)
+        if settings.rules_name == self._name:  # they stay in force, under no name
+            settings.rules_name = ""
+        menu.back(2)

@@ -1,0 +1,80 @@
+"""How to play: the list of games, and drawn pages of each: three, or one where no cards are."""
+
+from slapdeck.games.catalogue import WITHOUT_CARDS
+from slapdeck.games.house import HouseRules
+from slapdeck.screens.menu.guide_view import GuideView
+from slapdeck.screens.menu.pages import Page
+from slapdeck.ui.setting_text import games, sentence_of, title_of
+
+
+class Cardless:
+    """In place of the rules of a game without cards: one page of words."""
+
+    guide = ((),)
+
+    def __init__(self, name):
+        self.name = name
+        self.kind = self
+
+
+class GuidesPage(Page):
+    """Which game."""
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        self._games = games() + list(WITHOUT_CARDS)
+        self.first = self._games.index(menu.settings.game)
+
+    def title(self):
+        """The words how to play."""
+        return self.menu.words.HOW_TO_PLAY
+
+    def rows(self):
+        """The games by title; each opens its pages."""
+        words = self.menu.words
+        found = [(title_of(words, game), b"", sentence_of(words, game), self._open, game)
+                 for game in self._games]  # fmt: skip
+        lesson = (words.LESSON_TITLE, b"", words.LESSON_LINE, self._lesson)
+        return found + [lesson, self.back_row()]
+
+    def _lesson(self):
+        self.menu.console.show("lesson")
+
+    def _open(self, game):
+        self.menu.open(GuidePage(self.menu, game))
+
+
+class GuidePage(Page):
+    """The pages of one game, with the house rules that are set if it is the chosen one: a tap
+    turns over, a hold leads back."""
+
+    def __init__(self, menu, game):
+        Page.__init__(self, menu)
+        settings = menu.settings
+        self._game = game
+        if game in WITHOUT_CARDS:
+            self.rules = Cardless(game)
+        else:
+            self.rules = HouseRules(game, settings.rules if game == settings.game else None)
+        self._view = None
+        self.turns = len(self.rules.kind.guide) > 1
+
+    def view(self):
+        """Pages have pictures instead of rows."""
+        if self._view is None:
+            menu = self.menu
+            words = menu.words
+            labels = menu.labels(words.PAGE_ON, words.UP, words.BACK,
+                                 words.MORE if self.turns else words.BACK)
+            console = menu.console
+            self._view = GuideView(console.canvas, console.queue, menu.turn, labels)
+        return self._view
+
+    def title(self):
+        """The game's title."""
+        return title_of(self.menu.words, self._game)
+
+    def rows(self):
+        """One a page; each leads back to the list."""
+        return [(b"", b"", b"", self.menu.back)] * len(self.rules.kind.guide)
+

@@ -1,0 +1,181 @@
+"""The high scores: the best so far, games and names by button, and forgetting all of it."""
+
+from slapdeck.history.achievements import progress
+from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
+from slapdeck.ui.high_scores_view import worth
+from slapdeck.ui.setting_text import pattern_label
+
+_BUTTONS = 4
+
+
+class HighScoresPage(Page):
+    """Each high score with its holder, then what else there is to see and to do."""
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        saved = menu.store.high_scores()
+        self._is_lost = saved is None
+        self.scores = high_scores_of(saved or {})
+
+    def title(self):
+        """The word records."""
+        return self.menu.words.RECORDS
+
+    def rows(self):
+        """The high scores do nothing."""
+        words = self.menu.words
+        found = []
+        for kind in range(KINDS):
+            value, button, name = self.scores.best[kind]
+            text = b"-"
+            if value:
+                who = name.encode() or words.SEATS[button]
+                text = who + b" " + worth(kind, value).split()[0]  # the sentence says the unit
+            line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
+            found.append((words.RECORD_KINDS[kind], text, line, self._stay))
+        found_so_far = progress(self.scores, self.menu.store.practice() or {})
+        reached = sum([have >= need for have, need in found_so_far])
+        return found + [
+            (
+                words.ACHIEVEMENTS,
+                b"%d / %d" % (reached, len(found_so_far)),
+                words.ACHIEVEMENTS_LINE,
+                self._achievements,
+            ),
+            (words.GAMES_BY_NAME, b"", words.GAMES_BY_NAME_LINE, self._games),
+            (words.NAMES, b"", words.NAMES_LINE, self._names),
+            (words.FORGET, b"", words.FORGET_LINE, self._forget),
+            self.back_row(),
+        ]
+
+    def _stay(self):
+        """Nothing."""
+
+    def _achievements(self):
+        self.menu.open(AchievementsPage(self.menu, self.scores))
+
+    def _games(self):
+        self.menu.open(PlayedPage(self.menu, self.scores))
+
+    def _names(self):
+        self.menu.open(NamesPage(self.menu, self.scores))
+
+    def _forget(self):
+        self.menu.open(ForgetPage(self.menu, self.scores))
+
+
+class AchievementsPage(Page):
+    """How far each achievement has come; every row leads back."""
+
+    def __init__(self, menu, scores):
+        Page.__init__(self, menu)
+        self.scores = scores
+
+    def title(self):
+        """What was chosen."""
+        return self.menu.words.ACHIEVEMENTS
+
+    def rows(self):
+        """Every slap, a close win, hits in practice."""
+        words = self.menu.words
+        lines = [self._missing(), words.NARROW_LINE, words.HITS_LINE]
+        found = []
+        for i, (have, need) in enumerate(progress(self.scores, self.menu.store.practice() or {})):
+            value = words.DONE if have >= need else b"%d / %d" % (have, need)
+            found.append((words.ACHIEVEMENT[i], value, lines[i], self.menu.back))
+        return found + [self.back_row()]
+
+    def _missing(self):
+        """The first slap that nobody has won, as a sentence."""
+        words = self.menu.words
+        for i in range(len(PATTERNS)):
+            if not self.scores.slaps >> i & 1:
+                return words.NEXT_SLAP + pattern_label(words, PATTERNS[i])
+        return words.ALL_SLAPS_WON
+
+
+class PlayedPage(Page):
+    """How many games each name has played at each button, and won; every row leads back."""
+
+    def __init__(self, menu, scores):
+        Page.__init__(self, menu)
+        self._games = sorted(scores.games, key=lambda row: (-row[2], row[0], row[1]))
+
+    def title(self):
+        """The word games."""
+        return self.menu.words.GAMES_BY_NAME
+
+    def rows(self):
+        """Who has played most stands first."""
+        words = self.menu.words
+        found = []
+        for button, name, played, won in self._games:
+            who = (words.SEATS[button] + b" " + name.encode()).strip()
+            found.append((who, b"%d / %d" % (won, played), words.WON_OF_PLAYED, self.menu.back))
+        return found + [self.back_row()]
+
+
+class NamesPage(Page):
+    """Who sits at which button."""
+
+    def __init__(self, menu, scores):
+        Page.__init__(self, menu)
+        self._scores = scores
+
+    def title(self):
+        """The word names."""
+        return self.menu.words.NAMES
+
+    def rows(self):
+        """A button each, and back."""
+        words = self.menu.words
+        found = []
+        for i in range(_BUTTONS):
+            value = self._scores.names[i].encode() or b"-"
+            found.append((words.SEATS[i], value, words.NAME_OF_BUTTON_LINE, self._ask, i))
+        return found + [self.back_row()]
+
+    def _ask(self, button):
+        """Another name."""
+        menu = self.menu
+        menu.open(NamePage(menu, CAPITALS, 0, LETTERS, menu.words.LETTER_LINE,
+                           lambda name: self._save_named(button, name)))  # fmt: skip
+
+    def _save_named(self, button, name):
+        menu = self.menu
+        self._scores.name(button, name)
+        saved = menu.store.save_high_scores(self._scores.to_save())
+        menu.back()
+        if not saved:
+            menu.complain(menu.words.NOT_SAVED)
+
+
+class ForgetPage(Page):
+    """Sure? The first row says no."""
+
+    def __init__(self, menu, scores):
+        Page.__init__(self, menu)
+        self._scores = scores
+
+    def title(self):
+        """What was chosen."""
+        return self.menu.words.FORGET
+
+    def rows(self):
+        """No, yes."""
+        words = self.menu.words
+        return [
+            (words.FORGET_NOT, b"", words.BACK_LINE, self.menu.back),
+            (words.FORGET_NOW, b"", words.FORGET_LINE, self._forget),
+        ]
+
+    def _forget(self):
+        menu = self.menu
+        self._scores.clear()
+        saved = menu.store.save_high_scores({})
+        menu.back()
+        if not saved:
+            menu.complain(menu.words.NOT_SAVED)

@@ -1,0 +1,51 @@
+"""A name, letter by letter: of own rules, of a player."""
+
+from slapdeck.screens.menu.pages import Page
+
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DIGITS = "0123456789"
+
+
+class NamePage(Page):
+    """Tap to a letter, take it by a hold. `done(name)` is called with it.
+
+    From `fewest` of the `most` letters on, the first row is to be done; with `fewest` 0 the last
+    letter is. `line` says what the letters are for.
+    """
+
+    def __init__(self, menu, letters, fewest, most, line, done):
+        Page.__init__(self, menu)
+        self._letters = letters
+        self._fewest = fewest
+        self._most = most
+        self._line = line
+        self._done = done
+        self._name = ""
+
+    def title(self):
+        """The name so far."""
+        return self.menu.words.NAME + b": " + self._name.encode() + b"_"
+
+    def rows(self):
+        """To be done, the letters, to rub out, back."""
+        words = self.menu.words
+        found = []
+        if 0 < self._fewest <= len(self._name):
+            found.append((words.DONE, b"", words.DONE_LINE, self._done, self._name))
+        if len(self._name) < self._most:
+            found += [(letter.encode(), b"", self._line, self._take, letter)
+                      for letter in self._letters]  # fmt: skip
+        if self._name:
+            found.append((words.RUB_OUT, b"", words.RUB_OUT_LINE, self._rub_out))
+        return found + [self.back_row()]
+
+    def _take(self, letter):
+        self._name += letter
+        if not self._fewest and len(self._name) == self._most:
+            self._done(self._name)
+        else:
+            self.menu.refresh(0)
+
+    def _rub_out(self):
+        self._name = self._name[:-1]
+        self.menu.refresh(0)

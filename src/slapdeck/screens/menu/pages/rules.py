@@ -1,0 +1,165 @@
+"""The house rules of the chosen game: every switch, every slap, the chances of each rank."""
+
+from slapdeck.cards.card import RANKS
+from slapdeck.games.catalogue import card_limit_of
+from slapdeck.rules.options import BITS, CHANCES, NAME, TYPE, is_rare
+from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.steps import after_it, values_of
+from slapdeck.screens.menu.pages import Page
+from slapdeck.settings import choose
+from slapdeck.ui import setting_text
+
+_MOST_CHANCES = 6
+_LENGTH = "time_limit"  # the join screen sets it
+_FACES_FIRST = "JQKAX23456789T"
+
+
+class RulesPage(Page):
+    """The rules of this game that people often change, then a page of the rare ones, handicaps
+    where it has them, saving, and going back to what is written; with `rare` that other page."""
+
+    def __init__(self, menu, rare=False):
+        Page.__init__(self, menu)
+        self.rare = rare
+        self.house = menu.house_rules()
+
+    def title(self):
+        """The game's title, or the word advanced."""
+        words = self.menu.words
+        return words.ADVANCED if self.rare else setting_text.title_of(words, self.house.game)
+
+    def rows(self):
+        """Every rule with its value; at the end some to do something."""
+        return self._options() + ([self.back_row()] if self.rare else self._actions())
+
+    def _options(self):
+        words = self.menu.words
+        self.house = self.menu.house_rules()
+        found = []
+        for row in self.house.rows():
+            if row[NAME] == _LENGTH or is_rare(row) != self.rare:
+                continue
+            value = setting_text.rule_value(words, row, self._value(row))
+            line = setting_text.rule_sentence(words, row)
+            found.append((setting_text.rule_label(words, row), value, line, self._change, row))
+        return found
+
+    def _value(self, row):
+        """What is dealt: where the rules are silent, with a limit and the settings' pause."""
+        settings = self.menu.settings
+        if row[NAME] not in settings.rules:
+            if row[NAME] == "card_limit":
+                return card_limit_of(settings.game)
+            if row[NAME] == "claim_pause":
+                return settings.claim_pause_ms * 1000
+        return getattr(self.house, row[NAME])
+
+    def _change(self, row):
+        """The rule's next value, or a page of its own."""
+        menu = self.menu
+        if row[TYPE] == BITS:
+            menu.open(PatternsPage(menu))
+        elif row[TYPE] == CHANCES:
+            menu.open(ChancesPage(menu))
+        else:
+            setattr(self.house, row[NAME], after_it(values_of(row), self._value(row)))
+            menu.change_rules(self.house)
+
+
+    def _actions(self):
+        menu = self.menu
+        words = menu.words
+        house = self.house
+        found = [(words.ADVANCED, b"", words.ADVANCED_LINE, self._advanced)]
+        if house.kind.has_handicaps:
+            value = words.ON if house.handicaps else words.OFF
+            found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
+        settings = menu.settings
+        name = setting_text.rules_shown(words, settings) if settings.rules_name else b""
+        return found + [
+            (words.SAVE_AS, name, words.SAVE_AS_LINE, self._save_as),
+            (words.RESET, b"", words.RESET_LINE, self._reset),
+            self.back_row(),
+        ]
+
+    def _advanced(self):
+        self.menu.open(RulesPage(self.menu, True))
+
+    def _handicaps(self):
+        from slapdeck.screens.menu.pages.handicaps import HandicapsPage
+
+        self.menu.open(HandicapsPage(self.menu))
+
+    def _save_as(self):
+        from slapdeck.screens.menu.pages.naming import CAPITALS, DIGITS, NamePage
+
+        menu = self.menu
+        menu.open(NamePage(menu, CAPITALS + DIGITS, 3, 8, menu.words.NAME_LINE, self._save_named))
+
+    def _save_named(self, name):
+        menu = self.menu
+        settings = menu.settings
+        if menu.store.save_rules(name, settings.game, settings.rules):
+            choose(settings, settings.game, settings.rules, name)
+            menu.back()
+        else:
+            menu.complain(menu.words.NOT_SAVED)
+
+    def _reset(self):
+        choose(self.menu.settings, self.house.game, {})
+        self.menu.refresh()
+
+
+class PatternsPage(Page):
+    """What may be slapped."""
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        self.house = menu.house_rules()
+
+    def title(self):
+        """The word slaps."""
+        return self.menu.words.PATTERNS
+
+    def rows(self):
+        """Every pattern, on or off."""
+        words = self.menu.words
+        found = []
+        for i in range(len(PATTERNS)):
+            row = PATTERNS[i]
+            value = words.ON if self.house.patterns >> i & 1 else words.OFF
+            line = setting_text.pattern_sentence(words, row)
+            label = setting_text.pattern_label(words, row)
+            found.append((label, value, line, self._switch, 1 << i))
+        return found + [self.back_row()]
+
+    def _switch(self, bit):
+        self.house.patterns ^= bit
+        self.menu.change_rules(self.house)
+
+
+class ChancesPage(Page):
+    """How many cards each rank asks of the next player, 0 for none."""
+
+    def __init__(self, menu):
+        Page.__init__(self, menu)
+        self.house = menu.house_rules()
+
+    def title(self):
+        """The word chances."""
+        return self.menu.words.CHANCES
+
+    def rows(self):
+        """The faces first."""
+        line = self.menu.words.CHANCES_LINE
+        chances = self.house.chances
+        found = []
+        for letter in _FACES_FIRST:
+            rank = RANKS.index(letter)
+            found.append((letter.encode(), b"%d" % chances[rank], line, self._add, rank))
+        return found + [self.back_row()]
+
+    def _add(self, rank):
+        """One more, and then none."""
+        self.house.chances[rank] = (self.house.chances[rank] + 1) % (_MOST_CHANCES + 1)
+        self.menu.change_rules(self.house)

@@ -1,0 +1,97 @@
+"""The menu of a game that is broken off: go on, begin another one, or end it after a question."""
+
+from slapdeck.history.resume import ResumedDeal
+from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.screen import MenuScreen
+
+
+def paused_menu(console, button, unsaved):
+    """The menu that `button` opened; `unsaved` is what could not be saved of the game, or None.
+
+    What is saved is safe when the power goes; else the game is there as long as there is power.
+    """
+    menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
+    menu.outlasts_battery = menu.escape_loses = unsaved is not None
+    menu.idles = unsaved is None  # the title comes after a sleep
+    return menu
+
+
+class PausePage(Page):
+    """The one page of that menu."""
+
+    is_last = True
+
+    def __init__(self, menu, unsaved):
+        Page.__init__(self, menu)
+        self._unsaved = unsaved
+        words = menu.words
+        known = None if unsaved else menu.store.paused_words(words)
+        game, self._line, self._when = known or (b"", words.GO_ON_LINE, b"")
+        name = words.LAST_GAME if menu.store.was_killed and not unsaved else words.PAUSED
+        self._title = name + (b": " + game if game else b"")
+
+    def title(self):
+        """Paused, or the last game, and which one."""
+        return self._title
+
+    def rows(self):
+        """Go on, a new game, the end."""
+        words = self.menu.words
+        if self._unsaved:  # another game's record would go over this one
+            return [
+                (words.GO_ON, b"", words.PAUSE_NOT_SAVED, self.play),
+                (words.END_GAME, b"", words.END_GAME_LINE, self._end),
+            ]
+        return [
+            (words.GO_ON, self._when, self._line, self.play),
+            (words.NEW_GAME, b"", words.NEW_GAME_LINE[self.menu.store.keeps_all], self._another),
+            (words.END_GAME, b"", words.END_GAME_LINE, self._end),
+        ]
+
+    def leave(self):
+        """BACK is back to the game."""
+        self.play()
+
+    def play(self):
+        """As it stood."""
+        menu = self.menu
+        found = self._unsaved or menu.store.load_paused()
+        try:
+            if found is None:
+                raise ValueError(menu.store.message)
+            deal = ResumedDeal(found[0], found[1])
+        except ValueError:
+            menu.store.set_aside_paused()
+            menu.complain(menu.words.PAUSE_LOST)
+            return
+        menu.console.people = deal.people
+        menu.console.show("table", deal=deal)
+
+    def _another(self):
+        """Who plays a new one? The paused one waits."""
+        self.menu.console.show("join", joined=1 << self.menu.turn)
+
+    def _end(self):
+        self.menu.open(EndPage(self.menu))
+
+
+class EndPage(Page):
+    """Really?"""
+
+    def title(self):
+        """The question."""
+        return self.menu.words.END_SURE
+
+    def rows(self):
+        """No comes first."""
+        menu = self.menu
+        words = menu.words
+        return [
+            (words.NO, b"", words.BACK_LINE, menu.back),
+            (words.YES, b"", words.END_GAME_LINE, self._end),
+        ]
+
+    def _end(self):
+        """Discards the saved game."""
+        self.menu.store.drop_paused()
+        self.menu.console.show("title")

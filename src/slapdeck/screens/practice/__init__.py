@@ -1,0 +1,1 @@
+"""Practice and the first lesson, and what a practice session came to."""

@@ -1,0 +1,186 @@
+"""Practice: one player and the cards, at rising pace; feedback before anything else is drawn."""
+
+from slapdeck.history.achievements import ENOUGH_HITS, HITS
+from slapdeck.history.practice_scores import enter, hits_of
+from slapdeck.live.round import Round
+from slapdeck.practice.dealer import PracticeDealer
+from slapdeck.practice.trainer import FALSE, HIT, TOO_SOON
+from slapdeck.screens.common.screen import Screen
+from slapdeck.screens.practice.practice_verdict import PracticeVerdict
+from slapdeck.screens.practice.view import PracticeView
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import send, tones
+from slapdeck.ui.names import hint, pattern_words
+from slapdeck.ui.words import words
+
+_READ_US = 900000  # a verdict stays at least this long
+_OVER_US = 1500000
+_END_US = 1500000  # who holds a button so long wants to go
+
+
+class PracticeScreen(Screen):
+    """A session of practice/session.py from the first card to the last.
+
+    ``rules`` and ``trainer`` are the session's; ``button`` opened the menu, ``joined`` is the mask
+    of those who joined, as MenuScreen wants them back. Every button slaps. The lesson
+    (practice/lesson.py) has a ``view`` of its own, and what comes after it, ``over()``.
+    """
+
+    idles = False
+
+    def __init__(self, console, rules, trainer, button=-1, joined=0, view=None, over=None):
+        named = pattern_words(rules.game, rules.patterns)
+        Screen.__init__(self, console, view or PracticeView(
+            console.canvas, console.queue, trainer, hint(words(), rules), named))
+        self._over = over
+        self.escape_loses = over is None  # a lesson is worth nothing
+        self.rules = rules
+        self.trainer = trainer
+        self.verdict = PracticeVerdict(console.canvas, console.queue, named)
+        self._opened_by = {"button": button, "joined": joined}
+        pause_us = console.devices.store.test_config().get("pause_ms", 900) * 1000
+        self._dealer = PracticeDealer(trainer, max(pause_us, rules.grace + 1))
+        self.round = Round(self._dealer, self, console.devices.panel.stamp)
+        self._over_t = self._tone = self._down = self._pressed_by = -1
+        self._reported_t = self._down_t = 0
+
+    def enter(self, now):
+        """The first card comes in a moment. From here on nothing is allocated."""
+        self._reported_t = now
+        self.console.devices.panel.clear_stamp()
+        self.verdict.forget()
+        self.view.enter()
+        self.round.start(now)
+        self.console.heap.lock()
+
+    def sent(self, stamp):
+        """Of the card that was asked for; the presses of this turn are sorted in first."""
+        self.round.sent(stamp)
+
+    def press(self, button, t):
+        """Judge one slap; when it is over, only who holds the button is looked at."""
+        self._down = self._pressed_by = button
+        self._down_t = t
+        if self._over_t < 0:
+            self.round.press(0, t)
+
+    def judged(self, withdrawn):
+        """Say what the slap was."""
+        dealer = self._dealer
+        button = self._pressed_by
+        if dealer.slapped == HIT:
+            self.verdict.hit(button, dealer.pattern, self.trainer.reaction_us)
+            if withdrawn:
+                self.console.queue.cancel(send.CARD)
+            self.view.show_taken(dealer.pattern)
+            self.flash_winner_led(button, dealer.last_t)
+            self._tone = tones.HIT + button
+        elif dealer.slapped == FALSE or dealer.slapped == TOO_SOON:
+            self.verdict.false_slap(button, 0, dealer.slapped == TOO_SOON)
+            self._tone = tones.FALSE
+            self.view.refresh()
+        else:
+            return
+        self._reported_t = dealer.last_t
+
+    def counted(self, asked):
+        """A card counts: the verdict goes once it was read, unless a pattern was missed."""
+        t = self._dealer.last_t
+        if self._dealer.missed < 0 and ticks_diff(t, self._reported_t) > _READ_US:
+            self.verdict.clear()
+        self._report_missed(t)
+
+    def _report_missed(self, t):
+        """Say which pattern went by, if one did."""
+        if self._dealer.missed >= 0:
+            self.verdict.missed(self._dealer.missed)
+            self._reported_t = t
+            self._tone = tones.MISSED
+        self.view.refresh()
+
+    def overrun(self):
+        """Say that a press in doubt was void."""
+        self.verdict.void()
+
+    def answer(self, now):
+        """The verdict of the presses just judged."""
+        return self.verdict.step()
+
+    def update(self, now):
+        """The card that is on the screen counts, or the next one is asked for, or it is over."""
+        if self.round.advance(now):
+            return True
+        if self._wants_out(now):
+            self.escape()
+        elif self._over_t >= 0:
+            if ticks_diff(now, self._over_t) >= _OVER_US:
+                self._finish()
+        elif not self._dealer.asked and not self.console.devices.panel.busy():
+            return self._ask(now)
+        return False
+
+    def escape(self):
+        """To where it was begun."""
+        self.console.heap.unlock()
+        if self._over:
+            self._over()
+        else:
+            self.console.show("menu", page="practice", **self._opened_by)
+        return True
+
+    def _wants_out(self, now):
+        if self._down < 0:
+            return False
+        if not self.console.devices.buttons.held >> self._down & 1:
+            self._down = -1
+            return False
+        return ticks_diff(now, self._down_t) >= _END_US
+
+    def _ask(self, now):
+        """Show the next card when it is time; after the last one the time is up."""
+        dealer = self._dealer
+        if dealer.ask(now):
+            self.console.devices.panel.clear_stamp()  # of anything sent before
+            self.view.show_card(dealer.card)
+            self.console.devices.sound.play(tones.card(self.trainer.pile.count))
+            return True
+        if dealer.is_over:
+            self._over_t = now
+            self._report_missed(now)
+        return dealer.is_over
+
+    def step(self):
+        """The verdict first, then its sound, then the rest."""
+        if self.verdict.step():
+            return True
+        if self._tone >= 0:
+            self.console.devices.sound.play(self._tone)
+            self._tone = -1
+        return self.view.step()
+
+    def due(self, now):
+        """When something is to be done."""
+        if self._over_t >= 0:
+            return ticks_add(self._over_t, _OVER_US)
+        return self.round.due(now)
+
+    def _finish(self):
+        """Save what it was worth, then show it; the lesson is worth nothing."""
+        self.console.heap.unlock()
+        if self._over:
+            self._over()
+            return
+        trainer = self.trainer
+        store = self.console.devices.store
+        saved = store.practice() or {}
+        row = [trainer.points(), trainer.number, trainer.slapped, trainer.patterns(),
+               trainer.quickest_us]  # fmt: skip
+        hits = hits_of(saved)
+        at = enter(saved, self.rules.game, row)
+        w = words()
+        note = w.ACHIEVED + w.ACHIEVEMENT[HITS] if hits < ENOUGH_HITS <= hits_of(saved) else b""
+        if not store.save_practice(saved):
+            note = w.NOT_SAVED
+        game = self.rules.game
+        self.console.show("score", game=game, trainer=trainer, saved=saved, place=at,
+                          note=note, **self._opened_by)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The result of a game: the winner, the names, statistics and high scores."""

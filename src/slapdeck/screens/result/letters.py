@@ -1,0 +1,35 @@
+"""A name of three letters by one button: a tap offers the next letter, a hold takes it."""
+
+from slapdeck.history.high_scores import LETTERS
+from slapdeck.screens.result.name_view import NameView
+
+_FIRST = 65  # A
+_COUNT = 26
+
+
+class Letters:
+    """`tap` and `take`; `name` is what was taken so far, `view` shows it to who has `button`."""
+
+    def __init__(self, console, button):
+        self.button = button
+        self.name = ""
+        self._letter = 0
+        self.view = NameView(console.canvas, console.queue, button)
+        self.view.show(b"", self._offered())
+
+    def tap(self):
+        """The next letter; after Z comes A."""
+        self._letter = (self._letter + 1) % _COUNT
+        self.view.choose(len(self.name), self._offered())
+
+    def take(self):
+        """This letter; True when the name has all of its letters."""
+        self.name += chr(_FIRST + self._letter)
+        self._letter = 0
+        if len(self.name) == LETTERS:
+            return True
+        self.view.show(self.name.encode(), self._offered())
+        return False
+
+    def _offered(self):
+        return bytes((_FIRST + self._letter,))

@@ -1,0 +1,199 @@
+"""The winner: a screen in its colour, a crown, its boast; and every seat's cards and wins. Of two
+partners each has half the screen."""
+
+from micropython import const
+
+from slapdeck.screens.result.packed import Packed
+from slapdeck.screens.result.shower import EDGE, Shower
+from slapdeck.screens.result.winner_art import CROWN
+from slapdeck.ui import lettering, palette
+from slapdeck.ui.art import SHAPES, STAR
+from slapdeck.ui.line import Line
+from slapdeck.ui.names import partner_at, winners
+from slapdeck.ui.send import REST
+from slapdeck.ui.wins import draw_wins
+from slapdeck.ui.words import words
+
+_INKS = (palette.INK, palette.CARD_RED, palette.GOLD)
+_CROWN_PIECES = const(36)  # three inks in 12 columns
+_CROWN_HIGH = const(60)
+_CROWN_Y = const(11)
+_NAME_Y = const(83)  # its accents are below the crown
+_WINS_Y = const(136)
+_BOAST_Y = const(153)
+_BOX_Y = const(172)
+_AGAIN_Y = const(209)
+_MESSAGE_Y = const(219)
+_LARGEST = const(290)  # pixels of a name in the largest letters
+_WIDE = const(304)  # between the edges
+_STAGE_CROWN = const(1)
+_STAGE_NAME = const(2)
+_STAGE_SEATS = const(5)
+_STAGE_FOOT = const(6)
+_STAGE_SENT = const(8)
+_DONE = const(9)
+_BOAST = const(10)  # after the page was sent
+
+
+class WinnerView:
+    """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
+
+    `boast` adds a line that only the whole game tells (boast.py). Then cards fall, if `moves`.
+    `now`, the ticks, is to be set on every turn. `wins` has the wins by button, 0..255.
+    """
+
+    moves = False
+    wins = b"\0\0\0\0"
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._words = words()
+        self._line = Line(canvas)
+        self._crown = Packed(canvas, CROWN, _INKS, _CROWN_HIGH)
+        self._shower = Shower(canvas, queue)
+        self._table = None
+        self._button_of = None
+        self._partner = -1  # the button of the winner's partner
+        self._message = b""
+        self._boast = b""
+        self._said = False
+        self._seat = 0
+        self._piece = 0
+        self._stage = _DONE
+        self.now = 0
+
+    def prepare(self, table, button_of, saved=True, message=b""):
+        """The result of `table`; `saved` False says so, `message` (bytes, up to 40) otherwise."""
+        self._table = table
+        self._button_of = button_of
+        self._partner = partner_at(table, button_of)
+        self._message = message if saved else self._words.GAME_NOT_SAVED
+
+    def boast(self, line, message=b""):
+        """The game is counted: what to boast of, and the message where `prepare` had none."""
+        self._boast = line
+        self._message = self._message or message
+        self._said = True
+        if self._stage == _DONE:
+            self._stage = _BOAST
+
+    def enter(self):
+        """Begin."""
+        self._stage = 0
+        self._seat = self._piece = 0
+        self._line.clear()
+        self._shower.forget()
+
+    def is_moving(self):
+        """Are cards falling?"""
+        return self._shower.running
+
+    def due(self, t):
+        """The earlier of `t` and the moment of the next falling card."""
+        return self._shower.next_t() if self._shower.running else t
+
+    def step(self):
+        """One piece; False when the screen is complete, or nothing moves at this moment."""
+        stage = self._stage
+        if self._line.step():
+            return True
+        if stage == _DONE:
+            return self._shower.step(self.now)
+        winner = self._table.winner
+        button = self._button_of[winner] if winner >= 0 else -1
+        if stage == 0:
+            self._canvas.clear(palette.NIGHT)
+            ground = palette.SEAT_COLOURS[button] if button >= 0 else palette.GREY
+            self._canvas.fill_rect(EDGE, EDGE, 320 - 2 * EDGE, 240 - 2 * EDGE, ground)
+            if self._partner >= 0:
+                ground = palette.SEAT_COLOURS[self._partner]
+                self._canvas.fill_rect(160, EDGE, 160 - EDGE, 240 - 2 * EDGE, ground)
+        elif stage == _STAGE_CROWN:
+            if self._emblem(button):
+                return True
+        elif stage == _STAGE_NAME:
+            self._name(button)
+        elif stage == _STAGE_NAME + 1:
+            verb = self._words.WINS if self._partner < 0 else self._words.WIN
+            self._write(verb if button >= 0 else b"", _WINS_Y, 2, palette.INK)
+        elif stage == _STAGE_NAME + 2:
+            self._write(self._boast, _BOAST_Y, 2, palette.INK)
+        elif stage == _STAGE_SEATS:
+            if self._seat < self._table.seats:
+                self._stock(self._seat)
+                self._seat += 1
+                return True
+        elif stage == _STAGE_FOOT:
+            self._write(self._words.PLAY_AGAIN, _AGAIN_Y, 1, palette.INK)
+        elif stage == _STAGE_FOOT + 1:
+            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
+        elif stage == _STAGE_SENT:
+            self._queue.queue(REST, 0, 0, 320, 240)
+            if self._said:
+                self._begin_shower(button)
+        elif stage == _BOAST:
+            self._write(self._boast, _BOAST_Y, 2, palette.INK)
+        elif stage == _BOAST + 1:
+            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
+        else:
+            top = _BOAST_Y - lettering.rise(2)
+            self._queue.queue(REST, 0, top, 320, 240 - EDGE - top)
+            self._begin_shower(button)
+            stage = _STAGE_SENT
+        self._stage = stage + 1
+        return True
+
+    def _begin_shower(self, button):
+        if self.moves and button >= 0:
+            self._shower.start(self.now)
+
+    def _emblem(self, button):
+        """A piece of the crown; the winner's shape left and right of it, or on the right its
+        partner's; a star for a draw."""
+        piece = self._piece
+        canvas = self._canvas
+        if button < 0:
+            canvas.image(144, 30, STAR, 1, 0, palette.INK)
+            return False
+        if piece < _CROWN_PIECES:
+            self._crown.draw(piece, 112, _CROWN_Y)
+        else:
+            x = 40
+            if piece > _CROWN_PIECES:
+                x = 232
+                if self._partner >= 0:
+                    button = self._partner
+            canvas.image(x, 18, SHAPES[button], 2, 0, palette.INK)
+        self._piece = piece + 1
+        return piece <= _CROWN_PIECES
+
+    def _name(self, button):
+        line = self._line
+        w = self._words
+        line.put_text(winners(w, button, self._partner) if button >= 0 else w.DRAW)
+        size = 4 if line.width(4) <= _LARGEST else 3
+        line.centre(0, _NAME_Y if size == 4 else _NAME_Y + 12, 320, size, palette.INK)
+
+    def _stock(self, seat):
+        """The seat's shape, its cards and its wins, in a row in the order of the buttons."""
+        button = self._button_of[seat]
+        x = 24 + 69 * button
+        canvas = self._canvas
+        canvas.fill_rect(x, _BOX_Y, 65, 34, palette.NIGHT)
+        colour = palette.SEAT_COLOURS[button]
+        canvas.image(x + 4, _BOX_Y + 5, SHAPES[button], 1, 0, colour)
+        draw_wins(canvas.fill_rect, x + 32, _BOX_Y + 25, self.wins[button], 32, palette.GOLD)
+        line = self._line
+        cards = len(self._table.stocks[seat])
+        if self._table.banks is not None and seat < len(self._table.banks):
+            cards += self._table.banks[seat].total
+        line.put_text(b"", cards)
+        line.start(x + 32, _BOX_Y + 6, 2, 0, palette.WHITE)
+
+    def _write(self, text, y, scale, colour):
+        line = self._line
+        line.put_text(text)
+        if line.width(scale) > _WIDE:
+            scale = 1
+        line.centre(0, y, 320, scale, colour)

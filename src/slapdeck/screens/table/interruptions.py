@@ -1,0 +1,204 @@
+"""What interrupts a live game: a pause, a void by agreement, an absent player, an empty battery.
+
+No card comes meanwhile. What a void and a CPU stand-in are, the game says (screen.py).
+"""
+
+from micropython import const
+
+from slapdeck.history.resume import rebuild, resume, save_game
+from slapdeck.live.absence import GONE, STILL_THERE, Absence
+from slapdeck.live.hold_gesture import HOLD_ON, NOTHING, PAUSE, VOID, HoldGesture
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.battery import EMPTY, level_of
+from slapdeck.ui.words import words
+
+_REST_US = const(20000)  # people's holds and absence need no closer look
+_LOOK_US = const(30000000)  # from one look at the battery to the next
+_LATEST_US = const(90000000)  # so much later where nobody takes a pile
+_STAND_IN = "normal"  # who plays for somebody absent
+
+
+class Interruptions:
+    """Of the game of `deal` (screens/common/deal.py) on `screen` (screen.py).
+
+    `press` at each press that was judged, `rest` when nothing is to be drawn.
+
+    taken   did a slap since the last card take the pile, or tie?
+    pauses  is there to be a pause as soon as nothing is on its way to the screen?
+            `ask_pause` asks for one
+    away    who is absent (live/absence.py)
+    """
+
+    def __init__(self, screen, deal):
+        console = self._console = screen.console
+        self._screen = screen
+        self._play = screen.play
+        self._deal = deal
+        self._record = deal.record
+        people = deal.joined
+        acting = 0
+        for button in range(4):
+            acting |= 1 << self._play.acting[button]
+            if deal.cpu[button]:
+                people &= ~(1 << button)
+        self._people = people
+        test_config = console.devices.store.test_config()
+        after_s = 0
+        if self._play.needs_presses:
+            after_s = test_config.get("away_s", console.settings.away_s)
+        self._agreement = HoldGesture(people)
+        self.away = Absence(people & acting, after_s)
+        self._base = 0  # makes ticks of the times in the game's record
+        self._rest_t = self._battery_t = 0
+        self._back = 0  # mask of the buttons of those who are back
+        self.taken = self.pauses = self._is_agreed = False
+        w = words()
+        self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
+        self._too_long = w.TOO_LONG_TO_PAUSE
+        self._still_there, self._cpu_stands_in = w.STILL_THERE, w.CPU_STANDS_IN
+
+    def start(self, now):
+        """Begin, or go on with the game that was paused."""
+        record = self._record
+        if record is not None:
+            self._record = None
+            self._base = resume(self._screen, record, now)
+        self._agreement.forget()
+        self.away.start(now)
+        self._rest_t = now
+        self._back = 0
+        self.taken = self.pauses = False
+        self._battery_t = ticks_add(now, _LOOK_US)
+
+    @property
+    def holds_up(self):
+        """No card comes now."""
+        return self.pauses or self._agreement.holds
+
+    def press(self, button, t):
+        """Somebody pressed at `t`."""
+        self._agreement.press(button, t)
+        button = self._play.acting[button]
+        if self.away.press(button):
+            self._back |= 1 << button
+
+    def ask_pause(self):
+        """Pause without anybody's buttons: an empty battery, or a key of the laptop."""
+        self.pauses = True
+        self._is_agreed = False
+
+    def finish(self):
+        """The game is over and saved: what was stored of it at its last pause is not wanted."""
+        if self._deal.record is not None:
+            self._console.devices.store.drop_paused()
+
+    def rest(self, now):
+        """True when the screen has been left. Only what people agreed on by holding takes memory
+        and time; the battery is asked where a slap cannot win."""
+        console = self._console
+        if -_REST_US <= ticks_diff(now, self._rest_t) < 0:
+            return False
+        self._rest_t = ticks_add(now, _REST_US)
+        held = console.devices.buttons.held & ~console.stuck_buttons.mask
+        agreed = self._agreement.look(now, held)
+        absent = self.away.look(now)
+        if agreed == PAUSE:
+            self.pauses = self._is_agreed = True
+        if agreed == HOLD_ON:
+            self._say(self._hold_on)
+        elif agreed == VOID:
+            self._void(now)
+        if self._back:
+            self._take_back()
+        if absent != NOTHING:
+            self._stand_in(absent)
+        if self._is_battery_due(now):
+            self._look_at_battery(now)
+        return self._may_pause() and self._pause(now)
+
+    def _say(self, texts):
+        self._screen.verdict.message(texts[0], texts[1], texts[2])
+
+    # --- void (R29) and pause
+
+    def _void(self, now):
+        """Undo the slaps since the last card, where there are any."""
+        screen = self._screen
+        if not self._play.can_void or not screen.slaps or screen.recorder.incomplete:
+            return
+        self._console.heap.unlock()
+        screen.recorder.note_void(now)
+        rebuild(screen, screen.recorder.view(), self._base)
+        self.taken = False
+        screen.begin(now)
+        self._say(self._voided)
+        screen.tone = tones.UNDO
+        self._console.heap.lock()
+
+    def _may_pause(self):
+        dealer = self._screen.dealer
+        return self.pauses and not dealer.asked and not dealer.referee.window_open
+
+    def _pause(self, now):
+        """Save the game as it stands, and leave it for the menu of the pause: True. A game whose
+        record is not whole goes on: False.
+
+        Presses that asked for it cost nothing: they are void, unless one of the slaps since the
+        last card counts for something.
+        """
+        console = self._console
+        screen = self._screen
+        if screen.recorder.incomplete:
+            self.pauses = False
+            self._say(self._too_long)
+            return False
+        console.heap.unlock()
+        if self._is_agreed and self._play.can_void and screen.slaps and not self.taken:
+            screen.recorder.note_void(now)
+        deal = self._deal
+        seated = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
+        unsaved = save_game(console.devices.store, screen.recorder, seated)
+        if console.battery == EMPTY:
+            console.show("battery_empty")
+        else:
+            console.show("paused", button=0, unsaved=unsaved)
+        return True
+
+    # --- absence
+
+    def _stand_in(self, absent):
+        """Somebody is asked whether still there, or a CPU player takes the seat."""
+        console = self._console
+        button = self.away.button
+        if absent == STILL_THERE:
+            console.devices.sound.play(tones.WARN)
+            console.stuck_buttons.say(button, self._still_there)
+        elif absent == GONE:
+            console.stuck_buttons.say(button, self._cpu_stands_in)
+            console.cpu_stand_ins |= 1 << button
+            console.heap.unlock()
+            self._play.stand_in(button, _STAND_IN, self._deal.chance.below(1 << 29))
+            console.heap.relock()
+
+    def _take_back(self):
+        for button in range(4):
+            if self._back >> button & 1:
+                self._console.stuck_buttons.unsay(button)
+                self._play.take_back(button)
+        self._back = 0
+
+    # --- the battery
+
+    def _is_battery_due(self, now):
+        """Best when a pile was just taken. CPU players among themselves need no look."""
+        if not self._people:
+            return False
+        return ticks_diff(now, self._battery_t) >= (0 if self.taken else _LATEST_US)
+
+    def _look_at_battery(self, now):
+        console = self._console
+        self._battery_t = ticks_add(now, _LOOK_US)
+        console.battery = level_of(console.devices.power.millivolts(), console.battery)
+        if console.battery == EMPTY:
+            self.ask_pause()

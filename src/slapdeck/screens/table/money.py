@@ -1,0 +1,352 @@
+"""How the Money games are played on the screen: throws, slaps and trades on two buttons a seat.
+
+The even button of a seat acts: it slaps, in a list of trades it takes. The odd one chooses: on
+the seat's turn it throws, in a list it goes to the next entry. Nothing that is lit is wrong to
+press: until the first floor is taken, SLAP lights up where two cards match; later, people see that
+themselves.
+"""
+
+from slapdeck.games.trade_list import NO_TRADE
+from slapdeck.live.money_dealer import MoneyDealer
+from slapdeck.live.money_round import MoneyRound
+from slapdeck.players.money_player import MoneyHands, MoneyPlayer
+from slapdeck.referee.judge import Judge
+from slapdeck.rules.money import worth_of
+from slapdeck.screens.table.standby import Standby
+from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
+from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.words import words
+
+_SEATS = 2
+_NOBODY = -1
+_LOOK_US = 1200000  # a thrown card is seen so long before a list covers it
+_STAND_IN = "normal"  # who plays the seat of nobody
+
+
+class MoneyPlay:
+    """Part of a PlayScreen (screen.py). The buttons 0 and 1 are seat 0's, 2 and 3 seat 1's.
+
+    A seat where nobody joined has a CPU player. The rig's ``trade_ms`` limits the time to choose a
+    trade, 0 for no limit.
+
+    players  the CPU players by seat, or None
+    chooser  the seat that has a list of trades before it, or -1
+    """
+
+    can_void = False
+    needs_presses = True
+    acting = (0, 0, 2, 2)
+
+    def __init__(self, screen, deal):
+        console = self._console = screen.console
+        game = self._game = screen.game
+        test_config = console.devices.store.test_config()
+        worth = worth_of(game.rules)
+        self._screen = screen
+        self._verdict = screen.verdict
+        layout = screen.layout
+        for button in range(4):  # the acting buttons stand for the seats
+            seat = (0, 2, 1, 3)[button]
+            layout.button_of[seat] = button
+            layout.seat_of[button] = button >> 1
+        self.players = [_player_of(seat, deal) for seat in range(_SEATS)]
+        self._is_free = game.is_free
+        tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
+        self._look_us = min(_LOOK_US, tempo_us)
+        self._trade_us = test_config.get("trade_ms", console.settings.trade_ms) * 1000
+        view_type = AnimatedMoneyView if console.settings.motion else MoneyView
+        self.view = view_type(console.canvas, console.queue, game.table, worth)
+        self._list_view = TradeView(console.canvas, console.queue, game.table, worth)
+        self._dealer = MoneyDealer(
+            Judge(game, ticks_diff), screen.recorder, deal.chance,
+            test_config.get("pause_ms", 900) * 1000)
+        hands = MoneyHands(self.players, game)
+        self.round = MoneyRound(self._dealer, screen, console.devices.panel.stamp, hands)
+        self._list = self.round.list
+        self.standby = Standby(screen)
+        self.caption = None  # the floor is to be seen
+        self.chooser = _NOBODY
+        self._opened_t = 0
+        self._taker = _NOBODY  # the button that the floor goes to, once its verdict is drawn
+        self._is_unlit = False  # ... and whose LED is then lit
+        self._floor = 0  # how many cards lay on it, before what is being reported
+        w = words()
+        self._throw = w.THROW
+        self._slap, self._if_equal, self._buy, self._take_it = (
+            (w.SLAP,), w.SLAP_IF_EQUAL, (w.BUY,), (w.TAKE,))
+        keys = console.devices.key_labels
+        # To whoever presses the wrong one of two buttons, by seat; and the wrong moment
+        self._throw_with = [w.THROW + b": " + keys[2 * seat + 1] if keys else w.OTHER_BUTTON
+                            for seat in range(_SEATS)]  # fmt: skip
+        self._wait = (w.WHY_FALSE[0], w.NOT_YOUR_TURN, w.BUY_FIRST)
+        self._texts = (w.WRONG, w.BUYS, w.CHANGES_MONEY)
+        self._to = (w.TO + w.SEATS[0], w.TO + w.SEATS[2])
+
+    def chosen_words(self):
+        """The chosen entry of the list as a str, "" without a list; for the laptop, allocates."""
+        return self._list_view.words() if self.chooser >= 0 else ""
+
+    def start(self, now):
+        """The table anew."""
+        self.standby.start(now)
+        self._taker = _NOBODY
+        self._is_unlit = False
+        self.followed()
+
+    # --- what the buttons do
+
+    def press(self, button, t):
+        """A press of a seat's acting or choosing button."""
+        self.round.until(t)
+        seat = button >> 1
+        if button & 1:
+            if seat == self.chooser:
+                self._list_view.choose(self._list.next())
+                self._screen.tone = tones.MOVE
+            elif self.players[seat] is None:
+                if self._dealer.want_throw(seat):
+                    self._label()
+                elif not self._is_on_its_way():
+                    is_turn = seat == self._game.table.turn
+                    self._answer(seat, self._wait[2 if is_turn else 1], t)
+        elif seat == self.chooser:
+            self._take(t)
+        elif self._may_open(seat):
+            self._open(seat, BUYER_MAY)
+        else:
+            self.round.slap(seat, t)
+
+    def _is_on_its_way(self):
+        """Is a card asked for, or being drawn?"""
+        return self._dealer.asked or self._dealer.wanted
+
+    def _may_throw(self, seat):
+        """Does the choosing button of `seat` throw now?"""
+        game = self._game
+        return (seat == game.table.turn and self.players[seat] is None and self.chooser < 0
+                and not self._is_on_its_way() and not game.must_buy())  # fmt: skip
+
+    def _label(self):
+        """Say what each button does now."""
+        game = self._game
+        table = game.table
+        is_guided = not self._is_free and not game.piles_taken and self.chooser < 0
+        for seat in range(_SEATS):
+            act = ()
+            choose = b""
+            is_lit = False
+            if self.players[seat] is not None or table.over:
+                pass
+            elif seat == self.chooser:
+                act = self._take_it
+                is_lit = True
+            else:
+                if self._may_throw(seat):
+                    choose = self._throw
+                    if self._is_free:
+                        act = self._buy
+                if is_guided and seat == table.last_played and len(table.pile) > 1:
+                    is_lit = seat == game.capturer()
+                    act = self._slap if is_lit else self._if_equal
+            self.view.say(seat, act, choose, is_lit)
+
+    def _answer(self, seat, text, t):
+        """Say to `seat`, who pressed at `t` what does nothing, why; not over a new verdict."""
+        if self._screen.may_say(t):
+            self._verdict.put_text(2 * seat, text)
+
+    def _answer_ignored(self, seat):
+        """A slap that did nothing."""
+        if self.players[seat] is not None or self.chooser >= 0 or self._game.table.over:
+            return
+        if self._may_throw(seat):
+            text = self._throw_with[seat]
+        else:
+            text = self._wait[self._is_free]
+        self._answer(seat, text, self._dealer.last_t)
+
+    # --- trades
+
+    def _may_open(self, seat):
+        """Does the acting button open the list (M18)?"""
+        return self._is_free and self._may_throw(seat)
+
+    def _open(self, seat, why):
+        """A list for `seat`; it is stuck when it must buy and cannot (short decks only)."""
+        if self._list.fill(self._game, why == BUYER_MAY) or why != BUYER_MUST:
+            self._show_list(seat, why)
+        else:
+            self.round.stuck = True
+
+    def _show_list(self, seat, why):
+        self.chooser = seat
+        self._opened_t = self._console.devices.clock.now()
+        self.view.cover()
+        self._list_view.open(seat, why, self._list.entries, self._list.count)
+        self._label()
+        self._screen.tone = tones.CALL + 2 * seat
+
+    def _close(self):
+        self.chooser = _NOBODY
+        self.round.asked_for = NO_TRADE
+        self.view.uncover()
+
+    def _take(self, t):
+        """The chosen entry is taken at ``t``."""
+        trade = self._list.trade()
+        is_sold = self.round.asked_for != NO_TRADE
+        self._close()
+        if trade == NO_TRADE:
+            self._dealer.want_throw(self._game.table.turn)
+        elif is_sold:
+            self.round.trade(trade, t)
+        else:
+            self.round.offer(trade, t)
+            self._ask_seller()
+        self._label()
+
+    def _ask_seller(self):
+        """A person answers what was offered, if it is one."""
+        if self.round.asked_for != NO_TRADE:
+            self._show_list(1 - self._game.table.turn, SELLER)
+
+    def act(self, now):
+        """A list for one who must buy, the end of the time to choose, a CPU player's move."""
+        rounds = self.round
+        if rounds.stuck:
+            self._screen.finish()
+            return True
+        if self.chooser >= 0:
+            if not self._trade_us or ticks_diff(now, self._opened_t) < self._trade_us:
+                return False
+            self._list.chosen = 0
+            self._take(now)
+            return True
+        if rounds.act(now):
+            self._ask_seller()
+            return True
+        if not self._person_moves() or not self._game.must_buy():
+            return False
+        if ticks_diff(now, rounds.turn_t) < self._look_us:
+            return False
+        self._open(self._game.table.turn, BUYER_MUST)
+        return True
+
+    def _person_moves(self):
+        """Is it for a person to throw or trade, and nothing on its way?"""
+        return not self._is_on_its_way() and self.players[self._game.table.turn] is None
+
+    # --- cards, and what happened
+
+    def is_ready(self, now):
+        """The dealer knows."""
+        return True
+
+    def show(self, asked):
+        """The card that is thrown."""
+        self.view.show_card(self._dealer.card)
+        self._label()
+        self._screen.tone = tones.card(len(self._game.table.pile))
+
+    def report(self, kind, seat, arg):
+        """Who takes the floor, pays, buys, or was too late."""
+        verdict = self._verdict
+        dealer = self._dealer
+        button = 2 * seat
+        if kind == kinds.CARD:
+            verdict.clear()
+            self._floor += 1
+            return False
+        if kind == kinds.TRADED:
+            if arg:
+                verdict.put_text(button, self._texts[1][0], arg, self._texts[1][1])
+            else:
+                verdict.put_text(button, self._texts[2])
+            self.view.show_pile()  # its top card may have been bought
+            return True
+        if kind == kinds.IGNORED:
+            if dealer.margin_us < 0:
+                self._answer_ignored(seat)
+                return False
+            verdict.too_late(button, dealer.margin_us)
+            return True
+        if kind == kinds.CAPTURED:
+            verdict.won(button, -1, -1 if self._is_free else dealer.reaction_us, self._floor)
+            self._is_unlit = True
+        elif kind == kinds.PENALTY:
+            verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
+                             dealer.reaction_us)  # fmt: skip
+        else:
+            if kind == kinds.OVER and self.chooser >= 0:  # a limit has ended the game
+                self._close()
+            return False
+        if self.chooser >= 0:  # the list is no longer what is legal
+            self._close()
+        self._taker = button
+        return True
+
+    def followed(self):
+        """Whose turn it is now, and what the buttons do."""
+        self._floor = len(self._game.table.pile)
+        self._label()
+
+    # --- between
+
+    def step(self):
+        """What was taken goes to its taker; the list of trades before the table."""
+        if self._is_unlit:
+            self._is_unlit = False
+            self._screen.flash_winner_led(self._taker, self._dealer.last_t)
+        if self._taker >= 0:
+            self.view.show_pile()
+            self.view.sweep(self._taker, self._dealer.last_t)
+            self._taker = _NOBODY
+        return self.chooser >= 0 and self._list_view.step()
+
+    def rest(self):
+        """Nothing to do."""
+
+    def due(self, t):
+        """When a list is to be shown, or closes."""
+        if self.chooser >= 0:
+            if not self._trade_us:
+                return t
+            ours = ticks_add(self._opened_t, self._trade_us)
+        elif self._person_moves() and self._game.must_buy():
+            ours = ticks_add(self.round.turn_t, self._look_us)
+        else:
+            return t
+        return ours if ticks_diff(ours, t) < 0 else t
+
+    def stand_in(self, button, name, seed):
+        """A CPU player throws, trades and slaps."""
+        player = MoneyPlayer()
+        player.sit(name, seed)
+        self._change_player(button >> 1, player)
+
+    def take_back(self, button):
+        """And no more."""
+        self._change_player(button >> 1, None)
+
+    def _change_player(self, seat, player):
+        if self.chooser == seat:
+            self._close()
+        self.players[seat] = player
+        self.round.wait()
+        self._label()
+
+
+def _player_of(seat, deal):
+    """A CPU player for a seat at whose two buttons nobody sits, else None."""
+    name = None
+    for button in (2 * seat, 2 * seat + 1):
+        if deal.joined >> button & 1 and not deal.cpu[button]:
+            return None
+        name = name or deal.cpu[button]
+    player = MoneyPlayer()
+    player.sit(name or _STAND_IN, deal.chance.below(1 << 29))
+    return player

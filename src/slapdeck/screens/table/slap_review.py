@@ -1,0 +1,120 @@
+"""What follows a verdict on the table: the late hands in their order, and the slapped cards.
+
+All of it comes after the verdict was drawn.
+"""
+
+from slapdeck.history.game_stats import Hands
+from slapdeck.rules.patterns import BOTTOM, CARDS, PATTERNS
+from slapdeck.screens.table.views.late_view import LateView
+from slapdeck.ticks import ticks_diff
+from slapdeck.ui.words import words
+
+_NOBODY = -1
+_ASKS_US = 250000  # a button that is down for longer after a false slap asks
+
+
+class SlapReview:
+    """One per game. The table's screen reports what happened; `view` is its AnimatedTableView.
+
+    A press that was judged late or ignored, and that is no late hand of this slap, asks to see the
+    cards that were slapped. So does a false slap whose button stays down. They are shown while the
+    button is held, until the next card comes.
+
+    hands   of the last slap that took a pile, while its verdict stands
+    asks    the seat whose press asks and is not answered yet, or -1
+    looker  the button that is held to look, or -1
+    lay     how many cards that pile had, -1 once the next card comes
+    """
+
+    def __init__(self, console, game, view, button_of, pattern_words):
+        self._devices = console.devices
+        self._game = game
+        self._view = view
+        self._button_of = button_of
+        self._pattern_words = pattern_words
+        self._nothing = words().NOTHING
+        self.hands = Hands()
+        self.late_view = LateView(console.canvas, console.queue, self.hands, button_of)
+        self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
+        self.lay = -1
+        self._name = self._nothing
+        self._cards = 0  # those of the pattern, a mask as in PATTERNS
+        self._missed = _NOBODY  # the seat of a false slap that may yet ask
+        self._missed_t = 0
+        self.asks = _NOBODY
+        self.looker = _NOBODY
+
+    def enter(self):
+        """The screen was cleared."""
+        self.lay = -1
+        self.asks = self.looker = self._missed = _NOBODY
+        self.hands.clear()
+        self.late_view.forget()
+
+    def took(self, seat, count, pattern):
+        """`seat` took the `count` cards of the pile for a `pattern` (a place in PATTERNS), or with
+        -1 by a challenge; seat -1: a tie left them there. The hands have begun, or are cleared."""
+        self.late_view.clear()
+        self._taker = seat
+        self.lay = count
+        self._missed = _NOBODY
+        if pattern < 0:
+            self._name = self._nothing
+            self._cards = 0
+        else:
+            self._name = self._pattern_words[pattern]
+            self._cards = PATTERNS[pattern][CARDS]
+
+    def missed(self, seat, dealer, covered):
+        """The last slap of `dealer` (live/dealer.py), by `seat`, was false; the pile is unchanged.
+        `covered` is the place in PATTERNS of what its top card covers, -1 for nothing."""
+        self.took(_NOBODY, dealer.cards, covered)
+        self._cards = self._cards << 1 & BOTTOM - 1 | self._cards & BOTTOM
+        self._missed = seat
+        self._missed_t = dealer.last_t
+
+    def late(self, seat, by_us, grace):
+        """A hand that does not count, `by_us` after the last winner's."""
+        hands = self.hands
+        if by_us > grace or not hands.add(seat, by_us):
+            self.asks = seat
+        elif hands.seats[hands.count - 1] != seat:  # so with head starts alone
+            self.late_view.redraw()
+
+    def clear(self):
+        """The verdict is gone."""
+        self.hands.clear()
+        self.late_view.clear()
+
+    def card(self):
+        """The next card comes: nothing is asked about the last pile, nothing shown of it."""
+        self.lay = -1
+        self.looker = self._missed = _NOBODY
+
+    def answer(self, cpu):
+        """Show the cards to the seat that asks; False for one of the mask `cpu`, or no cards."""
+        seat = self.asks
+        self.asks = _NOBODY
+        if self.lay <= 0 or cpu >> seat & 1:
+            return False
+        self._answer(seat)
+        return True
+
+    def _answer(self, seat):
+        taken = self._taker >= 0
+        table = self._game.table
+        pile = table.stocks[self._taker] if taken else table.pile
+        self._view.recall(pile, taken, self.lay, self._name, self._cards)
+        self.looker = self._button_of[seat]
+
+    def rest(self, now, pauses):
+        """Who let go has seen enough; who holds on after a false slap asks, unless hands that hold
+        on ask for a pause (`pauses`) and nothing lay there."""
+        if self._missed >= 0 and ticks_diff(now, self._missed_t) >= _ASKS_US:
+            is_asked = self._devices.buttons.held >> self._button_of[self._missed] & 1
+            if is_asked and not (pauses and self._name is self._nothing):
+                self.asks = self._missed
+            self._missed = _NOBODY
+        if self.looker >= 0 and not self._devices.buttons.held >> self.looker & 1:
+            self.looker = _NOBODY
+            self._view.show_pile()

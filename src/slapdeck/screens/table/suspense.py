@@ -1,0 +1,81 @@
+"""What is heard between two cards: a claim ticks, a last chance drums, a challenge calls."""
+
+from micropython import const
+
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+
+_PART = const(6)  # the time to the next beat is this part of what is left: it gets faster
+_FASTEST_US = const(70000)
+_CALL_US = const(90000)  # after its card
+_VERDICT_US = const(450000)  # the sound of a slap is not cut off for so long
+
+
+class Suspense:
+    """Part of a PlayScreen (screens/table/screen.py) whose game has challenges: `screen`.
+
+    is_new  set it when a card counts or a pile is settled
+
+    It works only when nothing is to be drawn and no press waits. Allocates nothing after
+    construction.
+    """
+
+    def __init__(self, screen):
+        self._screen = screen
+        self.is_new = True
+        self._tone = tones.NONE
+        self._next_t = 0
+
+    def rest(self, now):
+        """Sound what is due."""
+        if self.is_new:
+            self.is_new = False
+            self._begin(now)
+        tone = self._tone
+        if tone < 0 or ticks_diff(now, self._next_t) < 0:
+            return
+        if not self._holds():
+            self._tone = tones.NONE
+            return
+        screen = self._screen
+        if not 0 <= ticks_diff(now, screen.reported_t) < _VERDICT_US:
+            screen.sound.play(tone)
+        if tone == tones.TICK or tone == tones.DRUM:
+            self._wait(now)
+        else:
+            self._tone = tones.NONE
+
+    def due(self, t):
+        """The earlier of `t` and the next beat."""
+        if self._tone >= 0 and ticks_diff(self._next_t, t) < 0:
+            return self._next_t
+        return t
+
+    def _begin(self, now):
+        table = self._screen.game.table
+        self._tone = tones.NONE
+        if table.over:
+            return
+        if table.claim >= 0:
+            self._tone = tones.TICK
+        elif table.chances == 1:
+            self._tone = tones.DRUM
+        elif table.chances and table.challenger == table.last_played:
+            self._tone = tones.CALL + self._screen.layout.button_of[table.turn]
+            self._next_t = ticks_add(now, _CALL_US)
+            return
+        self._wait(now)
+
+    def _holds(self):
+        """Is it still so?"""
+        dealer = self._screen.dealer
+        table = dealer.table
+        if dealer.asked or dealer.referee.window_open or table.over:
+            return False
+        if self._tone == tones.TICK:
+            return table.claim >= 0
+        return table.chances > 0 and table.claim < 0
+
+    def _wait(self, now):
+        left_us = ticks_diff(self._screen.dealer.due_t, now) // _PART
+        self._next_t = ticks_add(now, left_us if left_us > _FASTEST_US else _FASTEST_US)

@@ -1,0 +1,75 @@
+"""The end of a live game that has a limit of time (R28), so that people see it come."""
+
+from micropython import const
+
+from slapdeck.screens.table.views.time_left import TimeLeft
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.words import words
+
+_LOOK_US = 100000
+_READ_US = 1200000  # a verdict stands for so long
+_LAST_S = const(5)  # these seconds are heard
+
+
+class TimeLimit:
+    """Part of a PlayScreen (screen.py): `screen`. Allocates nothing after construction.
+
+    What it says stands in the verdict's place until the next card; in the Ratscrew family it
+    comes back after each card.
+    """
+
+    def __init__(self, screen):
+        self._screen = screen
+        self._view = TimeLeft(screen.console.canvas, screen.console.queue)
+        w = words()
+        self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
+        self._seconds = -1
+        self._says = None  # three lines that wait until the verdict was read
+
+    def start(self):
+        """The table is drawn anew."""
+        self._view.redraw()
+
+    def rest(self, now):
+        """Nothing else is to be drawn: look at the clock."""
+        screen = self._screen
+        seconds = screen.dealer.referee.limits.seconds_left(now)
+        if seconds != self._seconds:
+            self._tick(seconds)
+        texts = self._says
+        if texts:
+            verdict = screen.verdict
+            if not (verdict.shown and 0 <= ticks_diff(now, screen.reported_t) < _READ_US):
+                self._says = None
+                verdict.message(texts[0], texts[1], texts[2])
+
+    def _tick(self, seconds):
+        self._seconds = seconds
+        view = self._view
+        was_short = view.is_short
+        view.show(seconds)
+        if seconds == 0:
+            self._say(self._last)
+        elif view.is_short and not was_short:
+            self._say(self._short)
+            self._screen.sound.play(tones.WARN)
+        if seconds <= _LAST_S:
+            self._screen.sound.play(tones.COUNT)
+
+    def ended(self):
+        """The game has reached a limit."""
+        if self._seconds == 0:
+            self._says = self._is_up
+
+    def step(self):
+        """Draw one small piece; False when nothing is left."""
+        return self._view.step()
+
+    def due(self, now, t):
+        """The earlier of `t` and when it has something to do."""
+        look_t = ticks_add(now, _LOOK_US)
+        return look_t if ticks_diff(look_t, t) < 0 else t
+
+    def _say(self, texts):
+        self._says = self._screen.play.caption = texts

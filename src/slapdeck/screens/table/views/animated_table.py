@@ -1,0 +1,440 @@
+"""The table with a pile that looks like one, the cards that were slapped, and all that moves.
+
+Nothing here comes before the card, a verdict or a seat's count: it is drawn when all of them are,
+in pieces as small as theirs, and sent after them. The next card ends it, and so does whatever else
+is shown on the pile; a late hand does not.
+"""
+
+from micropython import const
+
+from slapdeck.screens.table.views.burst import Burst
+from slapdeck.screens.table.views.claim_ring import ClaimRing
+from slapdeck.screens.table.views.face_up_piles import FaceUpPiles
+from slapdeck.screens.table.views.flip import Flip
+from slapdeck.screens.table.views.live_stake import LiveStake
+from slapdeck.screens.table.views.slap_view import SlapView
+from slapdeck.screens.table.views.standing_view import StandingSeatView
+from slapdeck.screens.table.views.sweep import Sweep
+from slapdeck.screens.table.views.table_view import TableView
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import palette, place
+from slapdeck.ui.last_cards import MOST, LastCards, row_of
+from slapdeck.ui.scatter import Scatter
+from slapdeck.ui.send import CARD
+from slapdeck.ui.words import words
+
+_SHAKES = const(6)
+_SHAKE_US = const(50000)
+_SWEEP_US = const(450000)  # before the next card, after a slap
+_FREEZE_US = const(80000)
+_HOLD_US = const(650000)  # from the slap
+_FEW = const(3)
+_LAST_US = const(1400000)
+_ROW_Y = const(46)  # over the words in the empty place
+# What is to come
+_NOTHING = const(0)
+_CHOICE = const(1)  # of the cards for the row
+_BURST = const(2)
+_ROW = const(3)
+_WAIT = const(4)  # until the sweep
+_BARE = const(5)  # no more row and words
+_BARE_SENT = const(6)
+_SWEEP = const(7)
+_SHOWN = const(8)  # until something else is shown
+_FREEZE = const(9)  # the slapped card stands still
+_HAND = const(10)
+_NAME = const(11)
+_HOLD = const(12)  # the hand stays
+_LIFT = const(13)
+_PHOTO = const(14)
+_PHOTO_NAME = const(15)
+_NO_WORDS = (b"", b"")
+
+
+class AnimatedTableView(TableView):
+    """As TableView. Without `moves` all keeps still, and the rest is there all the same.
+
+    `now`, the ticks, is to be set on every turn. `status_of`, Game.slap_in_status or None, says
+    what a seat without cards has before it. `tops` has the top card of each seat's face-up pile,
+    -1 for none, in games where each player has one; then nothing is said of the pile as a whole.
+    """
+
+    status_of = None
+    _Seat = StandingSeatView
+
+    def __init__(self, canvas, queue, table, button_of, rank_words=None, moves=True,
+                 tops=None):  # fmt: skip
+        TableView.__init__(self, canvas, queue, table, button_of, rank_words)
+        self.now = 0
+        self._moves = moves
+        w = words()
+        self._stake = LiveStake(canvas, queue, self._line, w.TO_BEAT, w.CLAIM, moves)
+        self._scatter = Scatter(canvas, queue)
+        self._parts = self._seats + [self._pile, self._stake, self._scatter]
+        self._face_up = None
+        if tops is not None:
+            self._face_up = FaceUpPiles(canvas, queue, button_of, tops)
+            self._parts = self._seats + [self._scatter, self._face_up]  # its margin is bare
+        self._row = LastCards(canvas, queue)
+        self._cards = bytearray(MOST)
+        self._lay = table.pile  # where the cards of the row are now
+        self._is_taken = False
+        self._count = self._mask = 0
+        self._burst = Burst(canvas, queue)
+        self._sweep = Sweep(canvas, queue)
+        self._flip = Flip(canvas, queue)
+        self.slap = SlapView(canvas, queue)
+        self._slap_t = 0
+        self._shows_hand = moves and tops is None
+        self._flying = bytearray(4)
+        self._flies_to = -1  # the team whose cards are still to be counted, -1 for none
+        self._won = 0  # so many
+        self._ring = ClaimRing(canvas, queue)
+        self._shakes = 0  # of seats with few cards, still to come
+        self._shake_t = 0
+        self._state = _NOTHING
+        self._taker = -1  # the button that the pile is swept to
+        self._wiping = False
+        self._expects = False  # a card, at the time that the flip knows
+
+    def enter(self):
+        """The whole screen anew."""
+        self._burst.forget()
+        self._sweep.forget()
+        self._ring.stop()
+        self.slap.forget()
+        self._land()
+        self._shakes = 0
+        self._state = _NOTHING
+        self._wiping = self._expects = False
+        TableView.enter(self)
+
+    def show_card(self, card):
+        """As TableView's; everything that moves ends."""
+        self._halt()
+        TableView.show_card(self, card)
+
+    def show_taken(self):
+        """As TableView's; everything that moves ends."""
+        self._halt()
+        TableView.show_taken(self)
+
+    def show_pile(self, words=_NO_WORDS):
+        """As TableView's; everything that moves ends."""
+        if not self.middle.refuses():
+            self._halt()
+            TableView.show_pile(self, words)
+
+    def won(self, seat, words, mask, count):
+        """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
+        if self.middle.refuses():
+            return
+        stock = self._table.stocks[seat]
+        button = self._button_of[seat]
+        if self._shows_hand:
+            if self._flip.covers:  # the pile, not the back over it
+                self._halt()
+                self._queue.cancel(CARD)
+                self._card.start(-1)
+                self._drawing = True
+                self._stamped = False
+            else:
+                self._halt()
+            self.slap.start(button, words)
+            self._slap_t = self.now
+            self._flies_to = seat % self._table.teams
+            held = len(stock) - count
+            self._won = min(count, 255) if held > _FEW else 0  # few are on red: no more at once
+            self._flying[self._flies_to] = self._won
+        else:
+            self._show_words(words)
+        self._taker = button if self._moves else -1
+        self._recall(stock, True, count, mask)
+
+    def close(self, seat, margin_us):
+        """The hand of `seat` came so much later than the winner's, maybe before `won`."""
+        self.slap.margin(self._button_of[seat], margin_us)
+
+    def recall(self, pile, taken, count, words, mask):
+        """What lay there, until something else is shown: `words` and the last of `count` cards, as
+        row_of takes them."""
+        if self.middle.refuses():
+            return
+        self._show_words(words)
+        self._scatter.lift(True)
+        self._is_done = False
+        self._taker = -1
+        self._recall(pile, taken, count, mask)
+
+    def _show_words(self, words):
+        self._halt()
+        self._queue.cancel(CARD)
+        self._card.start(-1, words[0], words[1])
+        self._drawing = True
+        self._stamped = False
+
+    def _recall(self, pile, taken, count, mask):
+        self._lay = pile
+        self._is_taken = taken
+        self._count = count
+        self._mask = mask
+        self._state = _CHOICE
+
+    def settled(self, seat):
+        """The pile is swept to `seat`."""
+        if self._moves and not self.middle.refuses():
+            self._halt()
+            self._taker = self._button_of[seat]
+            self._state = _BARE
+
+    def expect(self, t):
+        """The next card, or the end of a claim, is shown at `t`."""
+        if not self._moves:
+            return
+        self._flip.t = t
+        self._expects = self._table.claim < 0
+        if not self._expects:
+            self._ring.start(self._button_of[self._table.claim], self.now, t)
+        if not self._expects and self._flip.covers:
+            self.show_pile()
+
+    def due(self, t):
+        """The earlier of `t` and the next moment at which something moves."""
+        state = self._state
+        if state == _NOTHING:
+            if self._stake.hot:
+                ours = self._stake.next_t()
+            elif self._shakes:
+                ours = self._shake_t
+            elif self._ring.running:
+                ours = self._ring.next_t()
+            elif self._expects:
+                ours = self._flip.next_t()
+            else:
+                return t
+        elif state == _FREEZE:
+            ours = ticks_add(self._slap_t, _FREEZE_US)
+        elif state == _HOLD:
+            ours = ticks_add(self._slap_t, _HOLD_US)
+        elif state == _BURST:
+            ours = self._burst.next_t()
+        elif state == _SWEEP:
+            ours = self._sweep.next_t()
+        else:
+            return t
+        return ours if ticks_diff(ours, t) < 0 < ticks_diff(ours, self.now) else t
+
+    def step(self):
+        """As TableView's, then what moves."""
+        if self._wiping and not self._drawing:
+            if self._burst.wipe() or self._sweep.wipe() or self.slap.wipe():
+                return True
+            self._wiping = False
+        was_done = self._is_done
+        if TableView.step(self) or not was_done:  # to find nothing in all parts takes its time
+            return True
+        if self._state:
+            return self._move()
+        if self._stake.hot and self._stake.cool(self.now):
+            self._is_done = False
+            return True
+        if self._shakes and ticks_diff(self.now, self._shake_t) >= 0:
+            self._shake()
+            return True
+        if self._ring.step(self.now):
+            return True
+        if self._expects:
+            flip = self._flip
+            if flip.covers and flip.is_off(self.now):
+                self.show_pile()
+                return True
+            return flip.step(self.now)
+        return False
+
+    def _move(self):
+        """One piece of what comes after a slap or a claim; False while it waits."""
+        state = self._state
+        if state == _CHOICE:
+            row = row_of(self._cards, self._lay, self._is_taken, self._count, self._mask)
+            y = self.slap.row_y() if self._flies_to >= 0 else _ROW_Y
+            self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, y)
+            if self._flies_to >= 0:
+                self._state = _FREEZE
+            elif self._taker >= 0:
+                self._burst.fly(self._taker, self.now)
+                self._state = _BURST
+            else:
+                self._state = _ROW
+        elif state == _BURST:
+            if self._burst.step(self.now):
+                return True
+            if self._burst.running:
+                return False
+            self._redraw_margin()
+            self.slap.restart()
+            self._state = _NAME if self._flies_to >= 0 else _ROW
+        elif state == _ROW:
+            if not self._row.step():
+                if self._flies_to >= 0 and self.slap.is_close():
+                    self.slap.restart()
+                    self._state = _PHOTO
+                else:
+                    self._state = _WAIT if self._taker >= 0 else _SHOWN
+        elif state == _WAIT:
+            if not self._is_sweep_due():
+                return False
+            self._state = _BARE
+        elif state >= _FREEZE:
+            return self._move_hand(state)
+        elif state == _BARE:
+            self._bare_name()
+            self.slap.wipe()
+            self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
+            self._redraw_margin()
+            self._state = _BARE_SENT
+        elif state == _BARE_SENT:
+            self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
+            self._sweep.take(self._taker, self.now)
+            self._state = _SWEEP
+        elif state == _SWEEP:
+            if self._sweep.step(self.now):
+                return True
+            if self._sweep.running:
+                return self._count_up()
+            self._land()
+            self._redraw_margin()
+            self._state = _NOTHING
+            TableView.show_pile(self)
+        else:
+            return False
+        return True
+
+    def _move_hand(self, state):
+        """One piece of the hand, the name and the photo; False while they wait."""
+        slap = self.slap
+        if state == _FREEZE:
+            if ticks_diff(self.now, self._slap_t) < _FREEZE_US:
+                return False
+            slap.restart()
+            self._state = _HAND
+        elif state == _HAND:
+            if not slap.hand():
+                self._burst.fly(self._taker, ticks_add(self._slap_t, _FREEZE_US))
+                self._state = _BURST
+        elif state == _NAME:
+            if not slap.name():
+                self._state = _HOLD
+        elif state == _HOLD:
+            if self._is_sweep_due():
+                self._state = _BARE
+            elif ticks_diff(self.now, self._slap_t) < _HOLD_US:
+                return False
+            else:
+                self._state = _LIFT
+        elif state == _LIFT:
+            self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
+            self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
+            if slap.is_close():
+                slap.show_photo()
+            slap.restart()
+            self._state = _PHOTO_NAME
+        elif state == _PHOTO_NAME:
+            if not slap.name():
+                self._state = _ROW
+        elif not slap.photo():
+            self._state = _WAIT
+        return True
+
+    def _bare_name(self):
+        """No name beside the winner any more; it lay over what stands beside the pile."""
+        if self.slap.bare():
+            self._pile.redraw()
+            self._stake.redraw()
+
+    def _is_sweep_due(self):
+        """Is it time for the cards to fly? The last ones of a game wait for no other card."""
+        if self._table.over:
+            return ticks_diff(self.now, self._slap_t) > _LAST_US
+        return self._expects and ticks_diff(self._flip.t, self.now) <= _SWEEP_US
+
+    def _count_up(self):
+        """The winner's number grows while cards fly; False when it is as it should be."""
+        team = self._flies_to
+        if team < 0:
+            return False
+        left = self._won * self._sweep.left() >> 8
+        if left >= self._flying[team]:
+            return False
+        self._flying[team] = left
+        self._compare(team)
+        if self._table.teams == 2:
+            self._compare(team + 2)
+        self._is_done = False
+        return True
+
+    def _land(self):
+        """All the cards are with the winner."""
+        team = self._flies_to
+        if team >= 0:
+            self._flies_to = -1
+            self._flying[team] = 0
+            self.refresh()
+
+    def _last_card_goes(self, winner):
+        """The game ended with that card, and nobody slapped or claimed it."""
+        if self._moves and winner >= 0:
+            self.settled(winner)
+        else:
+            self.show_pile()
+
+    def _shake(self):
+        """The counts of seats with few cards move to the other side, at last to their places."""
+        self._shakes -= 1
+        self._shake_t = ticks_add(self.now, _SHAKE_US)
+        by = 0
+        if self._shakes:
+            by = 2 if self._shakes & 1 else -2
+        for seat in self._seats:
+            if seat.is_low():
+                seat.jolt(by)
+                self._is_done = False
+
+    def _redraw_margin(self):
+        """What lies beside the card's place, and what flew over it."""
+        self._scatter.redraw()
+        if self._face_up:
+            self._face_up.redraw()
+        self._is_done = False
+
+    def _halt(self):
+        """Nothing moves any more; what lies beside the card's place is drawn anew after it."""
+        self._expects = False
+        self._scatter.lift(False)
+        if self._flip.covers:
+            self._flip.stop()
+        if self._ring.stop():
+            self._redraw_margin()
+        self._land()
+        if self._state:
+            self._state = _NOTHING
+            self._burst.stop()
+            self._sweep.stop()
+            self._bare_name()
+            self._wiping = True
+            self._redraw_margin()
+
+    def _compare(self, part):
+        TableView._compare(self, part)
+        if part == len(self._seats):
+            if self._face_up is None:
+                self._scatter.update(self._table.pile)
+            else:
+                self._face_up.update()
+            if self._moves:
+                self._shakes = _SHAKES
+                self._shake_t = self.now
+            table = self._table
+            if table.over and not len(table.pile) and not self._state and self._card.card >= 0:
+                self._last_card_goes(table.winner)
+        elif self.status_of is not None and not len(self._table.stocks[part]):
+            self._seats[self._button_of[part]].stand(self.status_of(part))

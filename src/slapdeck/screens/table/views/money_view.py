@@ -1,0 +1,289 @@
+"""The floor of the Money games: the last two cards, the money under them, two seats and banks.
+
+Seat 0 sits at the bottom with the buttons 0 (act) and 1 (choose), seat 1 at the top with 2 and 3;
+the choosing button is at either player's left hand.
+"""
+
+from micropython import const
+
+from slapdeck.screens.table.views.field import Field
+from slapdeck.screens.table.views.middle import FREE
+from slapdeck.screens.table.views.money_row import MoneyRow
+from slapdeck.screens.table.views.prompt import Prompt
+from slapdeck.screens.table.views.seat_view import SeatView
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES, SUITS_SMALL
+from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
+from slapdeck.ui.card_view import CardView
+from slapdeck.ui.counter import Counter
+from slapdeck.ui.face_art import INDEX_RANKS
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.words import words
+
+_COVERED_X = const(88)
+_TOP_X = const(136)
+_Y = const(40)
+_WIDTH = const(144)
+_SHADOW = const(4)
+_UNDER_X = const(24)  # the label over the money under the floor
+_UNDER_WIDTH = const(46)
+_EMPTY = const(-1)
+_SEATS = const(2)
+_JOKERS = const(52)
+_PARTS = const(8)
+_MIDDLE_PARTS = const(4)  # the first of those that can be covered
+
+
+class MoneyView:
+    """Draws `table`; a money card of each kind is worth `worth` numerals (rules/money.py).
+
+    `say` sets what the buttons do now. The rest is as in TableView. Allocates nothing after
+    construction.
+    """
+
+    middle = FREE  # as in TableView
+    now = 0  # set on every turn
+
+    def __init__(self, canvas, queue, table, worth):
+        self._canvas = canvas
+        self._queue = queue
+        self._table = table
+        self._covered = CoveredView(canvas, _COVERED_X, _Y)
+        self._card = CardView(canvas, _TOP_X, _Y)
+        self._drawing = self._stamped = False
+        self._acts = [()] * _SEATS
+        self._lit = [False] * _SEATS
+        self._chooses = [b""] * _SEATS
+        self._seats = [MoneySeatView(canvas, queue, 2 * seat) for seat in range(_SEATS)]
+        self._prompts = [
+            Prompt(canvas, queue, 2 * seat, palette.SEAT_COLOURS[2 * seat])
+            for seat in range(_SEATS)
+        ]
+        self._rows = [
+            MoneyRow(
+                canvas, queue, Field(227, 202, 92, 36, 2 * seat, canvas.turn_of(2 * seat)), 4,
+                worth, table.banks[seat]
+            )
+            for seat in range(_SEATS)
+        ]
+        self._rows.append(MoneyRow(canvas, queue, Field(24, 58, 46, 74), 2, worth, table.under))
+        w = words()
+        self._under = w.UNDER
+        self._count = Counter(canvas, queue, 240, 106, 64, w.ON_FLOOR)
+        self._line = Line(canvas)
+        self._parts = self._seats + self._rows[:_SEATS]  # never covered
+        self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
+        self._part = 0
+        self._stale = False
+        self._covering = self._clearing = False
+
+    def cover(self):
+        """Something else is drawn over the middle from now on; seats and banks go on."""
+        self._covering = True
+        self._clearing = False  # it draws every pixel of the middle
+
+    def uncover(self):
+        """The middle anew."""
+        self._covering = False
+        self._clearing = True
+        for part in range(_MIDDLE_PARTS, _PARTS):
+            self._parts[part].redraw()
+        self._label()
+        self.show_pile()
+        self.refresh()
+
+    def enter(self):
+        """The whole screen anew."""
+        self._covering = self._clearing = False
+        self._canvas.clear(palette.FELT)
+        self._queue.queue(REST, 0, 0, 320, 240)
+        for part in range(_PARTS):
+            self._parts[part].redraw()
+        self._label()
+        self.show_pile()
+        self.refresh()
+
+    def _label(self):
+        self._line.clear()
+        self._line.add(self._under)
+        self._line.centre(_UNDER_X, 46, _UNDER_WIDTH, 1, palette.GREY)
+
+    def refresh(self):
+        """The table changed, or may have."""
+        self._stale = True
+
+    def say(self, seat, act, choose, is_lit=False):
+        """What the buttons of `seat` do now: the acting one in a line of at most 4 letters or two
+        lines of 7, the choosing one in a word of at most 5. `is_lit`: press the acting one now."""
+        self._acts[seat] = act
+        self._lit[seat] = is_lit
+        self._chooses[seat] = choose
+        self._stale = True
+
+    def show_card(self, card):
+        """Show `card` on the pile, over what lies there now; its last pixel is stamped."""
+        pile = self._table.pile
+        self._covered.start(pile.top(0) if len(pile) else _EMPTY)
+        self._card.start(card)
+        self._drawing = self._stamped = True
+
+    def show_pile(self):
+        """Show what really lies on top of the pile; not stamped."""
+        if self.middle.refuses():
+            return
+        pile = self._table.pile
+        count = len(pile)
+        self._covered.start(pile.top(1) if count > 1 else _EMPTY)
+        self._card.start(pile.top(0) if count else _EMPTY)
+        self._drawing = True
+        self._stamped = False
+
+    def sweep(self, button, t):
+        """What was taken is swept in where cards move (screens/table/views/animated_duels.py)."""
+
+    def due(self, t):
+        """Nothing moves: `t`."""
+        return t
+
+    def step(self):
+        """Draw one small piece, the cards' first; False when nothing is left."""
+        if self._clearing:
+            self._clearing = False
+            self._canvas.fill_rect(8, _Y, 304, _CARD_HEIGHT, palette.FELT)
+            self._queue.queue(REST, 8, _Y, 304, _CARD_HEIGHT)
+            return True
+        if self._drawing and not self._covering:
+            if not self._covered.step() and not self._card.step():
+                self._drawing = False
+                self._queue.queue(CARD, _COVERED_X, _Y, _WIDTH, _CARD_HEIGHT, self._stamped)
+            return True
+        if self._stale:
+            self._compare()
+            return True
+        parts = _MIDDLE_PARTS if self._covering else _PARTS
+        if parts == _PARTS and self._line.step():
+            if self._line.done():
+                self._queue.queue(REST, _UNDER_X, 46, _UNDER_WIDTH, 9)
+            return True
+        for _ in range(parts):
+            part = self._part
+            if part < parts and self._parts[part].step():
+                return True
+            self._part = part + 1 if part + 1 < parts else 0
+        return False
+
+    def _compare(self):
+        self._stale = False
+        table = self._table
+        for seat in range(_SEATS):
+            self._seats[seat].update(
+                len(table.stocks[seat]), self._lit[seat], self._acts[seat], table.turn == seat
+            )
+            self._prompts[seat].update(self._chooses[seat])
+        for row in self._rows:
+            row.look()
+        self._count.update(len(table.pile))
+
+
+class CoveredView:
+    """What is seen of the card below the top one: 48 pixels with its rank for either player."""
+
+    def __init__(self, canvas, x, y):
+        self._canvas = canvas
+        self._x = x
+        self._y = y
+        self._card = _EMPTY
+        self._piece = 6
+
+    def start(self, card):
+        """0..53, or -1 for none."""
+        self._card = card
+        self._piece = 0
+
+    def step(self):
+        """One piece; False when it is complete."""
+        piece = self._piece
+        if piece == 6:
+            return False
+        canvas = self._canvas
+        x = self._x
+        y = self._y
+        card = self._card
+        self._piece = piece + 1
+        if piece == 0:
+            canvas.fill_rect(x, y, _TOP_X - _COVERED_X, _CARD_HEIGHT, palette.FELT)
+        if card < 0:
+            self._piece = 6
+        elif piece == 0:
+            canvas.fill_rect(x + 3, y, 41, _CARD_HEIGHT, palette.PAPER)
+            canvas.fill_rect(x + 1, y + 1, 43, _CARD_HEIGHT - 2, palette.PAPER)
+            canvas.fill_rect(x, y + 3, 44, _CARD_HEIGHT - 6, palette.PAPER)
+            canvas.fill_rect(x + 44, y, _SHADOW, _CARD_HEIGHT, palette.FELT_DARK)
+        else:
+            self._picture(piece, card)
+        return True
+
+    def _picture(self, piece, card):
+        canvas = self._canvas
+        x = self._x
+        y = self._y
+        suit = 4 if card >= _JOKERS else card & 3
+        ink = canvas.ink_of(card)
+        if piece == 1:
+            canvas.image(x + 10, y + 7, INDEX_RANKS[card >> 2], 1, 0, ink)
+        elif piece == 2:
+            canvas.image(x + 14, y + 42, SUITS_SMALL[suit], 1, 0, ink)
+        elif piece == 3:
+            canvas.image(x + 14, y + 74, SUITS_SMALL[suit], 1, 2, ink)
+        elif piece == 4:
+            canvas.image(x + 10, y + 95, INDEX_RANKS[card >> 2], 1, 2, ink)
+
+
+class MoneySeatView(SeatView):
+    """A seat's box: its shape, its numerals, and what its acting button does.
+
+    `update`'s `turn` says that this button is to be pressed now: the box is filled. Its `owed` are
+    the lines to be said of it, `dealt` says that the seat is to throw: it has the back of a card,
+    where there is nothing to say.
+    """
+
+    def _draw_ground(self):
+        side = self._side
+        colour = palette.SEAT_COLOURS[self._button] if self._turn else palette.FELT_DARK
+        self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
+        self._pips = 0
+        line = self._line
+        line.clear()
+        line.number(self._cards)
+        side.start(line, 34, 0, 3, palette.INK if self._turn else palette.WHITE)
+
+    def _draw_stack(self):
+        """Words have its room."""
+
+    def _draw_edges(self):
+        """None."""
+
+    def _draw_shape(self):
+        colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]
+        self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
+
+    def _draw_owed(self):
+        """The next of the lines; True while there are more."""
+        line = self._line
+        lines = self._owed
+        if self._pips and line.step():
+            return True
+        line.clear()
+        i = self._pips
+        if not lines:
+            if self._dealt and self._cards:
+                self._draw_back()
+            return False
+        line.add(lines[i])
+        is_one = len(lines) == 1
+        size = 2 if is_one else 1
+        ink = palette.INK if self._turn else palette.WHITE
+        self._side.start(line, 126 - line.width(size), 7 if is_one else 3 + 12 * i, size, ink)
+        self._pips = i + 1
+        return i + 1 < len(lines)

@@ -1,0 +1,67 @@
+"""What the side button of a seat does now: an arrow to the button and one word."""
+
+from micropython import const
+
+from slapdeck.screens.table.views.field import Field
+from slapdeck.ui import palette
+from slapdeck.ui.art import ARROW
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+
+_LEFT_TURN = const(3)  # of an arrow that points up
+_ARROW = const(16)
+_DONE = const(3)
+_ROOM = const(60)  # pixels for a word in bold letters
+
+
+class Prompt:
+    """Beside the button at the left hand of the player at the bottom (side 0) or top (2)."""
+
+    def __init__(self, canvas, queue, side, colour):
+        self._canvas = canvas
+        self._queue = queue
+        self._field = Field(10, 150, 76, 20, side, canvas.turn_of(side))
+        self._arrow_turn = side + _LEFT_TURN & 3
+        # The arrow is next to its button: at the end where the far player's words are upright.
+        self._is_last = side != self._field.turn
+        self._line = Line(canvas)
+        self._colour = colour
+        self._word = b""
+        self._piece = _DONE
+
+    def redraw(self):
+        """From the beginning, changed or not."""
+        self._piece = 0
+
+    def update(self, word):
+        """The word (bytes of at most 5 letters), b"" for a button that does nothing."""
+        if word != self._word:
+            self._word = word
+            self._piece = 0
+
+    def step(self):
+        """One piece; False when it is drawn."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        field = self._field
+        line = self._line
+        if piece == 0:
+            ground = self._colour if self._word else palette.FELT
+            field.fill(self._canvas, 0, 0, field.width, field.height, ground)
+            line.clear()
+            line.add(self._word)
+            if line.width(2) <= _ROOM:
+                field.start(line, 2 if self._is_last else 16, 3, 2, palette.INK)
+            else:
+                field.start(line, 2 if self._is_last else 18, 5, 1, palette.INK)
+            if self._word:
+                u = field.width - _ARROW if self._is_last else 0
+                self._canvas.image(field.x(u, _ARROW), field.y(2, _ARROW), ARROW[0], 1,
+                                   self._arrow_turn, palette.INK)  # fmt: skip
+        elif line.step():
+            return True
+        elif piece == 2:
+            field.send(self._queue, REST)
+        self._piece = piece + 1
+        return True

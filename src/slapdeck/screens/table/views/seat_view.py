@@ -1,0 +1,241 @@
+"""What a seat sees before it: its shape, its stock, its turn, the cards it owes."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import ARROW, SHAPES
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.side import Side
+from slapdeck.ui.team_edge import draw_team_edge
+from slapdeck.ui.words import words
+
+_DEPTH = const(28)
+_DIGIT = const(18)  # pixels of a large digit
+_SLOTS = const(6)  # more chances are shown as a number
+_FEW = const(3)  # cards: the count is on red, with a sign
+_STACK_U = const(76)
+_STACK_WIDE = const(22)
+_EACH = const(13)  # so many cards are a pixel high each, the others a quarter
+_HIGHEST = const(21)
+_GROUND = const(0)
+_SHAPE = const(1)
+_COUNT = const(2)
+_STACK = const(3)
+_EDGES = const(4)
+_OWED = const(5)
+_OWED_LINE = const(6)
+_DONE = const(7)
+_LOW = b"!"
+
+
+class SeatView:
+    """The box of one button. `update` says what is so; `step` draws it when it changed.
+
+    The stock is a stack as well. With three cards or fewer the number stands on red with an
+    exclamation mark, and `jolt` moves it.
+    A box filled with the seat's colour, with an arrow, means "press now", and nothing else does.
+    Where cards come by themselves (`calls` is False) the seat at turn has a card back instead: the
+    next card comes from there; or a slot for each card that it owes, which fill as it pays.
+    standing_view.py has more for a seat without cards. A `line` may be shared with what is
+    never drawn at the same time.
+    """
+
+    def __init__(self, canvas, queue, button, line=None, calls=True):
+        self._canvas = canvas
+        self._queue = queue
+        self._button = button
+        self._side = Side(button, _DEPTH, canvas.turn_of(button))
+        self._line = line or Line(canvas)
+        self._out = words().STANDING[1]
+        self._cards = self._owed = 0
+        self._turn = self._dealt = False
+        self._calls = calls
+        self._is_filled = False
+        self.has_partner = False  # then it shares an edge with the seat opposite
+        self._piece = _DONE
+        self._pips = 0  # slots drawn so far
+        self._slots = 0  # the whole debt
+        self._jolt = 0
+
+    def redraw(self):
+        """From the beginning, changed or not."""
+        self._piece = _GROUND
+
+    def update(self, cards, turn, owed, dealt, debt=0):
+        """`cards` in the stock; is it the `turn`; chances `owed`; was the seat `dealt` cards; the
+        whole `debt`, of which `owed` is left."""
+        if (
+            cards != self._cards
+            or turn != self._turn
+            or owed != self._owed
+            or dealt != self._dealt
+        ):
+            self._slots = debt
+            self._cards = cards
+            self._turn = turn
+            self._owed = owed
+            self._dealt = dealt
+            self._is_filled = turn and self._calls
+            self._piece = _GROUND
+
+    def is_low(self):
+        """Has it three cards or fewer, but some?"""
+        return 0 < self._cards <= _FEW
+
+    def jolt(self, by):
+        """The number of few cards stands so many pixels (-2..2) beside its place."""
+        self._jolt = by
+        self._piece = _GROUND
+
+    def step(self):
+        """One piece; False when the box is as it should be."""
+        piece = self._piece
+        if piece == _DONE:
+            return False
+        if piece == _GROUND:
+            self._draw_ground()
+        elif piece == _SHAPE:
+            self._draw_shape()
+        elif piece == _COUNT or piece == _OWED_LINE:
+            if self._line.step():
+                return True
+            if piece == _COUNT:
+                self._underline()
+        elif piece == _STACK:
+            self._draw_stack()
+        elif piece == _EDGES:
+            self._draw_edges()
+        elif piece == _OWED:
+            if self._draw_owed():
+                return True
+        self._piece = piece + 1
+        if piece == _OWED_LINE:
+            side = self._side
+            self._queue.queue(REST, side.left, side.top, side.width, side.height)
+        return True
+
+    def _draw_ground(self):
+        side = self._side
+        colour = palette.SEAT_COLOURS[self._button] if self._is_filled else palette.FELT_DARK
+        self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
+        if not self._is_filled:  # let into the felt
+            self._canvas.fill_rect(side.left, side.top, side.width, 1, palette.INK)
+            self._canvas.fill_rect(side.left, side.top, 1, side.height, palette.INK)
+            right = side.left + side.width - 1
+            self._canvas.fill_rect(right, side.top, 1, side.height, palette.FELT_LIGHT)
+            bottom = side.top + side.height - 1
+            self._canvas.fill_rect(side.left, bottom, side.width, 1, palette.FELT_LIGHT)
+        if self.has_partner:
+            draw_team_edge(self._canvas, side, self._button)
+        self._pips = 0
+        line = self._line
+        line.clear()
+        if self.is_low():
+            self._draw_low()
+        elif self._cards:
+            line.number(self._cards)
+            side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
+        elif self._dealt:
+            line.add(self._out)
+            side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
+
+    def _draw_low(self):
+        """Few cards: the number with its sign."""
+        side = self._side
+        if side.is_column:
+            self._canvas.fill_rect(side.left + 1, side.top + 33, 26, 24, palette.CARD_RED)
+        else:
+            side.fill(self._canvas, 31, 0, 40, 27, palette.CARD_RED)
+        line = self._line
+        line.number(self._cards)
+        line.add(_LOW)
+        side.start(line, 38 + self._jolt, 0, 3, palette.WHITE)
+
+    def _draw_shape(self):
+        colour = palette.SEAT_COLOURS[self._button]
+        if self._is_filled:
+            colour = palette.INK
+        elif not self._cards:
+            colour = palette.SLATE
+        self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
+
+    def _underline(self):
+        """Each 6 and 9 of the count, where it is read from all sides of the table."""
+        cards = 0 if self._canvas.upright else self._cards
+        colour = palette.INK if self._is_filled else palette.WHITE
+        u = 16 + _DIGIT * self._line.length
+        while cards:
+            digit = cards % 10
+            if digit == 6 or digit == 9:
+                self._side.fill(self._canvas, u, 26, 15, 2, colour)
+            cards //= 10
+            u -= _DIGIT
+
+    def _fill_stack(self, up, high, colour):
+        """A rectangle of the stack, its lower edge so far above the stack's foot."""
+        side = self._side
+        if side.is_column:
+            y = side.top + _STACK_U + 24 - up - high
+            self._canvas.fill_rect(side.left + 4, y, _STACK_WIDE, high, colour)
+        else:
+            side.fill(self._canvas, _STACK_U, 26 - up - high, _STACK_WIDE, high, colour)
+
+    def _height(self):
+        """Pixels of the stack without its top card; 0 for none, or beside three digits."""
+        cards = self._cards
+        if cards >= 100:
+            return 0
+        return min(cards if cards <= _EACH else _EACH + (cards - _EACH >> 2), _HIGHEST)
+
+    def _draw_stack(self):
+        """The stock from the side, its top card face down."""
+        high = self._height()
+        if high:
+            self._fill_stack(0, high + 3, palette.PAPER)
+            self._fill_stack(high, 3, palette.VIOLET)
+
+    def _draw_edges(self):
+        """Lines between the cards of the stack."""
+        for up in range(2, self._height(), 3):
+            self._fill_stack(up, 1, palette.SLATE)
+
+    def _draw_owed(self):
+        """The next two slots, or what stands for them; True while there are more."""
+        side = self._side
+        line = self._line
+        line.clear()
+        if not self._turn:
+            return False
+        if not self._owed:
+            return self._draw_arrow() if self._calls else self._draw_back()
+        slots = self._slots
+        if slots > _SLOTS:
+            line.number(self._owed)
+            side.start(line, 102, 7, 2, palette.INK if self._is_filled else palette.WHITE)
+            return False
+        last = min(self._pips + 2, slots)
+        for i in range(self._pips, last):
+            u = 100 + i % 3 * 9
+            v = 5 + i // 3 * 10
+            side.fill(self._canvas, u, v, 8, 8, palette.PAPER)
+            if i >= slots - self._owed:
+                side.fill(self._canvas, u + 1, v + 1, 6, 6, palette.FELT_DARK)
+        self._pips = last
+        return last < slots
+
+    def _draw_back(self):
+        """A card face down: the next one comes from this stock."""
+        side = self._side
+        canvas = self._canvas
+        side.fill(canvas, 106, 4, 16, 20, palette.PAPER)
+        side.fill(canvas, 108, 6, 12, 16, palette.VIOLET)
+        return False
+
+    def _draw_arrow(self):
+        """8 columns of it; True while there are more (a picture on its side takes its time)."""
+        arrow = ARROW[0]
+        i = self._pips
+        self._side.column(self._canvas, 102, 6, arrow, i, palette.INK)
+        self._pips = i + 1
+        return i + 1 < len(arrow) // arrow[0]

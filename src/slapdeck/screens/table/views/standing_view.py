@@ -1,0 +1,67 @@
+"""A seat that says what it has before it when its cards are gone."""
+
+from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.screens.table.views.seat_view import SeatView
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.words import words
+
+
+class StandingSeatView(SeatView):
+    """As SeatView. Without cards a seat reads whether it is out, may slap in, or is barred, and
+    for how many cards; one that waits for a pile reads 0."""
+
+    def __init__(self, canvas, queue, button, line, calls):
+        SeatView.__init__(self, canvas, queue, button, line, calls)
+        w = words()
+        self._standing = w.STANDING
+        self._barred_for = w.BARRED_FOR
+        self._in_debt = w.IN_DEBT
+        self._bar = OUT
+
+    def stand(self, bar):
+        """What the seat has before it (Game.slap_in_status); ignored while it has cards."""
+        if bar != self._bar:
+            self._bar = bar
+            if not self._cards:
+                self.redraw()
+
+    def _draw_ground(self):
+        SeatView._draw_ground(self)
+        bar = self._bar
+        if self._cards or bar == OUT:
+            return
+        side = self._side
+        line = self._line
+        line.clear()
+        if bar == WAITING:
+            line.number(0)
+            side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
+        elif bar == MAY_SLAP_IN:
+            if self._dealt:
+                line.add(self._standing[0])
+                colour = palette.SEAT_COLOURS[self._button]
+                side.start(line, 34, 7, 2, palette.INK if self._is_filled else colour)
+        else:
+            line.add(self._standing[2])
+            side.start(line, 34, 1, 2, palette.INK if self._is_filled else palette.WHITE)
+
+    def _draw_shape(self):
+        if self._cards or self._turn or not self._dealt or self._bar != MAY_SLAP_IN:
+            SeatView._draw_shape(self)
+        else:
+            shape = SHAPES[self._button]
+            self._side.shape(self._canvas, 4, 2, shape, palette.SEAT_COLOURS[self._button])
+
+    def _draw_owed(self):
+        bar = self._bar
+        if self._turn or self._cards or bar <= 0 and bar != IN_DEBT:
+            return SeatView._draw_owed(self)
+        line = self._line
+        line.clear()
+        if bar == IN_DEBT:
+            line.add(self._in_debt)
+        else:
+            line.put_text(b"", bar, self._barred_for)
+        self._side.start(line, 34, 17, 1, palette.WHITE)
+        return False

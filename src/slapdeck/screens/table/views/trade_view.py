@@ -1,0 +1,312 @@
+"""The legal trades, turned towards the seat that chooses: three at a time, as sentences and cards.
+
+Drawn over the middle of MoneyView; the seats' boxes and banks stay.
+"""
+
+from micropython import const
+
+from slapdeck.games import trades
+from slapdeck.games.trade_list import NO_TRADE
+from slapdeck.rules.money import KINDS
+from slapdeck.screens.table.views import sentence
+from slapdeck.screens.table.views.field import Field
+from slapdeck.screens.table.views.money_row import RANKS
+from slapdeck.screens.table.views.paragraph import Paragraph
+from slapdeck.screens.table.views.sentence import LINES, Sentences
+from slapdeck.ui import palette, small_cards
+from slapdeck.ui.art import ARROW
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
+
+_LEFT, _TOP, _WIDTH, _HIGH = const(10), const(40), const(300), const(132)
+_ROWS = const(3)
+_ROW = const(37)  # from one to the next
+_ROW_HIGH = const(36)
+_CARD_V = const(5)  # below the head of a row
+_FIRST_V = const(21)
+_GIVE_U = const(18)
+_TEXT_U = const(44)
+_GOODS_U = const(202)
+_PLACE_U = const(204)
+_JOKER = const(13)
+_RIGHT_TURN, _LEFT_TURN = const(1), const(3)  # of an arrow that points up
+_COLON = const(58)
+
+BUYER_MUST = 0  # why the list is shown
+BUYER_MAY = 1
+SELLER = 2
+
+# Pieces of the head and of a row, in the order in which they are drawn.
+_HEAD_WHY = const(0)
+_HEAD_NEXT = const(2)
+_HEAD_PLACE = const(4)
+_HEAD_DONE = const(6)
+_GROUND, _WORDS, _TEXT, _GIVEN, _GOODS = const(0), const(1), const(2), const(3), const(4)
+_ROW_DONE = const(5)
+
+
+class TradeView:
+    """`open` shows a list, `choose` another entry; a money card of each kind is worth `worth`.
+
+    Allocates nothing after construction.
+    """
+
+    def __init__(self, canvas, queue, table, worth):
+        self._canvas = canvas
+        self._queue = queue
+        self._table = table
+        self._worth = worth
+        self._fields = [
+            Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, canvas.turn_of(2 * seat), False)
+            for seat in range(2)
+        ]
+        self._field = self._fields[0]
+        w = words()
+        self._reasons = w.WHY_TRADE
+        self._floor = (w.FLOOR, w.ON_TOP_OF, w.TWO_JOKERS)
+        self._ranks = w.JOKER_ACE
+        self._more = w.MORE
+        self._of = w.OF
+        self._sentences = Sentences(w, worth)
+        self._text = Paragraph(canvas, sentence.WIDTH, LINES)
+        self._title = Paragraph(canvas, 131, 2)
+        self._next = Line(canvas)
+        self._place = Paragraph(canvas, 96, 1, 2)
+        self._entries = None
+        self._count = 0
+        self._chosen = 0
+        self._first = 0  # the entry in the first row
+        self._why = BUYER_MUST
+        self._ink = self._colour = 0  # of the row that is being drawn, of the seat
+        self._head = _HEAD_DONE  # piece of the head
+        self._arrow_turn = _LEFT_TURN  # towards the button of NEXT
+        self._is_last = False  # is that button at the end of the head?
+        self._dirty = 0  # rows to be drawn
+        self._row = -1  # the row that is being drawn
+        self._piece = 0
+        self._goods_u = self._good_step = 0  # where the next of the goods goes
+        self._kind = self._drawn = 0  # the goods drawn: kind of money, and how many of it
+
+    def open(self, seat, why, entries, count):
+        """Show `count` of `entries` (trades, or NO_TRADE) to `seat`, the first chosen."""
+        self._field = self._fields[seat]
+        self._arrow_turn = 2 * seat + _LEFT_TURN & 3
+        self._is_last = 2 * seat != self._field.turn
+        self._colour = palette.SEAT_COLOURS[2 * seat]
+        self._why = why
+        self._entries = entries
+        self._count = count
+        self._chosen = self._first = 0
+        self._head = 0
+        self._dirty = (1 << _ROWS) - 1
+        self._row = -1
+
+    def choose(self, i):
+        """Entry `i` is chosen now; the list scrolls when it is not to be seen."""
+        before = self._chosen
+        self._chosen = i
+        self._head = min(self._head, _HEAD_PLACE)
+        first = self._first
+        if i < first or i >= first + _ROWS:
+            first = i - _ROWS + 1 if i >= first + _ROWS else i
+            self._first = max(first, 0)
+            self._dirty = (1 << _ROWS) - 1
+        else:
+            self._dirty |= 1 << i - first | 1 << before - first
+        if self._row >= 0:  # one that is half drawn begins anew
+            self._dirty |= 1 << self._row
+            self._row = -1
+
+    def words(self):
+        """`2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
+        text = Paragraph(self._canvas, sentence.WIDTH, LINES)
+        self._put_words(text, self._chosen, self._entries[self._chosen])
+        words = " ".join(text.text().split())
+        return "%d of %d: %s" % (self._chosen + 1, self._count, words)
+
+    def step(self):
+        """Draw one small piece; False when nothing is left."""
+        if self._head < _HEAD_DONE:
+            self._draw_head()
+            return True
+        if self._row < 0:
+            if not self._dirty:
+                return False
+            row = 0
+            while not self._dirty >> row & 1:
+                row += 1
+            self._dirty &= ~(1 << row)
+            self._row = row
+            self._piece = _GROUND
+        self._draw_row()
+        return True
+
+    # --- the head: NEXT beside its button, why, which of how many
+
+    def _draw_head(self):
+        field = self._field
+        canvas = self._canvas
+        head = self._head
+        if head == _HEAD_WHY:
+            field.fill(canvas, 0, 0, _WIDTH, _FIRST_V, palette.FELT_DARK)
+            u = _WIDTH - 16 if self._is_last else 0
+            canvas.image(field.x(u, 16), field.y(0, 16), ARROW[0], 1, self._arrow_turn,
+                         self._colour)  # fmt: skip
+            self._say_why()
+        elif head == _HEAD_WHY + 1:
+            if self._title.step():
+                return
+        elif head == _HEAD_NEXT:
+            self._next.clear()
+            self._next.add(self._more)
+            u = _WIDTH - 17 - self._next.width(2) if self._is_last else 17
+            field.start(self._next, u, 1, 2, self._colour)
+        elif head == _HEAD_NEXT + 1:
+            if self._next.step():
+                return
+        elif head == _HEAD_PLACE:
+            u = 0 if self._is_last else _PLACE_U
+            field.fill(canvas, u, 0, _WIDTH - _PLACE_U, _FIRST_V, palette.FELT_DARK)
+            self._write_place()
+        elif self._place.step():
+            return
+        else:
+            field.send(self._queue, REST, 0, _FIRST_V)
+        self._head = head + 1
+
+    def _say_why(self):
+        title = self._title
+        title.clear()
+        title.word(self._reasons[self._why])
+        title.new_line()
+        pile = self._table.pile
+        count = len(pile)
+        title.word(self._floor[0])
+        title.number(count)
+        if count:
+            title.mark(_COLON)
+            top = pile.top(0) >> 2
+            below = pile.top(1) >> 2 if count > 1 else -1
+            if top == below == _JOKER:
+                title.word(self._floor[2])
+            else:
+                self._rank(top)
+                if count > 1:
+                    title.word(self._floor[1])
+                    self._rank(below)
+        title.start(self._field, 97 if self._is_last else 73, 0, palette.WHITE)
+
+    def _rank(self, rank):
+        if 0 < rank < 10:
+            self._title.number(rank + 1)
+        else:
+            self._title.word(self._ranks[0 if rank else 1])
+
+    def _write_place(self):
+        place = self._place
+        place.clear()
+        place.number(self._chosen + 1)
+        place.word(self._of)
+        place.number(self._count)
+        u = 0 if self._is_last else _WIDTH - place.width()
+        place.start(self._field, u, 1, palette.WHITE)
+
+    # --- a row: the card given, the sentence, what is taken for it
+
+    def _draw_row(self):
+        i = self._first + self._row
+        v = _FIRST_V + _ROW * self._row
+        field = self._field
+        piece = self._piece
+        trade = self._entries[i] if i < self._count else NO_TRADE
+        if piece == _GROUND:
+            self._ground(i, v)
+        elif piece == _WORDS:
+            self._say(i, trade, v)
+        elif piece == _TEXT:
+            if self._text.step():
+                return
+        elif piece == _GIVEN:
+            if trade != NO_TRADE:
+                self._begin_goods(trade, v)
+        elif trade != NO_TRADE and self._draw_good(trade, v):
+            return
+        self._piece = piece + 1
+        if self._piece == _ROW_DONE:
+            field.send(self._queue, REST, v, _ROW)
+            self._row = -1
+
+    def _ground(self, i, v):
+        field = self._field
+        canvas = self._canvas
+        self._text.clear()
+        if i >= self._count:
+            field.fill(canvas, 0, v, _WIDTH, _ROW, palette.FELT)
+            return
+        chosen = i == self._chosen
+        field.fill(canvas, 0, v, _WIDTH, _ROW_HIGH, self._colour if chosen else palette.FELT_DARK)
+        field.fill(canvas, 0, v + _ROW_HIGH, _WIDTH, _ROW - _ROW_HIGH, palette.FELT)
+        self._ink = palette.INK if chosen else palette.WHITE
+        if chosen:
+            canvas.image(field.x(0, 16), field.y(v + 10, 16), ARROW[0], 1,
+                         (field.turn + _RIGHT_TURN) & 3, self._ink)  # fmt: skip
+
+    def _say(self, i, trade, v):
+        text = self._text
+        if i >= self._count:
+            return
+        self._put_words(text, i, trade)
+        text.start(self._field, _TEXT_U, v + (_ROW_HIGH - text.height()) // 2, self._ink)
+
+    def _put_words(self, text, i, trade):
+        if trade == NO_TRADE:
+            self._sentences.no_trade(text)
+        elif self._why == SELLER:
+            self._sentences.seller(text, trade, i == 0)
+        else:
+            self._sentences.buyer(text, trade)
+
+    def _begin_goods(self, trade, v):
+        """Draw the card given; lay the goods out, overlapping where they are many."""
+        self._money(trades.given(trade), _GIVE_U, v)
+        cards = 1 if trades.numerals(trade) else 0
+        for kind in range(KINDS):
+            cards += trades.taken(trade, kind)
+        room = _WIDTH - 1 - _GOODS_U - small_cards.WIDTH
+        step = small_cards.WIDTH + 2
+        if (cards - 1) * step > room:
+            step = room // (cards - 1)
+        self._good_step = step
+        self._goods_u = _GOODS_U
+        self._kind = -1
+        self._drawn = 0
+
+    def _draw_good(self, trade, v):
+        """The next card taken; False when there are no more."""
+        kind = self._kind
+        while kind < 0 or self._drawn == trades.taken(trade, kind):
+            if kind < 0 and not self._drawn and trades.numerals(trade):
+                self._drawn = 1
+                field = self._field
+                small_cards.block(
+                    self._canvas, field.x(self._goods_u, small_cards.WIDTH),
+                    field.y(v + _CARD_V, small_cards.HEIGHT), field.turn, trades.numerals(trade)
+                )  # fmt: skip
+                self._goods_u += self._good_step
+                return True
+            kind += 1
+            self._kind = kind
+            self._drawn = 0
+            if kind == KINDS:
+                return False
+        self._money(kind, self._goods_u, v)
+        self._goods_u += self._good_step
+        self._drawn += 1
+        return True
+
+    def _money(self, kind, u, v):
+        field = self._field
+        small_cards.money(self._canvas, field.x(u, small_cards.WIDTH),
+                          field.y(v + _CARD_V, small_cards.HEIGHT), field.turn, RANKS[kind],
+                          self._worth[kind], True)  # fmt: skip

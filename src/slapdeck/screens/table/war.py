@@ -1,0 +1,130 @@
+"""How War is played on the screen: battle after battle by the tempo, or when both have pressed."""
+
+from slapdeck.live.round import Round
+from slapdeck.live.war_dealer import WarDealer
+from slapdeck.referee.judge import Judge
+from slapdeck.screens.common.seat_layout import is_by_hand
+from slapdeck.screens.table.standby import Standby
+from slapdeck.screens.table.views.animated_duels import AnimatedWarView
+from slapdeck.screens.table.views.war_view import WarView
+from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.words import words
+
+_SEATS = 2
+_BY_HAND_US = 1500000
+
+
+class WarPlay:
+    """Part of a PlayScreen (screens/table/screen.py). The first two who joined have the seats.
+
+    With the rig's ``both_press`` a battle waits until each of them who is no CPU player has
+    pressed; else every press is a slap, which War ignores.
+    """
+
+    can_void = False
+    acting = (0, 1, 2, 3)
+
+    def __init__(self, screen, deal):
+        console = screen.console
+        layout = self._layout = screen.layout
+        test_config = console.devices.store.test_config()
+        self._screen = screen
+        self._verdict = screen.verdict
+        layout.assign(deal.joined)
+        people = 0
+        if is_by_hand(console):
+            for seat in range(_SEATS):
+                button = layout.button_of[seat]
+                if deal.joined >> button & 1 and not deal.cpu[button]:
+                    people |= 1 << seat
+        self.needs_presses = people > 0
+        tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
+        pause_us = test_config.get("pause_ms", 1800) * 1000
+        self.caption = None  # its battles leave no room for one
+        self._at_stake = 0
+        self._war, self._next_game = words().WAR, words().NEXT_GAME
+        self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
+        self._look_at_war_us = pause_us // 2
+        view_type = AnimatedWarView if console.settings.motion else WarView
+        self.view = view_type(console.canvas, console.queue, screen.game, layout.button_of)
+        judge = Judge(screen.game, ticks_diff)
+        self._dealer = WarDealer(
+            judge, screen.recorder, deal.chance, tempo_us, pause_us, people)
+        self.round = Round(self._dealer, screen, console.devices.panel.stamp)
+        self.standby = Standby(screen)
+
+    def start(self, now):
+        """The table anew."""
+        self.standby.start(now)
+        self.followed()
+
+    def press(self, button, t):
+        """Ready for the next battle, or a slap; guests who come late wait."""
+        seat = self._layout.seat_of[button]
+        if seat >= _SEATS:
+            if self._screen.may_say(t):
+                self._verdict.guest(button, self._next_game)
+            return
+        if not self.needs_presses:
+            self.round.press(seat, t)
+            return
+        self.round.until(t)
+        self._dealer.press(seat)
+        self.followed()
+
+    def is_ready(self, now):
+        """The dealer knows."""
+        return True
+
+    def show(self, asked):
+        """The cards of a battle."""
+        self._at_stake = self.view.show_battle()
+        self.view.call(0)
+        self._screen.tone = tones.card(self._at_stake)
+
+    def report(self, kind, seat, arg):
+        """Who took how many, or that it is war."""
+        verdict = self._verdict
+        last_t = self._dealer.last_t
+        if kind == kinds.BATTLE:
+            button = self._layout.button_of[seat]
+            verdict.won(button, cards=self._at_stake)
+            self._screen.flash_winner_led(button, last_t)
+            look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
+            self.view.sweep(button, ticks_add(last_t, look_us))
+            return True
+        if kind == kinds.WAR:
+            verdict.message(self._war)
+            return True
+        if kind == kinds.CARD:
+            verdict.clear()
+        return False
+
+    def followed(self):
+        """Call those for whom the next battle waits."""
+        self.view.call(0 if self._dealer.asked else self._dealer.waiting_for)
+
+    def act(self, now):
+        """Nobody has to move."""
+        return False
+
+    def step(self):
+        """Nothing comes before the table."""
+        return False
+
+    def rest(self):
+        """Nothing to do."""
+
+    def due(self, t):
+        """The dealer is all."""
+        return t
+
+    def stand_in(self, button, name, seed):
+        """Battles come without a press of this seat."""
+        self._dealer.excuse(self._layout.seat_of[button], False)
+
+    def take_back(self, button):
+        """They wait again."""
+        self._dealer.excuse(self._layout.seat_of[button], True)

@@ -1,0 +1,71 @@
+"""Why a slap was false: its pattern was just covered, or the card that it was for came later."""
+
+from micropython import const
+
+from slapdeck.ticks import ticks_diff
+from slapdeck.ui.words import words
+
+_COVERED_US = const(3000000)  # a pattern covered longer ago was not what the slap was for
+_EARLY_US = const(200000)  # and so was a card that came later than this
+_NOTHING = const(-1)
+
+
+class WhyFalse:
+    """Adds the reason to the false slap on `verdict` (ui/verdict.py).
+
+    covered   the place in PATTERNS of what the last card covered, -1 for none
+    card_t    when that card was shown
+    late_us   how long the pattern had been covered at the last false slap, -1 if none was
+    early_us  how long before its card that slap came, -1 while unknown or none
+
+    The screen sets `covered` and `card_t` at each card. `pattern_words` as from ui/names.py.
+    Nothing allocates after construction.
+    """
+
+    def __init__(self, verdict, pattern_words):
+        self._verdict = verdict
+        w = words()
+        self._covered = w.COVERED
+        self._ago = w.AGO
+        self._before_card = w.BEFORE_CARD
+        self._not_yours = w.NOT_YOURS
+        self._names = {}
+        for place, (upper, lower) in pattern_words.items():
+            if upper[-1:] == b"-":  # one word in two lines
+                name = upper[:-1] + lower
+            else:
+                name = upper + b" " + lower if lower else upper
+            self._names[place] = name + w.COVERED
+        self.clear()
+
+    def clear(self):
+        """The table anew."""
+        self.covered = self.late_us = self.early_us = _NOTHING
+        self.card_t = 0
+
+    def slap(self, t, pattern):
+        """The slap at `t`, which `verdict` shows, was false. `pattern` is on the pile although
+        this seat may not slap it, -1 for none. True when a reason is said."""
+        self.late_us = self.early_us = _NOTHING
+        if pattern >= 0:
+            self._verdict.because(self._not_yours)
+            return True
+        late_us = ticks_diff(t, self.card_t)
+        if self.covered >= 0 and 0 <= late_us < _COVERED_US:
+            self.late_us = late_us
+            self._verdict.because(
+                self._names[self.covered], late_us, self._ago, self._covered)
+            return True
+        return False
+
+    def shown(self, t, pattern, slap_t):
+        """A card was shown at `t`, and `pattern` can be slapped now. True when `verdict` shows a
+        false slap, at `slap_t`, that was meant for it: it says how much too early that was."""
+        if not self._verdict.is_false:
+            return False
+        early_us = ticks_diff(t, slap_t)
+        if pattern < 0 or not 0 <= early_us < _EARLY_US:
+            return False
+        self.early_us = early_us
+        self._verdict.because(b"", early_us, self._before_card)
+        return True

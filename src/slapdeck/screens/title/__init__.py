@@ -1,0 +1,1 @@
+"""The title and, when nobody presses, the demo."""

@@ -1,0 +1,59 @@
+"""The attract mode: four CPU players at the table, until somebody presses or a while is over."""
+
+from micropython import const
+
+from slapdeck.screens.common.screen import Screen
+from slapdeck.screens.table.screen import PlayScreen
+from slapdeck.screens.title.demo_sign import DemoSign
+from slapdeck.ticks import ticks_add, ticks_diff
+
+_SHOWN_US = const(45000000)
+
+
+class _Silence:
+    def play(self, tone):
+        """No sound."""
+
+
+class Demo(Screen):
+    """Shows `played`, a PlayScreen whose record is not saved, in silence."""
+
+    idles = True
+
+    def __init__(self, console, deal):
+        played = self.played = PlayScreen(console, deal, self._show_title, _Silence())
+        played.play.caption = deal.refused
+        Screen.__init__(self, console, played.view)
+        self.game = played.game
+        self._sign = DemoSign(console.canvas, console.queue)
+        self._until_t = 0
+        self.sent = played.sent
+        self.overrun = played.overrun
+        self.rest = played.rest
+        self.due = played.due
+        self.led_mask = played.led_mask
+
+    def enter(self, now):
+        """As any game."""
+        self._until_t = ticks_add(now, _SHOWN_US)
+        self._sign.enter()
+        self.played.enter(now)
+
+    def step(self):
+        """The table, then the sign."""
+        return self.played.step() or self._sign.step()
+
+    def press(self, button, t):
+        """Ends the demo at once; the player who pressed has joined."""
+        self.console.heap.unlock()  # the next screen is made on the heap
+        self.console.show("join", joined=1 << button, pressed=button, t=t)
+
+    def update(self, now):
+        """Back to the title after a while."""
+        if ticks_diff(now, self._until_t) >= 0:
+            self.played.finish()
+            return True
+        return self.played.update(now)
+
+    def _show_title(self):
+        self.console.show("title")

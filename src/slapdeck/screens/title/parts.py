@@ -1,0 +1,109 @@
+"""What the title is made of: letters that jump, a fan of cards, the seats' buttons."""
+
+from micropython import const
+
+from slapdeck.screens.title.art import FAN, LOGO
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
+from slapdeck.ui.send import REST
+from slapdeck.ui.side import Side
+
+LETTERS = len(LOGO)
+CARDS = len(FAN)
+_LOGO_X = const(18)
+_LOGO_Y = const(43)
+_LOGO_TOP = const(38)  # with the room for a jump
+_LOGO_HIGH = const(48)
+_PITCH = const(36)
+_SHADOW = const(3)
+_FAN_X = const(160)  # the middle of its upper edge
+_FAN_Y = const(88)
+_HIGHEST = const(85)  # of the cards' pictures
+# A button, as its player sees it
+_U = const(46)  # in the middle of the side
+_LENGTH = const(36)
+_DEPTH = const(28)
+_EDGE = const(2)
+
+
+class Logo:
+    """`draw` a letter's shadow, then the letter itself; nothing else is drawn in its place."""
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+
+    def draw(self, i, up, in_front):
+        """The i-th letter, `up` pixels above its line: gold there, white above it."""
+        x = _LOGO_X + _PITCH * i
+        if in_front:
+            colour = palette.WHITE if up else palette.GOLD
+            self._canvas.image(x, _LOGO_Y - up, LOGO[i], 1, 0, colour)
+        else:
+            self._canvas.fill_rect(x, _LOGO_TOP, _PITCH, _LOGO_HIGH, palette.NIGHT)
+            self._canvas.image(
+                x + _SHADOW, _LOGO_Y + _SHADOW, LOGO[i], 1, 0, palette.CARD_RED)
+
+    def send(self, i):
+        """Queue the place of the i-th letter."""
+        self._queue.queue(REST, _LOGO_X + _PITCH * i, _LOGO_TOP, _PITCH, _LOGO_HIGH)
+
+
+class Fan:
+    """Five cards, drawn one after the other: each lies on those before it."""
+
+    def __init__(self, canvas):
+        self._canvas = canvas
+        self._column = bytearray(1 + _HIGHEST)
+        self._at = [0, 0]  # in each layer, where its next column begins
+
+    def draw(self, card, is_open, piece):
+        """A piece of the `card` 0..4, its face or its back: from 0 on, in this order. False when
+        there is none left."""
+        x, y, high, columns, is_red, body, paper = FAN[card]
+        i = piece
+        layer = 0
+        colour = palette.VIOLET
+        if is_open:
+            i = piece >> 1
+            layer = piece & 1
+            colour = palette.PAPER if layer else palette.CARD_RED if is_red else palette.INK
+        if i == columns:
+            return False
+        at = self._at
+        column = self._column
+        column[0] = high
+        at[layer] = self._canvas.unpack(paper if layer else body, at[layer] if i else 0, column)
+        self._canvas.image(_FAN_X + x + 8 * i, _FAN_Y + y, column, 1, 0, colour)
+        return True
+
+
+class SeatButtons:
+    """The seats' buttons, each at its side, dark or lit: `draw` one, `send` queues it."""
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._sides = [Side(button, _DEPTH, canvas.turn_of(button)) for button in range(4)]
+        self._boxes = [  # on the screen, the same however the player reads it
+            (side.left, side.top + _U, _DEPTH, _LENGTH) if button & 1
+            else (side.left + _U, side.top, _LENGTH, _DEPTH)
+            for button, side in enumerate(self._sides)
+        ]  # fmt: skip
+
+    def draw(self, button, is_lit):
+        """Filled with its colour, or only its edge."""
+        canvas = self._canvas
+        colour = palette.SEAT_COLOURS[button]
+        x, y, w, h = self._boxes[button]
+        canvas.fill_rect(x, y, w, h, colour)
+        if not is_lit:
+            canvas.fill_rect(
+                x + _EDGE, y + _EDGE, w - 2 * _EDGE, h - 2 * _EDGE, palette.NIGHT)
+        ink = palette.INK if is_lit else colour
+        self._sides[button].shape(canvas, _U + 6, 2, SHAPES[button], ink)
+
+    def send(self, button):
+        """What `draw` drew."""
+        x, y, w, h = self._boxes[button]
+        self._queue.queue(REST, x, y, w, h)

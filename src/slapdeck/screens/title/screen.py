@@ -1,0 +1,76 @@
+"""The title: any press goes on to the joining; left alone, CPU players play a demo.
+
+The LED in a button is on while that button is lit on the screen.
+"""
+
+from micropython import const
+
+from slapdeck.screens.common.screen import Screen
+from slapdeck.screens.common.seat_layout import plays_alone
+from slapdeck.screens.title.view import TitleView
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui.words import words
+
+_SHOWN_US = const(3000000)  # where nobody has to press
+_PATIENCE_MS = 8000  # the rig's ``demo_ms`` sets another
+
+
+class TitleScreen(Screen):
+    """Shown at power-on and after a game that nobody wants again."""
+
+    battery_at = (288, 6)
+
+    def __init__(self, console):
+        Screen.__init__(self, console, TitleView(console.canvas, console.queue))
+        self._next = "demo"
+        self._until = 0
+        self._is_paused = False
+
+    def enter(self, now):
+        """Says so when a test rig sets tempo or seed, settings or all files were lost, or a game
+        waits."""
+        store = self.console.devices.store
+        test_config = store.test_config()
+        self.view.note = b"RIG" if test_config else b""
+        self._is_paused = store.is_paused()
+        if self._is_paused:
+            self.view.note = words().LAST_GAME_WAITS if store.was_killed else words().GAME_WAITS
+        elif self.console.settings.is_new and not test_config:
+            self.view.note = words().NEW_HERE
+        if self.console.settings_lost:
+            self.view.note = words().SETTINGS_LOST
+        if store.format:
+            self.view.note = words().HOLD_TO_ERASE
+        if plays_alone(test_config):
+            self._next = "join"
+        patience_us = test_config.get("demo_ms", _PATIENCE_MS) * 1000
+        self._until = ticks_add(now, _SHOWN_US if self._next == "join" else patience_us)
+        self.view.enter()
+
+    def update(self, now):
+        """With four CPU players the joining follows by itself."""
+        self.view.now = now
+        self.lit = self.view.lit()
+        if ticks_diff(now, self._until) >= 0:
+            self.console.show(self._next)
+        return False
+
+    def rest(self, now):
+        """It is shown: now it may move."""
+        if self.console.settings.motion:
+            self.view.move()
+
+    def due(self, now):
+        """When something moves, or as any screen."""
+        return self.view.due(Screen.due(self, now))
+
+    def escape(self):
+        """Nothing is behind it."""
+        return False
+
+    def press(self, button, t):
+        """A press joins; a paused game comes first."""
+        if self._is_paused:
+            self.console.show("paused", button=button)
+        else:
+            self.console.show("join", joined=1 << button, pressed=button, t=t)

@@ -1,0 +1,105 @@
+"""The title: the drawn name, a fan of cards, the four seats' buttons."""
+
+from micropython import const
+
+from slapdeck.screens.title.parts import CARDS, LETTERS, Fan, Logo, SeatButtons
+from slapdeck.ticks import ticks_add
+from slapdeck.ui import palette
+from slapdeck.ui.line import Line
+from slapdeck.ui.send import REST
+from slapdeck.ui.words import words
+
+_PROMPT_Y = const(177)
+_NOTE_Y = const(192)
+_STILL_US = const(900000)  # before the first slap
+_STAGE_NAME = const(1)
+_STAGE_FAN = const(2)
+_STAGE_BUTTONS = const(3)
+_STAGE_PROMPT = const(4)
+_STAGE_NOTE = const(5)
+_DONE = const(7)
+
+
+class TitleView:
+    """Draws everything, then queues the screen once. `note` (bytes) stands small at the foot.
+
+    Once it is shown, `move` lets hands slap on it; `now`, the ticks, is to be set on every turn.
+    """
+
+    def __init__(self, canvas, queue):
+        self._canvas = canvas
+        self._queue = queue
+        self._line = Line(canvas)
+        self._prompt_words = words().PRESS_ANY  # the others' memory is free again
+        self._logo = Logo(canvas, queue)
+        self._fan = Fan(canvas)
+        self._buttons = SeatButtons(canvas, queue)
+        self._show = None
+        self._piece = self._card = 0
+        self._stage = _DONE
+        self.note = b""
+        self.now = 0
+
+    def enter(self):
+        """Begin."""
+        self._stage = 0
+        self._piece = self._card = 0
+        self._show = None
+
+    def move(self):
+        """Begin with what moves, unless it has begun. Its code is loaded now, not before the title
+        is shown; allocates."""
+        if self._show is None:
+            from slapdeck.screens.title.show import TitleShow
+
+            self._show = TitleShow(
+                self._canvas, self._queue, self._logo, self._fan, self._buttons)
+            self._show.start(ticks_add(self.now, _STILL_US))
+
+    def lit(self):
+        """The mask of the button that is lit, or 0."""
+        return self._show.lit() if self._show else 0
+
+    def due(self, t):
+        """The moment at which something moves next, `t` when nothing does."""
+        return self._show.next_t() if self._show else t
+
+    def step(self):
+        """One piece; False when the title is complete, or nothing moves at this moment."""
+        stage = self._stage
+        if stage == _DONE:
+            return self._show.step(self.now) if self._show else False
+        if self._line.step():
+            return True
+        piece = self._piece
+        self._piece = piece + 1
+        if stage == 0:
+            self._canvas.clear(palette.NIGHT)
+        elif stage == _STAGE_NAME:
+            self._logo.draw(piece >> 1, 0, piece & 1)
+            if piece < 2 * LETTERS - 1:
+                return True
+        elif stage == _STAGE_FAN:
+            if self._fan.draw(self._card, True, piece):
+                return True
+            self._card += 1
+            self._piece = 0
+            if self._card < CARDS:
+                return True
+        elif stage == _STAGE_BUTTONS:
+            self._buttons.draw(piece, False)
+            if piece < 3:
+                return True
+        elif stage == _STAGE_PROMPT:
+            self._write(self._prompt_words, _PROMPT_Y, 2, palette.WHITE)
+        elif stage == _STAGE_NOTE:
+            self._write(self.note, _NOTE_Y, 1, palette.GREY)
+        else:
+            self._queue.queue(REST, 0, 0, 320, 240)
+        self._stage = stage + 1
+        self._piece = 0
+        return True
+
+    def _write(self, text, y, size, colour):
+        self._line.put_text(text)
+        self._line.centre(0, y, 320, size, colour)

@@ -1,0 +1,77 @@
+"""The two ends of a line, each a process in its network namespace: `laptop` and `phone`.
+
+    python -m tests.phones.ends laptop ADDRESS...     prints its port and token, then, when its
+                                                      input ends, [phone, placed, bar] by touch
+    python -m tests.phones.ends phone URL NAME SECONDS  touches; prints [moment] by touch
+
+Both read the same clock, CLOCK_MONOTONIC, in microseconds; the phone's page has a false one.
+"""
+
+import json
+import random
+import sys
+import time
+
+from host_sim.phones.seats import Seats
+from host_sim.phones.server import ANSWER, DOWN, HELLO, UP, Server
+
+GRAIN_US, TOUCH_S = 100, 0.06
+FIRST_S = 1.0  # until its first touch a phone only answers
+
+
+def now_us():
+    return time.perf_counter_ns() // 1000
+
+
+def laptop(*addresses):
+    server, seats = Server(now_us), Seats()
+    server.start(addresses)
+    print(json.dumps([server.port, server.token]), flush=True)
+    sys.stdin.readline()
+    server.stop()
+    found = []
+    for said in server.heard:
+        for t, _, is_down, _ in seats.take(said):
+            if is_down:
+                found.append([said.phone, t, seats.phones[said.phone].bar(said.came)])
+    print(json.dumps(found), flush=True)
+
+
+def phone(url, name, seconds):
+    from websockets.sync.client import connect
+
+    chance = random.Random(name)
+    rate, lead = 1 + chance.uniform(-45e-6, 45e-6), chance.uniform(-1e9, 1e9)
+
+    def clock(t):
+        return int((t * rate + lead) // GRAIN_US * GRAIN_US)
+
+    host = url.split("/")[2]
+    at = "ws://%s/ws?%s&id=%s" % (host, url.partition("?")[2], name)
+    true = []
+    with connect(at, origin="http://" + host, compression=None, proxy=None) as socket:
+        socket.send(json.dumps([HELLO, GRAIN_US]))
+        begun = now_us()
+        next_t, is_down = begun + FIRST_S * 1e6, True
+        until = begun + (FIRST_S + float(seconds)) * 1e6
+        while now_us() < until + 500_000:
+            try:
+                message = socket.recv(timeout=max(0, (next_t - now_us()) / 1e6))
+            except TimeoutError:
+                t = now_us()
+                next_t = t + chance.uniform(0.4, 0.6) * TOUCH_S * 1e6
+                if t < until:
+                    if is_down:
+                        true.append(t)
+                    socket.send(json.dumps([DOWN if is_down else UP, clock(t), 0, 0]))
+                    is_down = not is_down
+                continue
+            read = now_us()
+            what, number = json.loads(message)[:2]
+            if what == "p":
+                socket.send(json.dumps([ANSWER, number, clock(read), clock(now_us())]))
+    print(json.dumps(true), flush=True)
+
+
+if __name__ == "__main__":
+    {"laptop": laptop, "phone": phone}[sys.argv[1]](*sys.argv[2:])

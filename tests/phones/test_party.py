@@ -1,0 +1,175 @@
+"""What phones and the big screen say: from the first phone to the winner."""
+
+import json
+
+import pytest
+
+from host_sim import keys
+from host_sim.phones.seats import FAIR_US, MOST_US
+from host_sim.phones.words import LANGUAGES, words_of
+from host_sim.records import table_log
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
+from slapdeck.settings import ROWS
+from slapdeck.table import events as kinds
+from slapdeck.ui.words import words
+from tests.phones.lines import SimulatedPhone
+from tests.phones.rig import PAIRS, RIG, Room
+
+HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "deck": PAIRS, "rules": {"burn": 0}}
+BIG, OVER, UNDER, TOP = 3, 2, 4, 5
+
+
+class Guests:
+    """Phones on good lines; `at(name, s, ...)` are the seconds at which it is pressed."""
+
+    def __init__(self, folder, presses, lines=None, header=HEADER, seconds=20, rig=RIG):
+        self.room = Room(folder, header, rig)
+        self.begin = self.room.clock.us()
+        for i, (name, moments) in enumerate(presses.items()):
+            touches = [(self.begin + s * 1e6 + up, not up)
+                       for s in moments for up in (0, 60_000)]  # fmt: skip
+            phone = SimulatedPhone(name, (lines or {}).get(name, "2"), i)
+            self.room.buttons.will_hear(phone.says(self.begin + i, seconds, touches))
+
+    def until(self, s):
+        self.room.wait((self.begin + s * 1e6 - self.room.clock.us()) / 1000)
+
+    def shown(self, name, part=BIG):
+        return self.room.shown[name][part]
+
+    @property
+    def lines(self):
+        return [text for text, _ in self.room.party.poster.lines]
+
+
+def test_a_phone_joins_by_one_press_and_says_so(tmp_path):
+    guests = Guests(tmp_path, {"a": [2], "b": [2.2]}, rig={**RIG, "join_ms": 2000})
+    guests.until(1.5)
+    assert guests.shown("a") == "JOIN" and guests.shown("a", 0) == "#" + "%02x%02x%02x" % (
+        keys.rgb(0))
+    guests.until(3)
+    assert guests.room.console.join.joined == 5
+    assert guests.shown("a") == guests.shown("b") == "IN"
+    assert guests.lines == ["RED IS IN, KNOWN TO 2 MS", "GREEN IS IN, KNOWN TO 2 MS"]
+    guests.until(5)
+    assert guests.room.console.table and guests.shown("a") == "SLAP"
+    assert guests.shown("a", OVER) in ("RED\n17 CARDS, PLACE 1", "RED\n18 CARDS, PLACE 1")
+
+
+def test_a_slow_line_is_told_and_a_hopeless_one_plays_for_fun(tmp_path):
+    guests = Guests(tmp_path, {"a": [], "b": [], "c": []}, {"b": "40", "c": "lopsided"})
+    guests.until(9)
+    assert guests.lines[0].startswith("RED IS IN")
+    assert guests.lines[1] == "BLUE'S WI-FI IS TOO SLOW: JUST FOR FUN"  # the lop-sided one
+    assert "GREEN'S WI-FI IS" in guests.lines[2]
+
+
+def test_who_has_gone_is_away_and_the_game_goes_on(tmp_path):
+    guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
+    guests.until(3)
+    room = guests.room
+    room.buttons.lose("b")
+    guests.until(6)
+    assert guests.lines[1] == "GREEN IS AWAY"
+    pile = len(room.console.table.game.table.pile)
+    guests.until(7)
+    assert len(room.console.table.game.table.pile) > pile
+
+
+def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
+    """The first double lies at the second card."""
+    guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.4]}, header={
+        **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    seen = []
+    guests.until(1.9)
+    table = guests.room.console.table
+    assert table.game.rules.tie_window == FAIR_US
+    report = table.play.report
+    table.play.report = lambda *what: seen.append(what[0]) or report(*what)
+    guests.until(3.7)
+    if kinds.WON not in seen:
+        pytest.fail("nobody slapped a double: %r" % seen)
+    assert guests.shown("a", UNDER) in ("+ 100 MS", "+ 99 MS", "+ 101 MS")
+    assert guests.shown("b", UNDER) in ("- 100 MS", "- 99 MS", "- 101 MS")
+
+
+def test_what_is_too_close_is_a_tie_on_phones_and_on_the_screen(tmp_path):
+    guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.312]}, header={
+        **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests.until(3.7)
+    assert guests.shown("a", UNDER) == guests.shown("b", UNDER) == "TIE: PHONES CANNOT TELL"
+    assert "TIE: PHONES CANNOT TELL" in guests.lines
+
+
+def test_the_window_is_fixed_at_the_deal_and_stands_in_the_log(tmp_path):
+    guests = Guests(tmp_path, {"a": [3], "b": [3.1]}, {"a": "lopsided", "b": "lopsided"},
+                    seconds=600, header={**HEADER, "rules": {"card_limit": 30}})  # fmt: skip
+    guests.until(5)
+    room = guests.room
+    table = room.console.table
+    window = table.game.rules.tie_window
+    assert FAIR_US < window <= MOST_US and room.buttons.seats.window_us == window
+    room.run_until(lambda: room.console.result is not None, 500_000)
+    log = json.loads(room.store.saved[0].read_text().splitlines()[0])
+    assert log["rules"]["tie_window"] == window
+
+
+def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
+    """Everybody slaps now and then; the record tells what was seen."""
+    presses = {name: [1 + i / 10] + [3 + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(60)]
+               for i, name in enumerate("abcd")}  # fmt: skip
+    header = {**HEADER, "seats": 4, "rules": {"card_limit": 100, "burn": 1}}
+    guests = Guests(tmp_path, presses, {"c": "10", "d": "lossy"}, header, seconds=90)
+    room, seen = guests.room, []
+    room.run_until(lambda: room.console.table is not None, 10_000)
+    table = room.console.table
+    report = table.play.report
+
+    def noted(kind, seat, arg):
+        seen.append((kind, seat, arg))
+        return report(kind, seat, arg)
+
+    table.play.report = noted
+    room.run_until(lambda: room.console.result is not None, 200_000)
+    record = bytes(table.recorder.view())
+    assert seen == of_record(record)
+    assert [kind for kind, _, _ in seen].count(kinds.WON) > 3
+    assert table_log(record).count("\n") > 50
+    room.wait(200)
+    bigs = [guests.shown(name) for name in "abcd"]
+    assert sorted(bigs) == ["OVER", "OVER", "OVER", "WINNER"]
+
+
+def of_record(record):
+    """The events of the record's game, replayed in a new one."""
+    ahead = Lookahead(record)
+    found = []
+
+    class Noting(LogReplayer):
+        at = 0
+
+        def report(self, t):
+            events = self.game.table.events
+            for i in range(self.at, events.count):
+                found.append((events.kind(i), events.seat(i), events.arg(i)))
+            self.at = events.count
+
+    ahead.feed_all(Noting(ahead.deal()))
+    return found
+
+
+def test_in_money_the_upper_third_throws(tmp_path):
+    guests = Guests(tmp_path, {"a": [1], "b": [1.2]}, header=None,
+                    rig={**RIG, "seed": 3, "tempo_ms": 400})  # fmt: skip
+    guests.room.console.settings.game = "money"
+    guests.until(4)
+    assert guests.room.console.table.game.rules.game == "money"
+    assert {guests.shown("a", TOP), guests.shown("b", TOP)} <= {"THROW", words().MORE.decode()}
+
+
+@pytest.mark.parametrize("language", next(row[1] for row in ROWS if row[0] == "language"))
+def test_every_language_has_all_words_or_none(language):
+    assert set(words_of(language)) == set(words_of("en"))
+    for name, text in LANGUAGES.get(language, {}).items():
+        assert text.count("%") == words_of("en")[name].count("%"), name

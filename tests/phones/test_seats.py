@@ -1,0 +1,228 @@
+"""Which phone is which button, who is waited for, and what a page that lies gains."""
+
+import pytest
+
+from host_sim.clock import FakeClock
+from host_sim.phones.seats import AWAY_US, FAIR_US, FREE_US, MOST_US, Seats
+from host_sim.phones.server import ANSWER, DOWN, GONE, HELLO, SLEPT, UP, Said
+from slapdeck.ticks import MASK
+from tests.phones.rig import Arriving
+
+LEAD = 777_000_000  # of the phones' clocks
+
+
+class Phones:
+    """Phones with a way of `way_us` up and down, whose clocks are ours and LEAD."""
+
+    def __init__(self, way_us=2000):
+        self.seats = Seats()
+        self.way_us = way_us
+        self.edges = []
+
+    def say(self, name, came, what, *numbers):
+        self.edges += self.seats.take(Said(came, name, what, numbers))
+
+    def join(self, *names, t=0):
+        for name in names:
+            self.say(name, t, HELLO, 100)
+            self.answer(name, t + 10_000)
+
+    def answer(self, name, asked, way_us=None):
+        way = self.way_us if way_us is None else way_us
+        self.say(name, asked + 2 * way, ANSWER, asked, asked + way + LEAD, asked + way + LEAD)
+
+    def touch(self, name, t, what=DOWN, zone=0, dated=None, late=0):
+        self.say(name, t + self.way_us, what, (t if dated is None else dated) + LEAD, zone, late)
+
+
+def buttons(phones):
+    return {name: phone.button for name, phone in phones.seats.phones.items()}
+
+
+def test_phones_sit_opposite_first_and_a_fifth_one_is_next():
+    phones = Phones()
+    phones.join("a", "b", "c", "d", "e")
+    assert buttons(phones) == {"a": 0, "b": 2, "c": 1, "d": 3, "e": -1}
+    phones.say("c", 1_000_000, GONE)
+    phones.answer("e", 2_000_000)
+    assert buttons(phones)["e"] == -1  # c may just have been locked
+    phones.answer("e", 2_000_000 + FREE_US)
+    assert buttons(phones)["e"] == 1 and buttons(phones)["c"] == -1
+
+
+def test_nothing_is_kept_of_phones_that_only_watched():
+    phones = Phones()
+    phones.join("a", "b", "c", "d")
+    for i in range(50):
+        phones.join("x%d" % i, t=1000 * i)
+        phones.say("x%d" % i, 1000 * i + 500, GONE)
+    assert set(buttons(phones)) == {"a", "b", "c", "d"}
+
+
+def test_a_reload_takes_its_seat_back():
+    phones = Phones()
+    phones.join("a", "b")
+    phones.say("a", 1_000_000, GONE)
+    phones.join("c", t=1_500_000)
+    phones.join("a", t=3_000_000)
+    assert buttons(phones) == {"a": 0, "b": 2, "c": 1}
+
+
+def test_a_touch_is_placed_by_the_next_answer():
+    phones = Phones()
+    phones.join("a")
+    phones.touch("a", 100_000)
+    assert phones.edges == []
+    phones.answer("a", 101_000)
+    (t, button, is_down, zone), = phones.edges
+    assert abs(t - 100_000) <= 2000 and (button, is_down, zone) == (0, True, 0)
+
+
+def test_after_a_sleep_a_touch_is_placed_by_what_is_known_since():
+    """The phone's clock stood still for 5 s; what was known before is wrong by that."""
+    phones = Phones()
+    phones.join("a")
+    phones.say("a", 6_000_000, SLEPT)
+    phones.say("a", 6_010_000, DOWN, 6_008_000 - 5_000_000 + LEAD, 0, 0)
+    phones.say("a", 6_014_000, ANSWER, 6_010_000, 1_012_000 + LEAD, 1_012_000 + LEAD)
+    assert abs(phones.edges[0][0] - 6_008_000) <= 2000
+
+
+def test_all_is_known_up_to_the_slowest_mark_of_those_who_are_there():
+    phones = Phones()
+    phones.join("a", "b")
+    phones.answer("a", 500_000)
+    phones.answer("b", 480_000)
+    assert 440_000 < phones.seats.known(505_000) < 455_000  # b's answer less 30 ms
+    assert phones.seats.known(480_000 + AWAY_US + 5000) > 465_000  # b is away: a's
+
+
+def test_a_phone_whose_bar_outgrows_the_window_is_away_until_it_is_back():
+    phones = Phones()
+    phones.join("a", "b")
+    phones.seats.window_us = phones.seats.window(20_000)
+    assert phones.seats.window_us == FAIR_US
+    phones.say("b", 100_000, SLEPT)
+    phones.answer("a", 200_000)
+    phones.answer("b", 200_000, way_us=30_000)  # it may be off by 30 ms
+    assert [one.name for one in phones.seats.present(260_000)] == ["a"]
+    phones.touch("b", 270_000)
+    phones.answer("b", 271_000, way_us=30_000)
+    assert phones.edges[-1][0] >= 270_000  # never before the truth: nobody is wronged by it
+    phones.answer("b", 400_000)
+    assert {one.name for one in phones.seats.present(410_000)} == {"a", "b"}
+
+
+def test_the_window_is_what_the_two_worst_bars_need_and_no_more_than_can_be_played():
+    phones = Phones(way_us=14_000)
+    phones.join("a", "b")
+    assert 27_000 < phones.seats.window(50_000) < 30_000
+    phones = Phones(way_us=40_000)
+    phones.join("a", "b")
+    assert phones.seats.window(200_000) == MOST_US
+
+
+@pytest.mark.parametrize("lie_us", [50_000, 200_000, 10_000_000])
+def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
+    """Whatever it says of its lateness too; answers come each 25 ms."""
+    phones = Phones()
+    phones.join("a")
+    worst = 0
+    for i in range(1, 200):
+        asked = 25_000 * i
+        t = asked + 24_900  # just before the next answer
+        phones.answer("a", asked)
+        phones.touch("a", t, DOWN if i & 1 else UP, dated=t - lie_us, late=200_000)
+        phones.answer("a", t + 1000)
+        worst = max(worst, t - phones.edges[-1][0])
+    assert worst <= 80_000
+
+
+def test_a_touch_from_the_future_comes_no_later_than_it_arrived():
+    phones = Phones()
+    phones.join("a")
+    phones.touch("a", 100_000, dated=10**12)
+    phones.answer("a", 101_000)
+    assert phones.edges[0][0] <= 103_000
+
+
+def test_in_a_game_of_pairs_two_phones_have_two_buttons_each():
+    phones = Phones()
+    phones.join("a", "b")
+    phones.seats.has_pairs = True
+    phones.touch("b", 100_000, zone=1)
+    phones.answer("b", 101_000)
+    assert phones.edges[-1][1] == 3
+    phones.join("c", "d", t=200_000)  # a player's second hand
+    phones.touch("b", 300_000, zone=1)
+    phones.answer("b", 301_000)
+    assert phones.edges[-1][1] == 2
+
+
+def test_the_lights_follow_a_finger_before_anything_is_placed():
+    phones = Phones()
+    phones.join("a", "b")
+    phones.touch("b", 100_000)
+    assert phones.seats.touched == 4
+    phones.touch("b", 150_000, UP)
+    assert phones.seats.touched == 0
+
+
+# --- among keys
+
+
+@pytest.fixture
+def desk():
+    clock = FakeClock(1_000_000)
+    return clock, Arriving(clock)
+
+
+def heard(buttons, clock, *says):
+    buttons.will_hear(says)
+    count = buttons.poll()
+    return [(buttons.seat_ids[i], buttons.stamps[i]) for i in range(count)]
+
+
+def test_a_key_waits_for_the_phones_and_comes_after_an_older_touch(desk):
+    clock, buttons = desk
+    t = clock.us()
+    heard(buttons, clock, Said(t, "a", HELLO, (100,)),
+          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    clock.advance(100_000)
+    buttons.edge(3, True)
+    assert buttons.poll() == 0
+    t = clock.us()
+    clock.advance(60_000)
+    late = Said(t + 5000, "a", DOWN, (t - 10_000, 0, 4000))
+    found = heard(buttons, clock, late, Said(
+        t + 60_000, "a", ANSWER, (t + 58_000, t + 59_000, t + 59_000)))  # fmt: skip
+    assert [button for button, _ in found] == [0, 3]
+    assert abs(found[0][1] - (t - 10_000)) < 2000 and found[1][1] == t & MASK
+
+
+def test_a_button_is_down_while_a_key_or_a_phone_holds_it(desk):
+    clock, buttons = desk
+    t = clock.us()
+    heard(buttons, clock, Said(t, "a", HELLO, (100,)),
+          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    buttons.edge(0, True)
+    for i in range(1, 20):
+        clock.advance(20_000)
+        now = clock.us()
+        says = [Said(now, "a", ANSWER, (now - 2000, now - 1000, now - 1000))]
+        if i in (3, 12):
+            says.insert(0, Said(now, "a", DOWN if i == 3 else UP, (now - 1500, 0, 100)))
+        heard(buttons, clock, *says)
+        if i == 6:
+            buttons.edge(0, False)
+        assert buttons.held == (0 if i < 2 or i > 15 else buttons.held)
+        assert buttons.held == 1 or not 4 <= i <= 12
+    assert buttons.held == 0
+
+
+def test_without_phones_keys_are_known_at_once(desk):
+    clock, buttons = desk
+    clock.advance(1000)
+    buttons.edge(2, True)
+    clock.advance(1)
+    assert buttons.poll() == 1 and buttons.known_t == clock.now()

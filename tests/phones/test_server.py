@@ -1,0 +1,244 @@
+"""The server on loopback: the page as a phone gets it, and pages that are none of ours."""
+
+import http.client
+import json
+import random
+import re
+import socket
+import time
+from contextlib import ExitStack
+from importlib.util import find_spec
+
+import pytest
+
+from host_sim import ROOT
+from tests.need import need
+
+if find_spec("websockets") is None:
+    need(False, "websockets (make setup)")
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from host_sim.clock import RealClock
+from host_sim.phones.party import Party
+from host_sim.phones.server import (
+    ANSWER,
+    DOWN,
+    GONE,
+    HELLO,
+    PAGE,
+    REPLACED,
+    SOCKETS,
+    Server,
+    understood,
+)
+
+HOST = "127.0.0.1"
+
+
+@pytest.fixture
+def server():
+    found = Server(RealClock().us)
+    found.start([HOST])
+    yield found
+    found.stop()
+
+
+def phone(server, name="a", token=None, origin=None, host=None):
+    """A connection as the page opens it, or another one."""
+    at = "%s:%d" % (HOST, server.port)
+    headers = {"Host": host} if host else None
+    return connect("ws://%s/ws?k=%s&id=%s" % (at, token or server.token, name),
+                   origin=origin or "http://" + at, additional_headers=headers,
+                   compression=None, proxy=None)  # fmt: skip
+
+
+def said(server, what, seconds=5):
+    """The next Said of that kind."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        while server.heard:
+            one = server.heard.popleft()
+            if one.what == what:
+                return one
+        time.sleep(0.005)
+    raise AssertionError("nobody said " + what)
+
+
+def ask(server, path, **headers):
+    """(status, headers, body) of a GET."""
+    connection = http.client.HTTPConnection(HOST, server.port, timeout=5)
+    connection.request("GET", path, headers=headers)
+    answer = connection.getresponse()
+    return answer.status, answer.headers, answer.read()
+
+
+def status(call):
+    with pytest.raises(InvalidStatus) as refused, call():
+        pass
+    return refused.value.response.status_code
+
+
+# --- the door
+
+
+def test_whoever_has_the_token_gets_the_page_and_nothing_else(server):
+    code, headers, body = ask(server, "/?k=" + server.token)
+    assert code == 200 and body == PAGE.read_bytes()
+    assert "default-src 'none'" in headers["Content-Security-Policy"]
+    assert headers["Referrer-Policy"] == "no-referrer" and headers["Cache-Control"] == "no-store"
+    assert ask(server, "/other?k=" + server.token)[0] == 404
+    assert ask(server, "/")[0] == 403
+    assert ask(server, "/?k=" + server.token[:-1])[0] == 403
+
+
+def test_a_name_that_was_rebound_to_this_address_gets_nothing(server):
+    assert ask(server, "/?k=" + server.token, Host="evil.example:%d" % server.port)[0] == 421
+
+
+def test_forged_pages_do_not_get_in(server):
+    assert status(lambda: phone(server, token="x" * 22)) == 403
+    assert status(lambda: phone(server, origin="http://evil.example")) == 403
+    assert status(lambda: phone(server, name="../x")) == 400
+
+
+def test_tokens_are_128_bits_and_new_each_time():
+    tokens = {Server(int).token for _ in range(50)}
+    assert len(tokens) == 50 and min(map(len, tokens)) >= 22
+
+
+def test_there_are_so_many_places_and_one_comes_free_again(server):
+    with ExitStack() as stack:
+        phones = [stack.enter_context(phone(server, "p%d" % i)) for i in range(SOCKETS)]
+        assert status(lambda: phone(server, "late")) == 503
+        phones[0].close()
+        said(server, GONE)
+        with phone(server, "late"):
+            pass
+
+
+def test_a_port_that_is_taken_is_said_in_one_line():
+    with socket.socket() as taken:
+        taken.bind((HOST, 0))
+        taken.listen()
+        party = Party("%s:%d" % (HOST, taken.getsockname()[1]))
+        with pytest.raises(ValueError, match="phones cannot connect at 127.0.0.1"):
+            party.buttons(RealClock())
+
+
+def test_without_a_port_the_next_free_one_is_taken(server):
+    other = Server(RealClock().us)
+    other.start([HOST])
+    assert other.port != server.port
+    other.stop()
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:x", "127.0.0.1:0", "127.0.0.1:70000"])
+def test_a_wrong_port_is_said(address):
+    with pytest.raises(ValueError, match="is no port"):
+        Party(address)
+
+
+# --- a phone
+
+
+def test_a_phone_answers_pings_and_what_it_says_comes_with_its_time(server):
+    with phone(server) as one:
+        one.send(json.dumps([HELLO, 100]))
+        what, number = json.loads(one.recv())
+        one.send(json.dumps([ANSWER, number, 5_000_000, 5_000_010]))
+        one.send(json.dumps([DOWN, 4_990_000, 0, 3000]))
+        assert what == "p"
+        assert said(server, HELLO).numbers == (100,)
+        answer = said(server, ANSWER)
+        asked, read, answered = answer.numbers
+        assert (read, answered) == (5_000_000, 5_000_010) and asked <= answer.came
+        assert said(server, DOWN).numbers == (4_990_000, 0, 3000)
+    assert said(server, GONE).phone == "a"
+
+
+def test_a_phone_is_told_what_it_shows_once_and_after_a_reload_again(server):
+    for _ in range(2):
+        with phone(server) as one:
+            server.show("a", '["show","RED"]')
+            found = [json.loads(one.recv()) for _ in range(8)]
+            assert [row for row in found if row[0] == "show"] == [["show", "RED"]]
+
+
+def test_the_same_phone_in_two_tabs_plays_in_the_newer_one(server):
+    with phone(server) as old, phone(server) as new:
+        with pytest.raises(ConnectionClosed) as closed:
+            for _ in range(50):
+                old.recv()
+        assert closed.value.rcvd.code == REPLACED
+        new.send(json.dumps([HELLO, 100]))
+        said(server, HELLO)
+        assert not any(one.what == GONE for one in server.heard)
+
+
+GARBAGE = ["", "{}", "null", "[]", "[1]", "[[[[", '["answer",0]', '["answer",0,NaN,1]',
+           '["answer",0,1e400,1]', '["answer",99,1,2]', '["answer",0,2,1]', '["answer",0,true,1]',
+           '["down",1,2,0]', '["down",1,0]', '["down",1.5,0,0]', '["hello","x"]', '["slept",1]',
+           '["answer",0,%s,1]' % ("9" * 400), "[" * 500, "x" * 513, b"\0\1"]  # fmt: skip
+
+
+@pytest.mark.parametrize("message", GARBAGE)
+def test_garbage_closes_that_connection_and_no_other(server, message):
+    with phone(server, "honest") as honest, phone(server, "evil") as evil:
+        evil.send(message)
+        with pytest.raises(ConnectionClosed):
+            for _ in range(200):
+                evil.recv(timeout=5)
+        assert said(server, GONE).phone == "evil"
+        honest.send(json.dumps([HELLO, 100]))
+        assert said(server, HELLO).phone == "honest"
+
+
+def test_a_flood_is_cut_off_and_the_others_play_on(server):
+    with phone(server, "honest") as honest, phone(server, "evil") as evil:
+        with pytest.raises((ConnectionClosed, OSError)):
+            for _ in range(20_000):
+                evil.send('["slept"]')
+        assert said(server, GONE).phone == "evil"
+        while server.heard:
+            server.heard.popleft()
+        honest.send(json.dumps([HELLO, 100]))
+        assert said(server, HELLO).phone == "honest"
+
+
+def test_a_message_is_ours_or_raises_a_value_error():
+    """Anything that JSON can say, mixed from parts of ours."""
+    chance = random.Random(47)
+    parts = [None, True, 0, 1, -1, 10**20, 1.5, float("nan"), "", "x", HELLO, ANSWER, DOWN, [], {}]
+    good = 0
+    for _ in range(20_000):
+        message = [chance.choice(parts) for _ in range(chance.randrange(5))]
+        if chance.random() < 0.1:
+            message = chance.choice(parts)
+        try:
+            what, numbers = understood(json.dumps(message), {0: 1})
+        except ValueError:
+            continue
+        good += 1
+        assert all(type(one) is int for one in numbers) and isinstance(what, str)
+    assert good > 20
+
+
+# --- what it is made of
+
+
+def test_page_and_server_stay_small():
+    folder = ROOT / "host_sim" / "phones"
+    assert PAGE.stat().st_size <= 4096
+    assert len((folder / "server.py").read_text().splitlines()) <= 250
+
+
+def test_the_page_asks_nobody_for_anything():
+    text = PAGE.read_text()
+    assert "http" not in text.replace("http-equiv", "") and "src=" not in text
+
+
+def test_what_is_installed_with_pipx_is_what_make_installs():
+    found = re.findall(r'"websockets==[^"]+"', (ROOT / "pyproject.toml").read_text())
+    assert found[:2] == found[2:] and len(found) == 4
