@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake photo-long faults fuzz evenings late-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -117,8 +117,11 @@ lockstep: uf2  ## Compare our processor with rp2040py's over 500 million instruc
 	@$(PY) -m host_sim.chip.lockstep 500000000
 
 # It lists the files that it changed: check them with git diff before you commit.
-remake: .venv/.dev  ## Regenerate pictures, golden frames, pages and a film after a change, 2 s
+remake: .venv/.dev  ## Regenerate pictures, pages and a film after a change, 2 s
 	@$(PY) -m host_sim.remake
+
+frames: .venv/.dev  ## Show golden frames and sheets that changed, before and after; store those of NAMES="title menu*"
+	@$(PY) -m host_sim.frames $(if $(NAMES),'$(subst $() ,' ',$(NAMES))')
 
 bench: uf2 vm .venv/.bench  ## Measure all figures and their baselines, write docs/performance.md
 	@$(PY) -m tests.bench

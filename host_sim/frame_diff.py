@@ -101,5 +101,5 @@ def assert_all_same(frames, got_by="drawn", folder=FOLDER):
         first = first or difference.text(got=got_by)
     if reported:
         reported.insert(1, first)
-        reported.append("meant to be so? python -m host_sim.frames")
+        reported.append("meant to be so? python -m host_sim.frames NAME")
         raise AssertionError("\n".join(reported))

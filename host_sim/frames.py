@@ -1,7 +1,11 @@
 """Golden frames: every screen of samples/catalogue.py as it is to look, pixel by pixel.
 
-    python -m host_sim.frames            draws all, writes what changed and says what that was
-    python -m host_sim.frames --check    writes nothing; exit status 1 where something changed
+    python -m host_sim.frames            says what would change, and stores nothing
+    python -m host_sim.frames NAME..     stores the frames and sheets of these names; "menu*" is a
+                                         pattern, and "*" are all
+
+Both save a picture of each that changed in build/frames: before, after, and where they differ.
+The sheets are those of host_sim/sheets.py. Exit status 1 where something would still change.
 
 A frame is tests/data/frames/LANGUAGE/NAME.png, a picture whose colour numbers are those of
 slapdeck/ui/palette.py: what a reviewer sees is what the tests compare. A language other than
@@ -10,10 +14,12 @@ English has only the screens that look different in it.
 
 import argparse
 import sys
+from fnmatch import fnmatchcase
 
-from host_sim import ROOT
+from host_sim import ROOT, sheets
 from host_sim.clock import FakeClock
 from host_sim.devices import Devices
+from host_sim.frame_diff import FOLDER as SHOWN
 from host_sim.frame_diff import Difference
 from host_sim.png import indexed, read_indexed, unpacked
 from samples.catalogue import SCREENS
@@ -64,7 +70,7 @@ def golden(name, language=MAIN, folder=FOLDER):
     for path in (path_of(name, language, folder), path_of(name, MAIN, folder)):
         if path.is_file():
             return read_indexed(path.read_bytes())[0]
-    raise ValueError("no frame of %r yet: python -m host_sim.frames" % name)
+    raise ValueError("no frame of %r yet: python -m host_sim.frames %s" % (name, name))
 
 
 def wanted(language):
@@ -77,50 +83,111 @@ def wanted(language):
     return found
 
 
+class Change:
+    """A file that is not as it should be: `words` say how, `store()` mends it.
+
+    `pictures` are [(name, pixels before, pixels after)] of what looks different, for `show`.
+    """
+
+    def __init__(self, path, data, words, pictures=()):
+        self.path = path
+        self.words = words
+        self._data = data
+        self._pictures = pictures
+
+    def show(self, folder):
+        """A picture of each, before and after; returns its paths."""
+        paths = []
+        for name, before, after in self._pictures:
+            path = folder / ("%s-%s.png" % (self.path.parent.name, name.replace(" ", "-")))
+            Difference(before, after).save(path)
+            paths.append(path)
+        return paths
+
+    def store(self):
+        """Write the file, or remove it."""
+        if self._data is None:
+            self.path.unlink()
+        else:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_bytes(self._data)
+
+
 def changes(language, folder=FOLDER):
-    """[(path, pixels or None where it is to go, what changed)]."""
-    found = []
+    """The Changes of golden frames."""
     want = wanted(language)
     for name, pixels in want.items():
         path = path_of(name, language, folder)
+        data = indexed(pixels, WIDTH, HEIGHT, rgb_of(name))
         if not path.is_file():
-            found.append((path, pixels, "new"))
+            yield Change(path, data, "new", [(name, bytes(len(pixels)), pixels)])
             continue
         old, _, _, colours = read_indexed(path.read_bytes())
         if old != pixels:
-            found.append((path, pixels, Difference(old, pixels).line()))
+            words = Difference(old, pixels).line()
+            yield Change(path, data, words, [(name, old, pixels)])
         elif colours != rgb_of(name):
-            found.append((path, pixels, "the same in the palette's new colours"))
+            yield Change(path, data, "the same in the palette's new colours")
     for path in sorted((folder / language).glob("*.png")):
         if path.stem not in want:
-            found.append((path, None, "gone"))
-    return found
+            yield Change(path, None, "gone")
 
 
-def update(folder=FOLDER, write=True):
-    """Bring the frames up to date, or only look; prints what changed and returns how much."""
-    count = 0
+def changes_of_sheets(language, folder=sheets.FOLDER):
+    """The Changes of sheets."""
+    for name in sheets.SHEETS:
+        pictures = sheets.drawn(name, language)
+        path = sheets.path_of(name, language, folder)
+        old = sheets.stored(name, language, pictures, folder)
+        if old == pictures:
+            continue
+        if old is None:
+            yield Change(path, sheets.as_png(pictures), "new, or of another number of pictures")
+            continue
+        changed = [("sheet %s %s" % (name, caption), old[caption], pictures[caption])
+                   for caption in pictures if old[caption] != pictures[caption]]  # fmt: skip
+        words = "%d of %d pictures differ" % (len(changed), len(pictures))
+        yield Change(path, sheets.as_png(pictures), words, changed)
+    for path in sorted((folder / language).glob("*.png")):
+        if path.stem not in sheets.SHEETS:
+            yield Change(path, None, "gone")
+
+
+def update(names=(), folder=FOLDER, sheet_folder=sheets.FOLDER, shown=SHOWN):
+    """Store what changed of these `names`, patterns of fnmatch; print all that changed, and where
+    it is shown. Returns how much is not stored."""
+    left = 0
     for language in LANGUAGES:
-        for path, pixels, line in changes(language, folder):
-            print("%s/%s: %s" % (language, path.stem, line))
-            count += 1
-            if write and pixels is None:
-                path.unlink()
-            elif write:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(indexed(pixels, WIDTH, HEIGHT, rgb_of(path.stem)))
-    return count
+        for kind, found in (("", changes(language, folder)),
+                            ("sheet ", changes_of_sheets(language, sheet_folder))):  # fmt: skip
+            for change in found:
+                is_meant = any(fnmatchcase(change.path.stem, name) for name in names)
+                paths = change.show(shown)
+                print("%s%s/%s: %s%s%s" % (
+                    kind, language, change.path.stem, change.words,
+                    "; stored" if is_meant else "",
+                    ": " + ", ".join(str(_short(path)) for path in paths) if paths else ""))
+                if is_meant:
+                    change.store()
+                else:
+                    left += 1
+    return left
+
+
+def _short(path):
+    return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
 
 
 def main(arguments=None):
     """Returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m host_sim.frames", description=__doc__,
                                      formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
-    parser.add_argument("--check", action="store_true", help="Only say what changed.")
-    check = parser.parse_args(arguments).check
-    count = update(write=not check)
-    print("%d of the golden frames %s" % (count, "would change" if check else "changed"))
-    return 1 if check and count else 0
+    parser.add_argument("name", nargs="*", help="A frame or sheet that is meant to change.")
+    left = update(parser.parse_args(arguments).name)
+    if left:
+        print("%d differ from what is stored. Look at them; those that are meant to look so: "
+              "python -m host_sim.frames NAME.." % left)  # fmt: skip
+    return 1 if left else 0
 
 
 if __name__ == "__main__":

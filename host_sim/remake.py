@@ -1,4 +1,5 @@
-"""What is made of the sources, made anew: `make remake`, some 2 s on two cores.
+"""What is made of the sources, made anew: `make remake`, some 2 s on two cores. Golden frames are
+not: host_sim/frames.py stores those that somebody names.
 
 The drawings take longest and seldom change: they are left out while neither they nor what is made
 of them has changed since the last time. The others are made side by side, and each says what it
@@ -17,7 +18,6 @@ EXAMPLES = ROOT / "tests" / "data" / "patterns.txt"
 KEY = ROOT / "build" / "art.key"
 FILM = ("docs/shots/view.jsonl", "--gif", "docs/shots/view.gif")
 STEPS = (
-    ("host_sim.frames",),
     ("tests.docs.house",),
     ("host_sim.random_log", "tests/data/golden"),
     ("host_sim.game_pages",),

@@ -14,15 +14,16 @@ RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press"
 
 
 class Pressed:
-    """A console; `header` is that of the log whose deck it deals, a turn takes `cost_us`."""
+    """A console; `header` is that of the log whose deck it deals, a turn takes `cost_us`, and with
+    `wire` the display its time."""
 
-    def __init__(self, folder, rig=RIG, header=None, cost_us=20, start=0, count=4):
+    def __init__(self, folder, rig=RIG, header=None, cost_us=20, start=0, count=4, wire=True):
         self.clock = FakeClock(start, cost_us)
         self.buttons = ScriptedButtons(self.clock)
         self.buttons.count = count
         self.clock.edges = self.buttons
         self.store = LaptopStore(folder, rig, header)
-        self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
+        self.devices = Devices(self.clock, self.buttons, self.store, wire=wire)
         self.console = Console(self.devices)
 
     def run_until(self, happened, ms=20000):

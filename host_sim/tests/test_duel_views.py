@@ -3,6 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.frames import LANGUAGES
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.duels import finish
 from slapdeck.cards import card
@@ -11,7 +12,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.trade_list import TradeList
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.table.views.money_view import MoneyView
-from slapdeck.screens.table.views.trade_view import BUYER_MUST, TradeView
+from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
 from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui import palette
 from slapdeck.ui.send import CARD
@@ -166,6 +167,28 @@ def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
     view.uncover()
     steps(view, canvas)
     assert bytes(canvas.buf) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
+def test_the_words_at_the_head_of_a_list_keep_apart(upright, seat, language, spoken):
+    """NEXT in the seat's colour, and why it is shown in white."""
+    spoken(language)
+    for why in BUYER_MUST, BUYER_MAY, SELLER:
+        game, canvas, queue, _ = money(FLOOR)
+        canvas.upright = upright
+        found = TradeList()
+        found.fill(game, False)
+        listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
+        listed.open(seat, why, found.entries, found.count)
+        finish(listed)
+        rows = range(152, 172) if seat and not upright else range(40, 61)
+        xs = {ink: {x for x in range(10, 310) for y in rows if canvas.pixel(x, y) == ink}
+              for ink in (palette.SEAT_COLOURS[2 * seat], palette.WHITE)}  # fmt: skip
+        gap = min(abs(x - other) for x in xs[palette.SEAT_COLOURS[2 * seat]]
+                  for other in xs[palette.WHITE])  # fmt: skip
+        assert gap > 5, (why, gap)
 
 
 def test_a_list_reads_the_same_from_either_side():

@@ -10,7 +10,7 @@ import re
 
 import pytest
 
-from host_sim import ROOT, frames
+from host_sim import ROOT, frames, sheets
 from host_sim.frame_diff import COLOURS, Difference, assert_same
 from host_sim.panel import Expander
 from host_sim.png import indexed, read_indexed
@@ -61,7 +61,7 @@ def test_every_view_is_in_some_sample():
                 modules += [node.module, *(node.module + "." + name.name for name in node.names)]
     game = SOURCES[0] / "slapdeck"
     views = set((game / "ui").glob("*.py"))
-    views |= {path for path in (game / "screens").rglob("*.py")
+    views |= {path for path in (game / "screens").glob("*/**/*.py")
               if path.parent.name == "views" or DRAWS.search(path.read_text())}  # fmt: skip
     assert len(views) > 70
     assert {path.stem for path in views - reached} == SILENT
@@ -98,20 +98,40 @@ def test_a_large_difference_fits_a_terminal():
     assert len(lines) < 40 and all(len(line) < 200 for line in lines)
 
 
-def test_frames_are_brought_up_to_date_and_told(tmp_path, monkeypatch, capsys):
-    few = {name: SCREENS[name] for name in ("menu", "charge")}
-    monkeypatch.setattr(frames, "SCREENS", few)
+def test_only_frames_and_sheets_that_are_named_are_stored_and_all_are_shown(
+        tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(frames, "SCREENS", {name: SCREENS[name] for name in ("menu", "charge")})
     monkeypatch.setattr(frames, "LANGUAGES", ("en", "de"))
-    assert frames.update(tmp_path) == 4 and frames.update(tmp_path) == 0
-    path = frames.path_of("menu", "de", tmp_path)
+    monkeypatch.setattr(sheets, "SHEETS", ["battery_empty"])
+    stored, of_sheets, shown = (tmp_path / name for name in ("frames", "sheets", "shown"))
+
+    def update(*names):
+        capsys.readouterr()
+        return frames.update(names, stored, of_sheets, shown), capsys.readouterr().out
+
+    assert update()[0] == 6 and not stored.exists() and not of_sheets.exists()
+    assert update("menu", "battery*")[0] == 2 and update("charge")[0] == 0
+    assert update() == (0, "")
+    path = frames.path_of("menu", "de", stored)
     pixels = read_indexed(path.read_bytes())[0]
     other = bytes((pixels[0] ^ 1,)) + pixels[1:]
     path.write_bytes(indexed(other, frames.WIDTH, frames.HEIGHT, palette.RGB))
     path.with_name("old.png").write_bytes(path.read_bytes())
-    capsys.readouterr()
-    assert frames.update(tmp_path, write=False) == 2
-    assert capsys.readouterr().out == "de/menu: 1 pixel differs, x 0..0, y 0..0\nde/old: gone\n"
-    assert frames.update(tmp_path) == 2 and frames.update(tmp_path) == 0
+    pictures = sheets.drawn("battery_empty", "en")
+    caption = next(iter(pictures))
+    pictures[caption] = other
+    sheets.path_of("battery_empty", "en", of_sheets).write_bytes(sheets.as_png(pictures))
+    before = path.read_bytes()
+    left, said = update("battery_empty")
+    line, first, second = said.splitlines()
+    assert left == 2 and path.read_bytes() == before
+    assert line.startswith("sheet en/battery_empty: 1 of 4 pictures differ; stored: ")
+    picture = str(shown / "de-menu.png")
+    assert first == "de/menu: 1 pixel differs, x 0..0, y 0..0: " + picture
+    assert second == "de/old: gone"
+    both = read_indexed((shown / "de-menu.png").read_bytes())[0]
+    assert both[0] == other[0] and both[328] == pixels[0]
+    assert update("*")[0] == 0 and update() == (0, "")
 
 
 @pytest.mark.parametrize("colours", [16, 17])

@@ -6,8 +6,9 @@ On a fake clock; tests/handheld/test_power.py tests the board's side.
 import pytest
 
 from host_sim.testing.long_tests import long_except
-from host_sim.testing.pressed import RIG
+from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.tables import DECK, Table
+from slapdeck.screens.common.hold import CHOICE_US, HOLD_US
 from slapdeck.ui import tones
 from slapdeck.ui.battery import NONE, level_of
 from slapdeck.ui.stuck_buttons import STUCK_US
@@ -220,9 +221,18 @@ def test_a_long_hold_in_a_menu_is_not_a_stuck_button(table):
     assert not table.console.stuck_buttons.mask
 
 
+def test_a_button_that_goes_through_all_choices_is_not_stuck(tmp_path):
+    table = Pressed(tmp_path)
+    table.console.settings.is_new = 1
+    table.buttons.press(table.clock.now(), 1, 60_000_000)
+    table.wait(1000)
+    choices = len(table.console.join._choices)
+    assert choices >= 5 and HOLD_US + CHOICE_US * (choices + 1) < STUCK_US - 300_000
+
+
 def test_stuck_button_mark_survives_a_settings_change(table):
-    table.buttons.press(table.clock.now(), 1, 9_000_000)
-    table.wait(6000)
+    table.buttons.press(table.clock.now(), 1, 11_000_000)
+    table.wait(8000)
     table.console.apply_settings()
     assert table.console.stuck_buttons.mask == 2
     table.wait(4000)

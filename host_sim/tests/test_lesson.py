@@ -2,11 +2,15 @@
 
 import pytest
 
+from host_sim.testing.display import Display, drawn
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.practice.lesson_view import LessonView
 from slapdeck.screens.title.screen import TitleScreen
 from slapdeck.ticks import MASK
+from slapdeck.ui import place
+from slapdeck.ui.names import pattern_words
 from slapdeck.ui.words import words
 
 _RIG = {"seed": 7}
@@ -120,6 +124,20 @@ def test_it_is_under_how_to_play(tmp_path):
     assert handheld.rows[-2][0] == words().LESSON_TITLE
     handheld.choose(-2)
     assert handheld.console.screen is handheld.console.lesson
+
+
+@pytest.mark.parametrize("played", [3, 7])
+def test_the_cards_beside_the_large_one_touch_neither_it_nor_the_edge(played):
+    trainer = LessonTrainer()
+    for t in range(played):
+        trainer.play(t)
+    display = Display()
+    view = LessonView(display.canvas, display.queue, trainer, pattern_words("ratscrew", -1))
+    view.enter()
+    view.show_card(trainer.pile.top())
+    display.finish(view)
+    for x in (0, place.X - 4):
+        assert not drawn(display.canvas, (x, 60, 4, 100)), x
 
 
 @pytest.mark.parametrize("played, name", [(3, "double"), (7, "sandwich"), (10, None)])

@@ -9,12 +9,14 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.frames import LANGUAGES
 from host_sim.testing.display import Display, drawn
+from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
+from samples.catalogue import SCREENS
 from samples.practice import score_page
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.screens.join.view import JoinView
-from slapdeck.screens.lamp.view import FILLED, GREY, LampView
+from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.practice.score_view import PAGES
 from slapdeck.screens.result.winner import WinnerView
@@ -229,6 +231,25 @@ def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright,
         assert not found, said
 
 
+@LANGUAGE
+def test_the_words_of_a_column_are_of_one_size(language, spoken):
+    spoken(language)
+    for text in (words().JOINED[0], words().EARLY, words().STANDING[1]):
+        display = display_of(True)
+        view = LampView(display.canvas, display.queue)
+        view.enter()
+        view.show(1, 0, text, -1, PLAIN)
+        display.finish(view)
+        canvas = Canvas()
+        lines = text.split()
+        size = 2 if all(canvas.width(one, 2) <= 48 for one in lines) else 1
+        for i, one in enumerate(lines):
+            x = 10 + (48 - canvas.width(one, size)) // 2
+            canvas.text(x, 42 + 66 + lettering.pitch(size) * i, one, size, 0, palette.WHITE)
+        box = (10, 42 + 60, 48, 128 - 60)
+        assert set(drawn(display.canvas, box)) == set(drawn(canvas, box)), text
+
+
 @UPRIGHT
 @LANGUAGE
 def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
@@ -265,6 +286,49 @@ def test_the_digits_of_a_count_stand_side_by_side(button, cards):
     ink = {y for (_, y), colour in drawn(
         display.canvas, (side.left, side.top + 34, 28, 42)).items() if colour == palette.WHITE}
     assert 9 <= max(ink) - min(ink) + 1 <= 14
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_word_in_a_column_is_one_line_and_no_tower_of_letters(button, language, spoken):
+    """Upright: across the column where it has room, else along it, from the top down."""
+    spoken(language)
+    for text in (*words().STANDING, words().IN_DEBT, words().JOINED[0]):
+        canvas, wanted = Canvas(), Canvas()
+        side = Side(button, 28, 0)
+        line = Line(canvas)
+        line.put_text(text)
+        side.start(line, 34, 7, 2, palette.WHITE)
+        while line.step():
+            pass
+        size = next((size for size in (2, 1) if wanted.width(text, size) <= 28), 0)
+        if size:
+            x = side.left + (28 - wanted.width(text, size)) // 2
+            wanted.text(x, side.top + 34, text, size, 0, palette.WHITE)
+        else:
+            wanted.text(side.left + 7, side.top + 34, text, 2, 1, palette.WHITE)
+        assert canvas.buf == wanted.buf, text
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, language, spoken):
+    spoken(language)
+    w = words()
+    for upright in False, True:
+        display = display_of(upright)
+        display.canvas.clear(palette.NIGHT)
+        page = Page()
+        page.texts = [b"A"] * 20
+        view = ListView(display.canvas, display.queue, button, [None, w.UP, w.BACK, w.CHOOSE])
+        view.show(page, page.rows(), 19)
+        display.finish(view)
+        inked = drawn(display.canvas)
+        seats = {palette.SEAT_COLOURS[other] for other in range(4)}
+        near = [at for at, colour in inked.items() if colour in seats for dx in (-1, 0, 1)
+                for dy in (-1, 0, 1)
+                if inked.get((at[0] + dx, at[1] + dy)) in (palette.GOLD, palette.SLATE)]
+        assert seats & set(inked.values()) and not near, upright
 
 
 @LANGUAGE
@@ -355,3 +419,43 @@ def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
                         and side.top <= y < side.top + side.height
                         for (x, y), colour in found.items()))  # fmt: skip
     assert gold[0] and len(set(gold)) == 1
+
+
+@pytest.mark.long
+@UPRIGHT
+@LANGUAGE
+def test_no_text_lies_over_the_edge_of_anything(language, upright, spoken):
+    """The boxes are as large as what they say: on every sample, each text is on one colour."""
+    spoken(language)
+    found = {}
+    for name in SCREENS:
+        canvas = Grounds()
+        canvas.upright = upright
+        SCREENS[name](canvas, Rects())
+        if canvas.found:
+            found[name] = canvas.found
+    assert not found
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_a_winners_name_keeps_clear_of_the_crown(button, language, spoken):
+    spoken(language)
+    table = sample_table((0, 0, 0, 0), "")
+    table.over = True
+    table.winner = button
+    canvas = Grounds()
+    view = WinnerView(canvas, Rects())
+    view.prepare(table, BUTTON_OF)
+    view.enter()
+    while view.step():
+        pass
+    assert not canvas.found
+
+
+def test_control_a_text_over_an_edge_is_found():
+    canvas = Grounds()
+    canvas.fill_rect(0, 20, 320, 10, palette.GOLD)
+    canvas.text(10, 18, b"OVER", 2, 0, palette.WHITE)
+    canvas.text(10, 60, b"BESIDE", 2, 0, palette.WHITE)
+    assert list(canvas.found) == [b"OVER"]

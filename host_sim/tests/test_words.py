@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+import re
 import sys
 import types
 
@@ -12,6 +13,7 @@ from host_sim.art.faces import letters
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
+from host_sim.testing.walks import Walker
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
 from samples.pages import LONG_RECORDS, pages
@@ -25,7 +27,6 @@ from slapdeck.settings import ROWS, choose
 from slapdeck.ui import lettering, words
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 from slapdeck.ui.high_scores_view import HighScoresView
-from slapdeck.ui.line import STACK_PITCH
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
@@ -159,14 +160,31 @@ def test_no_screen_draws_beyond_its_edges(name, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_in_a_column_fits_into_it(language):
-    """A box left or right where all read upright: words below each other, or their letters."""
+    """A box left or right where all read upright: words below each other, or along it."""
     spoken = module(language)
     for text in (*spoken.JOINED, *spoken.SEATS, b"LEVEL 10"):
         for word in text.split():
             assert width(word, 1) <= 42, word
-    for text in (*spoken.STANDING, spoken.IN_DEBT):
-        assert 34 + STACK_PITCH * len(text) <= 128, text
-    assert 34 + STACK_PITCH * len(spoken.STANDING[2]) <= 114  # the number of cards is below
+    for text in spoken.STANDING:
+        assert 34 + width(text, 2) <= 128, text
+    for text in (spoken.IN_DEBT, b"99" + spoken.BARRED_FOR):
+        assert 34 + width(text, 1) <= 128, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_path):
+    other = "." if module(language).POINT == b"," else ","
+    at = Walker(tmp_path, {"language": language, "tempo_ms": 1300})
+    at.devices.power.voltage = 3920
+    at.console.show("menu", button=0, joined=1)
+    at.until("menu")
+    seen = ""
+    for page in pages(at.console.menu):
+        for row in page.rows():
+            if row[0] != words.words().VERSION:
+                seen += "%s\n" % row[1].decode("latin-1")
+    found = re.findall(r"\d+[.,]\d+", seen)
+    assert len(found) > 4 and not [number for number in found if other in number]
 
 
 def one_of(language, part):

@@ -23,6 +23,7 @@ BOXES = (
     ("STILL_THERE", 96, 1),
     ("CPU_STANDS_IN", 96, 1),
     ("GAME_WAITS", 300, 1),
+    ("DEMO", 88, 1),
     ("LAST_GAME_WAITS", 300, 1),
     ("KING", 192, 1),
     ("HOLD_ON", 304, 2),

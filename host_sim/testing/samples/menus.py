@@ -10,6 +10,7 @@ from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.menu.pages.guide import Cardless
 from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
+from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.words import words
 
 HANDICAPPED = HouseRules("ratscrew_party", {
@@ -128,9 +129,13 @@ def _settings(w):
     return _Page(w.SETTINGS, rows, w.SETTING["volume"][1])
 
 
+def _best(name, us):
+    return name + b" " + worth(0, us).split()[0]
+
+
 def _records(w):
-    rows = [(w.RECORD_KINDS[0], b"ANA 198.312"), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
-            (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.RECORD_KINDS[4], b"ANA 0.214"),
+    rows = [(w.RECORD_KINDS[0], _best(b"ANA", 198312)), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
+            (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.RECORD_KINDS[4], _best(b"ANA", 214)),
             (w.ACHIEVEMENTS, b"1 / 3"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
             (w.FORGET, b""), (w.BACK, b"")]  # fmt: skip
     return _Page(w.RECORDS, rows, w.RECORD_LINES[0])
@@ -147,7 +152,8 @@ def _forget(w):
 
 
 def _about(w):
-    rows = [(w.VERSION, b"0.1.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3.92 V"), (w.BACK, b"")]
+    rows = [(w.VERSION, b"0.1.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3%s92 V" % w.POINT),
+            (w.BACK, b"")]  # fmt: skip
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
 

@@ -160,7 +160,7 @@ def time_is_up(canvas, queue):
 
 
 def stuck(canvas, queue):
-    """Blue's button has been down for five seconds: its side says so; the others play on."""
+    """Blue's button has been down for seven seconds: its side says so; the others play on."""
     table(canvas, queue)
     stuck = StuckButtons(canvas, queue)
     stuck.speak()

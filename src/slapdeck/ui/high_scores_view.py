@@ -10,7 +10,7 @@ from slapdeck.ui.words import words
 
 _ROW_V = 29
 _ROW = 31
-_FOOT_V = 184
+_FOOT_V = 187
 _NOTE_V = 205
 
 

@@ -11,7 +11,6 @@ from slapdeck.ui.words import words
 _NUMBER = const(12)  # digits and the point; filled from the right
 _STEP = const(4)  # characters a step; fewer of the large ones
 _BOLD = const(14)  # pixels high
-STACK_PITCH = const(10)  # from one letter of a stack to the one below it
 _ZERO = const(48)
 
 class Line:
@@ -31,7 +30,6 @@ class Line:
         self._next = 0
         self._face = lettering.face(1)
         self._p = array("h", bytes(20))
-        self._stack_x = self._stack_width = 0  # 0: the letters stand side by side
 
     def clear(self):
         """Forget the text; nothing is left to draw."""
@@ -115,14 +113,6 @@ class Line:
         p[7] = 0
         self._face = lettering.face(size)
         self._next = 0
-        self._stack_width = 0
-
-    def stack(self, x, y, width, colour):
-        """Draw small letters from here on, one below the other, in the middle of `width` pixels
-        from x."""
-        self.start(x, y, 1, 0, colour)
-        self._stack_width = width
-        self._stack_x = x
 
     def centre(self, x, y, width, size, colour):
         """Draw upright in the middle of `width` pixels from x."""
@@ -176,16 +166,6 @@ class Line:
 
     def _letters(self, text, first, last):
         p = self._p
-        if self._stack_width:
-            for i in range(first, last):
-                wide = self._canvas.width(text, 1, i, i + 1)
-                p[0] = self._stack_x + (self._stack_width - wide) // 2
-                p[7] = 0
-                p[8] = i
-                p[9] = i + 1
-                self._canvas.letters(text, self._face, p)
-                p[1] += STACK_PITCH
-            return
         p[8] = first
         p[9] = last
         self._canvas.letters(text, self._face, p)

@@ -45,7 +45,7 @@ def duration(words, ms):
     if ms % 1000 == 0:
         return b"%d" % (ms // 1000) + words.SECONDS
     if ms > 1000:
-        return b"%d.%d S" % (ms // 1000, ms % 1000 // 100)
+        return b"%d%s%d S" % (ms // 1000, words.POINT, ms % 1000 // 100)
     return b"%d MS" % ms
 
 

@@ -7,13 +7,12 @@ right goes from top to bottom.
 from micropython import const
 
 from slapdeck.ui import lettering
-from slapdeck.ui.line import STACK_PITCH
 
 LENGTH = const(128)  # along the edge, the same for every box
 _EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
 _MIDDLE = const(96)  # where boxes at the bottom and top start
 _LEVEL = const(42)  # where boxes left and right start
-_HALF = const(14)  # the width of a column of letters
+_HALF = const(14)  # from here on it is a second line, which lies beside the first
 
 
 class Side:
@@ -93,20 +92,17 @@ class Side:
         canvas.column(x, self.y(u, v, h, h), image, i, 1, self._button, colour)
 
     def start(self, line, u, v, size, colour):
-        """Begin to draw a Line as the player reads it; in a column smaller, or its letters one
-        below the other, in the left half of it, or the right one from v = 14 on. What is below
-        the column's end is left out."""
+        """Begin to draw a Line as the player reads it. In a column it stands across, smaller where
+        it has to; what has no room across lies along the column, as on the spine of a book."""
+        h = lettering.height(size)
         if self.is_column:
-            while size > 2 or size == 2 and line.width(2) > self.depth:
-                size -= 1
-            if line.width(size) <= self.depth and v < _HALF:
-                line.centre(self.left, self.top + u, self.depth, size, colour)
-                return
-            half = _HALF if v >= _HALF or v == 1 else 0
-            line.length = min(line.length, (LENGTH - u) // STACK_PITCH)
-            line.stack(self.left + (half if v >= _HALF else 0), self.top + u,
-                       half or self.depth, colour)  # fmt: skip
+            small = min(size, 2)
+            if small == 2 and line.width(2) > self.depth:
+                small = 1
+            if line.width(small) <= self.depth and v < _HALF:
+                line.centre(self.left, self.top + u, self.depth, small, colour)
+            else:
+                line.start(self.left + self.depth - v - h, self.top + u, size, 1, colour)
             return
         w = line.width(size)
-        h = lettering.height(size)
         line.start(self.x(u, v, w, h), self.y(u, v, w, h), size, self.turn, colour)

@@ -13,7 +13,7 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-STUCK_US = const(5000000)  # longer than any choice by holding (screens/)
+STUCK_US = const(7000000)  # longer than any choice by holding (screens/)
 _MASK = const(0x3FFFFFFF)
 _BUTTONS = const(4)
 

@@ -248,7 +248,7 @@ class JoinBox:
                 self._piece = _IN_COLUMN
                 return True
             line.add(self._name)
-            side.start(line, 44, 9 - 5 * with_third, 2, ink)
+            side.start(line, 44, 9 - 3 * with_third, 2, ink)
         elif line.step():
             return True
         elif piece == _IN_COLUMN:
@@ -261,7 +261,7 @@ class JoinBox:
         elif piece == 2:
             line.clear()
             line.add(self._reported[self._how])
-            side.start(line, 44, 27 - 6 * with_third, 1, palette.INK if is_in else palette.WHITE)
+            side.start(line, 44, 27 - 5 * with_third, 1, palette.INK if is_in else palette.WHITE)
         elif piece == 3:
             line.clear()
             if with_cpu:

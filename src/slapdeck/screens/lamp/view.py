@@ -148,9 +148,8 @@ class LampView:
         elif side.is_column and self._place_next(side, piece - 1, word, us, ink):
             pass
         elif piece == 1 and not side.is_column:
-            if us < _EXACT_US:
-                line.put_text(word, us, b"", True)
-            else:
+            line.put_text(word, us, b"", True)
+            if us >= _EXACT_US or us >= 0 and line.width(1) > _ROOM - 4:
                 line.put_text(word, round_us(us) // 1000)
             large = line.width(2) <= _ROOM
             side.start(line, _TEXT_U, 7 if large else 10, 2 if large else 1, ink)
@@ -163,15 +162,19 @@ class LampView:
         when there is none."""
         lines = self._lines.get(word)
         line = self._line
+        size = 2
         if us >= 0 or not lines:
             if i:
                 return False
             line.put_text(word, round_us(us) // 1000)
         elif i < len(lines):
+            for one in lines:  # all of them in one size
+                if self._canvas.width(one, 2) > _WIDE:
+                    size = 1
             line.put_text(lines[i])
         else:
             return False
-        self._place(line, side, _LINES_U + lettering.pitch(2) * i, 2, ink)
+        self._place(line, side, _LINES_U + lettering.pitch(size) * i, size, ink)
         return True
 
     def _place(self, line, side, u, size, ink):

@@ -13,7 +13,8 @@ _TEXT_V = 3  # in a row: below its accents
 _SENTENCE = 38  # pixels high
 _FOOT = 63  # pixels at the foot: sentence, bar, label
 _GROUND = palette.NIGHT
-_SCROLL = 4
+_SCROLL = 3  # pixels of the mark of how far one has scrolled
+_APART = 2  # from there to the words of a button
 _PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
 
 
@@ -100,9 +101,9 @@ class ListView:
         for i in range(self._top, self._top + shown):
             self._row(i, i == cursor)
         count = len(self._rows)
-        if count > shown:  # the mark of how far one has scrolled
+        if count > shown:
             high = self.visible * _ROW
-            u = MARGIN + self._room - _SCROLL
+            u = MARGIN + self._room - _APART - _SCROLL
             self._sheet.fill(u, _ROWS_V, _SCROLL, high, palette.SLATE)
             self._sheet.fill(u, _ROWS_V + high * self._top // count, _SCROLL,
                              high * shown // count, palette.GOLD)  # fmt: skip
@@ -112,7 +113,7 @@ class ListView:
         text, value = self._rows[i][:2]
         sheet = self._sheet
         v = self._v(i)
-        wide = self._room - _SCROLL - 2
+        wide = self._room - _APART - _SCROLL - 1
         sheet.fill(MARGIN, v, wide, _ROW - 1, palette.GOLD if chosen else _GROUND)
         room = wide - 8
         scale = 2

@@ -15,6 +15,7 @@ _ROW_Y = const(46)  # over the words in the empty place
 _TOP = const(10)
 _HEIGHT = const(26)
 _ASIDE_Y = const(88)
+_ASIDE_MOST = const(3)  # more would touch the card
 _FOOT_Y = const(212)
 _GROUND, _TEXT, _SENT, _FOOT, _FOOT_SENT, _DONE = range(6)
 
@@ -60,16 +61,17 @@ class LessonView:
             self._piece = _GROUND
         if trainer.pattern >= 0 and not self._is_aside:
             self._is_aside = True
-            self._start(self._aside, 0, _ASIDE_Y, trainer.pattern)
+            self._start(self._aside, 0, _ASIDE_Y, trainer.pattern, _ASIDE_MOST)
         elif self._is_aside and trainer.pattern < 0:
             self._is_aside = False
             self._canvas.fill_rect(0, _ASIDE_Y, WIDTH, HEIGHT, palette.FELT)
             self._queue.queue(REST, 0, _ASIDE_Y, WIDTH, HEIGHT)
 
-    def _start(self, row, x, y, pattern):
-        """The last cards, those of the `pattern` ringed."""
+    def _start(self, row, x, y, pattern, most=MOST):
+        """The last cards, at `most` so many, those of the `pattern` ringed."""
         pile = self._trainer.pile
-        found = row_of(self._cards, pile, False, pile.count, PATTERNS[pattern][CARDS])
+        count = min(pile.count, most)
+        found = row_of(self._cards, pile, False, count, PATTERNS[pattern][CARDS])
         row.start(self._cards, found & 15, found >> 4, x, y)
 
     def show_card(self, card):

@@ -156,5 +156,5 @@ class FinishView:
             line.put_text(b"+", self._hands.by_us[i], b"", True)
         else:
             line.number(0)
-        y = _LINE_Y + 29 if i & 1 else _LINE_Y - 35
+        y = _LINE_Y + 28 if i & 1 else _LINE_Y - 36
         line.start(self.shown_at[i] - line.width(1) // 2, y, 1, 0, palette.WHITE)

@@ -140,16 +140,16 @@ class SessionView:
     def _ground(self, button, y, has_cpu):
         canvas = self._canvas
         fill = canvas.fill_rect
-        fill(12, y, _RIGHT - 12, _LANE - 2, palette.FELT_DARK)
+        fill(12, y, _RIGHT - 12, _LANE - 1, palette.FELT_DARK)
         for ms in range(FIRST_MS, FIRST_MS + BINS * BIN_MS + 1, _MARK_MS):
-            fill(_x(ms), y, 1, _LANE - 2, palette.FELT_LIGHT)
+            fill(_x(ms), y, 1, _LANE - 1, palette.FELT_LIGHT)
         fill(_LEFT, y + _BASE, BINS * _BIN, 1, palette.GREY)
         canvas.image(15, y + 1, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
         wins = self._session.wins[button]
         draw_wins(canvas.fill_rect, _LEFT + 3, y + 3, wins, 60, palette.GOLD)
         if has_cpu:
             self._line.put_text(self._words.CPU)
-            self._line.start(_LEFT + 3, y + _BASE + 2, 1, 0, palette.GREY)
+            self._line.start(_LEFT + 3, y + _BASE + 1, 1, 0, palette.GREY)
 
     def _bars(self, button, y):
         """The next few: solid ones up for people, hollow ones down for CPU players."""

@@ -17,7 +17,10 @@ from slapdeck.ui.words import words
 _INKS = (palette.INK, palette.CARD_RED, palette.GOLD)
 _CROWN_PIECES = const(36)  # three inks in 12 columns
 _CROWN_HIGH = const(60)
-_BOAST_Y = const(151)
+_CROWN_Y = const(11)
+_NAME_Y = const(83)  # its accents are below the crown
+_WINS_Y = const(136)
+_BOAST_Y = const(153)
 _BOX_Y = const(172)
 _AGAIN_Y = const(209)
 _MESSAGE_Y = const(219)
@@ -113,7 +116,7 @@ class WinnerView:
             self._name(button)
         elif stage == _STAGE_NAME + 1:
             verb = self._words.WINS if self._partner < 0 else self._words.WIN
-            self._write(verb if button >= 0 else b"", 132, 2, palette.INK)
+            self._write(verb if button >= 0 else b"", _WINS_Y, 2, palette.INK)
         elif stage == _STAGE_NAME + 2:
             self._write(self._boast, _BOAST_Y, 2, palette.INK)
         elif stage == _STAGE_SEATS:
@@ -154,7 +157,7 @@ class WinnerView:
             canvas.image(144, 30, STAR, 1, 0, palette.INK)
             return False
         if piece < _CROWN_PIECES:
-            self._crown.draw(piece, 112, 13)
+            self._crown.draw(piece, 112, _CROWN_Y)
         else:
             x = 40
             if piece > _CROWN_PIECES:
@@ -170,7 +173,7 @@ class WinnerView:
         w = self._words
         line.put_text(winners(w, button, self._partner) if button >= 0 else w.DRAW)
         size = 4 if line.width(4) <= _LARGEST else 3
-        line.centre(0, 78 if size == 4 else 90, 320, size, palette.INK)
+        line.centre(0, _NAME_Y if size == 4 else _NAME_Y + 12, 320, size, palette.INK)
 
     def _stock(self, seat):
         """The seat's shape, its cards and its wins, in a row in the order of the buttons."""

@@ -27,7 +27,7 @@ SEATS = (b"ROT", b"BLAU", b"GR\xdcN", b"GELB")
 WRONG_LOG = (b"NEXT.LOG IST FALSCH", b"GEMISCHT", b"")
 WRONG_CPU = (b"CPU-LISTE FALSCH", b"", b"ENTF\xc4LLT")
 SAME_CARDS = (b"GLEICHE KARTEN", b"NOCH", b"EINMAL")
-DEMO = (b"KNOPF: MITSPIELEN", b"DEMO", b"")
+DEMO = (b"KNOPF: SPIELEN", b"DEMO", b"")
 BATTERY_LOW = b"AKKU SCHWACH"
 CRASHED = b"ABGEST\xdcRZT"
 SAFE_MODE = b"NOTBETRIEB"
@@ -376,7 +376,7 @@ RULE = {
     "run_out": (b"ZU WENIG", b"F\xdcR EINEN KRIEG FEHLEN KARTEN"),
     "down": (b"VERDECKT", b"VERDECKTE KARTEN IM KRIEG"),
     "seed": (b"ZUFALL", b"STARTZAHL F\xdcRS MISCHEN"),
-    "values": (b"WERTE", b"D K B: 5 10 15 ODER MEHR"),
+    "values": (b"WERTE", b"Q K J: 5 10 15 ODER MEHR"),
     "ace_money": (b"ASSE SIND GELD", b"EIN AS IST 30 WERT"),
     "koumi": (b"KOUMI", b"DIE KARO 7 NIMMT ALLES"),
     "head_start": (b"VORSPRUNG", b"WIRD VON JEDEM SCHLAG ABGEZOGEN"),

@@ -15,7 +15,8 @@ class AboutPage(Page):
         words = self.menu.words
         devices = self.menu.console.devices
         level = devices.power.millivolts()
-        battery = b"%d.%02d V" % (level // 1000, level % 1000 // 10) if level else words.NO_BATTERY
+        volts = b"%d%s%02d V" % (level // 1000, words.POINT, level % 1000 // 10)
+        battery = volts if level else words.NO_BATTERY
         line = words.ABOUT_GAME
         back = self.menu.back
         return [

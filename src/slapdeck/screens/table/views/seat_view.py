@@ -144,9 +144,9 @@ class SeatView:
         """Few cards: the number with its sign."""
         side = self._side
         if side.is_column:
-            self._canvas.fill_rect(side.left + 1, side.top + 30, 26, 22, palette.CARD_RED)
+            self._canvas.fill_rect(side.left + 1, side.top + 33, 26, 24, palette.CARD_RED)
         else:
-            side.fill(self._canvas, 31, 1, 40, 26, palette.CARD_RED)
+            side.fill(self._canvas, 31, 0, 40, 27, palette.CARD_RED)
         line = self._line
         line.number(self._cards)
         line.add(_LOW)

@@ -61,10 +61,6 @@ class StandingSeatView(SeatView):
         line.clear()
         if bar == IN_DEBT:
             line.add(self._in_debt)
-        elif self._side.is_column:  # no room for more than the number, below the word
-            line.number(bar)
-            self._side.start(line, 114, 0, 2, palette.WHITE)
-            return False
         else:
             line.put_text(b"", bar, self._barred_for)
         self._side.start(line, 34, 17, 1, palette.WHITE)

@@ -70,7 +70,7 @@ class TradeView:
         self._of = w.OF
         self._sentences = Sentences(w, worth)
         self._text = Paragraph(canvas, sentence.WIDTH, LINES)
-        self._title = Paragraph(canvas, 132, 2)
+        self._title = Paragraph(canvas, 131, 2)
         self._next = Line(canvas)
         self._place = Paragraph(canvas, 96, 1, 2)
         self._entries = None
@@ -195,7 +195,7 @@ class TradeView:
                 if count > 1:
                     title.word(self._floor[1])
                     self._rank(below)
-        title.start(self._field, 99 if self._is_last else 70, 0, palette.WHITE)
+        title.start(self._field, 97 if self._is_last else 73, 0, palette.WHITE)
 
     def _rank(self, rank):
         if 0 < rank < 10:

@@ -1,0 +1,572 @@
+"""Walks through the screens of a real console, whose display is photographed on the way.
+
+WALKS has those of each screen of slapdeck/screens/by_name.py, of the menu's pages and of each
+game. A walk is a generator: it presses buttons, and what it yields is the name of a picture of
+what the display shows then. host_sim/sheets.py keeps these pictures.
+"""
+
+import os
+import tempfile
+import time
+
+from host_sim.clock import FakeClock
+from host_sim.store import LaptopStore
+from host_sim.testing.pressed import HOLD_MS, TAP_MS, Pressed
+from samples.pages import LONG_RECORDS, GamesPage, GuidePage, MainPage, SettingsPage, pages
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.history.high_scores import high_scores_of
+from slapdeck.screens import by_name
+from slapdeck.screens.menu.pages.files import FilesPage
+from slapdeck.screens.menu.pages.high_scores import AchievementsPage
+from slapdeck.ticks import MASK
+from slapdeck.ui import palette
+from slapdeck.ui.send import REST
+
+RED, BLUE, GREEN, YELLOW = range(4)
+ALL = (RED, BLUE, GREEN, YELLOW)
+_SEED = 20261125
+_PAUSED_AT = (2026, 11, 25, 21, 5, 0, 0, 0, -1)
+_NUMBER_OF = {palette.swapped(rgb): number for number, rgb in enumerate(palette.RGB)}
+
+
+class Walker(Pressed):
+    """Somebody at a handheld with `settings` (a dict). Nothing is left to chance, and drawing
+    takes no time: pictures do not depend on how many pieces something is drawn in."""
+
+    def __init__(self, folder, settings):
+        LaptopStore(folder).save_settings({"is_new": 0, **settings})
+        super().__init__(folder, {}, cost_us=0, wire=False)
+        self.devices.entropy = lambda: _SEED
+        self.store.paused_words = self._paused_words
+        self.clock.wait = self._wait
+        self._rests = False
+
+    @property
+    def shown(self):
+        """The name of the screen."""
+        return self.console._shown
+
+    @property
+    def game(self):
+        return self.console.table.game
+
+    def _wait(self, until):
+        self._rests = True
+        FakeClock.wait(self.clock, until)
+
+    def _paused_words(self, words):
+        if self.store.is_paused():
+            paused_s = time.mktime(_PAUSED_AT)
+            os.utime(self.store.folder / "paused", (paused_s, paused_s))
+        return type(self.store).paused_words(self.store, words)
+
+    def picture(self):
+        """What the display shows once nothing is left to draw for now: the number of its colour
+        for each pixel."""
+        self._rests = False
+        self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
+        pixels = memoryview(self.devices.panel.chip.frame()).cast("H")
+        return bytes(map(_NUMBER_OF.__getitem__, pixels))
+
+    def press(self, button, ms=TAP_MS):
+        """Press and let go."""
+        self.down(button, ms)
+        self.wait(ms + 60)
+
+    def down(self, button, ms=TAP_MS, after_ms=0):
+        """Press, and be back at once."""
+        t = self.clock.now() + round(after_ms * 1000) & MASK
+        self.buttons.press(t, button, ms * 1000)
+
+    def until(self, screen, ms=400_000):
+        """Go on until that screen is shown and complete."""
+        self.run_until(lambda: self.shown == screen, ms)
+        self.wait(300)
+
+    def join(self, *buttons):
+        """From the title until the table is shown."""
+        self.wait(300)
+        for button in buttons:
+            self.press(button)
+        self.until("table", 8000)
+
+
+# --- before a game
+
+
+def title(at):
+    """Nobody presses: the hand slaps, takes the cards, deals anew, and the buttons invite."""
+    at.wait(300)
+    yield "complete"
+    at.wait(1000)
+    yield "slapped"
+    for moment in "dealt", "invites", "again":
+        at.wait(1300)
+        yield moment
+
+
+def title_for_long(at):
+    """Twelve hands later."""
+    at.wait(7800)
+    yield "later"
+
+
+def demo(at):
+    """CPU players play."""
+    at.until("demo")
+    for seconds in 3, 8, 20:
+        at.wait(seconds * 1000)
+        yield "%d s" % seconds
+
+
+def join(at):
+    """One after the other; then they are counted down."""
+    at.wait(300)
+    at.press(RED)
+    at.wait(200)
+    yield "one"
+    for button, name in (GREEN, "two"), (BLUE, "three"), (YELLOW, "four"):
+        at.press(button)
+        at.wait(200)
+        yield name
+    at.press(BLUE)
+    at.wait(100)
+    yield "blue left"
+    at.wait(1500)
+    yield "later"
+
+
+def join_held(at):
+    """A button that is held goes through the choices."""
+    at.wait(300)
+    at.press(RED)
+    at.down(YELLOW, 6500)
+    at.wait(500)
+    yield "held"
+    for i in range(6):
+        at.wait(900 if i else 300)
+        yield "choice %d" % i
+    at.wait(1500)
+    yield "let go"
+
+
+def join_two(at):
+    """The game is for two; the third is told."""
+    at.wait(300)
+    for button in RED, BLUE, GREEN:
+        at.press(button)
+        at.wait(200)
+    yield "three"
+
+
+def join_one(at):
+    """Who joins alone."""
+    at.wait(300)
+    at.press(BLUE)
+    at.wait(300)
+    yield "blue"
+
+
+# --- games
+
+
+def slaps(at):
+    """A game of slaps among all four: a false slap, a slap that counts, what follows."""
+    yield from slap_and_false_slap(at)
+    for moment in "late hands", "swept":
+        at.wait(700)
+        yield moment
+    at.wait(4000)
+    yield "goes on"
+
+
+def slap_and_false_slap(at):
+    """The beginning of that."""
+    at.join(*ALL)
+    at.run_until(lambda: at.game.pattern() < 0 and len(_pile(at)) > 1, 60_000)
+    at.down(BLUE)
+    at.wait(700)
+    yield "false slap"
+    at.run_until(lambda: _slappable(at), 300_000)
+    at.down(YELLOW, after_ms=200)
+    at.down(RED, after_ms=203)
+    at.down(GREEN, after_ms=260)
+    at.wait(320)
+    yield "slapped"
+    at.wait(700)
+    yield "named"
+
+
+def no_slaps(at):
+    """Faces decide."""
+    at.join(*ALL)
+    for seconds in 6, 60:
+        at.wait(seconds * 1000)
+        yield "%d s" % seconds
+
+
+def battles(at):
+    """War between blue and yellow."""
+    at.join(BLUE, YELLOW)
+    yield "begins"
+    for i in range(4):
+        at.down(BLUE)
+        at.wait(500)
+        if not i:
+            yield "one card"
+        at.down(YELLOW)
+        at.wait(600)
+        yield "battle %d" % i
+        at.wait(2500)
+    yield "after it"
+
+
+def money(at):
+    """Both throw; what each of their buttons does then."""
+    at.join(RED, GREEN)
+    at.wait(500)
+    yield "begins"
+    for i in range(4):
+        at.down(BLUE)
+        at.wait(900)
+        if not i:
+            yield "blue pressed"
+        at.down(YELLOW)
+        at.wait(900)
+    yield "thrown"
+    at.down(RED)
+    at.wait(700)
+    yield "red pressed"
+    at.wait(1500)
+    at.down(BLUE)
+    at.wait(700)
+    yield "then blue"
+    at.wait(1500)
+    at.down(GREEN)
+    at.wait(700)
+    yield "then green"
+
+
+def _pile(at):
+    return at.game.table.pile
+
+
+def _slappable(at):
+    return at.game.pattern() >= 0 and not at.console.table.dealer.asked
+
+
+def teams(at):
+    """Partners sit opposite."""
+    at.wait(300)
+    for button in ALL:
+        at.press(button)
+    at.wait(200)
+    yield "join"
+    at.until("table")
+    at.wait(3000)
+    yield "cards"
+    at.run_until(lambda: _slappable(at), 300_000)
+    at.down(GREEN, after_ms=200)
+    at.wait(1200)
+    yield "slapped"
+    at.until("result", 600_000)
+    yield "result"
+
+
+def alone(at):
+    """One person and CPU players; blue comes late."""
+    at.join(RED)
+    at.wait(6000)
+    yield "cards"
+    at.down(BLUE)
+    at.wait(300)
+    yield "late guest"
+    at.down(RED, 1500)
+    at.wait(900)
+    yield "red holds"
+    at.wait(5000)
+    yield "goes on"
+
+
+def result(at):
+    """To the winner, and all pages after it; then the next game's."""
+    _play_to_the_end(at)
+    yield "winner"
+    at.wait(2500)
+    yield "shower"
+    at.wait(3000)
+    yield "after it"
+    for i in range(3):
+        at.wait(7000)
+        yield "page %d" % (i + 2)
+    at.press(RED)
+    at.press(GREEN)
+    at.until("result", 600_000)
+    at.wait(8000)
+    yield "second game"
+    for i in range(3):
+        at.wait(7000)
+        yield "page %d" % (i + 2)
+
+
+def winner(at):
+    """What stands below the winner."""
+    _play_to_the_end(at)
+    at.wait(5500)
+    yield "winner"
+
+
+def _play_to_the_end(at):
+    at.join(RED, GREEN, YELLOW)
+    at.run_until(lambda: _slappable(at), 300_000)
+    at.down(GREEN, after_ms=230)
+    at.down(RED, after_ms=231)
+    at.until("result", 600_000)
+
+
+def paused(at):
+    """Two hold their buttons; the pause, its end."""
+    at.join(RED, BLUE, GREEN)
+    at.wait(5000)
+    for button in RED, BLUE, GREEN:
+        at.down(button, 2600)
+    at.wait(400)
+    yield "pressed"
+    at.wait(900)
+    yield "held"
+    at.wait(900)
+    yield "longer"
+    at.until("paused")
+    yield "paused"
+    at.wait(2000)
+    at.press(at.console.paused.turn)
+    at.press(at.console.paused.turn)
+    at.wait(200)
+    yield "end"
+    at.press(at.console.paused.turn, HOLD_MS)
+    at.wait(200)
+    yield "sure"
+    at.press(at.console.paused.turn + 2 & 3)
+    at.press(at.console.paused.turn + 1 & 3)
+    at.press(at.console.paused.turn + 1 & 3)
+    at.press(at.console.paused.turn, HOLD_MS)
+    at.until("table")
+    yield "goes on"
+    at.console.screen.escape()
+    at.until("paused")
+    yield "escape"
+    at.console.show("title")
+    at.wait(600)
+    yield "title"
+
+
+# --- the menu
+
+
+def menu(at):
+    """Every page, opened by red, which reads it from the bottom in any case."""
+    yield from _pages(at, RED, _all)
+
+
+def menu_of_others(at):
+    """Some pages opened by the others, the cursor elsewhere."""
+    for button in BLUE, GREEN, YELLOW:
+        yield from _pages(at, button, _few)
+
+
+def _all(menu):
+    yield from pages(menu)
+    yield AchievementsPage(menu, high_scores_of(LONG_RECORDS))
+    yield FilesPage(menu)
+
+
+def _few(menu):
+    return MainPage(menu), GamesPage(menu), SettingsPage(menu), GuidePage(menu, "ratscrew")
+
+
+def _pages(at, button, pages):
+    at.console.show("menu", button=button, joined=1 << button)
+    at.until("menu")
+    at.wait(300)
+    shown = at.console.menu
+    for page in pages(shown):
+        shown.open(page)
+        for _ in range(button):
+            shown.move(1)
+        at.wait(250)
+        yield type(page).__name__
+        shown.back()
+
+
+# --- without cards, practice, the rest
+
+
+def duel(at):
+    """Who plays, a false start, a round, the whole match."""
+    at.console.show("duel", button=RED, joined=1)
+    at.until("duel")
+    yield "who"
+    for button in ALL:
+        at.press(button)
+    at.wait(200)
+    yield "joined"
+    play = at.console.duel.play
+    at.run_until(lambda: play.plays)
+    at.wait(100)
+    yield "wait"
+    at.down(BLUE)
+    at.wait(200)
+    yield "false start"
+    for i in range(9):
+        at.run_until(lambda: play.duel.light_t >= 0)
+        at.wait(120)
+        if not i:
+            yield "light"
+        at.down(RED, after_ms=114)
+        at.down(YELLOW, after_ms=126)
+        at.down(GREEN, after_ms=261)
+        at.wait(700)
+        if not i:
+            yield "round"
+        if play.duel.champion >= 0:
+            break
+        at.run_until(lambda: not play.duel.decided or play.duel.champion >= 0)
+    at.wait(4000)
+    yield "won"
+
+
+def buzzer(at):
+    """An early team, the question, answers."""
+    at.console.show("buzzer", button=RED, joined=1)
+    at.until("buzzer")
+    yield "closed"
+    at.press(YELLOW)
+    at.wait(100)
+    yield "early"
+    at.press(RED, HOLD_MS)
+    at.wait(100)
+    yield "open"
+    at.down(GREEN, after_ms=100)
+    at.down(BLUE, after_ms=102)
+    at.down(RED, after_ms=496)
+    at.wait(1200)
+    yield "answer"
+    at.press(BLUE, HOLD_MS)
+    at.wait(300)
+    yield "wrong"
+    at.press(YELLOW, HOLD_MS)
+    at.wait(300)
+    yield "right"
+
+
+def practice(at):
+    """A deal of practice, and a press where there is nothing to slap."""
+    at.console.show("practice", button=RED, joined=1, number=4711)
+    at.until("practice")
+    yield "begins"
+    at.wait(4000)
+    yield "cards"
+    at.down(RED)
+    at.wait(300)
+    yield "slap"
+    at.wait(2000)
+    yield "after it"
+
+
+def score(at):
+    """The pages of a session's score."""
+    at.console.show("practice", button=BLUE, joined=2, number=4711)
+    at.until("practice")
+    trainer = at.console.practice.trainer
+    while at.shown == "practice":
+        at.run_until(lambda: at.shown != "practice" or trainer.pattern >= 0)
+        at.down(BLUE, after_ms=300)
+        at.wait(700)
+    at.wait(300)
+    for page in "first", "second", "third":
+        yield page
+        at.press(BLUE)
+        at.wait(300)
+
+
+def lesson(at):
+    """The lesson without a press, and what comes after it."""
+    at.console.show("lesson")
+    at.until("lesson")
+    for i in range(9):
+        yield "%d s" % (3 * i)
+        if at.shown != "lesson":
+            break
+        if i & 1:
+            at.down(RED)
+        at.wait(3000)
+
+
+def battery_empty(at):
+    """Charge me; before it the warning."""
+    at.devices.power.voltage = 3400
+    at.wait(12_000)
+    yield "low"
+    at.devices.power.voltage = 3100
+    at.until("battery_empty")
+    yield "empty"
+
+
+def _walk_of(game):
+    """That of a game's table: of a family's first game the long one."""
+    kind = PRESETS[game]
+    if kind.style == BATTLES:
+        return battles
+    if kind.style != SLAPS:
+        return money
+    if not HouseRules(game).patterns:
+        return no_slaps
+    return slaps if game in ("ratscrew", "snap") else slap_and_false_slap
+
+
+_SHORT = {"minutes": 0, "rules": {"card_limit": 40}}
+_TEAMS = {"teams": True, "card_limit": 60}
+
+# name: ((walk, settings), ..)
+WALKS = {
+    "title": ((title, {}), (title, {"is_new": 1}), (title_for_long, {})),
+    "demo": ((demo, {}),),
+    "join": ((join, {}), (join_held, {"is_new": 1}), (join_one, {}),
+             (join_one, {"game": "money"}), (join_two, {"game": "war"}),
+             (join_two, {"game": "floos"})),
+    "table": ((alone, {}), (alone, {"motion": 0}),
+              ),
+    "teams": ((teams, {"rules": _TEAMS}),),
+    "king": ((winner, {**_SHORT, "best_of": 1}),),
+    "match": ((winner, {**_SHORT, "best_of": 3}),),
+    "result": ((result, _SHORT),),
+    "paused": ((paused, {}), (paused, {"game": "snap"})),
+    "menu": ((menu, {}),),
+    "menu_of_others": ((menu_of_others, {}),),
+    "duel": ((duel, {"duel_rounds": 3}),),
+    "buzzer": ((buzzer, {}),),
+    "practice": ((practice, {}),),
+    "score": ((score, {}),),
+    "lesson": ((lesson, {}),),
+    "battery_empty": ((battery_empty, {}),),
+    **{game: ((_walk_of(game), {"game": game}),) for game in PRESETS},
+}  # fmt: skip
+LYING_ONLY = ("menu",)  # red reads from the bottom in any case
+
+
+def pictures(name, language, upright):
+    """[(caption, pixels)] on the walks `name` of WALKS; ValueError where they never show
+    the screen that they are called after."""
+    found = []
+    shown = set()
+    for walk, settings in WALKS[name]:
+        with tempfile.TemporaryDirectory() as folder:
+            at = Walker(folder, {"language": language, "upright": int(upright), **settings})
+            for caption in walk(at):
+                found.append((caption, at.picture()))
+                shown.add(at.shown)
+    if name in by_name._SCREENS and name not in shown:
+        raise ValueError("no walk shows the screen %r" % name)
+    return found
