@@ -5,6 +5,7 @@ state    table and events are those of the game's own record, played into a new 
 comes    the next card is there in time, unless people hold their buttons or are asked
 picture  the screen is as it is when it is drawn anew (anew.py)
 display  the display shows what the canvas holds
+scores   piles and false slaps are those that were seen, the wins of all games those of the records
 middle   nobody draws the middle of the table while the dealer has asked for a card
 crash    no exception
 """
@@ -17,18 +18,20 @@ from host_sim.testing.anew import Anew
 from host_sim.testing.record_twin import RecordTwin
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.history.stats_from_record import stats_of
 from slapdeck.record.reader import Lookahead
 from slapdeck.table import events as kinds
 from slapdeck.table.position import describe
 from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 
-KINDS = ("cards", "state", "comes", "picture", "display", "middle", "crash")
+KINDS = ("cards", "state", "comes", "picture", "display", "scores", "middle", "crash")
 _GO_ON = ("margin", "because", "barred")  # of a verdict that stands
 _QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
             kinds.BATTLE, kinds.WAR}  # fmt: skip
 _SLACK_US = 3_000_000
+_PILES = {kinds.WON, kinds.SETTLED, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY}
 
 
 class Broken(AssertionError):
@@ -81,11 +84,14 @@ class Rules:
         self._key = self._looked_at = self._odd = None
         self._game = self._dealt = self._twin = None
         self._events = 0
+        self._seen = None  # piles and false slaps by seat, None where not all were seen
+        self._wins = b""  # of all games, before this one
+        self._record = None  # of the game whose result is not looked at yet
         self._free_us = 0  # since then nothing excuses that no card comes
 
     def changed(self):
         """The console is a new one."""
-        self._game = None
+        self._game = self._record = None
         console = self._evening.console
         if "middle" in self._only:
             console.queue.queue = self._watched(console.queue.queue)
@@ -115,11 +121,14 @@ class Rules:
         if live.game is not self._game or events.count < self._events:
             self._game = live.game
             self._dealt = self._twin = None
+            self._record = None
+            self._seen = None if events.count else ([0] * 4, [0] * 4)
             self._events = events.count
             self._free_us = now_us
         while self._events != events.count:
             if events.kind(self._events) in _EXCUSES:
                 self._free_us = now_us
+            self._count(events.kind(self._events), events.seat(self._events))
             self._events += 1
         if self._evening.devices.buttons.held or live.interruptions.holds_up:
             self._free_us = now_us
@@ -129,6 +138,19 @@ class Rules:
             self._fail("comes", "nothing came for %d ms, asked %d, due in %d us" % (
                 (now_us - self._free_us) // 1000, live.dealer.asked, live.dealer.due_t
                 - self._evening.clock._now))  # fmt: skip
+
+    def _count(self, kind, seat):
+        """An event as the statistics should count it."""
+        if kind == kinds.VOIDED:
+            self._seen = None
+        if self._seen:
+            piles, false = self._seen
+            if kind in _PILES:
+                piles[seat] += 1
+            if kind == kinds.FALSE:
+                false[seat] += 1
+            elif kind == kinds.PENALTY:  # who slapped is the other one
+                false[1 - seat] += 1
 
     def _waits_for_people(self, live):
         style = live.game.rules.kind.style
@@ -160,6 +182,8 @@ class Rules:
             return
         if live:
             self._look_at_game(live)
+        elif self._record and console.screen is console.result:
+            self._look_at_wins(console)
         here = self._picture, key
         odd = self._look_at_picture(live)
         if odd and self._odd == here:  # not what this rest has changed and the next turn draws
@@ -181,6 +205,34 @@ class Rules:
         referee = live.dealer.referee
         if "state" in self._only and not referee.window_open and not live.recorder.incomplete:
             self._compare(live)
+        if "scores" in self._only and live.game.table.over and not live.recorder.incomplete:
+            self._look_at_numbers(live)
+
+    def _look_at_numbers(self, live):
+        """Of a game that is over: the statistics of its record are what was seen."""
+        stats = stats_of(bytes(live.recorder.view()))
+        if self._seen:
+            piles, false = self._seen
+            given = live.game.piles_taken - sum(piles)  # R27: at the end, without an event
+            if live.game.table.winner >= 0 and given > 0:
+                piles = list(piles)
+                piles[live.game.table.winner] += 1
+            if (list(stats.piles), list(stats.false)) != (piles, false):
+                self._fail("scores", "piles %s, false %s; seen were %s, %s" % (
+                    list(stats.piles), list(stats.false), piles, false))  # fmt: skip
+
+    def _look_at_wins(self, console):
+        """Once, when a game's result is shown: the wins have one more for each who has won."""
+        table = self._record
+        self._record = None
+        wins = list(self._wins)
+        if table.winner >= 0:
+            for seat in range(table.seats):
+                button = console.result._button_of[seat]
+                wins[button] = min(255, wins[button] + table.has_won(seat))
+        if wins != list(console.session_stats.wins):
+            self._fail("scores", "the wins are %s, the record says %s" % (
+                list(console.session_stats.wins), wins))  # fmt: skip
 
     def _cards_dealt(self, live):
         return cards_on(Lookahead(bytes(live.recorder.view())).deal().table)
@@ -193,6 +245,8 @@ class Rules:
                 ahead = Lookahead(bytes(record))
                 game = ahead.deal()
                 ahead.feed_all(LogReplayer(game))
+                self._record = game.table
+                self._wins = bytes(self._evening.console.session_stats.wins)
             else:
                 if twin is None or not twin.follow(record):
                     twin = self._twin = RecordTwin(record)

@@ -9,6 +9,8 @@ from host_sim.evenings import broken
 from host_sim.testing.configurations import NAMES, fixed
 from slapdeck.games.game import Game
 from slapdeck.games.slapjack import Slapjack
+from slapdeck.history.game_stats import GameStats
+from slapdeck.history.session_stats import SessionStats
 from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
@@ -143,6 +145,14 @@ def no_more_cards(patch):
                   lambda self, now: NOTHING if self.game.cards_played > 4 else ask(self, now))
 
 
+def false_slaps_are_not_counted(patch):
+    patch.setattr(GameStats, "_miss", lambda self, seat: None)
+
+
+def a_win_is_not_counted(patch):
+    patch.setattr(SessionStats, "win", lambda self, button, best_of=0, partner=-1: False)
+
+
 @pytest.mark.parametrize("fault, name, kind", [
     (drawn_over_an_asked_card, "a claim is settled although somebody slaps while the empty place"
      " is drawn", "middle"),
@@ -158,6 +168,8 @@ def no_more_cards(patch):
     (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",
      "state"),
     (no_more_cards, "slapjack", "comes"),
+    (false_slaps_are_not_counted, "ratscrew_party", "scores"),
+    (a_win_is_not_counted, "beggar", "scores"),
 ])  # fmt: skip
 def test_a_fault_in_the_program_is_found(monkeypatch, fault, name, kind):
     fault(monkeypatch)
