@@ -13,7 +13,8 @@ SHOTS = ROOT / "docs" / "shots"
 LOG = SHOTS / "view.jsonl"
 # The pair of fours comes as the sixth card.
 DECK = "7H 3D 9C TS 5H 4D 4C 8S KH 2D 6C JS QH AD 8C 2S".split()
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK, "rules": {"slap_in": False, "tie_window": 16667}}
+HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
+          "rules": {"slap_in": False, "tie_window": 16667}}  # fmt: skip
 PREVIEW = build.PAGE / "preview.png"  # what a chat shows of the page's address
 PHOTO = """(async () => {
     const log = Uint8Array.from(atob(slapdeck.game.record()), (letter) => letter.charCodeAt(0));
