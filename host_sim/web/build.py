@@ -48,6 +48,8 @@ UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop
 FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
          "slapdeck.screens.title.show", "slapdeck.ui.words.en",
          *("slapdeck.games." + name for name in FILES))  # fmt: skip
+# Of a board alone: the page has no battery, and no files that cannot be read.
+OF_A_BOARD = ("slapdeck/screens/battery_empty/", "slapdeck/screens/menu/pages/files.py")
 GERMAN = ("slapdeck/ui/words/de.py", "host_sim/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
@@ -115,6 +117,8 @@ def parts(files):
     first = reached(files, FIRST)
     found = {"game": [], "de": [], "rest": []}
     for name, data in files:
+        if name.startswith(OF_A_BOARD):
+            continue
         part = "game" if module_of(name) in first else "de" if name in GERMAN else "rest"
         found[part].append((name, data))
     return found

@@ -13,10 +13,11 @@ SHOTS = ROOT / "docs" / "shots"
 LOG = SHOTS / "view.jsonl"
 # The pair of fours comes as the sixth card.
 DECK = "7H 3D 9C TS 5H 4D 4C 8S KH 2D 6C JS QH AD 8C 2S".split()
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK, "rules": {"slap_in": False}}
+HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
+          "rules": {"slap_in": False, "tie_window": 16667}}  # fmt: skip
 PREVIEW = build.PAGE / "preview.png"  # what a chat shows of the page's address
 PHOTO = """(async () => {
-    const log = new Uint8Array(await (await fetch("%s")).arrayBuffer());
+    const log = Uint8Array.from(atob(slapdeck.game.record()), (letter) => letter.charCodeAt(0));
     const bytes = new Uint8Array(await (await slapdeck.photo(log, "")).arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 })()"""
@@ -56,9 +57,9 @@ def main():
                 if after:
                     phone.page.locator("#viewer").wait_for()
                     phone.picture(path)
-                    PREVIEW.write_bytes(base64.b64decode(phone.run(PHOTO % LOG.name)))
                 else:
                     slapped(phone, path)
+                    PREVIEW.write_bytes(base64.b64decode(phone.run(PHOTO)))
                 phone.context.close()
                 print(path.relative_to(ROOT))
     return 0
