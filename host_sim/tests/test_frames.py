@@ -18,7 +18,7 @@ from samples.catalogue import SCREENS
 from slapdeck.ui import palette
 
 SOURCES = ROOT / "src", ROOT / "host_sim" / "testing"
-SILENT = {"__init__", "tones", "by_name"}  # no views
+SILENT = {"__init__", "tones"}  # no views
 DRAWS = re.compile(r"slapdeck\.ui\.(line|sheet|art|side|frames|palette) import|ui import .*card")
 EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
 

@@ -136,7 +136,6 @@ class Line:
         p[7] = 0
         self._face = BOLD
         self._next = 0
-        self._stack_width = 0
         self._draw(self.length)
         return p[7]
 
