@@ -19,7 +19,7 @@ _HEAD_Y = const(115)
 _ROW_Y = const(125)
 _ROW = const(24)
 _FOOT_Y = const(208)
-_LOW_FOOT_Y = const(222)  # small, under four rows
+_LOW_FOOT_Y = const(221)  # small, under four rows
 _STAR = const(4)  # among the small suits: whose row has it has won
 _CLEAR, _TITLE, _MARGIN, _FINISH, _HEADS, _ROWS, _NOTE, _FOOT, _SEND, _DONE = range(10)
 
