@@ -248,7 +248,9 @@ class MoneySeatView(SeatView):
     back of a card, where there is nothing to say.
     """
 
-    _lines = ()
+    def __init__(self, canvas, queue, button):
+        SeatView.__init__(self, canvas, queue, button)
+        self._lines = ()
 
     def update(self, cards, turn, owed, dealt, debt=0):
         """As SeatView's; `owed` are those lines."""
