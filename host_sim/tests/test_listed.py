@@ -22,10 +22,11 @@ from slapdeck.screens.menu.pages.rules import PatternsPage
 from slapdeck.screens.result import session_view
 from slapdeck.settings import choose
 from slapdeck.ui import words
-from slapdeck.ui.setting_text import pattern_label, pattern_sentence
+from slapdeck.ui.setting_text import games, pattern_label, pattern_sentence
 from slapdeck.ui.sheet import Sheet
 
 NAMES = [row[0] for row in PATTERNS]
+WITHOUT_SLAPS = ("egyptian_ruffle", "beggar", "war", "floos")
 
 
 @pytest.fixture
@@ -93,6 +94,20 @@ def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, languag
         assert pattern_label(language, PATTERNS[-1]) in Reported.words  # the newest in any case
     another = GuidePage(menu, "egyptian_war")
     assert another.rules.patterns == HouseRules("egyptian_war").patterns
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_help_of_a_game_tells_to_slap_only_if_it_has_slaps(game, tmp_path, language,
+                                                               monkeypatch):  # fmt: skip
+    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Reported)
+    menu = Handheld(tmp_path).open().menu
+    words.choose(language.__name__.rpartition(".")[2])
+    page = GuidePage(menu, game)
+    Reported.words = []
+    for place in range(len(page.rows())):
+        page.view().show(page, (), place)
+    told = b" ".join(Reported.words).replace(language.GUIDE_NO_SLAPS, b"")
+    assert any(word in told for word in (b"SLAP", b"SCHLAG")) == (game not in WITHOUT_SLAPS)
 
 
 def test_the_examples_are_made_of_todays_lines():

@@ -160,7 +160,7 @@ def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_nex
         table.play(join=() if game else (0, 2))
         table.wait(1000)
         said.append(table.screen.winner._message)
-    assert said == [b"ACHIEVED: BY A HAIR", b"GREEN STAYS, 2 IN A ROW. NEXT GUEST: RED"]
+    assert said == [b"ACHIEVED: BY A HAIR", b"GREEN STAYS, 2 IN A ROW. NEXT GUEST: BUTTON RED"]
     assert "evening" in [row[0] for row in pages_of(table, 90)]
     best = table.console.session_stats.best.best
     assert best[CLOSEST] == [3, 2, ""] and table.console.session_stats.longest_run == 2
@@ -169,7 +169,7 @@ def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_nex
 def test_the_first_win_of_a_king_is_no_row_of_wins():
     session = SessionStats()
     session.win(3)
-    assert king(words(), session, 1) == b"YELLOW STAYS, NEXT GUEST: BLUE"
+    assert king(words(), session, 1) == b"YELLOW STAYS, NEXT GUEST: BUTTON BLUE"
 
 
 def test_nobody_is_king_who_has_beaten_cpu_players_alone(tmp_path):

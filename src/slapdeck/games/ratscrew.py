@@ -281,7 +281,7 @@ RATSCREW = Kind(
     },
     groups=(options.CHALLENGES, options.PATTERN_SLAPS, options.TIMING, options.BURNS,
             options.SLAP_INS),
-    pack=_pack, guide=((("?? ?? 9C 4H JS", 32),), "slaps", "faces"), seats=(2, BUTTONS),
+    pack=_pack, guide=("turned", "slaps", "faces"), seats=(2, BUTTONS),
     events=("slap", "settle", "void"), has_handicaps=True,
     page=("{slapped}",
           "All cards are dealt face down, one by one. Nobody looks at them. The handheld turns "

@@ -56,8 +56,8 @@ class GuideView:
                        palette.GOLD, RIGHT)  # fmt: skip
         picture = kind.guide[cursor]
         if isinstance(picture, str):
-            draw = {"slaps": self._slaps, "faces": self._faces, "war": self._war,
-                    "end of war": self._end_of_war, "money": self._money,
+            draw = {"turned": self._turned, "slaps": self._slaps, "faces": self._faces,
+                    "war": self._war, "end of war": self._end_of_war, "money": self._money,
                     "trade": self._trade}[picture]  # fmt: skip
             draw(page.rules)
         else:
@@ -114,6 +114,15 @@ class GuideView:
             u += step
 
     # --- games of slaps
+
+    def _turned(self, rules):
+        """Cards come by themselves; what a button is for, where there is something to slap."""
+        words = self._words
+        self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
+        text = words.GUIDE[rules.kind.name][0]
+        if rules.patterns:
+            text += words.GUIDE_PRESS
+        self._text(_PICTURE_V + _ROW + 6, text)
 
     def _slaps(self, rules):
         """An example of every slap that is on, as far as there is room, its name under it."""

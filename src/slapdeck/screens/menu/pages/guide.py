@@ -65,7 +65,7 @@ class GuidePage(Page):
             menu = self.menu
             words = menu.words
             labels = menu.labels(words.PAGE_ON, words.UP, words.BACK,
-                                 words.MORE if self.turns else words.BACK)
+                                 words.NEXT if self.turns else words.BACK)
             console = menu.console
             self._view = GuideView(console.canvas, console.queue, menu.turn, labels)
         return self._view
