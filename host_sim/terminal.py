@@ -37,9 +37,17 @@ _STEERING = {
     "\x1b[A": UP, "\x1b[B": DOWN, "\x1b[C": CHOOSE, "\x1b[D": BACK, "\x1bOA": UP, "\x1bOB": DOWN,
     "\x1bOC": CHOOSE, "\x1bOD": BACK, "\r": CHOOSE, "\n": CHOOSE, "\x7f": BACK, "\b": BACK,
 }  # fmt: skip
-_HELP = "hold: Tab, key  menu: Enter  back, pause: Esc  end: Q"
+_HELP = "end: Q  back, pause: Esc  menu: Enter  hold: Tab, key"
 _ALTERNATE, _HIDE = "\x1b[?1049h", "\x1b[?25l"
 _LEAVE, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
+
+
+def _help(labels, columns):
+    """One line of at most so many letters: which keys do what, the sides only where they fit."""
+    line = keys.help_line(labels) + "  " + _HELP
+    if len(line) > columns:
+        line = " ".join(labels) + "  " + _HELP
+    return line[:columns]
 
 
 def is_possible():
@@ -251,8 +259,7 @@ class Terminal:
         if size != self._size:
             self._size = size
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
-            line = (keys.help_line(self._labels) + "  " + _HELP)[: size.columns - 1]
-            text = "\x1b[2J\x1b[%d;1H%s" % (size.lines, line)
+            text = "\x1b[2J\x1b[%d;1H%s" % (size.lines, _help(self._labels, size.columns - 1))
             self._reported = None
         elif not chip.changed and words == self._reported:
             return

@@ -8,17 +8,17 @@ from host_sim.coarse import coarsen_margins, show_margins_in
 from host_sim.devices import Lights
 from host_sim.phones.addresses import addresses
 from host_sim.phones.buttons import PhoneButtons
+from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
 from host_sim.phones.seats import FAIR_US, FOR_FUN_US, MOST_US, SLOW_US
 from host_sim.phones.server import Server
 from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
-from slapdeck.games.kind import BATTLES
+from slapdeck.games.game import MAY_SLAP_IN, OUT
+from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.options import TIMING
 from slapdeck.screens.common.deal import Deal
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
-from slapdeck.table import events as kinds
-from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words
 
 _WHOLE_MS_US = 1000
@@ -27,7 +27,17 @@ _DARK, _LIGHT = "#111", "#fff"
 
 
 class PhonesConsole(Console):
-    """The tie window of each game is fixed at its deal, and stands in its log."""
+    """The tie window of each game is fixed at its deal, and stands in its log. Phones hear of each
+    event in the turn in which it happens: `tell()` is called after it, drawn or not."""
+
+    def __init__(self, devices, tell):
+        Console.__init__(self, devices)
+        self._tell = tell
+
+    def turn(self):
+        """As Console.turn."""
+        Console.turn(self)
+        self._tell()
 
     def show(self, name, **args):
         """As Console.show."""
@@ -76,9 +86,7 @@ class Party:
         self.server = self.poster = self._console = None
         self._table = None  # the screen of the last game
         self._looked = self._said = 0
-        self._notes = {}  # by button: what its player reads of the last slap
-        self._won = None  # (button, ticks) of it
-        self._tie = False
+        self._notes = None  # what players read of its last events
 
     def buttons(self, clock, wake=lambda: None):
         """Opens the door. `wake()` ends a wait for input; another thread calls it. ValueError, in
@@ -102,7 +110,7 @@ class Party:
         coarsen_margins()
         show_margins_in(_WHOLE_MS_US)
         devices.lights = _Lamps(devices.buttons)
-        self._console = PhonesConsole(devices)
+        self._console = PhonesConsole(devices, self._tell)
         return self._console
 
     def stop(self):
@@ -121,12 +129,31 @@ class Party:
         """Nothing is to be drawn: tell the phones, and now and then the big screen."""
         console = self._console
         now = console.devices.clock.us()
+        self._tell()
+        if now - self._looked >= _LOOK_US:
+            self._show(now)
+        if now - self._said >= _SAY_US:
+            self._said = now
+            self.poster.words = words_of(console.settings.language)
+            self.poster.lines = self._lines(console.devices.buttons.seats, now)
+
+    def _tell(self):
+        """Hear of a new game; tell the phones at once where an event is new."""
+        console = self._console
         if console.table is not None and console.table is not self._table:
             self._table = console.table
-            self._notes, self._won, self._tie = {}, None, False
-            self._listen(self._table)
-        if now - self._looked < _LOOK_US:
-            return
+            self._notes = Notes(
+                self._table, console.devices.clock.us, lambda: console.settings.language)
+        notes = self._notes
+        if notes and notes.is_new:
+            notes.is_new = False
+            self._show(console.devices.clock.us())
+            if notes.is_tie:
+                self._said = 0
+
+    def _show(self, now):
+        """To each phone what it is to show."""
+        console = self._console
         self._looked = now
         seats = console.devices.buttons.seats
         game = console.table.game.rules.game if console.table else console.settings.game
@@ -134,10 +161,6 @@ class Party:
         for phone in list(seats.phones.values()):
             if phone.is_here:
                 self.server.show(phone.name, json.dumps(["show", *self._shown(phone)]))
-        if now - self._said >= _SAY_US:
-            self._said = now
-            self.poster.words = words_of(console.settings.language)
-            self.poster.lines = self._lines(seats, now)
 
     def _lines(self, seats, now):
         """[(text, colour)]: who is in, and how well known."""
@@ -159,7 +182,7 @@ class Party:
             else:
                 line = said["known"] % (name, _ms(bar))
             found.append((line, keys.rgb(button)))
-        if self._tie:
+        if self._notes and self._notes.is_tie:
             found.append((said["tie"], (255, 255, 255)))
         return found
 
@@ -191,12 +214,18 @@ class Party:
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
         over = "%s\n%s" % (name, said["cards"] % (own, 1 + sum(one > own for one in counts)))
-        note = self._note(button)
+        note = self._notes.of(button)
         if table.over:
             return [over, said["wins" if table.has_won(seat) else "over"], note, ""]
         w = words()
         if not has_pairs:
-            is_war = screen.game.rules.kind.style == BATTLES
+            style = screen.game.rules.kind.style
+            status = screen.game.slap_in_status(seat) if style == SLAPS else OUT
+            if seat >= table.seats:  # it has come during the game
+                if status != MAY_SLAP_IN:
+                    return [name + text(w.NEXT_GAME), "...", said["awake"], ""]
+                over = name + text(w.MAY_SLAP_IN)
+            is_war = style == BATTLES
             return [over, said["play"] if is_war else text(w.SLAP), note, ""]
         is_choosing = play.chooser == seat
         acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
@@ -207,40 +236,6 @@ class Party:
             return [over, other, note, ""]
         seats = self._console.devices.buttons.seats
         return [over, acts, note, other if seats.has_second(phone) else ""]
-
-    def _note(self, button):
-        """+ or - so many milliseconds, tie, false slap; "" for nothing."""
-        margin_us = self._table.dealer.margin_us if self._won else -1
-        if self._won and self._won[0] == button:
-            return "+ %d MS" % round(margin_us / 1000) if margin_us >= 0 else "+"
-        return self._notes.get(button, "")
-
-    def _listen(self, screen):
-        """Hear of each event of that game as its screen does."""
-        report = screen.play.report
-
-        def heard(kind, seat, arg):
-            self._happened(screen, kind, seat, arg)
-            return report(kind, seat, arg)
-
-        screen.play.report = heard
-
-    def _happened(self, screen, kind, seat, arg):
-        dealer, layout = screen.dealer, screen.layout
-        if kind == kinds.WON:
-            self._won = layout.button_of[seat], ticks_add(dealer.shown_t, dealer.reaction_us)
-            self._notes, self._tie = {}, False
-        elif kind == kinds.TIE:
-            said = words_of(self._console.settings.language)
-            tied = [layout.button_of[one] for one in range(4) if arg >> one & 1]
-            self._won, self._tie = None, True
-            self._notes = dict.fromkeys(tied, said["tie"])
-            self._said = 0
-        elif kind == kinds.LATE and self._won:
-            late_us = ticks_diff(dealer.last_t, self._won[1])
-            self._notes.setdefault(layout.button_of[seat], "- %d MS" % round(late_us / 1000))
-        elif kind == kinds.FALSE:
-            self._notes[layout.button_of[seat]] = text(words().FALSE_SLAP)
 
 
 def _ms(us):

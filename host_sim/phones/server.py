@@ -1,7 +1,7 @@
 """Serves one page, and one WebSocket a phone, in a thread beside the game's loop.
 
 It judges nothing: what a phone says goes with its time of arrival into a deque, which the loop
-empties (seats.py). It sends pings, and each phone what it is to show.
+empties (seats.py). It sends pings, and to each phone what it is to show, at once.
 
 Whoever has the token may press one button, and see what that button's phone shows; no more can be
 done through this door. docs/referee.md says what it defends against, and what not.
@@ -15,6 +15,7 @@ import secrets
 import threading
 from collections import deque
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import parse_qsl, urlsplit
@@ -75,6 +76,7 @@ class Server:
         self._page = PAGE.read_bytes()
         self._sockets = {}  # by phone
         self._texts = {}
+        self._news = {}  # by phone: is its text new?
         self._own = set()  # the Host headers that are ours
         self._loop = self._end = self._thread = None
 
@@ -84,7 +86,12 @@ class Server:
 
     def show(self, phone, text):
         """`text` (JSON) is what the phone shows from now on; any thread may call it."""
+        is_new = self._texts.get(phone) != text
         self._texts[phone] = text
+        news = self._news.get(phone)
+        if is_new and news is not None:
+            with suppress(RuntimeError):  # the door is closed
+                self._loop.call_soon_threadsafe(news.set)
 
     def start(self, hosts, port=0):
         """Open on these addresses, at `port`, or at the first free one from PORT on. OSError where
@@ -161,7 +168,10 @@ class Server:
             return
         self._sockets[phone] = socket
         sent = {}
-        talking = asyncio.ensure_future(self._talk(socket, phone, sent))
+        news = self._news[phone] = asyncio.Event()
+        news.set()
+        talking = [asyncio.ensure_future(_ping(socket, sent, self._now_us)),
+                   asyncio.ensure_future(self._talk(socket, phone, news))]  # fmt: skip
         second = count = 0
         try:
             async for data in socket:
@@ -176,9 +186,10 @@ class Server:
         except (ConnectionClosed, ValueError):
             pass
         finally:
-            talking.cancel()
+            for one in talking:
+                one.cancel()
             if self._sockets.get(phone) is socket:
-                del self._sockets[phone]
+                del self._sockets[phone], self._news[phone]
                 self._texts.pop(phone, None)
                 self._tell(Said(self._now_us(), phone, GONE))
 
@@ -187,19 +198,26 @@ class Server:
         if len(self.heard) == 1:  # else the loop is awake already
             self._wake()
 
-    async def _talk(self, socket, phone, sent):
-        """Pings, and what is to be shown where that is new."""
-        number, shown = 0, None
+    async def _talk(self, socket, phone, news):
+        """What is to be shown, as soon as it is new."""
+        shown = None
         while True:
+            await news.wait()
+            news.clear()
             text = self._texts.get(phone)
             if text is not None and text != shown:
                 shown = text
                 await socket.send(text)
-            if len(sent) < AHEAD:
-                sent[number] = self._now_us()  # the page cannot lie about it: it is not sent
-                await socket.send('["p",%d]' % number)
-                number += 1
-            await asyncio.sleep(PING_S)
+
+
+async def _ping(socket, sent, now_us):
+    number = 0
+    while True:
+        if len(sent) < AHEAD:
+            sent[number] = now_us()  # the page cannot lie about it: it is not sent
+            await socket.send('["p",%d]' % number)
+            number += 1
+        await asyncio.sleep(PING_S)
 
 
 def understood(data, sent):

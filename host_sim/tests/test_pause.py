@@ -244,6 +244,19 @@ def test_a_demo_is_nobodys_game_and_is_not_kept(tmp_path):
     assert not table.store.is_paused()
 
 
+def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
+    """As one on the title: whoever is slower than the demo lost sight of it."""
+    table = table_of(tmp_path, demo_ms=3000)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 3)
+    pause(table, 0, 2)
+    table.console.show("title")
+    table.run_until(lambda: table.console.screen is table.console.demo)
+    table.press(1)
+    table.wait(200)
+    assert table.console.screen is table.console.paused
+
+
 def test_a_paused_game_waits_while_another_one_is_played(tmp_path):
     table = table_of(tmp_path)
     table.join(0, 2)

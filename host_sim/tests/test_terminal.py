@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim import terminal
 from host_sim.terminal import HalfBlocks
 
 WHITE, BLACK = b"\xff\xff", b"\0\0"
@@ -30,3 +31,9 @@ def test_only_what_changed_is_written():
     text = blocks.draw(pixels)
     assert text.startswith("\x1b[1;1H\x1b[38;2;255;255;255;48;2;255;255;255m\u2580")
     assert 1 <= text.count("\u2580") <= 6
+
+
+def test_at_80_columns_the_line_says_how_to_end_and_which_keys_play():
+    line = terminal._help(["SPACE", "A", "T", "L"], 79)
+    assert line.startswith("SPACE A T L") and "end: Q" in line and line.endswith("Tab, key")
+    assert "(bottom)" in terminal._help(["SPACE", "A", "T", "L"], 140)

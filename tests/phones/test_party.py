@@ -102,6 +102,111 @@ def test_what_is_too_close_is_a_tie_on_phones_and_on_the_screen(tmp_path):
     assert "TIE: PHONES CANNOT TELL" in guests.lines
 
 
+NO_PAIRS = ["7H", "7C"] + [rank + suit for suit in "CDHS" for rank in "2345689T"]
+
+
+def _two(folder, a, b, language="en", **rules):
+    """The double lies at about 2.5 s, the next card comes a second after its slap; then there is
+    nothing to slap."""
+    guests = Guests(folder, {"a": [1, *a], "b": [1.1, *b]}, header={
+        **HEADER, "deck": NO_PAIRS, "rules": {"burn": 1, **rules}},
+        rig={**RIG, "tempo_ms": 800, "pause_ms": 1000})  # fmt: skip
+    guests.room.console.settings.language = language
+    return guests
+
+
+def test_the_winner_of_the_last_slap_reads_its_later_false_slap(tmp_path):
+    guests = _two(tmp_path, [3.3, 4.8], [])
+    guests.until(3.7)
+    assert guests.shown("a", UNDER) == "FIRST"
+    guests.until(5.2)
+    assert guests.shown("a", UNDER).startswith("FALSE SLAP\n")
+    assert guests.shown("a", UNDER).endswith(", BURNS 1")
+
+
+def test_a_late_hand_reads_its_later_false_slap(tmp_path):
+    guests = _two(tmp_path, [3.3], [3.4, 4.8])
+    guests.until(3.7)
+    assert (guests.shown("a", UNDER)[0], guests.shown("b", UNDER)[0]) == ("+", "-")
+    guests.until(5.2)
+    assert guests.shown("a", UNDER)[0] == "+"
+    assert guests.shown("b", UNDER).startswith("FALSE SLAP\n")
+
+
+def test_a_line_goes_after_some_seconds(tmp_path):
+    guests = _two(tmp_path, [3.3], [])
+    guests.until(10)
+    assert guests.shown("a", UNDER) == "FIRST"
+    guests.until(12)
+    assert guests.shown("a", UNDER) == ""
+
+
+def test_who_takes_the_pile_by_a_challenge_reads_so(tmp_path):
+    guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header={
+        **HEADER, "deck": ["JH", "2C"] + NO_PAIRS[2:]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    seen = []
+    guests.until(1.9)
+    play = guests.room.console.table.play
+    report = play.report
+    play.report = lambda *what: seen.append(what[:2]) or report(*what)
+    guests.room.run_until(lambda: any(kind == kinds.SETTLED for kind, _ in seen))
+    taker = next(seat for kind, seat in seen if kind == kinds.SETTLED)
+    button = guests.room.console.table.layout.button_of[taker]
+    assert guests.shown({0: "a", 2: "b"}[button], UNDER) == (
+        "TAKES %d" % guests.room.console.table.dealer.cards)
+
+
+@pytest.mark.parametrize("language, word", [("en", "FIRST"), ("de", "ERSTER")])
+def test_first_where_nobody_else_slapped_is_a_word(tmp_path, language, word):
+    guests = _two(tmp_path, [3.3], [], language)
+    guests.until(3.7)
+    assert guests.shown("a", UNDER) == word
+
+
+@pytest.mark.parametrize("slap_in", [False, True])
+def test_who_comes_during_a_game_of_two_reads_what_the_table_says(tmp_path, slap_in):
+    guests = _two(tmp_path, [], [], slap_in=slap_in)
+    room = guests.room
+    for i, name in enumerate("cd"):
+        late = SimulatedPhone(name, "2", 7 + i)
+        room.buttons.will_hear(late.says(guests.begin + 2.5e6 + i, 10))
+    guests.until(4)
+    assert room.console.table.game.table.seats == 2
+    for name in "cd":
+        colour = words().SEATS[room.buttons.seats.phones[name].button].decode()
+        if slap_in:
+            assert guests.shown(name, OVER) == colour + " MAY SLAP IN"
+            assert guests.shown(name) == "SLAP"
+        else:
+            assert guests.shown(name, OVER) == colour + ": IN THE NEXT GAME"
+            assert guests.shown(name) == "..."
+
+
+def test_a_guest_of_war_plays_in_the_next_game(tmp_path):
+    guests = Guests(tmp_path, {"a": [1], "b": [1.1], "c": []}, header=None)
+    guests.room.console.settings.game = "war"
+    guests.until(4)
+    assert guests.room.console.table.game.rules.game == "war"
+    assert guests.shown("c", OVER).endswith(": IN THE NEXT GAME")
+
+
+def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
+    """Whatever else is to be drawn."""
+    guests = _two(tmp_path, [3.3, 4.8], [3.4])
+    guests.until(1.9)
+    console, seen = guests.room.console, []
+    play = console.table.play
+    report = play.report
+    play.report = lambda *what: seen.append(what) or report(*what)
+    told = 0
+    while len([one for one in seen if one[0] in (kinds.WON, kinds.LATE, kinds.FALSE)]) < 3:
+        before, count = dict(guests.room.shown), len(seen)
+        console.turn()
+        if any(one[0] in (kinds.WON, kinds.LATE, kinds.FALSE) for one in seen[count:]):
+            told += guests.room.shown != before
+    assert told == 3
+
+
 def test_the_window_is_fixed_at_the_deal_and_stands_in_the_log(tmp_path):
     guests = Guests(tmp_path, {"a": [3], "b": [3.1]}, {"a": "lopsided", "b": "lopsided"},
                     seconds=600, header={**HEADER, "rules": {"card_limit": 30}})  # fmt: skip

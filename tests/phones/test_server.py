@@ -166,6 +166,15 @@ def test_a_phone_is_told_what_it_shows_once_and_after_a_reload_again(server):
             assert [row for row in found if row[0] == "show"] == [["show", "RED"]]
 
 
+def test_what_is_new_does_not_wait_for_a_ping(server, monkeypatch):
+    monkeypatch.setattr("host_sim.phones.server.PING_S", 60)
+    with phone(server) as one:
+        assert json.loads(one.recv(5))[0] == "p"
+        for colour in ("RED", "BLUE"):
+            server.show("a", json.dumps(["show", colour]))
+            assert json.loads(one.recv(5)) == ["show", colour]
+
+
 def test_the_same_phone_in_two_tabs_plays_in_the_newer_one(server):
     with phone(server) as old, phone(server) as new:
         with pytest.raises(ConnectionClosed) as closed:

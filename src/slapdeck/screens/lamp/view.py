@@ -13,7 +13,8 @@ from slapdeck.ui.words import words
 PLAIN, FILLED, GREY = 0, 1, 2  # a box: as it is, in the seat's colour, its shape in grey
 _DEPTH = const(28)
 _TEXT_U = const(68)
-_ROOM = const(60)
+_ROOM = const(56)
+_DIGIT = const(14)  # of points, the second
 # In a column
 _WIDE = const(48)
 _POINTS_U = const(32)
@@ -144,15 +145,17 @@ class LampView:
                 if side.is_column:
                     self._place(line, side, _POINTS_U, 3, ink)
                 else:
-                    side.start(line, 30, 2, 3, ink)
+                    side.start(line, 31, 2, 3, ink)
         elif side.is_column and self._place_next(side, piece - 1, word, us, ink):
             pass
         elif piece == 1 and not side.is_column:
             line.put_text(word, us, b"", True)
-            if us >= _EXACT_US or us >= 0 and line.width(1) > _ROOM - 4:
+            room = _ROOM if points < 10 else _ROOM - _DIGIT
+            if us >= _EXACT_US or us >= 0 and line.width(1) > room:
                 line.put_text(word, round_us(us) // 1000)
-            large = line.width(2) <= _ROOM
-            side.start(line, _TEXT_U, 7 if large else 10, 2 if large else 1, ink)
+            size = 2 if line.width(2) <= room else 1
+            u = _TEXT_U + _ROOM - line.width(size)  # away from the points
+            side.start(line, u, 7 if size == 2 else 10, size, ink)
         else:
             self._piece = _DONE
             self._queue.queue(REST, side.left, side.top, side.width, side.height)

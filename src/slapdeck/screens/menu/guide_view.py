@@ -119,10 +119,8 @@ class GuideView:
         """Cards come by themselves; what a button is for, where there is something to slap."""
         words = self._words
         self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
-        text = words.GUIDE[rules.kind.name][0]
-        if rules.patterns:
-            text += words.GUIDE_PRESS
-        self._text(_PICTURE_V + _ROW + 6, text)
+        told = words.GUIDE[rules.kind.name][:2 if rules.patterns else 1]
+        self._text(_PICTURE_V + _ROW + 6, b" ".join(told))
 
     def _slaps(self, rules):
         """An example of every slap that is on, as far as there is room, its name under it."""

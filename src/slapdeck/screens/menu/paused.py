@@ -87,7 +87,7 @@ class EndPage(Page):
         menu = self.menu
         words = menu.words
         return [
-            (words.NO, b"", words.NO_LINE, menu.back),
+            (words.NO, b"", words.BACK_LINE, menu.back),
             (words.YES, b"", words.END_GAME_LINE, self._end),
         ]
 

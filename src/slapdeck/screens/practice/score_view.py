@@ -162,7 +162,7 @@ class ScoreView:
         for i in range(len(self._rows)):
             points, number, hits, patterns, best_us = self._rows[i]
             colour = palette.GOLD if i == self._at else palette.WHITE
-            texts = (b"%d. %d" % (i + 1, points), b"%d/%d" % (hits, patterns), _ms(best_us),
+            texts = (b"%d.   %d" % (i + 1, points), b"%d/%d" % (hits, patterns), _ms(best_us),
                      b"%05d" % number)  # fmt: skip
             self._row(_TOP + 12 + _ROW * i, 2, colour, _BEST, texts)
         self._sheet.lines((_LEFT, 182, _ROOM, 32, 2), self._note, palette.PAPER)

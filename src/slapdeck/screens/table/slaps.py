@@ -28,6 +28,7 @@ class SlapsPlay:
     cpu_players  who plays the seats without people (players/cpu_players.py)
     slap_review  late hands, and the cards of the last slap (screens/table/slap_review.py)
     suspense     what is heard between two cards (screens/table/suspense.py)
+    why_false    why the last false slap was one (screens/table/why_false.py)
     """
 
     can_void = True
@@ -65,7 +66,7 @@ class SlapsPlay:
         self.suspense = Suspense(screen)
         self.slap_review = SlapReview(console, game, view, layout.button_of, words)
         self._hands = self.slap_review.hands
-        self._why_false = WhyFalse(screen.verdict, words)
+        self.why_false = WhyFalse(screen.verdict, words)
         if rules.handicaps:
             head_starts = self._verdict.head_starts = [0, 0, 0, 0]
             for seat in range(deal.seats):
@@ -96,7 +97,7 @@ class SlapsPlay:
         """The table anew."""
         self.slap_review.enter()
         self.suspense.is_new = True
-        self._why_false.clear()
+        self.why_false.clear()
         self._missed = self._unexplained = _NOBODY
         self._pattern = -1
         self._winner = _NOBODY
@@ -131,7 +132,7 @@ class SlapsPlay:
         """Clears the verdict of before the card, unless a newer one is shown. Runs behind the
         verdict of a slap that follows the card at once."""
         if self._stood_t == self._screen.reported_t:
-            if not self._why_false.shown(
+            if not self.why_false.shown(
                     self._dealer.shown_t, self._game.pattern(), self._stood_t):
                 self._verdict.clear()
         self._stood_t = -1
@@ -147,7 +148,7 @@ class SlapsPlay:
         if kind == kinds.CARD:
             self._stood_t = self._screen.reported_t
             self.suspense.is_new = True
-            why_false = self._why_false
+            why_false = self.why_false
             why_false.covered = self._pattern
             why_false.card_t = self._dealer.shown_t
             self._pattern = -1  # until `act` has looked
@@ -207,9 +208,9 @@ class SlapsPlay:
         if not is_too_soon:
             self._verdict.because(b"")
             self._unexplained = button_of[seat]
-            if self._why_false.covered >= 0 or self._has_handicaps:
+            if self.why_false.covered >= 0 or self._has_handicaps:
                 pattern = self._game.pattern() if self._has_handicaps else -1
-                if self._why_false.slap(self._dealer.last_t, pattern):
+                if self.why_false.slap(self._dealer.last_t, pattern):
                     self._unexplained = _NOBODY
         self._missed = seat
 
@@ -278,7 +279,7 @@ class SlapsPlay:
             self._show_won()
         if self._missed >= 0:
             if not self._game.tops and not self._dealer.asked:  # players' own piles are to be seen
-                self.slap_review.missed(self._missed, self._dealer, self._why_false.covered)
+                self.slap_review.missed(self._missed, self._dealer, self.why_false.covered)
             self._missed = _NOBODY
         if self.slap_review.asks >= 0 and self.slap_review.answer(self.cpu_players.seats):
             return True

@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.title.demo_sign import DemoSign
+from slapdeck.screens.title.going_on import go_on
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _SHOWN_US = const(45000000)
@@ -27,6 +28,7 @@ class Demo(Screen):
         self.game = played.game
         self._sign = DemoSign(console.canvas, console.queue)
         self._until_t = 0
+        self._is_paused = False
         self.sent = played.sent
         self.overrun = played.overrun
         self.rest = played.rest
@@ -35,6 +37,7 @@ class Demo(Screen):
 
     def enter(self, now):
         """As any game."""
+        self._is_paused = self.console.devices.store.is_paused()
         self._until_t = ticks_add(now, _SHOWN_US)
         self._sign.enter()
         self.played.enter(now)
@@ -44,9 +47,9 @@ class Demo(Screen):
         return self.played.step() or self._sign.step()
 
     def press(self, button, t):
-        """Ends the demo at once; the player who pressed has joined."""
+        """Ends the demo at once; then as on the title."""
         self.console.heap.unlock()  # the next screen is made on the heap
-        self.console.show("join", joined=1 << button, pressed=button, t=t)
+        go_on(self.console, self._is_paused, button, t)
 
     def update(self, now):
         """Back to the title after a while."""

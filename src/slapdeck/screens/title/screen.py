@@ -7,6 +7,7 @@ from micropython import const
 
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import plays_alone
+from slapdeck.screens.title.going_on import go_on
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words
@@ -69,8 +70,5 @@ class TitleScreen(Screen):
         return False
 
     def press(self, button, t):
-        """A press joins; a paused game comes first."""
-        if self._is_paused:
-            self.console.show("paused", button=button)
-        else:
-            self.console.show("join", joined=1 << button, pressed=button, t=t)
+        """As in the demo."""
+        go_on(self.console, self._is_paused, button, t)

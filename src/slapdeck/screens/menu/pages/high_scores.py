@@ -168,7 +168,7 @@ class ForgetPage(Page):
         """No, yes."""
         words = self.menu.words
         return [
-            (words.FORGET_NOT, b"", words.NO_LINE, self.menu.back),
+            (words.FORGET_NOT, b"", words.BACK_LINE, self.menu.back),
             (words.FORGET_NOW, b"", words.FORGET_LINE, self._forget),
         ]
 

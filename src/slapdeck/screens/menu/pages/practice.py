@@ -97,5 +97,5 @@ class BestPage(Page):
         for i in range(len(self._best)):
             row = self._best[i]
             deal = words.DEAL_NUMBER + b"%05d" % row[NUMBER]
-            found.append((b"%d. %d" % (i + 1, row[POINTS]), deal, line, back))
+            found.append((b"%d.   %d" % (i + 1, row[POINTS]), deal, line, back))
         return found + [(words.BACK, b"", line, back)]

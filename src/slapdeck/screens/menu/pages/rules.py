@@ -151,14 +151,12 @@ class ChancesPage(Page):
 
     def rows(self):
         """The faces first."""
-        words = self.menu.words
-        line = words.CHANCES_LINE
+        line = self.menu.words.CHANCES_LINE
         chances = self.house.chances
         found = []
         for letter in _FACES_FIRST:
             rank = RANKS.index(letter)
-            label = words.JOKER_ACE[0] if letter == "X" else letter.encode()
-            found.append((label, b"%d" % chances[rank], line, self._add, rank))
+            found.append((letter.encode(), b"%d" % chances[rank], line, self._add, rank))
         return found + [self.back_row()]
 
     def _add(self, rank):
