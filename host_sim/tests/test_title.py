@@ -95,7 +95,7 @@ def test_lost_settings_are_said_on_the_title(tmp_path):
     (tmp_path / "settings").write_bytes(b"rubbish")
     handheld = Handheld(tmp_path)
     assert handheld.console.settings_lost
-    assert b"DAMAGED" in handheld.console.title.view.note
+    assert b"SETTINGS RESET" in handheld.console.title.view.note
     assert not Handheld(tmp_path).console.settings_lost
 
 
