@@ -70,7 +70,7 @@ def test_one_button_leads_to_a_practice_through_its_pages_and_back(handheld):
     assert handheld.rows[BEGIN][1] == b"04711"
     assert handheld.rows[BEST][1] == b"%d" % trainer.points()
     handheld.choose(BEST)
-    assert handheld.rows[0] == (b"1. %d" % trainer.points(), b"DEAL 04711")
+    assert handheld.rows[0] == (b"1.   %d" % trainer.points(), b"DEAL 04711")
     handheld.hold()
     handheld.back()
     assert handheld.page == "MainPage" and handheld.menu.cursor == PRACTICE
