@@ -1,12 +1,16 @@
 """Random evenings whose seeds are those of the commit: each commit plays others."""
 
+import re
+
 import pytest
 
+from host_sim import ROOT
 from host_sim.evenings import watch
 from host_sim.testing.configurations import configuration, walk
-from host_sim.testing.long_tests import commit_seed
+from host_sim.testing.long_tests import commit_seed, share_of
 
-_MANY = 500_000
+PATH = "tests/laptop/test_evenings_long.py"
+_MANY = 250_000
 
 
 def play(first, make, limit_s, fewest):
@@ -22,8 +26,8 @@ def play(first, make, limit_s, fewest):
     assert done >= fewest
 
 
-# Two tests, because CI takes half of the long ones (host_sim/testing/long_tests.py): these fall
-# into different shares, so every commit plays evenings.
+# One for each share of the long tests (host_sim/testing/long_tests.py; the names decide): every
+# commit plays evenings. A test below holds that.
 @pytest.mark.long
 def test_evenings_of_this_commit():
     play(commit_seed(), configuration, 80, 20)
@@ -35,5 +39,21 @@ def test_other_evenings_of_this_commit():
 
 
 @pytest.mark.long
+def test_still_other_evenings_of_this_commit():
+    play(commit_seed() + 2 * _MANY, configuration, 80, 20)
+
+
+@pytest.mark.long
+def test_more_evenings_of_this_commit():
+    play(commit_seed() + 3 * _MANY, configuration, 55, 15)
+
+
+@pytest.mark.long
 def test_walks_through_the_menus_of_this_commit():
     play(commit_seed(), walk, 25, 5)
+
+
+def test_each_share_has_evenings():
+    shares = int(re.search(r"^SHARES=(\d+)$", (ROOT / ".ci" / "run").read_text(), re.M)[1])
+    names = [name for name in globals() if name.startswith("test_") and "evenings_of" in name]
+    assert {share_of("%s::%s" % (PATH, name), shares) for name in names} == {*range(shares)}
