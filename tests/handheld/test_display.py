@@ -36,7 +36,7 @@ def test_a_game_without_a_display_continues_and_the_next_screen_draws_on_a_new_d
     assert not rig.panel.on
     assert "/data/logs/1.slap" in rig.read_files()
     plug_in(rig)
-    rig.run_us(1_600_000)  # the result ignores presses at first (screens/result/screen.py)
+    rig.run_us(3_200_000)  # the result ignores presses at first (screens/result/screen.py)
     assert not rig.panel.on  # it got no command yet
     assert UNKNOWN in numbers_of(rig.panel.gram)
     rig.press(0)  # its band goes to a display without its settings
