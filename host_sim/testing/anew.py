@@ -157,6 +157,8 @@ class Anew:
                           rank_words(game.rules.game), view._moves, game.tops)  # fmt: skip
         anew.status_of = game.slap_in_status
         anew.enter()
+        # Only while something stands over the pile: else an edge that is missing shows.
+        anew._scatter.lift(bool(view._state) and view._scatter._is_lifted)
         self._finish(anew)
         while anew._shakes or anew._stake.hot:
             anew.now += _SHAKE_US

@@ -23,6 +23,7 @@ from slapdeck.screens.table.views.table_view import PileCount
 from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
+from slapdeck.ui.scatter import Scatter
 
 CASES = {}
 for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
@@ -123,6 +124,11 @@ def seat_ignores_the_turn(patch):
     patch.setattr(SeatView, "update", wrong)
 
 
+def edges_of_the_pile_stay_away(patch):
+    lift = Scatter.lift
+    patch.setattr(Scatter, "lift", lambda self, is_lifted: is_lifted and lift(self, True))
+
+
 def a_card_gets_lost(patch):
     false_slap = Slapjack.false_slap
 
@@ -164,6 +170,8 @@ def a_win_is_not_counted(patch):
     (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "display"),
     (count_is_not_sent, "beggar", "display"),
     (seat_ignores_the_turn, "beggar", "picture"),
+    (edges_of_the_pile_stay_away,
+     "the edges of the pile come back after a look at the last slap", "picture"),
     (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),
     (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",
      "state"),

@@ -3,13 +3,14 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.testing.display import Display
+from host_sim.testing.display import Display, drawn
 from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.slap_view import large_names
+from slapdeck.ui import place
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.words import words
 
@@ -102,6 +103,11 @@ def test_nothing_of_cards_that_were_looked_at_stays(seat, name):
     pile = table.game.table.pile
     table.view.recall(pile, False, len(pile), (b"DOUBLE", b""), PATTERNS[0][CARDS])
     table.finish()
+    if not table.game.tops:  # no edge of the pile stands round what was drawn over it
+        for x in (place.MARGIN_X, place.RIGHT):
+            box = (x, place.MARGIN_Y + 48, 8, place.MARGIN_HEIGHT - 48)
+            assert not drawn(table.display.canvas, box)
+        assert not table.display.unsent()
     table.view.show_pile()
     table.finish()
     table.check()

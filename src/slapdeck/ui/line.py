@@ -13,6 +13,7 @@ _STEP = const(4)  # characters a step; fewer of the large ones
 _BOLD = const(14)  # pixels high
 _ZERO = const(48)
 
+
 class Line:
     """`clear`, `add`, `number` or `millis`, `add` make the text; `start` and `step` draw it.
 

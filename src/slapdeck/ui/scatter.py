@@ -23,11 +23,18 @@ class Scatter:
         self._queue = queue
         self._under = bytearray(_SEEN)  # how each lies, 1..255; 0: there is none
         self._lies = False  # is there a card?
+        self._is_lifted = False  # does something else stand in its place?
         self._piece = _DONE
 
     def redraw(self):
         """From the beginning, changed or not."""
         self._piece = 0
+
+    def lift(self, is_lifted):
+        """Nothing of the pile is shown while something else stands in its place."""
+        if is_lifted != self._is_lifted:
+            self._is_lifted = is_lifted
+            self._piece = 0
 
     def update(self, pile):
         """The cards of `pile` lie there now."""
@@ -55,12 +62,12 @@ class Scatter:
             clear(place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT, palette.FELT)
             clear(place.X, place.MARGIN_Y, place.WIDTH, 2, palette.FELT)
             clear(place.X, place.BOTTOM, place.WIDTH, 4, palette.FELT)
-            if self._lies:  # their shadow
+            if self._lies and not self._is_lifted:  # their shadow
                 clear(place.RIGHT, place.Y + 5, 4, place.HEIGHT - 1, palette.FELT_DARK)
                 clear(place.X + 5, place.BOTTOM, place.WIDTH - 5, 4, palette.FELT_DARK)
         elif piece <= _SEEN:
             lies = self._under[_SEEN - piece]  # the deepest first
-            if lies:
+            if lies and not self._is_lifted:
                 self._draw(lies)
         elif piece == _SEEN + 1:
             queue = self._queue

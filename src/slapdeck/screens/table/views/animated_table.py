@@ -161,6 +161,8 @@ class AnimatedTableView(TableView):
         if self.middle.refuses():
             return
         self._show_words(words)
+        self._scatter.lift(True)
+        self._is_done = False
         self._taker = -1
         self._recall(pile, taken, count, mask)
 
@@ -407,6 +409,7 @@ class AnimatedTableView(TableView):
     def _halt(self):
         """Nothing moves any more; what lies beside the card's place is drawn anew after it."""
         self._expects = False
+        self._scatter.lift(False)
         if self._flip.covers:
             self._flip.stop()
         if self._ring.stop():
