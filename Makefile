@@ -152,7 +152,7 @@ evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through th
 	@$(PY) -m host_sim.evenings "$(or $(SEEDS),0-200)"
 	@$(PY) -m host_sim.evenings "$(or $(WALKS),0-200)" --walks
 
-late-slaps: .venv/.dev  ## Slap in many games, the presses arriving up to 200 ms late: what was seen is what the record says (SLAPS=), 5 minutes
+late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
 	@$(PY) -m host_sim.late_slaps $(or $(SLAPS),100000)
 
 # HOURS=2 SECONDS=15 is shorter; 0 skips one of them.

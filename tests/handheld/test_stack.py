@@ -86,7 +86,9 @@ def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
 
 def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     loop = idle(26)
-    assert stack.deepest(loop.chip) > STACK_BYTES
+    deep = stack.deepest(loop.chip)
+    print("two interrupts at %d bytes" % deep)
+    assert deep > STACK_BYTES
 
     def heard(later_us):
         press(loop, *FIRST_US, later_us)

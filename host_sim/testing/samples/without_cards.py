@@ -88,7 +88,8 @@ def buzzer_closed(canvas, queue):
 
 
 def buzzer_first(canvas, queue):
-    """Before the first question: the host is told what to do, and everybody may try the button."""
+    """Before the first question: the screen tells the host what to do, and everybody can try their
+    button."""
     w = words()
     lines = (w.BUZZER[1], w.SEATS[1] + w.HOST[2])
     _shown(canvas, queue, ((0,),) * 4, (palette.NIGHT, w.BUZZER[0], lines), _opens)
