@@ -8,14 +8,14 @@ them to what stands here. Times are ticks
 
 
 class Devices:
-    """All of them, and what belongs to none.
+    """All devices, and the facts of the host that belong to none.
 
     canvas        what the screens draw on (ui/canvas.py)
     lock_heap     is play to run under a locked heap?
     record_bytes  room for the record of a game (record/recorder.py)
     version       of the program, as bytes
     defaults      settings that differ from those of settings.py here, a dict
-    key_labels    by button what stands on its key, as bytes; None where there are no keys
+    key_labels    by button the label of its key, as bytes; None where there are no keys
     """
 
     clock = buttons = panel = sound = lights = power = store = None
@@ -127,9 +127,9 @@ class Power:
 class Store:
     """What is stored: firmware/store.py, on the laptop too.
 
-    format  None; where there are files that cannot be read, erases them all and starts anew
+    format  None, or where files cannot be read, a function that erases them all and starts anew
     keeps_all   do paused games wait beside one another? Else the next pause overwrites this one
-    was_killed  is the paused game what a program left that was killed in the middle of it?
+    was_killed  was the paused game left by a program that was killed in the middle of it?
     """
 
     format = None

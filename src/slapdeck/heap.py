@@ -1,6 +1,6 @@
 """The lock of the heap: in play nothing is allocated, so nothing is ever collected.
 
-And what makes room on it: the modules of a screen go when it is left.
+To make room, the modules of a screen are unloaded when it is left.
 """
 
 import gc
@@ -18,7 +18,7 @@ class HeapLock:
         self.is_locked = False
 
     def keep_modules(self):
-        """What is loaded by now, with the modules of `make try`, stays when a screen is left."""
+        """Modules loaded by now, and those of `make try`, stay loaded when a screen is left."""
         if self._enabled:
             self._stay = tuple(sys.modules)
 

@@ -1,7 +1,7 @@
 """Left alone: less light, then dark until somebody presses.
 
 For screens where nobody plays (idle.py) and for a game that waits for people (table/standby.py).
-Nothing of what is shown or played is lost. Loaded for the moment; allocates.
+The picture and the game are kept. Loaded for the moment; allocates.
 """
 
 from micropython import const

@@ -10,14 +10,14 @@ WITHOUT_CARDS = ("duel", "buzzer")  # lamp/duel.py, lamp/buzzer.py: nothing to d
 
 
 class _Presets:
-    """{name in logs: its Kind}, as far as it is used."""
+    """Looks up the Kind of a preset by its name in logs, as a dict does."""
 
     def of(self, file):
         """The Kinds of a file."""
         return __import__("slapdeck.games." + file, None, None, ("ENTRIES",)).ENTRIES
 
     def get(self, game):
-        """Its Kind, None where no preset is called so."""
+        """The Kind of the preset `game`, None when there is none."""
         if game in FILES:
             return self._in(game, game)
         for file in FILES:
@@ -48,7 +48,7 @@ class _Presets:
         return sum([len(kind.presets) for file in FILES for kind in self.of(file)])
 
     def items(self):
-        """[(name, Kind)] of all."""
+        """[(name, Kind)] of all presets."""
         return [(game, self[game]) for game in self]
 
 

@@ -22,7 +22,7 @@ def save_game(store, recorder, seated):
 
 
 class ResumedDeal:
-    """The saved game: like a Deal (screens/common/deal.py). ValueError for what is no such game.
+    """The saved game: like a Deal (screens/common/deal.py). ValueError if it is not one.
 
     seated  the dict of screens/table/interruptions.py
     record  the recorder's bytes up to the pause
@@ -56,8 +56,8 @@ class ResumedDeal:
 
 
 def rebuild(screen, record, base):
-    """Everything in `record` happens again, unseen; its times and `base` make ticks. A tie window
-    that was open at its end closes: only then is a game broken off (table/interruptions.py)."""
+    """Replay `record` unseen; ticks are its times plus `base`. A tie window that was open at its
+    end closes, as games are paused only after that (table/interruptions.py)."""
     game = screen.game
     ahead = Lookahead(record)
     game.deal(ahead.deck)

@@ -1,1 +1,1 @@
-"""The rules of the games without cards: a light, and who presses first."""
+"""The rules of the games without cards: a light, and the order of the presses."""

@@ -1,1 +1,1 @@
-"""The screens, a folder each: what a press means there, and what is drawn only there."""
+"""The screens, a folder each, which handles its presses and draws what no other screen draws."""

@@ -37,7 +37,7 @@ def _menu(console, button, joined, page=None):
 
 
 def _load_from_below():
-    """Nested imports take stack: what lies at the bottom of a game comes first."""
+    """Import the lowest modules of a game first: nested imports take stack."""
     from slapdeck.referee import judges  # noqa: F401
     from slapdeck.screens.table.views import seat_view  # noqa: F401
     from slapdeck.ui import card_view  # noqa: F401

@@ -64,7 +64,7 @@ class Line:
         self.length += _NUMBER - self._first
 
     def digits(self):
-        """What `number` or `millis` has put, as bytes; a new object."""
+        """The digits that `number` or `millis` put, as bytes; a new object."""
         return bytes(self._number[self._first :])
 
     def put_text(self, head, value=-1, tail=b"", in_millis=False):

@@ -31,7 +31,7 @@ class Scatter:
         self._piece = 0
 
     def lift(self, is_lifted):
-        """Nothing of the pile is shown while something else stands in its place."""
+        """Hide the pile's edges while something else stands in its place."""
         if is_lifted != self._is_lifted:
             self._is_lifted = is_lifted
             self._piece = 0

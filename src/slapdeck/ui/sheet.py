@@ -164,8 +164,8 @@ def width(text, size):
 
 
 def wrap(text, room, size):
-    """The words of `text` in lines of at most so many pixels; a longer word stands alone. A short
-    example behind a colon (`7 K 7`) stays in one piece."""
+    """The words of `text` in lines of at most so many pixels; a longer word has its own line. A
+    short example behind a colon (`7 K 7`) stays in one piece."""
     words = text.split()
     head, colon, example = text.rpartition(b": ")
     if colon and len(example) <= _EXAMPLE:

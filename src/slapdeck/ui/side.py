@@ -93,7 +93,7 @@ class Side:
 
     def start(self, line, u, v, size, colour):
         """Begin to draw a Line as the player reads it. In a column it stands across, smaller where
-        it has to; what has no room across lies along the column, as on the spine of a book."""
+        it has to; a text too long for that runs along the column, as on the spine of a book."""
         h = lettering.height(size)
         if self.is_column:
             small = min(size, 2)

@@ -36,7 +36,7 @@ class Verdict:
     Allocates nothing after construction.
 
     `is_false`: does it say that a slap was false?
-    `head_starts`: None, or the head start by button in us, which is said instead of the reaction.
+    `head_starts`: None, or the head start by button in us, shown instead of the reaction.
     """
 
     head_starts: "list[int] | None" = None
@@ -139,7 +139,7 @@ class Verdict:
         self._upper_words = self._seats[button]
 
     def guest(self, button, text):
-        """`button`, which has no seat, pressed: its name, and what that means for it."""
+        """Answer a press of `button`, which has no seat: its name, then `text`."""
         self._text.put_text(self._seats[button], -1, text)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
 

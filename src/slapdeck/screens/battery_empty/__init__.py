@@ -1,1 +1,1 @@
-"""The screen that asks for a charge."""
+"""The screen that asks people to charge the battery."""

@@ -1,1 +1,1 @@
-"""What several screens need: their ancestor, the deal, the seat layout, a held button."""
+"""Shared by several screens: their base class, the deal, the seat layout, a held button."""

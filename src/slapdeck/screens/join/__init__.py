@@ -1,1 +1,1 @@
-"""Who plays: the screen on which players join."""
+"""The screen on which players join."""

@@ -33,13 +33,13 @@ _NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/ta
 
 
 class JoinScreen(Screen):
-    """Starts the game some seconds after the last player joined; a tap of somebody who is in
-    leaves. A hold goes through the menu and the lengths of a game, until it lets go at one.
+    """Starts the game some seconds after the last player joined; a second tap leaves. A hold goes
+    through the menu and the lengths of a game, and letting go takes the one that is shown.
 
     A single player gets CPU players (common/seat_layout.py); where they have all four buttons
-    the count-down starts by itself. Which ones would come is shown at their sides. The stamps of
+    the count-down starts by itself. Their sides show which ones would come. The stamps of
     the presses are mixed into the shuffle's seed. In a game for two
-    the third sees ONLY TWO PLAY.
+    the third player reads ONLY TWO PLAY.
     """
 
     def __init__(self, console, joined, pressed, t):
@@ -78,7 +78,7 @@ class JoinScreen(Screen):
             self._show_settings(w, console.settings)
 
     def _show_settings(self, w, settings):
-        """How long it takes; who plays with whom, or has what before the others; the match."""
+        """Show the game's length, the teams or the handicaps, and the match."""
         view = self.view
         view.length = b", " + length_of(w, settings.minutes)
         if settings.best_of:
@@ -154,7 +154,7 @@ class JoinScreen(Screen):
         self.console.devices.sound.play(tones.MOVE)
 
     def cpu_players(self):
-        """[temperament or None] by button: who would play now (as common/deal.py seats them)."""
+        """[temperament or None] by button: the CPU players if the game began now (deal.py)."""
         joined = self.joined
         try:
             names = names_in(self.console.devices.store.test_config())

@@ -1,1 +1,1 @@
-"""The games without cards, Reaction Duel and Quiz Buzzer, as they look and answer."""
+"""The games without cards, Reaction Duel and Quiz Buzzer, on the screen: drawing and presses."""

@@ -14,8 +14,8 @@ _RIGHT = const(3)  # ... to say right, where there are four; else the one that o
 
 
 class BuzzerPlay:
-    """Each button is a team's by a press, and by a long press the quizmaster's, as the lamp says.
-    ``buzzer`` judges. Part of a LampScreen (screens/lamp/screen.py).
+    """A press on a button is a team's, a long press the quizmaster's. ``buzzer`` judges.
+    Part of a LampScreen (screens/lamp/screen.py).
     """
 
     leave_button = _WRONG

@@ -1,4 +1,4 @@
-"""The reaction duel: who plays, round after round of lamp/duel.py, and who has won."""
+"""The reaction duel on the screen: players join, play rounds (lamp/duel.py), see the winner."""
 
 from micropython import const
 
@@ -14,9 +14,9 @@ _DEAF_US = const(1000000)  # a hand may still be falling on the last round
 
 
 class DuelPlay:
-    """All who press play, from two on; ``duel`` judges. The LEDs of the players come on with the
-    green lamp. After a match it shows who has won, and a press begins the next one. Part of a
-    LampScreen (screens/lamp/screen.py).
+    """Everybody who presses plays, from two on; ``duel`` judges. The LEDs of the players come on
+    with the green lamp. After a match it shows the winner, and a press begins the next one. Part
+    of a LampScreen (screens/lamp/screen.py).
     """
 
     leave_button = -1  # any

@@ -116,7 +116,7 @@ class GuideView:
     # --- games of slaps
 
     def _turned(self, rules):
-        """Cards come by themselves; what a button is for, where there is something to slap."""
+        """Draw cards and the guide's first line; with slaps, the second line too."""
         words = self._words
         self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
         told = words.GUIDE[rules.kind.name][:2 if rules.patterns else 1]

@@ -81,7 +81,7 @@ class ListView:
         self._bar.show(part)
 
     def row_at(self, x, y):
-        """The row at that pixel of the screen, -1 for none: where a host has a touch screen."""
+        """The row at that pixel of the screen, -1 for none: for hosts with a touch screen."""
         side = Turned(self._sheet.turn)
         for i in range(self._top, min(self._top + self.visible, len(self._rows))):
             left, top, w, h = side.place(MARGIN, self._v(i), self._room, _ROW)

@@ -31,7 +31,7 @@ class PausePage(Page):
         self._title = name + (b": " + game if game else b"")
 
     def title(self):
-        """Paused, or the last game, and which one."""
+        """The title: a paused game or the last game, and its name."""
         return self._title
 
     def rows(self):

@@ -132,8 +132,8 @@ class MenuScreen(Screen):
         self.refresh()
 
     def labels(self, own, up, back, choose):
-        """By place round the reader which of these words stands beside the button there, with its
-        key where it is one: `A: UP`, `TAP SPACE: NEXT  HOLD: CHOOSE`."""
+        """By place round the reader, the words beside the button there, with its key where it has
+        one: `A: UP`, `TAP SPACE: NEXT  HOLD: CHOOSE`."""
         named = (own, up, back, choose)
         devices = self.console.devices
         found = []
@@ -214,7 +214,7 @@ class MenuScreen(Screen):
         self._list = ListView(console.canvas, console.queue, self.turn, labels)
 
     def go_on(self):
-        """The button of CHOOSE: the next page where there is only to read, else as `choose`."""
+        """The button of CHOOSE: turn to the next page of a text, else as `choose`."""
         if self._page.turns:
             self.move(1)
         else:

@@ -1,1 +1,1 @@
-"""Practice and the first lesson, and what a practice session came to."""
+"""Practice, the first lesson, and the result of a practice session."""

@@ -68,7 +68,7 @@ class LessonView:
             self._queue.queue(REST, 0, _ASIDE_Y, WIDTH, HEIGHT)
 
     def _start(self, row, x, y, pattern, most=MOST):
-        """The last cards, at `most` so many, those of the `pattern` ringed."""
+        """Draw the last cards, at most `most`, with rings round those of `pattern`."""
         pile = self._trainer.pile
         count = min(pile.count, most)
         found = row_of(self._cards, pile, False, count, PATTERNS[pattern][CARDS])

@@ -33,12 +33,12 @@ _NOBODY = -1
 
 
 class ResultScreen(Screen):
-    """Who won, and whether the game's log is on flash; then, in turn, the new high scores, the
-    game in numbers, and all games since power-on: their reactions, and the page to photograph.
+    """Shows the winner and whether the game's log is on flash; then, in turn, new high scores, the
+    game in numbers, and all games since power-on: reactions, and the page to photograph.
 
-    All that is counted from the game's record while the winner is shown, an event a turn. Who has
-    a new high score and no name yet enters one by a hold on that page (letters.py); every
-    other press, on any page, goes on to the next game.
+    The game's record is counted while the winner is shown, an event a turn. A player with a new
+    high score and no name yet enters one by a hold on that page (letters.py); every other press,
+    on any page, goes on to the next game.
 
     counting  is the record still being counted? Then nothing of this game is in the high scores
     scores  the HighScores with this game, once it is counted
@@ -130,7 +130,7 @@ class ResultScreen(Screen):
         return words().NEXT_LEVEL + b"%d" % settings.cpu_level
 
     def enter(self, now):
-        """Deaf for a moment; then a press goes on, once the winner has been seen."""
+        """Ignore presses until the winner has been seen; then a press goes on."""
         self._from = ticks_add(now, _DEAF_US)
         self._crown_t = ticks_add(now, _CROWN_US)
         self._until = ticks_add(now, _WINNER_US)

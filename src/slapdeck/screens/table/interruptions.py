@@ -1,6 +1,6 @@
-"""What interrupts a live game: a pause, a void by agreement, an absent player, an empty battery.
+"""Interruptions of a live game: a pause, a void by agreement, an absent player, an empty battery.
 
-No card comes meanwhile. What a void and a CPU stand-in are, the game says (screen.py).
+No card comes meanwhile. The game defines its void and its CPU stand-in (screen.py).
 """
 
 from micropython import const
@@ -20,7 +20,7 @@ _STAND_IN = "normal"  # who plays for somebody absent
 
 
 class Interruptions:
-    """Of the game of `deal` (screens/common/deal.py) on `screen` (screen.py).
+    """The interruptions of the game of `deal` (screens/common/deal.py) on `screen` (screen.py).
 
     `press` at each press that was judged, `rest` when nothing is to be drawn.
 

@@ -1,9 +1,9 @@
 """How the Money games are played on the screen: throws, slaps and trades on two buttons a seat.
 
 The even button of a seat acts: it slaps, in a list of trades it takes. The odd one chooses: on
-the seat's turn it throws, in a list it goes to the next entry. Nothing that is lit is wrong to
-press: until the first floor is taken, SLAP lights up where two cards match; later, people see that
-themselves.
+the seat's turn it throws, in a list it goes to the next entry. Pressing what is
+lit is never wrong: until the first floor is taken, SLAP lights up where two cards match; later,
+people see that themselves.
 """
 
 from slapdeck.games.trade_list import NO_TRADE
@@ -155,12 +155,12 @@ class MoneyPlay:
             self.view.say(seat, act, choose, is_lit)
 
     def _answer(self, seat, text, t):
-        """Say to `seat`, who pressed at `t` what does nothing, why; not over a new verdict."""
+        """Tell `seat` why its press at `t` does nothing, but not over a new verdict."""
         if self._screen.may_say(t):
             self._verdict.put_text(2 * seat, text)
 
     def _answer_ignored(self, seat):
-        """A slap that did nothing."""
+        """Answer a slap that did nothing."""
         if self.players[seat] is not None or self.chooser >= 0 or self._game.table.over:
             return
         if self._may_throw(seat):

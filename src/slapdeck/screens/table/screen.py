@@ -27,8 +27,8 @@ _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at it
 class PlayScreen(Screen):
     """The game of `deal` (common/deal.py), judged by `round` (live/round.py), reported here.
 
-    What differs between the games is `play` (screens/table/slaps.py, war.py, money.py). It has a
-    `round` and its `view`, and says
+    `play` holds what differs between the games (screens/table/slaps.py, war.py, money.py). It has
+    a `round` and its `view`, and says
 
     needs_presses  is a game dull, or held up, in which somebody never presses?
     can_void       can people undo a slap (R29)?
@@ -53,7 +53,7 @@ class PlayScreen(Screen):
     Nothing is allocated between `enter` and the end of the game, but while it is interrupted.
 
     tone        to be played behind the verdict, -1 for none
-    slaps       so many hands fell since the last card or claim
+    slaps       number of slaps since the last card or claim
     reported_t  ticks of the last event that said something
     """
 
@@ -167,7 +167,7 @@ class PlayScreen(Screen):
             self._follow()
 
     def may_say(self, t):
-        """May what matters little be said of a press at `t`, or has a verdict just come?"""
+        """May a minor message about a press at `t` be shown, or has a verdict just come?"""
         return not self.verdict.shown or ticks_diff(t, self.reported_t) > _READ_US
 
     # --- what time brings

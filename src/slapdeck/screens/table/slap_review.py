@@ -108,8 +108,8 @@ class SlapReview:
         self.looker = self._button_of[seat]
 
     def rest(self, now, pauses):
-        """Who let go has seen enough; who holds on after a false slap asks, unless hands that hold
-        on ask for a pause (`pauses`) and nothing lay there."""
+        """Letting go ends a look at the cards. Holding on after a false slap asks for one, unless
+        held buttons ask for a pause (`pauses`) and there was nothing to slap."""
         if self._missed >= 0 and ticks_diff(now, self._missed_t) >= _ASKS_US:
             is_asked = self._devices.buttons.held >> self._button_of[self._missed] & 1
             if is_asked and not (pauses and self._name is self._nothing):

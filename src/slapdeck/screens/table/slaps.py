@@ -25,10 +25,10 @@ _EXPLAIN_US = HOLD_ON_US + 100000  # by then a hand that stays has asked for a p
 class SlapsPlay:
     """Part of a PlayScreen (screens/table/screen.py): `screen`, with the game of `deal`.
 
-    cpu_players  who plays the seats without people (players/cpu_players.py)
+    cpu_players  those who play the seats without people (players/cpu_players.py)
     slap_review  late hands, and the cards of the last slap (screens/table/slap_review.py)
-    suspense     what is heard between two cards (screens/table/suspense.py)
-    why_false    why the last false slap was one (screens/table/why_false.py)
+    suspense     the sounds between two cards (screens/table/suspense.py)
+    why_false    the reason of the last false slap (screens/table/why_false.py)
     """
 
     can_void = True
@@ -192,8 +192,8 @@ class SlapsPlay:
         self.slap_review.late(seat, by_us, referee.rules.grace)
 
     def _report_false(self, seat, arg):
-        """Once the button is up again, the reason (`_explain`): a hand that stays asks for a
-        pause."""
+        """Show a false slap. The reason follows once the button is up (`_explain`): a hand that
+        stays asks for a pause."""
         button_of = self._layout.button_of
         if seat >= self._game.table.seats:  # R25: came late, and pays nothing
             if self._screen.may_say(self._dealer.last_t):
@@ -215,7 +215,7 @@ class SlapsPlay:
         self._missed = seat
 
     def _explain(self):
-        """The reason of a false slap, unless something else is said by now."""
+        """Show the reason of a false slap, unless another message has replaced it."""
         button = self._unexplained
         if not self._verdict.is_false:
             self._unexplained = _NOBODY
@@ -242,7 +242,7 @@ class SlapsPlay:
         self._verdict.barred()
 
     def _report_ignored(self, seat, arg):
-        """Out or barred (R25, R26): the seat's box says why. Without a seat: the next game."""
+        """A seat's box says why: out or barred (R25, R26). Guests are told of the next game."""
         self.slap_review.asks = seat
         game = self._game
         if (seat >= game.table.seats and game.slap_in_status(seat) == OUT

@@ -13,7 +13,7 @@ class Standby:
     """Part of War and the Money games on `screen` (screens/table/screen.py).
 
     When nothing happens and nobody presses, the light dims, and after four times the setting's
-    time all is dark. The press that wakes does nothing else, and the game goes on as it stood.
+    time all is dark. The press that wakes it does nothing else, and the game goes on as it stood.
     """
 
     def __init__(self, screen):

@@ -15,7 +15,7 @@ _LAST_S = const(5)  # these seconds are heard
 class TimeLimit:
     """Part of a PlayScreen (screen.py): `screen`. Allocates nothing after construction.
 
-    What it says stands in the verdict's place until the next card; in the Ratscrew family it
+    Its text stands in the verdict's place until the next card; in the Ratscrew family it
     comes back after each card.
     """
 

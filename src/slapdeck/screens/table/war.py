@@ -19,8 +19,8 @@ _BY_HAND_US = 1500000
 class WarPlay:
     """Part of a PlayScreen (screens/table/screen.py). The first two who joined have the seats.
 
-    With the rig's ``both_press`` a battle waits until each of them who is no CPU player has
-    pressed; else every press is a slap, which War ignores.
+    With the rig's ``both_press`` a battle waits until each of them has pressed, except CPU
+    players; else every press is a slap, which War ignores.
     """
 
     can_void = False

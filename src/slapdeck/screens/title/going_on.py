@@ -1,8 +1,8 @@
-"""What a press does where nobody plays."""
+"""A press on the title or during the demo."""
 
 
 def go_on(console, is_paused, button, t):
-    """It joins; a paused game comes first."""
+    """Join by the press, or show the paused game where there is one."""
     if is_paused:
         console.show("paused", button=button)
     else:

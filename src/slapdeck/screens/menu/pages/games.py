@@ -1,4 +1,4 @@
-"""Which game: every preset, party modes, those without cards, and people's own sets of rules."""
+"""The list of games: presets, party modes, games without cards, people's own sets of rules."""
 
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS

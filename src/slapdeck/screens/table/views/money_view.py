@@ -114,8 +114,8 @@ class MoneyView:
         self._stale = True
 
     def say(self, seat, act, choose, is_lit=False):
-        """What the buttons of `seat` do now: the acting one in a line of at most 4 letters or two
-        lines of 7, the choosing one in a word of at most 5. `is_lit`: press the acting one now."""
+        """Label the buttons of `seat`: the acting one in a line of at most 4 letters or two lines
+        of 7, the choosing one in a word of at most 5. `is_lit`: press the acting one now."""
         self._acts[seat] = act
         self._lit[seat] = is_lit
         self._chooses[seat] = choose
@@ -140,7 +140,7 @@ class MoneyView:
         self._stamped = False
 
     def sweep(self, button, t):
-        """What was taken is swept in where cards move (screens/table/views/animated_duels.py)."""
+        """Does nothing: only views that move cards sweep them in (animated_duels.py)."""
 
     def due(self, t):
         """Nothing moves: `t`."""
@@ -243,9 +243,9 @@ class CoveredView:
 class MoneySeatView(SeatView):
     """A seat's box: its shape, its numerals, and what its acting button does.
 
-    `turn` of `update` says that this button is to be pressed now: the box is filled. Its third
-    argument are the lines to be said of it, `dealt` says that the seat is to throw: it has the
-    back of a card, where there is nothing to say.
+    `turn` of `update` says that this button is to be pressed now: the box is filled. `owed`
+    has its lines of text. `dealt` says that the seat is to throw: where there is no text, the box
+    shows the back of a card.
     """
 
     def __init__(self, canvas, queue, button):
@@ -253,7 +253,7 @@ class MoneySeatView(SeatView):
         self._lines = ()
 
     def update(self, cards, turn, owed, dealt, debt=0):
-        """As SeatView's; `owed` are those lines."""
+        """As SeatView's; `owed` has the lines of text."""
         self._lines = owed
         SeatView.update(self, cards, turn, owed, dealt, debt)
 
@@ -278,7 +278,7 @@ class MoneySeatView(SeatView):
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
     def _draw_owed(self):
-        """The next of the lines; True while there are more."""
+        """Draw the next line; True while there are more."""
         line = self._line
         lines = self._lines
         if self._pips and line.step():

@@ -22,10 +22,10 @@ class TableView:
     """Draws `table` (a table.Table), seat s at the side of `button_of[s]`; changes nothing.
 
     `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
-    is there. `refresh` says that the table may have changed: what did is drawn in later steps.
+    is there. `refresh` says that the table may have changed: later steps draw the changes.
     `rank_words` has the name of each rank (bytes) in games that have names for them, else None.
-    `middle` (middle.py) refuses what is drawn over a card that the dealer has asked for.
-    animated_table.py has what moves; this one has no memory to spare. Allocates nothing after
+    `middle` (middle.py) refuses drawings over a card that the dealer has asked for.
+    animated_table.py draws movement; this view has no memory to spare. Allocates nothing after
     construction.
     """
 

@@ -92,7 +92,7 @@ class WarView:
         return cards
 
     def sweep(self, button, t):
-        """What was taken is swept in where cards move (screens/table/views/animated_duels.py)."""
+        """Does nothing: only views that move cards sweep them in (animated_duels.py)."""
 
     def due(self, t):
         """Nothing moves: `t`."""
