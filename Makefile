@@ -118,10 +118,10 @@ lockstep: uf2  ## Compare our processor with rp2040py's over 500 million instruc
 
 # It lists the files that it changed: check them with git diff before you commit.
 remake: .venv/.dev  ## Regenerate pictures, pages and a film after a change, 2 s
-	@$(PY) -m host_sim.remake
+	@$(PY) -m host_sim.pages.remake
 
 frames: .venv/.dev  ## Show golden frames and sheets that changed, before and after; store those of NAMES="title menu*"
-	@$(PY) -m host_sim.frames $(if $(NAMES),'$(subst $() ,' ',$(NAMES))')
+	@$(PY) -m host_sim.pages.frames $(if $(NAMES),'$(subst $() ,' ',$(NAMES))')
 
 bench: uf2 vm .venv/.bench  ## Measure all figures and their baselines, write docs/performance.md
 	@$(PY) -m tests.bench
@@ -143,17 +143,17 @@ faults: uf2 vm  ## Run the long forms of the tests in docs/reliability.md: power
 	  tests/handheld/test_crash.py
 
 fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuzz the file readers, 5 minutes
-	@$(PY) -m host_sim.fuzz 1000000
+	@$(PY) -m host_sim.simulate.fuzz 1000000
 	@for kind in log record settings; do \
 	  echo "a minute of $$kind"; $(PY) -m tests.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
 	done
 
 evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
-	@$(PY) -m host_sim.evenings "$(or $(SEEDS),0-200)"
-	@$(PY) -m host_sim.evenings "$(or $(WALKS),0-200)" --walks
+	@$(PY) -m host_sim.simulate.evenings "$(or $(SEEDS),0-200)"
+	@$(PY) -m host_sim.simulate.evenings "$(or $(WALKS),0-200)" --walks
 
 late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
-	@$(PY) -m host_sim.late_slaps $(or $(SLAPS),100000)
+	@$(PY) -m host_sim.simulate.late_slaps $(or $(SLAPS),100000)
 
 # HOURS=2 SECONDS=15 is shorter; 0 skips one of them.
 endurance: uf2 vm .venv/.bench  ## Play ten hours in the VM and one on the emulated handheld: no leak, no slowdown; half an hour

@@ -62,7 +62,7 @@ def _players(text):
 
 
 def _keys(text):
-    from host_sim import keys
+    from host_sim.laptop import keys
 
     try:
         return keys.parse(text)
@@ -285,19 +285,19 @@ def parser(prog="python -m host_sim"):
 
 
 def _prove(options):
-    from host_sim import proofs
+    from host_sim.pages import proofs
 
     return proofs.main(options.files, options.plot)
 
 
 def _words(options):
-    from host_sim import missing_words
+    from host_sim.pages import missing_words
 
     return missing_words.main(options.language)
 
 
 def _play(options):
-    from host_sim import play
+    from host_sim.laptop import play
     from slapdeck.games.catalogue import WITHOUT_CARDS
 
     if options.game in WITHOUT_CARDS and not options.rules:
@@ -306,7 +306,7 @@ def _play(options):
 
 
 def _play_chip(options):
-    from host_sim import window
+    from host_sim.laptop import window
 
     if not IS_CLONE:
         raise ValueError("play-chip needs the sources of Slapdeck: make play-chip there")
@@ -322,7 +322,7 @@ def _play_chip(options):
 
 
 def _shot(options):
-    from host_sim import shot
+    from host_sim.pages import shot
 
     if options.list:
         print("\n".join(shot.names()))
@@ -334,33 +334,33 @@ def _shot(options):
 
 
 def _balance(options):
-    from host_sim import balance
+    from host_sim.simulate import balance
 
     return balance.main(options)
 
 
 def _replay(options):
-    from host_sim import replay
+    from host_sim.logs import replay
 
     return replay.main(options.file)
 
 
 def _auto(options):
-    from host_sim import auto
+    from host_sim.simulate import auto
 
     return auto.main(options.file)
 
 
 def _view(options):
-    from host_sim import view
+    from host_sim.logs import view
 
     return view.main(options)
 
 
 def _simulate(options):
-    from host_sim import simulate
+    from host_sim.simulate import many_games
 
-    return simulate.main(options)
+    return many_games.main(options)
 
 
 COMMANDS = {

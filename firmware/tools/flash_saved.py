@@ -42,7 +42,7 @@ def _d(paths):
 def save_logs(board, folder):
     """Fetch every saved game as folder/N.jsonl, the one that is paused as folder/paused.jsonl:
     (their paths, lines about the damaged ones)."""
-    from host_sim.records import table_log
+    from host_sim.logs.records import table_log
 
     raw = folder / "board" / "logs"  # as Store has it
     raw.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ from firmware.tools import flash_ports, flash_try, prove_board
 from firmware.tools.flash import start
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_ports import GiveUp
-from host_sim import proofs
+from host_sim.pages import proofs
 
 HELD = "a button is held or shorted to ground: make prove PINS=1 finds which"
 HAS = """

@@ -1,11 +1,11 @@
-"""The emulated handheld as host_sim/window.py asks for it: keys in; picture, LEDs, tones out."""
+"""The emulated handheld as laptop/window.py asks for it: keys in; picture, LEDs, tones out."""
 
 import sys
 from types import SimpleNamespace
 
 from host_sim.chip.panel import HEIGHT, WIDTH
 from host_sim.chip.rig import BACKLIGHT, LED_0, PIEZO
-from host_sim.devices import Lights
+from host_sim.laptop.devices import Lights
 from host_sim.png import png
 
 SHORTEST_US = 5000  # of a press: a key may go down and up between two looks at the keyboard

@@ -2,7 +2,7 @@
 
 from math import pi, sin
 
-from host_sim.beeps import Speaker
+from host_sim.laptop.beeps import Speaker
 
 
 class Piezo(Speaker):

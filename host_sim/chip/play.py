@@ -17,8 +17,8 @@ from host_sim.chip.pace import Pace
 from host_sim.chip.piezo import Piezo
 from host_sim.chip.rig import Rig, image
 from host_sim.chip.silicon import KIND, UNKIND
-from host_sim.leaving import closed_by_signals
-from host_sim.window import SCALE, Window, opened
+from host_sim.laptop.leaving import closed_by_signals
+from host_sim.laptop.window import SCALE, Window, opened
 
 FLASH = ROOT / "build" / "chip" / "flash.bin"
 REST_US = 4000  # the longest wait between two turns

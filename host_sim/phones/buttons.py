@@ -1,6 +1,6 @@
 """The buttons of the laptop with phones among them: keys, pads and phones in one order."""
 
-from host_sim.buttons import Buttons
+from host_sim.laptop.buttons import Buttons
 from host_sim.phones.seats import Seats
 from slapdeck.ticks import MASK, ticks_diff
 

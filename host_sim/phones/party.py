@@ -3,9 +3,9 @@ big screen what is so."""
 
 import json
 
-from host_sim import keys
 from host_sim.coarse import coarsen_margins, show_margins_in
-from host_sim.devices import Lights
+from host_sim.laptop import keys
+from host_sim.laptop.devices import Lights
 from host_sim.phones.addresses import addresses
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.notes import Notes

@@ -7,7 +7,7 @@ touched. What a view animates is in no state; there nothing is drawn, or that pl
 
 from copy import deepcopy
 
-from host_sim.native import new_canvas
+from host_sim.laptop.native import new_canvas
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.table.views.late_view import LateView

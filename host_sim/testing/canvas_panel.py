@@ -1,6 +1,6 @@
 """A panel that only knows what was never sent: it keeps pixels of the canvas, no colours."""
 
-from host_sim.panel import Panel
+from host_sim.laptop.panel import Panel
 
 _STRIDE = 160  # bytes a row of the canvas
 _FLIP = bytes(255 - byte for byte in range(256))

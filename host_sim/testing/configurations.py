@@ -3,7 +3,7 @@
 import random
 import zlib
 
-from host_sim.random_log import changes, handicaps
+from host_sim.simulate.random_log import changes, handicaps
 from host_sim.testing.evening import NUMBERS
 from slapdeck.cards import card
 from slapdeck.games import parties

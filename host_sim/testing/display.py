@@ -1,7 +1,7 @@
 """A canvas with the emulated display behind it: what was drawn and not sent is found."""
 
-from host_sim.clock import FakeClock
-from host_sim.panel import Expander, Panel
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.panel import Expander, Panel
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import SendQueue
 

@@ -8,10 +8,10 @@ rules_of_rest.py.
 
 import tempfile
 
-from host_sim.buttons import ScriptedButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.store import LaptopStore
+from host_sim.laptop.buttons import ScriptedButtons
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.canvas_panel import CanvasPanel
 from host_sim.testing.people import People
 from slapdeck.cards.chance import Chance

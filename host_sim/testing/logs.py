@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from host_sim.logs import Log
+from host_sim.logs.table_log import Log
 from slapdeck.games.trades import parse
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.replay import OutcomeLines, replay

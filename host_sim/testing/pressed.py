@@ -1,9 +1,9 @@
 """A console on the laptop's devices whose buttons a test presses, and the way through its menu."""
 
-from host_sim.buttons import ScriptedButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.store import LaptopStore
+from host_sim.laptop.buttons import ScriptedButtons
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.store import LaptopStore
 from slapdeck.console import Console
 from slapdeck.ticks import MASK
 

@@ -13,7 +13,7 @@ crash    no exception
 from contextlib import contextmanager
 from functools import wraps
 
-from host_sim.accounts import cards_on
+from host_sim.simulate.accounts import cards_on
 from host_sim.testing.anew import Anew
 from host_sim.testing.record_twin import RecordTwin
 from slapdeck.games.kind import BATTLES, SLAPS

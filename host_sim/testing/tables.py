@@ -2,7 +2,7 @@
 
 import json
 
-from host_sim.duels import BEAT_MS
+from host_sim.simulate.duels import BEAT_MS
 from host_sim.testing.pressed import RIG, Pressed
 from slapdeck.history.replay import replay
 

@@ -2,15 +2,15 @@
 
 WALKS has those of each screen of slapdeck/screens/by_name.py, of the menu's pages and of each
 game. A walk is a generator: it presses buttons, and what it yields is the name of a picture of
-what the display shows then. host_sim/sheets.py keeps these pictures.
+what the display shows then. host_sim/pages/sheets.py keeps these pictures.
 """
 
 import os
 import tempfile
 import time
 
-from host_sim.clock import FakeClock
-from host_sim.store import LaptopStore
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.pressed import HOLD_MS, TAP_MS, Pressed
 from samples.pages import LONG_RECORDS, GamesPage, GuidePage, MainPage, SettingsPage, pages
 from slapdeck.games.catalogue import PRESETS

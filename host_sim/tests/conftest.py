@@ -5,8 +5,8 @@ import os
 
 import pytest
 
-from host_sim import replay as host_replay
-from host_sim.frames import MAIN
+from host_sim.logs import replay as host_replay
+from host_sim.pages.frames import MAIN
 from host_sim.testing.logs import record_of, replayed
 from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F401
 from host_sim.testing.pressed import Handheld

@@ -1,12 +1,12 @@
-"""The checker of host_sim/accounts.py, and that nothing but the log makes the state."""
+"""The checker of host_sim/simulate/accounts.py, and that nothing but the log makes the state."""
 
 import random
 
 import pytest
 
-from host_sim.accounts import check
-from host_sim.logs import Log
-from host_sim.random_log import make
+from host_sim.logs.table_log import Log
+from host_sim.simulate.accounts import check
+from host_sim.simulate.random_log import make
 from slapdeck.cards.pile import Pile
 from slapdeck.games.ratscrew import Ratscrew
 from slapdeck.history.replay import OutcomeLines

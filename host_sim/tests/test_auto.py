@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host_sim import auto
+from host_sim.simulate import auto
 from host_sim.testing.beggar import ENDLESS, RECORDS, deck
 
 

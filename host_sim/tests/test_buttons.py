@@ -1,7 +1,7 @@
 """Keys and scripts as buttons: presses in the order of their stamps, held keys never slap."""
 
-from host_sim.buttons import KeyButtons, ScriptedButtons
-from host_sim.clock import FakeClock
+from host_sim.laptop.buttons import KeyButtons, ScriptedButtons
+from host_sim.laptop.clock import FakeClock
 
 
 def presses(buttons):

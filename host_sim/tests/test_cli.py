@@ -7,10 +7,11 @@ import sys
 
 import pytest
 
-from host_sim import ROOT, cli, leaving, play
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.store import LaptopStore
+from host_sim import ROOT, cli
+from host_sim.laptop import leaving, play
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.store import LaptopStore
 from slapdeck.console import Console
 
 LOG = (
@@ -195,7 +196,7 @@ def test_a_language_that_there_is_not_is_named():
 
 
 def test_every_screen_can_be_shot(tmp_path):
-    from host_sim import shot
+    from host_sim.pages import shot
 
     names = run("shot", "--list").stdout.split()
     assert names == shot.names() and "title" in names

@@ -1,6 +1,6 @@
 """The clocks: ticks wrap at 2**30, fake time jumps, waiting ends with an edge."""
 
-from host_sim.clock import RealClock
+from host_sim.laptop.clock import RealClock
 from slapdeck.ticks import MASK, ticks_diff
 
 

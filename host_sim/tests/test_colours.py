@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.panel import Panel
-from host_sim.st7789 import ST7789, backwards
+from host_sim.laptop.panel import Panel
+from host_sim.laptop.st7789 import ST7789, backwards
 from host_sim.testing.looks import FOUR_COLOUR, HIGH_CONTRAST, ROTATION, frame_of
 from host_sim.testing.pressed import SETTINGS, Handheld
 from samples.catalogue import SCREENS

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from host_sim.records import table_log
-from host_sim.store import LaptopStore
+from host_sim.laptop.store import LaptopStore
+from host_sim.logs.records import table_log
 from host_sim.testing.pressed import Pressed
 from slapdeck.history.replay import replay
 from slapdeck.screens.common.seat_layout import cpu_seats, names_in, plays_alone

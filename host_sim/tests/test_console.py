@@ -24,7 +24,7 @@ def test_two_players_join_slap_and_one_wins(table):
 
 
 def test_the_log_of_a_live_game_replays_to_the_same_end(table, capsys):
-    from host_sim import replay
+    from host_sim.logs import replay
 
     table.join(0, 1)
     table.run_until(lambda: table.pile() == 2)

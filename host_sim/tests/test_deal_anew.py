@@ -3,8 +3,8 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.logs import Log
-from host_sim.random_log import GAMES, make
+from host_sim.logs.table_log import Log
+from host_sim.simulate.random_log import GAMES, make
 from slapdeck.games.game import Game
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.table.table import BUTTONS

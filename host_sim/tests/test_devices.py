@@ -10,23 +10,24 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 MADE = {  # declared: (file, class) that is one
-    "Devices": [("firmware/main.py", "Devices"), ("host_sim/devices.py", "Devices"),
+    "Devices": [("firmware/main.py", "Devices"), ("host_sim/laptop/devices.py", "Devices"),
                 ("host_sim/web/devices.py", "Devices")],
-    "Clock": [("firmware/sleep.py", "Clock"), ("host_sim/clock.py", "RealClock"),
-              ("host_sim/clock.py", "FakeClock"), ("host_sim/web/devices.py", "Clock")],
-    "Buttons": [("firmware/stopwatch.py", "Stopwatch"), ("host_sim/buttons.py", "KeyButtons"),
-                ("host_sim/buttons.py", "ScriptedButtons"),
+    "Clock": [("firmware/sleep.py", "Clock"), ("host_sim/laptop/clock.py", "RealClock"),
+              ("host_sim/laptop/clock.py", "FakeClock"), ("host_sim/web/devices.py", "Clock")],
+    "Buttons": [("firmware/stopwatch.py", "Stopwatch"),
+                ("host_sim/laptop/buttons.py", "KeyButtons"),
+                ("host_sim/laptop/buttons.py", "ScriptedButtons"),
                 ("host_sim/web/devices.py", "Buttons"),
                 ("host_sim/phones/buttons.py", "PhoneButtons")],
-    "Panel": [("firmware/st7789.py", "Panel"), ("host_sim/panel.py", "Panel"),
+    "Panel": [("firmware/st7789.py", "Panel"), ("host_sim/laptop/panel.py", "Panel"),
               ("host_sim/web/devices.py", "Panel")],
-    "Sound": [("firmware/sound.py", "Sound"), ("host_sim/devices.py", "Silence"),
-              ("host_sim/beeps.py", "Beeps"), ("host_sim/web/devices.py", "Sound")],
-    "Lights": [("firmware/lights.py", "Lights"), ("host_sim/devices.py", "Lights"),
+    "Sound": [("firmware/sound.py", "Sound"), ("host_sim/laptop/devices.py", "Silence"),
+              ("host_sim/laptop/beeps.py", "Beeps"), ("host_sim/web/devices.py", "Sound")],
+    "Lights": [("firmware/lights.py", "Lights"), ("host_sim/laptop/devices.py", "Lights"),
                ("host_sim/web/devices.py", "Lights")],
-    "Power": [("firmware/power.py", "Power"), ("host_sim/power.py", "Power"),
+    "Power": [("firmware/power.py", "Power"), ("host_sim/laptop/power.py", "Power"),
               ("host_sim/web/devices.py", "Power")],
-    "Store": [("firmware/store.py", "Store"), ("host_sim/store.py", "LaptopStore"),
+    "Store": [("firmware/store.py", "Store"), ("host_sim/laptop/store.py", "LaptopStore"),
               ("host_sim/web/devices.py", "PageStore")],
 }  # fmt: skip
 
@@ -76,7 +77,7 @@ def lacks(declared, made, known):
 DECLARED = classes((ROOT / "src" / "slapdeck" / "devices.py").read_text())
 # What classes of other files are made from.
 BASES = {**classes((ROOT / "firmware" / "store.py").read_text()),
-         **classes((ROOT / "host_sim" / "buttons.py").read_text())}  # fmt: skip
+         **classes((ROOT / "host_sim" / "laptop" / "buttons.py").read_text())}  # fmt: skip
 
 
 @pytest.mark.parametrize("name, file, made", [

@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from host_sim import replay as host_replay
-from host_sim.duels import RIG, SCRIPTS
-from host_sim.status_line import StatusLine
+from host_sim.laptop.status_line import StatusLine
+from host_sim.logs import replay as host_replay
+from host_sim.simulate.duels import RIG, SCRIPTS
 from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
 from slapdeck.games import trades

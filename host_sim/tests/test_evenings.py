@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host_sim import ROOT
-from host_sim.evenings import broken
+from host_sim.simulate.evenings import broken
 from host_sim.testing.configurations import NAMES, fixed
 from slapdeck.games.game import Game
 from slapdeck.games.slapjack import Slapjack

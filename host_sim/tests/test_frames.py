@@ -10,9 +10,10 @@ import re
 
 import pytest
 
-from host_sim import ROOT, frames, sheets
-from host_sim.frame_diff import COLOURS, Difference, assert_same
-from host_sim.panel import Expander
+from host_sim import ROOT
+from host_sim.laptop.panel import Expander
+from host_sim.pages import frames, sheets
+from host_sim.pages.frame_diff import COLOURS, Difference, assert_same
 from host_sim.png import indexed, read_indexed
 from samples.catalogue import SCREENS
 from slapdeck.ui import palette

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.store import LaptopStore
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.pressed import PLAY, SETTINGS, Handheld, Pressed
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game

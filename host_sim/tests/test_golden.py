@@ -9,7 +9,7 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.logs import Log
+from host_sim.logs.table_log import Log
 from host_sim.testing.logs import GOLDEN
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.rules.patterns import PATTERNS, holding

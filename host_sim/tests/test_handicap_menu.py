@@ -174,7 +174,7 @@ def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):
     stocks = [stock.count for stock in table.game.table.stocks]
     assert stocks == [5 + 19, 10 + 18, 0, 0]
     handheld.run_until(lambda: table.game.table.over, 60000)
-    from host_sim.records import table_log
+    from host_sim.logs.records import table_log
 
     header = json.loads(table_log(table.recorder.view()).splitlines()[0])
     assert header["rules"]["head_start"] == [150000, 300000]

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from host_sim.random_log import make
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
+from host_sim.simulate.random_log import make
 from host_sim.testing.logs import at, header, played, record_of, replayed, slap, void
 from host_sim.testing.reported import reported
 from host_sim.testing.wraps import wrapped

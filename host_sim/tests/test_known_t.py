@@ -1,12 +1,12 @@
 """Presses that arrive late: what was seen, what the table holds and what the record says agree.
 
 Each turn a host says up to which stamp every press has been handed over (`known_t`).
-host_sim/late_slaps.py plays any number of such games; here are a few, and what it finds.
+host_sim/simulate/late_slaps.py plays any number of such games; here are a few, and what it finds.
 """
 
 import pytest
 
-from host_sim.late_slaps import difference, setting, watch
+from host_sim.simulate.late_slaps import difference, setting, watch
 from host_sim.testing.long_tests import commit_seed
 from slapdeck import console
 from slapdeck.live.dealer import Dealer

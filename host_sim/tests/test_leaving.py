@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import data_folder, leaving
+from host_sim.laptop import data_folder, leaving
 from host_sim.testing.pressed import DUEL, RIG, Handheld
 from host_sim.testing.tables import LONG, Table, choose
 from slapdeck.console import LOGGED

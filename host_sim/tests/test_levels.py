@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim import balance
-from host_sim.store import LaptopStore
+from host_sim.laptop.store import LaptopStore
+from host_sim.simulate import balance
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import Pressed
 from slapdeck.history.high_scores import HIGHEST_LEVEL, high_scores_of

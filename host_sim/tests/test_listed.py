@@ -8,7 +8,7 @@ import json
 import pytest
 
 from host_sim.art.build import examples
-from host_sim.random_log import make
+from host_sim.simulate.random_log import make
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.cards import card

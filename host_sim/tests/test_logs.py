@@ -7,8 +7,10 @@ import sys
 
 import pytest
 
-from host_sim import ROOT, auto, replay
-from host_sim.random_log import make
+from host_sim import ROOT
+from host_sim.logs import replay
+from host_sim.simulate import auto
+from host_sim.simulate.random_log import make
 
 HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
           "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}

@@ -5,7 +5,7 @@ from array import array
 
 import pytest
 
-from host_sim import native
+from host_sim.laptop import native
 from slapdeck.ui import art, lettering, plain
 
 

@@ -9,8 +9,8 @@ import shutil
 import pytest
 
 from host_sim import ROOT
-from host_sim.records import table_log
-from host_sim.store import LaptopStore
+from host_sim.laptop.store import LaptopStore
+from host_sim.logs.records import table_log
 from host_sim.testing.tables import choose, table_of
 from slapdeck.history.high_scores import PILES, REACTION, STREAK, high_scores_of
 from slapdeck.history.practice_scores import best_of, number_of

@@ -9,7 +9,7 @@ import pytest
 
 from firmware.store import LOG, unpack
 from host_sim import ROOT
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
 from host_sim.testing.logs import record_of, replayed
 from host_sim.testing.tables import choose, pause, table_of
 from slapdeck.record.reader import VERSION, Record

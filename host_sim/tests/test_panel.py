@@ -5,9 +5,9 @@ from array import array
 
 import pytest
 
-from host_sim.clock import FakeClock
-from host_sim.panel import Expander, Panel
-from host_sim.st7789 import COLMOD, RAMWR, SLPOUT, ST7789
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.panel import Expander, Panel
+from host_sim.laptop.st7789 import COLMOD, RAMWR, SLPOUT, ST7789
 from slapdeck.ui import plain
 
 COLOURS = [(i * 4369) & 0xFFFF for i in range(16)]

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from host_sim.duels import BEAT_MS, SCRIPTS
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
+from host_sim.simulate.duels import BEAT_MS, SCRIPTS
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import VOID_HEAD, Lookahead

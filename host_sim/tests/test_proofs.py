@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim import proofs
+from host_sim.pages import proofs
 
 
 def lines(verdict_ns=2_700_000, order=0, led_ns=7_000):

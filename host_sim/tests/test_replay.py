@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from host_sim import replay as host_replay
-from host_sim.accounts import Auditor, check
-from host_sim.random_log import make
-from host_sim.records import table_log
+from host_sim.logs import replay as host_replay
+from host_sim.logs.records import table_log
+from host_sim.simulate.accounts import Auditor, check
+from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of, replayed
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules

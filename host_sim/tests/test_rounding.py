@@ -5,7 +5,7 @@ import re
 import pytest
 
 from host_sim import ROOT
-from host_sim.event_text import millis
+from host_sim.logs.event_text import millis
 from slapdeck.ticks import round_us
 
 CUT = re.compile(r"\b\w*us\)* // 1000\b")

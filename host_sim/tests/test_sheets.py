@@ -3,8 +3,8 @@ language; on CPython only."""
 
 import pytest
 
-from host_sim import frames, sheets
-from host_sim.frame_diff import assert_all_same
+from host_sim.pages import frames, sheets
+from host_sim.pages.frame_diff import assert_all_same
 from host_sim.testing import walks
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.screens import by_name
@@ -18,7 +18,7 @@ EVERY = [(name, language) for language in frames.LANGUAGES for name in sheets.SH
 def test_a_screen_looks_as_on_its_sheet(name, language):
     pictures = sheets.drawn(name, language)
     stored = sheets.stored(name, language, pictures)
-    assert stored, "no sheet, or of other pictures: python -m host_sim.frames " + name
+    assert stored, "no sheet, or of other pictures: python -m host_sim.pages.frames " + name
     assert_all_same((f"{language}/sheet {name} {caption}", stored[caption], pictures[caption])
                     for caption in pictures)  # fmt: skip
 

@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.playout import Games
+from host_sim.simulate.playout import Games
 from host_sim.testing.reported import reported
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.game import MAY_SLAP_IN, OUT, WAITING

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from host_sim.fuzz import check
-from host_sim.random_log import make
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
+from host_sim.simulate.fuzz import check
+from host_sim.simulate.random_log import make
 from host_sim.testing.logs import at, header, played, record_of, slap, void
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed

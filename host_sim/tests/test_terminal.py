@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim import terminal
-from host_sim.terminal import HalfBlocks
+from host_sim.laptop import terminal
+from host_sim.laptop.terminal import HalfBlocks
 
 WHITE, BLACK = b"\xff\xff", b"\0\0"
 

@@ -7,7 +7,7 @@ what the canvas holds.
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.frames import LANGUAGES
+from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import Display, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.frames import LANGUAGES
+from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import Display
 from host_sim.testing.pressed import RIG, Handheld
 from samples.duels import finish

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.beeps import LOW_VOICE, RATE, wave
+from host_sim.laptop.beeps import LOW_VOICE, RATE, wave
 from slapdeck.table import events
 from slapdeck.ui import tones
 

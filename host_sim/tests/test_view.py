@@ -5,19 +5,19 @@ from array import array
 
 import pytest
 
-from host_sim import story as story_module
-from host_sim.caption import HEIGHT, Caption, enlarged, save_png
-from host_sim.log_file import lines_of
-from host_sim.logs import LogError
+from host_sim.logs import story as story_module
+from host_sim.logs.caption import HEIGHT, Caption, enlarged, save_png
+from host_sim.logs.log_file import lines_of
+from host_sim.logs.replay import start
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Seen, Story
+from host_sim.logs.table_log import LogError
+from host_sim.logs.view import main
 from host_sim.png import read_indexed
-from host_sim.random_log import make
-from host_sim.replay import start
-from host_sim.scene import Scene
-from host_sim.story import Seen, Story
+from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.views import SANDWICH, log_of, slap
-from host_sim.view import main
 from slapdeck.table import position
 from slapdeck.ui import palette
 
@@ -272,12 +272,12 @@ def test_an_event_that_is_not_there_is_said(log, given, reason):
 
 def test_a_film_that_no_memory_holds_is_refused(monkeypatch, tmp_path, log):
     pytest.importorskip("PIL", reason="missing: Pillow (make test installs it)")
-    monkeypatch.setattr("host_sim.view._MOST_PIXELS", 1000000)
+    monkeypatch.setattr("host_sim.logs.view._MOST_PIXELS", 1000000)
     with pytest.raises(ValueError, match="too large"):
         main(Options(log, gif=tmp_path / "x.gif", scale=4))
 
 
 def test_without_a_window_it_is_said_what_can_be_done(monkeypatch, log):
-    monkeypatch.setattr("host_sim.window.is_possible", lambda: False)
+    monkeypatch.setattr("host_sim.laptop.window.is_possible", lambda: False)
     with pytest.raises(ValueError, match="a window needs pygame-ce and a display; --gif"):
         main(Options(log))

@@ -2,13 +2,13 @@
 
 import pytest
 
-from host_sim import shell
-from host_sim.caption import save_png
+from host_sim.laptop import shell
+from host_sim.logs.caption import save_png
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
+from host_sim.logs.viewer import KEYS, Viewer
 from host_sim.png import rgb888
-from host_sim.scene import Scene
-from host_sim.story import Story
 from host_sim.testing.views import SANDWICH, log_of, near
-from host_sim.viewer import KEYS, Viewer
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
 

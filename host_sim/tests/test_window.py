@@ -4,17 +4,18 @@ import re
 
 import pytest
 
-from host_sim import ROOT, cli, keys, shell
-from host_sim.beeps import Beeps, Speaker
-from host_sim.buttons import KeyButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.gamepads import Gamepads
+from host_sim import ROOT, cli
+from host_sim.laptop import keys, shell
+from host_sim.laptop.beeps import Beeps, Speaker
+from host_sim.laptop.buttons import KeyButtons
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.gamepads import Gamepads
+from host_sim.laptop.store import LaptopStore
+from host_sim.laptop.window import Window
 from host_sim.png import png, rgb888
-from host_sim.store import LaptopStore
 from host_sim.testing.keystrokes import keystroke
 from host_sim.testing.views import near
-from host_sim.window import Window
 from slapdeck.console import Console
 from slapdeck.ui import tones
 from slapdeck.ui.words import words

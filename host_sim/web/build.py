@@ -36,10 +36,11 @@ DIST = ROOT / "dist"
 ROMS = ROOT / "build" / "web"
 # Beside src/: what of the laptop's modules runs in the page as it is.
 LENT = (
-    "firmware/store.py", "host_sim/coarse.py", "host_sim/event_text.py",
-    "host_sim/event_text_de.py", "host_sim/keys.py", "host_sim/log_views.py",
-    "host_sim/log_views_of_duels.py", "host_sim/logs.py", "host_sim/records.py",
-    "host_sim/scene.py", "host_sim/story.py", "host_sim/waiting.py", "host_sim/web/backup.py",
+    "firmware/store.py", "host_sim/coarse.py", "host_sim/laptop/keys.py",
+    "host_sim/laptop/waiting.py", "host_sim/logs/event_text.py", "host_sim/logs/event_text_de.py",
+    "host_sim/logs/log_views.py", "host_sim/logs/log_views_of_duels.py",
+    "host_sim/logs/records.py", "host_sim/logs/scene.py", "host_sim/logs/story.py",
+    "host_sim/logs/table_log.py", "host_sim/web/backup.py",
     "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
     "host_sim/web/images.py", "host_sim/web/viewing.py",
 )  # fmt: skip
@@ -50,7 +51,7 @@ FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.scr
          *("slapdeck.games." + name for name in FILES))  # fmt: skip
 # Of a board alone: the page has no battery, and no files that cannot be read.
 OF_A_BOARD = ("slapdeck/screens/battery_empty/", "slapdeck/screens/menu/pages/files.py")
-GERMAN = ("slapdeck/ui/words/de.py", "host_sim/event_text_de.py")
+GERMAN = ("slapdeck/ui/words/de.py", "host_sim/logs/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
 STYLE = '<link rel="stylesheet" href="style.css">'

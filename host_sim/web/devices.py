@@ -20,7 +20,7 @@ All of the game runs once an animation frame: `frame` of game.py.
 import page
 
 from firmware.store import Store
-from host_sim.waiting import WaitingGames, WaitingStore, is_there
+from host_sim.laptop.waiting import WaitingGames, WaitingStore, is_there
 from host_sim.web.glyphs import Glyphs
 from slapdeck.referee.press import RELEASE_US, ROOM
 from slapdeck.referee.press_filter import PressFilter

@@ -9,9 +9,10 @@ from binascii import b2a_base64
 
 from uctypes import addressof
 
-from host_sim import keys, version
+from host_sim import version
 from host_sim.coarse import coarsen_margins, show_margins_in
-from host_sim.waiting import LastGame, is_playing, seated_now
+from host_sim.laptop import keys
+from host_sim.laptop.waiting import LastGame, is_playing, seated_now
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS

@@ -7,12 +7,12 @@ was when the viewer is closed.
 from uctypes import addressof
 
 from host_sim.coarse import margins_shown_in, show_margins_in
-from host_sim.event_text import EN
-from host_sim.event_text_de import DE
-from host_sim.logs import apply
-from host_sim.records import lines_in
-from host_sim.scene import Scene
-from host_sim.story import Story
+from host_sim.logs.event_text import EN
+from host_sim.logs.event_text_de import DE
+from host_sim.logs.records import lines_in
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
+from host_sim.logs.table_log import apply
 from host_sim.web.devices import Panel
 from host_sim.web.glyphs import Glyphs
 from slapdeck.games.house import HouseRules

@@ -10,7 +10,7 @@ import json
 from hw import circuit
 
 COLOURS = ("red", "blue", "green", "yellow")
-KEYS = (" ", "a", "t", "l")  # host_sim/keys.py
+KEYS = (" ", "a", "t", "l")  # host_sim/laptop/keys.py
 DISPLAY = {"DISPLAY_DC": "D/C", "DISPLAY_CS": "CS", "DISPLAY_SCK": "SCK", "DISPLAY_MOSI": "MOSI",
            "DISPLAY_RST": "RST", "BACKLIGHT": "LED"}
 # buttons where they are in the box: bottom, left, top, right of the display

@@ -1,9 +1,9 @@
 """The devices that a console (console.py) asks for: what each of them answers to.
 
-Declarations: nothing imports this. firmware/main.py makes the handheld's, host_sim/devices.py the
-laptop's, host_sim/web/devices.py those of a browser tab, and host_sim/tests/test_devices.py holds
-them to what stands here. Times are ticks
-(ticks.py), buttons 0..3, masks have bit 0 for button 0.
+Declarations: nothing imports this. firmware/main.py makes the handheld's,
+host_sim/laptop/devices.py the laptop's, host_sim/web/devices.py those of a browser tab, and
+host_sim/tests/test_devices.py holds them to what stands here. Times are ticks (ticks.py), buttons
+0..3, masks have bit 0 for button 0.
 """
 
 

@@ -5,11 +5,12 @@ from importlib.util import find_spec
 
 import pytest
 
-from host_sim import cli, keys, shell, window
+from host_sim import cli
 from host_sim.chip import flash, play
 from host_sim.chip.flash_file import FlashFile
 from host_sim.chip.pace import Pace
 from host_sim.chip.rig import image
+from host_sim.laptop import keys, shell, window
 from host_sim.png import rgb888
 from host_sim.testing.keystrokes import keystroke
 from tests.handheld.play import files

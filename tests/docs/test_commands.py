@@ -24,7 +24,7 @@ HERE = {
     "python -m host_sim play --scale 3": "python -m host_sim play --scale 3 </dev/null",
     "python -m host_sim play --cpu none,pro": "python -m host_sim play --cpu none,pro </dev/null",
     "make view LOG=FILE GIF=FILE.gif": f"make view LOG={LOG} GIF=b.gif",
-    "make fuzz": "python -m host_sim.fuzz 2000",
+    "make fuzz": "python -m host_sim.simulate.fuzz 2000",
     "python -m host_sim replay FILE": f"python -m host_sim replay {LOG}",
     "python -m host_sim auto FILE": f"python -m host_sim auto {LOG}",
     "python -m host_sim view FILE --step 12 --png FILE.png":

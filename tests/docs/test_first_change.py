@@ -72,7 +72,7 @@ def test_an_example_works(name, tmp_path):
         assert words in messages, messages[-2000:]
 
 
-REMAKE = ("make remake", ".venv/bin/python -m host_sim.frames '*'")  # once for all of them
+REMAKE = ("make remake", ".venv/bin/python -m host_sim.pages.frames '*'")  # once for all of them
 
 
 def merge(block, one, together):

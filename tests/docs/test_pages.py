@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_sim import game_pages, screens_page
+from host_sim.pages import game_pages, screens_page
 from tests.docs import house
 from tests.docs.pages import ROOT, anchors, pages, without_blocks
 from tests.layers import RANKS

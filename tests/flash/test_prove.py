@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.tools import prove
-from host_sim import proofs
 from host_sim.chip.rig import image
+from host_sim.pages import proofs
 from tests.flash.emulated import Emulated
 from tests.need import need
 

@@ -20,8 +20,8 @@ import atheris
 with atheris.instrument_imports(include=["host_sim", "slapdeck", "firmware"]):
     import host_sim  # noqa: F401  the path first
     from firmware.store import SETTINGS, Store
-    from host_sim import logs
-    from host_sim.records import table_log
+    from host_sim.logs import table_log as logs
+    from host_sim.logs.records import table_log
     from host_sim.testing.logs import record_of
     from host_sim.testing.stored import packed
     from slapdeck.games.house import HouseRules

@@ -1,6 +1,6 @@
 """A GIF of what the emulated panel showed, built from the times of its pixels."""
 
-from host_sim import gif
+from host_sim.logs import gif
 
 WIDTH, HEIGHT = 320, 240
 FRAME_US = 50_000  # a GIF counts in hundredths of a second: 20 pictures in one

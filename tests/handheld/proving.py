@@ -10,9 +10,9 @@ import struct
 import sys
 
 from firmware.tools import prove_board
-from host_sim import proofs
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import Rig, guarded
+from host_sim.pages import proofs
 from tests.handheld.play import ACK, VERDICT
 
 KINDS = ("stamp", "order", "slap", "led", "ack", "verdict", "card", "byte")

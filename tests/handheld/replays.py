@@ -3,8 +3,8 @@
 import contextlib
 import io
 
-from host_sim import records, replay
 from host_sim.chip.rig import Rig
+from host_sim.logs import records, replay
 from slapdeck.history.replay import replay as replay_record
 from tests.vm.interpreter import in_vm
 

@@ -3,9 +3,9 @@
 import importlib
 
 from firmware.tools.mpy import compiled
-from host_sim import frames
 from host_sim.chip.rig import ERROR, ROOT, guarded
-from host_sim.frame_diff import UNKNOWN
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import UNKNOWN
 from host_sim.png import unpacked
 from slapdeck.ui import palette
 

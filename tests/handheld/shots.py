@@ -9,9 +9,10 @@ golden frame. The film is a real round with presses, at the game's own pace.
 
 import sys
 
-from host_sim import ROOT, frames
+from host_sim import ROOT
 from host_sim.chip.rig import Rig
-from host_sim.frame_diff import assert_all_same
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import assert_all_same
 from tests.handheld import film, samples
 from tests.handheld.play import Hands, title_is_there
 from tests.handheld.play import files as files_of

@@ -10,7 +10,7 @@ from firmware.store import Store
 from firmware.tools import flash
 from host_sim import ROOT
 from host_sim.chip.silicon import UNKIND_USB
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
 from host_sim.testing.long_tests import long_except
 from tests.handheld.cable_port import CablePort
 from tests.handheld.play import BAND, Hands, files, title_is_there

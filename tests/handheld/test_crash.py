@@ -6,7 +6,7 @@ import pytest
 
 from host_sim import ROOT
 from host_sim.chip.rig import Rig
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
 from host_sim.testing.stored import loaded
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565

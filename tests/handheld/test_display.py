@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  (the shims)
-from host_sim.frame_diff import UNKNOWN
+from host_sim.pages.frame_diff import UNKNOWN
 from tests.handheld.play import Hands, files, title_is_there
 from tests.handheld.samples import numbers_of
 

@@ -1,10 +1,10 @@
-"""The firmware on the emulated handheld shows the golden frames of host_sim/frames.py: its machine
-code draws them, DMA and SPI send them to the panel."""
+"""The firmware on the emulated handheld shows the golden frames of host_sim/pages/frames.py: its
+machine code draws them, DMA and SPI send them to the panel."""
 
 import pytest
 
-from host_sim import frames
-from host_sim.frame_diff import UNKNOWN, assert_all_same
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import UNKNOWN, assert_all_same
 from host_sim.testing.long_tests import long_except
 from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 

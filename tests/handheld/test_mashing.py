@@ -7,7 +7,7 @@ import random
 import pytest
 
 from firmware.store import Store
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
 from slapdeck.live.hold_gesture import PAUSE_US
 from tests.handheld.latency import ACK_US, DECK, MOST_VERDICT_US, RULES
 from tests.handheld.play import ACK, VERDICT, Hands, files, title_is_there

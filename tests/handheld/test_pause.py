@@ -11,10 +11,11 @@ import random
 import pytest
 
 from firmware.store import Store
-from host_sim import frames, records
 from host_sim.chip import flash
 from host_sim.chip.rig import Rig
-from host_sim.frame_diff import assert_all_same
+from host_sim.logs import records
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import assert_all_same
 from tests.handheld.copies import in_a_copy
 from tests.handheld.play import Hands, files, title_is_there
 from tests.handheld.replays import HEAD, lines_of, same_in_the_vm, same_on_cpython_from_the_text

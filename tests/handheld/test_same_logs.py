@@ -12,7 +12,7 @@ import os
 import pytest
 
 from host_sim.chip.rig import ERROR, Rig, guarded
-from host_sim.random_log import make
+from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of
 from slapdeck.history.replay import replay
 

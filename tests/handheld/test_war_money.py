@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from host_sim.duels import SCRIPTS
+from host_sim.simulate.duels import SCRIPTS
 from slapdeck.ui import palette
 from tests.handheld.copies import in_a_copy
 from tests.handheld.play import BAND, Hands, title_is_there

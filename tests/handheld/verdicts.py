@@ -6,8 +6,8 @@ The time counts until the band shows the new text and nothing of the old one.
 import json
 import random
 
-from host_sim.duels import RIG as DUEL_RIG
-from host_sim.duels import Script
+from host_sim.simulate.duels import RIG as DUEL_RIG
+from host_sim.simulate.duels import Script
 from tests.bench.drawing import strips
 from tests.handheld.latency import DECK
 from tests.handheld.motion import DOUBLES

@@ -9,14 +9,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_sim import ROOT, keys
-from host_sim.beeps import Beeps
-from host_sim.buttons import KeyButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.store import LaptopStore
+from host_sim import ROOT
+from host_sim.laptop import keys
+from host_sim.laptop.beeps import Beeps
+from host_sim.laptop.buttons import KeyButtons
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.store import LaptopStore
+from host_sim.laptop.window import Window
 from host_sim.testing.keystrokes import keystroke
-from host_sim.window import Window
 from slapdeck.console import Console
 from slapdeck.settings import KING
 from slapdeck.table import events as kinds

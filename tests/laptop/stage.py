@@ -1,6 +1,6 @@
 """A table on a display whose bus takes time, and starters for its animations."""
 
-from host_sim.native import new_canvas
+from host_sim.laptop.native import new_canvas
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.ticks import MASK

@@ -1,8 +1,8 @@
 """What the firmware tells the display, sent to the laptop's model of the chip: no board needed.
 
 firmware/st7789_start.py and power.py run here with a bus and pins that hand every byte to
-host_sim/st7789.py, power.py in a console. So another display's lines in board.py show at once
-whether they hold from power-on to a display that was plugged in anew.
+host_sim/laptop/st7789.py, power.py in a console. So another display's lines in board.py show at
+once whether they hold from power-on to a display that was plugged in anew.
 """
 
 import importlib
@@ -13,8 +13,8 @@ from array import array
 import pytest
 
 from firmware import board
-from host_sim.st7789 import CASET, DISPON, INVOFF, MADCTL, RAMWR, RASET, SLPOUT, ST7789
-from host_sim.store import LaptopStore
+from host_sim.laptop.st7789 import CASET, DISPON, INVOFF, MADCTL, RAMWR, RASET, SLPOUT, ST7789
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.pressed import RIG, Handheld
 from slapdeck.ticks import MASK
 
@@ -124,7 +124,7 @@ def console(started, monkeypatch, tmp_path):
 
     _, panel = started
     backlight = types.SimpleNamespace(duty_u16=lambda duty: None)
-    monkeypatch.setattr("host_sim.devices.Power", lambda _: Power(panel, backlight))
+    monkeypatch.setattr("host_sim.laptop.devices.Power", lambda _: Power(panel, backlight))
 
     def make(settings):
         LaptopStore(tmp_path, RIG).save_settings(settings)

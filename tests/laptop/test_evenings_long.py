@@ -5,7 +5,7 @@ import re
 import pytest
 
 from host_sim import ROOT
-from host_sim.evenings import watch
+from host_sim.simulate.evenings import watch
 from host_sim.testing.configurations import configuration, walk
 from host_sim.testing.long_tests import commit_seed, share_of
 

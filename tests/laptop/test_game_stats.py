@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from host_sim import scripted
-from host_sim.accounts import stats_of_log
-from host_sim.random_log import make
+from host_sim.laptop import scripted
+from host_sim.simulate.accounts import stats_of_log
+from host_sim.simulate.random_log import make
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games.house import HouseRules

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.native import new_canvas
+from host_sim.laptop.native import new_canvas
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from host_sim.store import LaptopStore
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import choose
 from slapdeck.history.resume import ResumedDeal

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from host_sim.duels import SCRIPTS
+from host_sim.simulate.duels import SCRIPTS
 from host_sim.testing.tables import Duel, outs
 
 SLEEP_MS = 3000  # so a waiting game is dim after 6 s and dark after 12

@@ -2,11 +2,11 @@
 
 import pytest
 
-from host_sim.buttons import ScriptedButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
-from host_sim.scripted import header_of
-from host_sim.store import LaptopStore
+from host_sim.laptop.buttons import ScriptedButtons
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.scripted import header_of
+from host_sim.laptop.store import LaptopStore
 from slapdeck.cards import card
 from slapdeck.console import Console
 from slapdeck.table import events as kinds

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from host_sim import replay
-from host_sim.duels import RIG as DUEL_RIG
-from host_sim.duels import SCRIPTS
+from host_sim.logs import replay
+from host_sim.simulate.duels import RIG as DUEL_RIG
+from host_sim.simulate.duels import SCRIPTS
 from host_sim.testing.tables import LONG, Duel, Table, choose, hold, let_go
 from slapdeck.screens.table.screen import PlayScreen
 

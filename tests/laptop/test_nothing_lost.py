@@ -4,12 +4,12 @@ import time
 
 import pytest
 
-from host_sim import leaving
-from host_sim.store import LaptopStore
+from host_sim.laptop import leaving
+from host_sim.laptop.store import LaptopStore
+from host_sim.laptop.waiting import LastGame
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.stored import spoil
 from host_sim.testing.tables import DECK, LONG, Table, choose
-from host_sim.waiting import LastGame
 
 
 def begun(folder, deck=LONG, **rules):

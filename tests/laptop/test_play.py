@@ -6,9 +6,10 @@ from contextlib import redirect_stdout
 
 import pytest
 
-from host_sim import replay, scripted
-from host_sim.records import table_log
-from host_sim.store import LaptopStore
+from host_sim.laptop import scripted
+from host_sim.laptop.store import LaptopStore
+from host_sim.logs import replay
+from host_sim.logs.records import table_log
 from slapdeck.history.replay import replay as replay_record
 
 SHORT = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 20}}

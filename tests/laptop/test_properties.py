@@ -12,9 +12,9 @@ pytest.importorskip("hypothesis")
 from hypothesis import HealthCheck, given, settings  # noqa: E402
 from hypothesis import strategies as st  # noqa: E402
 
-from host_sim.accounts import Auditor, cards_on  # noqa: E402
-from host_sim.logs import Log, LogError  # noqa: E402
-from host_sim.random_log import GAMES, make  # noqa: E402
+from host_sim.logs.table_log import Log, LogError  # noqa: E402
+from host_sim.simulate.accounts import Auditor, cards_on  # noqa: E402
+from host_sim.simulate.random_log import GAMES, make  # noqa: E402
 from host_sim.testing.logs import record_of, replayed
 from slapdeck.history.replay import OutcomeLines  # noqa: E402
 

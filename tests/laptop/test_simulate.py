@@ -4,8 +4,8 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.cli import main
-from host_sim.playout import Games
-from host_sim.simulate import Setup, as_json, as_table, seed_of, simulate
+from host_sim.simulate.many_games import Setup, as_json, as_table, seed_of, simulate
+from host_sim.simulate.playout import Games
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.kind import SLAPS
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import ROOT, keys
+from host_sim import ROOT
+from host_sim.laptop import keys
 from tests.need import need
 
 if not hasattr(os, "fork"):

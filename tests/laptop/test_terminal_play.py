@@ -5,7 +5,7 @@ import os
 import pytest
 
 from firmware.store import Store
-from host_sim import leaving
+from host_sim.laptop import leaving
 
 pty = pytest.importorskip("pty", reason="a terminal of POSIX")
 if hasattr(os, "fork"):

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from host_sim.playout import Games
+from host_sim.simulate.playout import Games
 from slapdeck.games import trades
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules

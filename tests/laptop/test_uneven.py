@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from host_sim import scripted
-from host_sim.logs import Log
+from host_sim.laptop import scripted
+from host_sim.logs.table_log import Log
 from host_sim.testing.logs import played
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.live.dealer import Dealer

@@ -2,15 +2,15 @@
 
 import pytest
 
-from host_sim import scripted
-from host_sim.buttons import ScriptedButtons
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
+from host_sim.laptop import scripted
+from host_sim.laptop.buttons import ScriptedButtons
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.store import LaptopStore
+from host_sim.logs.records import table_log
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
 from host_sim.png import unpacked
-from host_sim.records import table_log
-from host_sim.scene import Scene
-from host_sim.store import LaptopStore
-from host_sim.story import Story
 from slapdeck.console import Console
 from slapdeck.ticks import MASK
 from slapdeck.ui.ack import BANDS

@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim.scene import Scene
-from host_sim.story import Story
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
 from slapdeck.screens.table.why_false import WhyFalse
 from slapdeck.ui import palette
 from tests.laptop.party import MASK, PLACE, Party

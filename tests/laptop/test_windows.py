@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from firmware.store import Store
-from host_sim import leaving
+from host_sim.laptop import leaving
 from host_sim.testing.long_tests import long_except
 from slapdeck.history.replay import replay
 from tests.need import need

@@ -12,7 +12,7 @@ import sys
 
 import pytest
 
-from host_sim.records import table_log
+from host_sim.logs.records import table_log
 from host_sim.testing.logs import record_of
 from host_sim.testing.tables import Table, choose, pause
 from slapdeck.history.replay import replay

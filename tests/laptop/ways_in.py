@@ -20,8 +20,8 @@ from host_sim import ROOT
 RIG = {"demo_ms": 500, "tempo_ms": 300, "join_ms": 300, "seed": 7}
 _PLAY = """
 import sys
-from host_sim import data_folder, terminal, window
-from host_sim.store import LaptopStore
+from host_sim.laptop import data_folder, terminal, window
+from host_sim.laptop.store import LaptopStore
 from slapdeck import console
 make = console.make
 def say(owner, name, args):

@@ -2,7 +2,7 @@
 
 import sys
 
-from host_sim import frames
+from host_sim.pages import frames
 from tests.peers.peers import PEERS, golden
 
 

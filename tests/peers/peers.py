@@ -5,7 +5,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from host_sim import ROOT, frames
+from host_sim import ROOT
+from host_sim.pages import frames
 from host_sim.png import unpacked
 from host_sim.testing.logs import GOLDEN, record_of
 from host_sim.web import runtime

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from host_sim import frames
-from host_sim.frame_diff import assert_all_same
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import assert_all_same
 from host_sim.web import runtime
 from tests.need import need
 from tests.peers.peers import NEWEST, golden

@@ -3,10 +3,10 @@
 import threading
 import time
 
-from host_sim.clock import RealClock
-from host_sim.devices import DESKTOP, Devices
+from host_sim.laptop.clock import RealClock
+from host_sim.laptop.devices import DESKTOP, Devices
+from host_sim.laptop.store import LaptopStore
 from host_sim.phones.party import Party
-from host_sim.store import LaptopStore
 
 
 class LiveRoom:

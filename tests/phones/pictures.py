@@ -6,7 +6,7 @@ import tempfile
 import time
 
 from host_sim import ROOT
-from host_sim.window import Window
+from host_sim.laptop.window import Window
 from tests.phones.live import LiveRoom, PhonePage
 from tests.web.browser import browser, chromium
 

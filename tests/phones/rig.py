@@ -4,14 +4,14 @@ import heapq
 import json
 from collections import deque
 
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.store import LaptopStore
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.party import Party
 from host_sim.phones.poster import Poster
 from host_sim.phones.server import GONE, Said
 from host_sim.phones.words import words_of
-from host_sim.store import LaptopStore
 from slapdeck.ticks import MASK
 
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "away_s": 0}

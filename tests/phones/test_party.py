@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from host_sim import keys
+from host_sim.laptop import keys
+from host_sim.logs.records import table_log
 from host_sim.phones.seats import FAIR_US, MOST_US
 from host_sim.phones.words import LANGUAGES, words_of
-from host_sim.records import table_log
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
 from slapdeck.settings import ROWS

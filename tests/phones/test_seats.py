@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.clock import FakeClock
+from host_sim.laptop.clock import FakeClock
 from host_sim.phones.seats import AWAY_US, FAIR_US, FREE_US, MOST_US, Seats
 from host_sim.phones.server import ANSWER, DOWN, GONE, HELLO, SLEPT, UP, Said
 from slapdeck.ticks import MASK

@@ -20,7 +20,7 @@ if find_spec("websockets") is None:
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from host_sim.clock import RealClock
+from host_sim.laptop.clock import RealClock
 from host_sim.phones.party import Party
 from host_sim.phones.server import (
     ANSWER,

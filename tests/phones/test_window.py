@@ -7,13 +7,13 @@ import sys
 import pytest
 
 from host_sim import ROOT, cli
-from host_sim.clock import FakeClock
-from host_sim.devices import Devices
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.laptop.store import LaptopStore
+from host_sim.laptop.window import Window
 from host_sim.phones.party import Party
 from host_sim.phones.server import DOWN, HELLO, Said
-from host_sim.store import LaptopStore
 from host_sim.testing.keystrokes import keystroke
-from host_sim.window import Window
 from slapdeck.screens.menu.qr import encode
 from tests.phones.rig import Shown
 

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim import ROOT
-from host_sim.random_log import make
+from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, judged_again, record_of
 from slapdeck.table.position import describe
 from tests.vm.interpreter import in_vm, sizes

@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim import frames
-from host_sim.frame_diff import assert_all_same
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import assert_all_same
 from host_sim.png import unpacked
 from samples.catalogue import SCREENS
 from tests.vm.interpreter import in_vm

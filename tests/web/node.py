@@ -13,7 +13,7 @@ CPYTHON = """
 import functools, os, runpy, sys, types
 sys.path[:0] = [{root!r}]
 import host_sim
-from host_sim.native import glyph
+from host_sim.laptop.native import glyph
 now = [0]
 page = types.ModuleType("page")
 page.now = lambda: now[0]

@@ -5,10 +5,11 @@ import subprocess
 
 import pytest
 
-from host_sim import ROOT, frames
-from host_sim.frame_diff import assert_all_same
-from host_sim.log_file import lines_of
-from host_sim.logs import Log
+from host_sim import ROOT
+from host_sim.logs.log_file import lines_of
+from host_sim.logs.table_log import Log
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import assert_all_same
 from host_sim.png import unpacked
 from host_sim.web import build, runtime
 from slapdeck.games.catalogue import FILES

@@ -21,12 +21,12 @@ events = game.console.table.game.table.events
 answer = len([1 for i in range(events.count) if events.kind(i) == kinds.WON])
 """
 RECORD = "bytes(game.console.recorder.view()).hex()"
-PAUSED = "__import__('host_sim.waiting').waiting.read('/data/paused')[1].hex()"
+PAUSED = "__import__('host_sim.laptop.waiting').waiting.read('/data/paused')[1].hex()"
 PAUSED_WON = """
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
 from slapdeck.table import events as kinds
-from host_sim.waiting import read
+from host_sim.laptop.waiting import read
 ahead = Lookahead(read('/data/paused')[1])
 there = ahead.deal()
 ahead.feed_all(LogReplayer(there))

@@ -6,12 +6,12 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from host_sim.logs import Log
+from host_sim.logs.records import lines_in
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
+from host_sim.logs.table_log import Log
 from host_sim.png import unpacked
-from host_sim.random_log import make
-from host_sim.records import lines_in
-from host_sim.scene import Scene
-from host_sim.story import Story
+from host_sim.simulate.random_log import make
 from host_sim.testing.long_tests import long_except
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS

@@ -29,8 +29,8 @@ class Kind:
               from one card to the next, or the name of a picture that menu/guide_view.py makes of
               the rules. "??" is a card face down
     page      its page in docs/games: a few words for the table of games, then paragraphs and
-              headings ("# "): how it is dealt, its goal, and the rest. host_sim/game_pages.py
-              fills in the parts in braces, such as {slaps}
+              headings ("# "): how it is dealt, its goal, and the rest.
+              host_sim/pages/game_pages.py fills in the parts in braces, such as {slaps}
     """
 
     def __init__(self, name, style, make, presets, groups, pack, guide, page, seats=(2, 2),

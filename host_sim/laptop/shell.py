@@ -1,0 +1,178 @@
+"""The handheld as the window draws it: the panel, a light and a key at each side, a line of keys.
+
+pygame is handed in: this module is imported without it.
+"""
+
+from host_sim.laptop import keys
+from host_sim.laptop.panel import HEIGHT, WIDTH
+
+SCALES = (1, 2, 3, 4)
+MARGIN = 44  # around the panel, for the lights
+LINE = 20  # below that, for each line of words
+_COMMANDS = (("F", "full screen"), ("K", "keys"), ("M", "mute"), ("P", "picture"))
+_SHELL = (38, 40, 46)
+_WORDS = (205, 210, 220)
+_SMALL = (20, 16, 14, 12)  # sizes of the words' font
+_NO_LETTER = "\uffff"  # drawn as any letter that the font lacks
+_DIMMEST = 40  # of 255: what a dark display still reflects
+
+
+def commands(taken=()):
+    """The line of the window's own keys. A letter in `taken` is a player's: the window answers to
+    it with Ctrl."""
+    words = ["Esc back, pause, end"]
+    words += [("Ctrl-" if key in taken else "") + key + " " + what for key, what in _COMMANDS]
+    return "   ".join([*words, "- + volume"])
+
+
+class Shell:
+    """A window of the panel at `scale` (1..4) with what is around it; ValueError for another.
+
+    `draw` shows it all, `resize` changes the scale, `full_screen` fills the screen and goes back.
+    A window of another size has the panel in its middle, as large as whole pixels allow. `panel`
+    is (x, y, w, h) of the picture. `labels` stand at the lights by button; there is room for
+    `lines` lines of words. A `poster` (phones/poster.py) stands beside it.
+    """
+
+    def __init__(self, pygame, scale, labels=keys.LABELS, lines=2, poster=None):
+        self._pygame = pygame
+        self.labels = labels
+        self.poster = poster
+        self._aside = poster.width if poster else 0
+        self._foot = 4 + LINE * lines
+        self._frame = pygame.Surface((WIDTH, HEIGHT), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
+        self._swapped = bytearray(WIDTH * HEIGHT * 2)
+        self._around = None
+        self.is_full = False
+        self._desktop = self._desktop_size()
+        self.resize(scale)
+
+    def _desktop_size(self):
+        """(width, height) of the screen, as far as it is known."""
+        sizes = self._pygame.display.get_desktop_sizes()
+        return sizes[0] if sizes else (0, 0)
+
+    def _room(self, scale):
+        """(width, height) of a window for that scale."""
+        return WIDTH * scale + 2 * MARGIN + self._aside, HEIGHT * scale + 2 * MARGIN + self._foot
+
+    def resize(self, scale):
+        """Open the window anew, at `scale` or the largest one that the screen has room for."""
+        if scale not in SCALES:
+            raise ValueError("scale %r outside %d..%d" % (scale, SCALES[0], SCALES[-1]))
+        while scale > 1 and self._is_too_large(scale):
+            scale -= 1
+        self.is_full = False
+        self._size = self._room(scale)
+        self._open(self._size, self._pygame.RESIZABLE)
+
+    def _is_too_large(self, scale):
+        wide, high = self._room(scale)
+        return 0 < self._desktop[0] < wide or 0 < self._desktop[1] < high
+
+    def full_screen(self):
+        """The whole screen, or the window as it was before."""
+        self.is_full = not self.is_full
+        if self.is_full:
+            self._open((0, 0), self._pygame.FULLSCREEN)
+        else:
+            self._open(self._size, self._pygame.RESIZABLE)
+
+    def _open(self, size, flags):
+        self._screen = self._pygame.display.set_mode(size, flags)
+        self._lay_out()
+
+    def _lay_out(self):
+        """Place everything in the window as large as it is."""
+        wide, high = self._screen.get_size()
+        wide -= self._aside
+        scale = min((wide - 2 * MARGIN) // WIDTH, (high - 2 * MARGIN - self._foot) // HEIGHT)
+        self.scale = scale = max(1, scale)
+        left = max(0, (wide - WIDTH * scale) // 2)
+        top = max(0, (high - self._foot - HEIGHT * scale) // 2)
+        self.panel = (left, top, WIDTH * scale, HEIGHT * scale)
+        self._font = self._pygame.font.Font(None, 26)
+        sizes = _SMALL if scale > 1 else _SMALL[1:]
+        self._small = [self._pygame.font.Font(None, size) for size in sizes]
+        self._around = None
+
+    def forget(self):
+        """The window was covered, or has another size: draw all of it next time."""
+        self._screen = self._pygame.display.get_surface()
+        if not self.is_full:
+            self._size = self._screen.get_size()
+        self._lay_out()
+
+    def button_at(self, x, y):
+        """The button whose side of the panel is at x, y of the window, -1 on the panel and in the
+        corners: all of the margin counts, for a finger is no arrow."""
+        left, top, wide, high = self.panel
+        across = -1 if x < left else x >= left + wide
+        down = -1 if y < top else y >= top + high
+        if across and down or not across and not down:
+            return -1
+        if across:
+            return 3 if across > 0 else 1
+        return 0 if down > 0 else 2
+
+    def draw(self, pixels, percent, lit, *words):
+        """`pixels`: RGB565, high byte first; `percent` of the panel's light; `lit`: mask of the
+        buttons' lights; `words`: the lines below."""
+        pygame = self._pygame
+        around = (lit, words, self.poster and self.poster.state)
+        if around != self._around:
+            self._around = around
+            self._screen.fill(_SHELL)
+            if self.poster:
+                left = self.panel[0] + self.panel[2] + MARGIN
+                wide, high = self._screen.get_size()
+                room = (left, MARGIN, wide - left - MARGIN // 2, high - self._foot - MARGIN)
+                self.poster.draw(pygame, self._screen, room)
+            for button in range(4):
+                self._light(button, lit >> button & 1)
+            for line, text in enumerate(words):
+                self._words(text, line)
+        self._swapped[0::2] = pixels[1::2]  # the chip takes the high byte first
+        self._swapped[1::2] = pixels[0::2]
+        self._frame.get_buffer().write(bytes(self._swapped), 0)
+        large = pygame.transform.scale(self._frame.convert(self._screen), self.panel[2:])
+        if percent < 100:
+            bright = _DIMMEST + (255 - _DIMMEST) * percent // 100
+            large.fill((bright, bright, bright), special_flags=pygame.BLEND_MULT)
+        self._screen.blit(large, self.panel[:2])
+        pygame.display.flip()
+
+    def can_write(self, text):
+        """Has the font all of its letters? pygame's has no Arabic and no Hebrew ones."""
+        return self._font.metrics(_NO_LETTER)[0] not in self._font.metrics(text)
+
+    def font_for(self, text):
+        """The largest small font in which the window has room for the text, else the smallest."""
+        wide = self._screen.get_width()
+        return next((font for font in self._small if font.size(text)[0] <= wide), self._small[-1])
+
+    def _words(self, text, line):
+        drawn = self.font_for(text).render(text, True, _WORDS)
+        width, height = self._screen.get_size()
+        left, top = (width - drawn.get_width()) // 2, height - self._foot + LINE * line
+        self._screen.blit(drawn, (left, top))
+
+    def _light(self, button, is_lit):
+        """A button beside its side of the panel, bright while it is lit, with its key."""
+        left, top, width, height = self.panel
+        half = MARGIN // 2
+        centre = (
+            (left + width // 2, top + height + half), (left - half, top + height // 2),
+            (left + width // 2, top - half), (left + width + half, top + height // 2),
+        )[button]  # fmt: skip
+        colour = keys.rgb(button)
+        if not is_lit:
+            colour = tuple(part * 2 // 5 for part in colour)
+        self._pygame.draw.circle(self._screen, colour, centre, half - 5)
+        label = self._font.render(self.labels[button], True, (255, 255, 255))
+        across, down = label.get_size()
+        if button in (0, 2):  # beside the light; in it where the margin is narrow
+            place = (centre[0] + half, centre[1] - down // 2)
+        else:
+            place = (centre[0] - across // 2, centre[1] - down // 2)
+        self._screen.blit(label, place)

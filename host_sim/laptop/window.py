@@ -1,0 +1,442 @@
+"""The handheld in a window: pygame-ce, imported only here and only when a window is opened.
+
+The window waits for events wherever the console waits, and stamps a key when it arrives: within
+about a millisecond when nothing is drawn, up to 10 ms while the window is (measured under a
+software display). So reaction times here cannot be compared with those of the device.
+"""
+
+import importlib.util
+import os
+import sys
+import time
+from contextlib import suppress
+
+from host_sim.laptop import keys, leaving, quiet
+from host_sim.laptop.beeps import Beeps
+from host_sim.laptop.buttons import KeyButtons
+from host_sim.laptop.clock import RealClock
+from host_sim.laptop.data_folder import output_folder
+from host_sim.laptop.devices import DESKTOP, Devices
+from host_sim.laptop.gamepads import Gamepads
+from host_sim.laptop.held import Held
+from host_sim.laptop.keyboard import Keyboard
+from host_sim.laptop.shell import Shell, commands
+from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer
+from host_sim.laptop.waiting import LastGame
+from slapdeck.console import Console
+from slapdeck.settings import NAME, ROWS, VALUES, differences
+
+SCALE = 2
+NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
+_FRAME_S = 1 / 60
+INVISIBLE = ("dummy", "offscreen", "evdev")  # drivers of SDL that show nothing
+_SAID_S = 4  # a message stands so long
+_LETTERS = ("f", "k", "m", "p")
+_DIGITS = ("1", "2", "3", "4")  # sizes
+
+
+class NoWindow(ValueError):
+    """No window can be opened here, and why."""
+
+
+def is_possible():
+    """Is pygame installed, and is there a display to open a window on?"""
+    if importlib.util.find_spec("pygame") is None:
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def opened():
+    """pygame, with a display that can be seen, and with fonts; NoWindow without them."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "slapdeck")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "slapdeck")
+    try:
+        with quiet.stderr():
+            import pygame
+
+            pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in INVISIBLE:
+            pygame.display.quit()
+            raise NoWindow("no window: SDL found no display (its driver is %r)" % driver)
+        pygame.font.init()
+    except (ImportError, NotImplementedError) as error:  # a pygame that was built without
+        raise NoWindow("no window: pygame is not complete (%s)" % error) from None
+    except Exception as error:
+        if type(error).__name__ != "error":  # pygame.error, which pygame may not have got to
+            raise
+        raise NoWindow("no window: %s" % error) from None
+    return pygame
+
+
+class Window:
+    """Shows the panel's chip, lights and key names; turns key events into button edges.
+
+    So are clicks and fingers beside the panel, and gamepads. Other keys are the window's own
+    (shell.commands); pictures go to the folder `pictures`, or where commands write. The buttons'
+    keys are called `names` (keys.py) and lie at `positions` (keyboard.py), or where the layout has
+    the names; `keep_keys(names, positions)` stores other ones. With a `party` (phones/party.py)
+    phones are buttons too. ValueError for a key that does not exist.
+    """
+
+    def __init__(self, devices, scale=SCALE, pictures=None, names=keys.NAMES, keep_keys=None,
+                 positions=None, party=None):
+        import pygame
+
+        self._pygame = pygame
+        self._devices = devices
+        self._pictures = pictures or output_folder("pictures")
+        self._party = party
+        self._shell = Shell(pygame, scale, poster=party and party.poster)
+        pygame.display.set_caption("Slapdeck")
+        pygame.event.pump()  # the layout is known from here on
+        self._keyboard = Keyboard(pygame)
+        self.positions = positions or self._keyboard.positions(names)
+        self._console = self._escape = None
+        self._keep_keys = keep_keys
+        self._chosen = None  # positions of the new keys so far, while they are being asked for
+        self._tried = None  # sets of buttons while it is shown which keys arrive together
+        self._held = Held(devices.buttons)
+        self._pads = Gamepads()
+        self._joysticks = {}
+        self._steering = {
+            pygame.KSCAN_UP: UP, pygame.KSCAN_DOWN: DOWN, pygame.KSCAN_RETURN: CHOOSE,
+            pygame.KSCAN_RIGHT: CHOOSE, pygame.KSCAN_BACKSPACE: BACK, pygame.KSCAN_LEFT: BACK,
+        }  # fmt: skip
+        self._message = ""
+        self._said_until = 0.0
+        self._shown = None
+        self._next = 0.0
+        self._name_keys()
+
+    @property
+    def console(self):
+        """The one that plays here, for Esc and the menu; None where that is another machine."""
+        return self._console
+
+    @console.setter
+    def console(self, console):
+        self._console = console
+        self._escape = leaving.Escape(console)
+
+    def _name_keys(self):
+        """Which keys do what, and what they are called in the present layout."""
+        keyboard = self._keyboard
+        self._buttons = {position: b for b, position in enumerate(self.positions)}
+        self._commands = {keyboard.position(name): name for name in (*_LETTERS, *_DIGITS)}
+        self._shell.labels = keys.labels([self._name(one) for one in self.positions])
+        self._devices.key_labels = [
+            keys.on_screen(self._shell.labels[b]) or keys.on_screen(keyboard.american_name(one))
+            for b, one in enumerate(self.positions)]  # fmt: skip
+        taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
+        self.help = commands(taken)
+        self._shell.forget()
+        self._shown = None
+
+    def _name(self, position):
+        """The letter on the key, or the Latin one that stands beside it."""
+        name = self._keyboard.name(position)
+        if self._shell.can_write(name):
+            return name
+        return self._keyboard.american_name(position) or name
+
+    def help_line(self):
+        """Who presses what, in the present layout."""
+        return keys.help_line(self._shell.labels)
+
+    def rest(self, timeout_us, at_once=True):
+        """Wait so long or until an event came; stamp what came, show what is new.
+
+        Unless `at_once` is true, at most 60 pictures a second are shown.
+        """
+        pygame = self._pygame
+        self._present(at_once)
+        event = pygame.event.wait(timeout_us // 1000) if timeout_us >= 1000 else None
+        if event is None:
+            if 0 < timeout_us < 1000:
+                time.sleep(timeout_us / 1e6)
+        elif event.type != pygame.NOEVENT:
+            self._take(event)
+        self.visible_cards()
+
+    def visible_cards(self):
+        """Take the events that are there, without waiting; at most 60 pictures a second."""
+        for event in self._pygame.event.get():
+            self._take(event)
+        self._present(at_once=False)
+
+    def _take(self, event):
+        pygame = self._pygame
+        if event.type == pygame.QUIT:
+            self._close()
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.KEYUP:
+            self._held.release(("key", event.scancode))
+        elif event.type == pygame.KEYMAPCHANGED:
+            self._keyboard.changed()
+            self._name_keys()
+        elif event.type == pygame.WINDOWFOCUSLOST:  # what is released elsewhere is not heard of
+            self._held.release_all()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
+            self._shell.forget()
+            self._shown = None
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if event.button == 1 and not getattr(event, "touch", False):
+                self._touch("mouse", event.type == pygame.MOUSEBUTTONDOWN, *event.pos)
+        elif event.type in (pygame.FINGERDOWN, pygame.FINGERUP):
+            wide, high = pygame.display.get_window_size()
+            is_down = event.type == pygame.FINGERDOWN
+            self._touch(event.finger_id, is_down, event.x * wide, event.y * high)
+        elif event.type == pygame.JOYBUTTONDOWN:
+            button = self._pads.button(event.instance_id, event.button)
+            if button >= 0:
+                self._held.press(("pad", event.instance_id, event.button), button)
+        elif event.type == pygame.JOYBUTTONUP:
+            self._held.release(("pad", event.instance_id, event.button))
+        elif event.type == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self._joysticks[pad.get_instance_id()] = pad  # it sends events while it is kept
+            self._pads.add(pad.get_instance_id())
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self._held.release_all("pad", event.instance_id)
+            self._joysticks.pop(event.instance_id, None)
+            self._pads.remove(event.instance_id)
+
+    def _touch(self, finger, is_down, x, y):
+        """A finger, or the mouse, came or went: what it pressed it lets go wherever it is."""
+        button = self._shell.button_at(x, y)
+        if not is_down:
+            self._held.release(("finger", finger))
+        elif button >= 0:
+            self._held.press(("finger", finger), button)
+
+    def _close(self):
+        if self._escape is None:
+            self._devices.closed = True
+        else:
+            self._escape.close()
+
+    def _key(self, event):
+        position = event.scancode
+        has_ctrl = event.mod & self._pygame.KMOD_CTRL
+        command = self._commands.get(position, "")
+        if event.key == self._pygame.K_ESCAPE:
+            self._take_escape()
+        elif self._chosen is not None:
+            self._take_key(position)
+        elif position in self._buttons and not (has_ctrl and command):
+            self._held.press(("key", position), self._buttons[position])
+            if self._tried is not None:
+                self._try()
+        elif position in self._steering and self.console is not None:
+            self._tried = None
+            what = self._steering[position]
+            by = {UP: -1, DOWN: 1}.get(what, 0)
+            if not (self._party and by and self._party.steer(by)):
+                steer(self.console, what)
+        else:
+            self._command(event.key, command, event.unicode)
+
+    def full_screen(self):
+        """Fill the screen, or go back to the window."""
+        self._shell.full_screen()
+        self._shown = None
+
+    def _take_escape(self):
+        """Esc ends the choice of keys, then what the console shows."""
+        if self._chosen is not None:
+            self._say("the keys are as before")
+        elif self._tried is None:
+            self._say("")
+            if self._escape is None:
+                self._devices.closed = True
+            else:
+                self._escape.press()
+        self._chosen = self._tried = None
+
+    def _take_key(self, position):
+        """The next of the new keys; after the last one the four can be tried together."""
+        if position and position not in self._chosen:
+            self._chosen.append(position)
+        if len(self._chosen) == 4:
+            positions, self._chosen = tuple(self._chosen), None
+            self._use_keys(positions)
+            self._tried = 0
+
+    def _use_keys(self, positions):
+        self._held.release_all()
+        self.positions = positions
+        self._name_keys()
+        if self._keep_keys is not None:
+            try:
+                self._keep_keys([self._keyboard.name(one) for one in positions], positions)
+            except OSError as error:
+                self._say("keys not stored: %s" % error.strerror)
+
+    def _try(self):
+        """Many keyboards drop the third of some keys that are down."""
+        held = self._devices.buttons.held
+        if bin(held).count("1") > bin(self._tried).count("1"):
+            self._tried = held
+
+    def _trial(self):
+        """Which keys arrived together so far."""
+        together = [self._shell.labels[b] for b in range(4) if self._tried >> b & 1]
+        if len(together) == 4:
+            return "All four arrive together.   Esc: done"
+        return "Hold all four down: %s.   Esc: done" % (
+            " ".join(together) + " arrived together" if together else "none arrived yet")
+
+    def _command(self, key, command, typed):
+        """A key of the window itself; what it did is said in the second line of words."""
+        if typed in _DIGITS:  # of the number pad, or with Shift
+            command = typed
+        if command == "m":
+            self._devices.sound.mute()
+            self._say("muted" if self._devices.sound.muted else "sound is on")
+        elif command == "f" or key == self._pygame.K_F11:
+            self.full_screen()
+            self._say("")
+        elif command == "k":
+            self._chosen = []
+            self._tried = None
+        elif typed in ("+", "=", "-") and self.console is not None:
+            self._change_volume(-1 if typed == "-" else 1)
+        elif command == "p":
+            self._say(self._picture())
+        elif command in _DIGITS:
+            self._shell.resize(int(command))
+            self._say("")
+            self._shown = None
+
+    def _change_volume(self, by):
+        """The next volume of the settings, stored as if chosen in the menu."""
+        console = self.console
+        values = next(row[VALUES] for row in ROWS if row[NAME] == "volume")
+        at = values.index(console.settings.volume) + by
+        volume = console.settings.volume = values[min(max(at, 0), len(values) - 1)]
+        self._devices.sound.volume(volume)
+        is_saved = self._devices.store.save_settings(differences(console.settings))
+        self._say("volume %d%%%s" % (volume, "" if is_saved else ", not stored"))
+
+    def _picture(self):
+        """Save what the panel shows at the window's size; the file's name, or what went wrong. The
+        terminal gets the whole path."""
+        try:
+            self._pictures.mkdir(parents=True, exist_ok=True)
+            number = 1
+            while (path := self._pictures / ("slapdeck-%03d.png" % number)).exists():
+                number += 1
+            self._devices.panel.chip.save_png(path, self._shell.scale)
+        except OSError as error:
+            return "no picture: %s" % error.strerror
+        leaving.say("Picture: %s" % path)
+        return "picture: %s" % path.name
+
+    def _say(self, message):
+        """In the second line of words, for a while; "" for none."""
+        self._message = message
+        self._said_until = time.monotonic() + _SAID_S if message else 0.0
+
+    def note(self):
+        """The second line of words: the keys of the window, and what happened last."""
+        if not self._devices.panel.chip.awake:
+            return "asleep: any of the four keys wakes it"
+        if self._chosen is not None:
+            button = len(self._chosen)
+            return "Press the key for %s (%s).   Esc: as before" % (
+                keys.name(button), keys.SIDES[button])  # fmt: skip
+        if self._tried is not None:
+            return self._trial()
+        if self._escape is not None and self._escape.question:
+            return self._escape.question
+        return self._message if time.monotonic() < self._said_until else self.help
+
+    def _present(self, at_once):
+        now = time.perf_counter()
+        devices = self._devices
+        chip = devices.panel.chip
+        state = (devices.lights.mask | devices.buttons.held, devices.power.percent, self.note(),
+                 self._party and self._party.poster.state)
+        if state == self._shown and not chip.changed or not at_once and now < self._next:
+            return
+        self._next = now + _FRAME_S
+        self._shown = state
+        chip.take_changed()
+        lit, percent, note, _ = state
+        self._shell.draw(chip.frame(), percent, lit, self.help_line(), note)
+
+
+def _waker(pygame):
+    """A function that ends a wait for an event, from any thread."""
+    def wake():
+        with suppress(pygame.error):  # the window has been closed
+            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+
+    return wake
+
+
+def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line="", party=None):
+    """Play until the window is closed, `muted` at first or not; returns the exit status.
+
+    `new_keys` (names) are stored if there are such keys, else ValueError; `line` is said at the
+    start. With a `party` (phones/party.py) phones are buttons too. NoWindow where there is no
+    display.
+    """
+    pygame = opened()
+    try:
+        pygame.joystick.init()
+    except (pygame.error, NotImplementedError):
+        pass  # no gamepads here
+    clock = RealClock()
+    try:
+        buttons = party.buttons(clock, _waker(pygame)) if party else KeyButtons(clock)
+        devices = Devices(clock, buttons, store, Beeps(pygame), defaults=DESKTOP)
+        names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
+        keep = lambda names, positions: keys.save(store.folder, names, positions)  # noqa: E731
+        try:
+            window = Window(devices, scale, None, names, keep, positions, party)
+        except ValueError as wrong:
+            if new_keys:
+                raise
+            leaving.say("The stored keys are not used: %s" % wrong)
+            window = Window(devices, scale, keep_keys=keep, party=party)
+        if new_keys:
+            keep(new_keys, window.positions)
+        if muted:
+            devices.sound.mute()
+        if full_screen:
+            window.full_screen()
+        leaving.say(line)
+        if store.hides_waiting and store.waiting:
+            leaving.say(leaving.WAITS)
+        if not devices.sound.works:
+            leaving.say("There is no sound here.")
+        leaving.say(window.help_line())
+        leaving.say(window.help)
+        for url in party.poster.urls if party else ():
+            leaving.say("Phones: %s" % url)
+        console = window.console = party.console(devices) if party else Console(devices)
+        leaving.begin(console, store)
+        last_game = LastGame(console, store)
+
+        def rest(timeout_us):
+            last_game.look()
+            if party:
+                party.look()
+            window.rest(timeout_us)
+
+        clock.rest = rest
+        devices.each_turn = window.visible_cards
+        with leaving.closed_by_signals(devices):
+            saved = leaving.run(console)
+    finally:
+        if party:
+            party.stop()
+        pygame.quit()
+    leaving.report(store, saved)
+    return 0

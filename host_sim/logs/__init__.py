@@ -1,0 +1,1 @@
+"""Logs of games: read, replayed, told in sentences and pictures."""

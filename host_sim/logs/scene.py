@@ -1,0 +1,134 @@
+"""The moments of a story (story.py) as pictures, with the words that go with them."""
+
+from host_sim.laptop import keys
+from host_sim.logs.event_text import EN, EventText, millis
+from host_sim.logs.log_views import SlapsLogView, layout_of_log
+from host_sim.logs.log_views_of_duels import MoneyLogView, WarLogView
+from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.table import events as kinds
+from slapdeck.ticks import round_us
+from slapdeck.ui.send import SendQueue
+from slapdeck.ui.setting_text import title_of
+from slapdeck.ui.words import words
+
+_WITH_REACTION = (kinds.WON, kinds.CAPTURED)
+_SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
+
+
+def _emulated():
+    """The laptop's canvas, its panel, and the chip of that."""
+    from host_sim.laptop.clock import FakeClock
+    from host_sim.laptop.devices import Devices
+
+    devices = Devices(FakeClock(), None, None)
+    return devices.canvas, devices.panel, devices.panel.chip
+
+
+def log_view_of(canvas, queue, replayer):
+    """The view of the current state of `replayer` (story.Seen)."""
+    style = replayer.game.rules.kind.style
+    if style == SLAPS:
+        return SlapsLogView(canvas, queue, replayer)
+    return (WarLogView if style == BATTLES else MoneyLogView)(canvas, queue, replayer)
+
+
+class Scene:
+    """`show(k)` draws event `k` of the `story`; then `chip` holds the picture, `pixels()` are its
+    colour numbers, `where` and `what` the words, `lit` the mask of the button that was pressed.
+    It draws on the `canvas` and sends to the `panel`, the emulated display's without them, whose
+    controller is `chip`. `sentences` and `step_us` as EventText has them.
+
+    Every picture is made from the state before the last card on, so it is the same from
+    wherever one comes.
+    """
+
+    def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1):
+        self.story = story
+        if canvas is None:
+            canvas, panel, self.chip = _emulated()
+        self._canvas = canvas
+        self._panel = panel
+        self._sentences = sentences
+        self._step_us = step_us
+        self._queue = SendQueue(canvas)
+        self.layout = layout_of_log(story.header.seats)
+        title = keys.lower(title_of(words(), story.header.game)).split(" ")
+        self.title = " ".join([one[:1].upper() + one[1:] for one in title])
+        self.number = self.lit = 0
+        self.where = self.what = ""
+        self.show(0)
+
+    def show(self, k):
+        """Draw the table after event `k`, 0 the deal; ValueError for one that is not there."""
+        story = self.story
+        start = max(0, story.card_before(k) - 1)
+        replayer = story.at(start)
+        log_view = log_view_of(self._canvas, self._queue, replayer)
+        messages = [self._sentences["dealt"] % story.header.seats]
+        for i in range(start + 1, k + 1):
+            messages = self._happen(log_view, replayer, i)
+        slapped = k and story.rows[k - 1]["event"] == "slap"
+        button = self.layout.button_of[story.rows[k - 1]["seat"]] if slapped else -1
+        log_view.draw(button)
+        if slapped and k < len(story) and story.rows[k]["event"] == "play":
+            story.step(replayer, k + 1)
+            log_view.foresee(story.rows[k]["t"])
+        why = log_view.why_false
+        if why:
+            sentence, us, *pattern = why
+            said = self._sentences
+            shown = tuple([millis(us, self._step_us, said["point"])] + pattern)
+            messages.append(said[sentence] % shown)
+        while self._queue.pump(self._panel):
+            pass
+        self.number = k
+        self.lit = 1 << button if button >= 0 else 0
+        self.where = self._where(k)
+        self.what = " ".join(messages)
+
+    def _happen(self, log_view, replayer, k):
+        """Event `k` in the replayer, seen by the sight; its sentences."""
+        row = self.story.rows[k - 1]
+        replayer.news.clear()
+        log_view.before(row)
+        self.story.step(replayer, k)
+        event_text = EventText(
+            self._name, lambda: log_view.margin_us, lambda: log_view.game.paid_to,
+            self._sentences, self._step_us)  # fmt: skip
+        say = self._sentences
+        messages = [say["slaps"] % self._name(row["seat"])] if row["event"] == "slap" else []
+        for kind, seat, arg, t in replayer.news:
+            log_view.see(kind, seat, arg, t)
+            messages.append(event_text.say(kind, seat, arg))
+            if kind in _WITH_REACTION and log_view.reaction_us >= 0:
+                messages.append(say["reaction"] % (round_us(log_view.reaction_us) // 1000))
+                if log_view.head_start_us:
+                    messages.append(say["head_start"] % (round_us(log_view.head_start_us) // 1000))
+        if replayer.referee.window_open:
+            messages.append(say["open"])
+        return messages
+
+    def _name(self, seat):
+        return keys.name(self.layout.button_of[seat], words().SEATS)
+
+    def pixels(self):
+        """The picture, one byte a pixel: its colour's number. Only on the laptop."""
+        from host_sim.png import unpacked
+
+        return unpacked(self._canvas.buf)
+
+    def stands_us(self, k):
+        """How long event `k` stood until the next one, within what can be followed."""
+        rows = self.story.rows
+        if k == 0 or k >= len(rows):
+            return _LONGEST_US if k else _LONGEST_US // 3
+        return min(max(rows[k]["t"] - rows[k - 1]["t"], _SHORTEST_US), _LONGEST_US)
+
+    def _where(self, k):
+        rows = self.story.rows
+        if not k:
+            return self._sentences["deal"] % (self.title, len(rows))
+        t = rows[k - 1]["t"]
+        since_us = t - rows[0]["t"]
+        return self._sentences["event"] % (
+            k, len(rows), t, since_us // 1000000, since_us % 1000000)

@@ -1,0 +1,195 @@
+"""Golden frames: every screen of samples/catalogue.py as it is to look, pixel by pixel.
+
+    python -m host_sim.pages.frames            says what would change, and stores nothing
+    python -m host_sim.pages.frames NAME..     stores the frames and sheets of these names;
+                                               "menu*" is a pattern, and "*" are all
+
+Both save a picture of each that changed in build/frames: before, after, and where they differ.
+The sheets are those of sheets.py. Exit status 1 where something would still change.
+
+A frame is tests/data/frames/LANGUAGE/NAME.png, a picture whose colour numbers are those of
+slapdeck/ui/palette.py: what a reviewer sees is what the tests compare. A language other than
+English has only the screens that look different in it.
+"""
+
+import argparse
+import sys
+from fnmatch import fnmatchcase
+
+from host_sim import ROOT
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.pages import sheets
+from host_sim.pages.frame_diff import FOLDER as SHOWN
+from host_sim.pages.frame_diff import Difference
+from host_sim.png import indexed, read_indexed, unpacked
+from samples.catalogue import SCREENS
+from samples.looks import LOOK_OF
+from slapdeck.settings import ROWS
+from slapdeck.ui import words
+from slapdeck.ui.colours import lut, rgb
+from slapdeck.ui.send import SendQueue
+
+WIDTH, HEIGHT = 320, 240
+FOLDER = ROOT / "tests" / "data" / "frames"
+LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
+MAIN = LANGUAGES[0]
+
+
+def draw(name, language=MAIN):
+    """(pixels as they were drawn, one byte each; the chip that they were sent to)."""
+    devices = Devices(FakeClock(), None, None)
+    devices.power.picture(0, lut(*LOOK_OF.get(name, (0, 0))))
+    queue = SendQueue(devices.canvas)
+    words.choose(language)
+    try:
+        SCREENS[name](devices.canvas, queue)
+    finally:
+        words.choose(MAIN)
+    while queue.pump(devices.panel):
+        pass
+    return unpacked(devices.canvas.buf), devices.panel.chip
+
+
+def sentence(name):
+    """What one sees there, from the catalogue."""
+    return " ".join((SCREENS[name].__doc__ or "").split())
+
+
+def rgb_of(name):
+    """The 16 colours of its picture; a panel without commands shows those of the palette."""
+    return rgb(*LOOK_OF.get(name, (0, 0)))
+
+
+def path_of(name, language=MAIN, folder=FOLDER):
+    """The path of that frame."""
+    return folder / language / (name + ".png")
+
+
+def golden(name, language=MAIN, folder=FOLDER):
+    """The pixels that this screen is to have; ValueError where there are none yet."""
+    for path in (path_of(name, language, folder), path_of(name, MAIN, folder)):
+        if path.is_file():
+            return read_indexed(path.read_bytes())[0]
+    raise ValueError("no frame of %r yet: python -m host_sim.pages.frames %s" % (name, name))
+
+
+def wanted(language):
+    """{name: pixels} of the frames to be stored in this language."""
+    found = {}
+    for name in SCREENS:
+        pixels = draw(name, language)[0]
+        if language == MAIN or pixels != draw(name)[0]:
+            found[name] = pixels
+    return found
+
+
+class Change:
+    """A file that is not as it should be: `words` say how, `store()` mends it.
+
+    `pictures` are [(name, pixels before, pixels after)] of what looks different, for `show`.
+    """
+
+    def __init__(self, path, data, words, pictures=()):
+        self.path = path
+        self.words = words
+        self._data = data
+        self._pictures = pictures
+
+    def show(self, folder):
+        """A picture of each, before and after; returns its paths."""
+        paths = []
+        for name, before, after in self._pictures:
+            path = folder / ("%s-%s.png" % (self.path.parent.name, name.replace(" ", "-")))
+            Difference(before, after).save(path)
+            paths.append(path)
+        return paths
+
+    def store(self):
+        """Write the file, or remove it."""
+        if self._data is None:
+            self.path.unlink()
+        else:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_bytes(self._data)
+
+
+def changes(language, folder=FOLDER):
+    """The Changes of golden frames."""
+    want = wanted(language)
+    for name, pixels in want.items():
+        path = path_of(name, language, folder)
+        data = indexed(pixels, WIDTH, HEIGHT, rgb_of(name))
+        if not path.is_file():
+            yield Change(path, data, "new", [(name, bytes(len(pixels)), pixels)])
+            continue
+        old, _, _, colours = read_indexed(path.read_bytes())
+        if old != pixels:
+            words = Difference(old, pixels).line()
+            yield Change(path, data, words, [(name, old, pixels)])
+        elif colours != rgb_of(name):
+            yield Change(path, data, "the same in the palette's new colours")
+    for path in sorted((folder / language).glob("*.png")):
+        if path.stem not in want:
+            yield Change(path, None, "gone")
+
+
+def changes_of_sheets(language, folder=sheets.FOLDER):
+    """The Changes of sheets."""
+    for name in sheets.SHEETS:
+        pictures = sheets.drawn(name, language)
+        path = sheets.path_of(name, language, folder)
+        old = sheets.stored(name, language, pictures, folder)
+        if old == pictures:
+            continue
+        if old is None:
+            yield Change(path, sheets.as_png(pictures), "new, or of another number of pictures")
+            continue
+        changed = [("sheet %s %s" % (name, caption), old[caption], pictures[caption])
+                   for caption in pictures if old[caption] != pictures[caption]]  # fmt: skip
+        words = "%d of %d pictures differ" % (len(changed), len(pictures))
+        yield Change(path, sheets.as_png(pictures), words, changed)
+    for path in sorted((folder / language).glob("*.png")):
+        if path.stem not in sheets.SHEETS:
+            yield Change(path, None, "gone")
+
+
+def update(names=(), folder=FOLDER, sheet_folder=sheets.FOLDER, shown=SHOWN):
+    """Store what changed of these `names`, patterns of fnmatch; print all that changed, and where
+    it is shown. Returns how much is not stored."""
+    left = 0
+    for language in LANGUAGES:
+        for kind, found in (("", changes(language, folder)),
+                            ("sheet ", changes_of_sheets(language, sheet_folder))):  # fmt: skip
+            for change in found:
+                is_meant = any(fnmatchcase(change.path.stem, name) for name in names)
+                paths = change.show(shown)
+                print("%s%s/%s: %s%s%s" % (
+                    kind, language, change.path.stem, change.words,
+                    "; stored" if is_meant else "",
+                    ": " + ", ".join(str(_short(path)) for path in paths) if paths else ""))
+                if is_meant:
+                    change.store()
+                else:
+                    left += 1
+    return left
+
+
+def _short(path):
+    return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+
+
+def main(arguments=None):
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m host_sim.pages.frames", description=__doc__,
+                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser.add_argument("name", nargs="*", help="A frame or sheet that is meant to change.")
+    left = update(parser.parse_args(arguments).name)
+    if left:
+        print("%d differ from what is stored. Look at them; those that are meant to look so: "
+              "python -m host_sim.pages.frames NAME.." % left)  # fmt: skip
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

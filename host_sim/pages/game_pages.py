@@ -1,0 +1,298 @@
+"""docs/games: the rules in players' words, a page a game, made from the catalogues.
+
+    python -m host_sim.pages.game_pages            writes what changed: the pages, the drawn slaps,
+                                                   the table of games in README.md
+    python -m host_sim.pages.game_pages --check    writes nothing; status 1 where something would
+
+A game's words are in its Kind (games/kind.py), those that games share in game_words.py. The cards
+of a slap are its first example in tests/data/patterns.txt, ringed as its row in PATTERNS says.
+"""
+
+import re
+import sys
+import textwrap
+
+from host_sim import ROOT
+from host_sim.art.build import examples
+from host_sim.pages import card_svg
+from host_sim.pages import game_words as w
+from slapdeck.cards.card import RANKS
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS, card_limit_of, title_of
+from slapdeck.games.house import HouseRules
+from slapdeck.rules import patterns
+from slapdeck.rules.money import LETTERS, worth_of
+from slapdeck.rules.options import (
+    BITS,
+    CHANCES,
+    NAME,
+    NUMBER,
+    SENTENCE,
+    SWITCH,
+    TYPE,
+    rows_of,
+    to_log,
+)
+from slapdeck.rules.patterns import BOTTOM, PATTERNS
+from slapdeck.ui.words import en
+
+FOLDER = ROOT / "docs" / "games"
+README = ROOT / "README.md"
+MARKS = "<!-- games -->", "<!-- /games -->"
+_NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
+_MICROSECONDS = "tie_window", "grace", "claim_pause", "false_start", "time_limit"
+
+
+def label(row):
+    """A pattern's name, as the menu has it."""
+    return row[NAME].replace("_", " ")
+
+
+def ringed(mask, count):
+    """The places, oldest card 0, of the cards that a pattern's mask names."""
+    places = {count - 1 - i for i in range(count) if mask >> i & 1 and not mask & BOTTOM}
+    return places or {0, count - 1}
+
+
+def pictures():
+    """{file name: text} of every pattern's example."""
+    cards = examples()
+    return {f"{row[NAME]}.svg": card_svg.row(
+        cards[row[NAME]], ringed(row[patterns.CARDS], len(cards[row[NAME]])))
+            for row in PATTERNS}  # fmt: skip
+
+
+def slaps(rows):
+    """A table of patterns with their pictures."""
+    lines = ["| slap | cards | |", "| --- | --- | --- |"]
+    for row in rows:
+        picture = f"![{row[SENTENCE]}](cards/{row[NAME]}.svg)"
+        lines.append(f"| **{label(row)}** | {row[SENTENCE]} | {picture} |")
+    return lines
+
+
+def patterns_of(rules):
+    """The rows of PATTERNS that are switched on."""
+    return [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1]
+
+
+def chances(rules):
+    """"jack 1, queen 2" of the ranks that challenge."""
+    counts = rules.chances_in_play()
+    return ", ".join(f"{_NAMES[rank]} {counts[RANKS.index(rank)]}" for rank in "JQKAX"
+                     if counts[RANKS.index(rank)])  # fmt: skip
+
+
+def money(rules):
+    """"king 5, jack 10" of what money is worth."""
+    worth = worth_of(rules)
+    return ", ".join(f"{_NAMES[LETTERS[i]]} {worth[i]}" for i in range(len(LETTERS)) if worth[i])
+
+
+def false_slap(rules):
+    """What a false slap costs, in a sentence."""
+    if not rules.burn:
+        return w.FALSE_FREE
+    cards = "a card" if rules.burn == 1 else f"{rules.burn} cards"
+    return w.FALSE_BURNS.format(cards=cards, more=w.ESCALATES if rules.escalate else "")
+
+
+def faces(rules):
+    """What a face card does, where one challenges."""
+    owed = chances(rules)
+    return ["## Faces", f"Cards owed: {owed}. {w.CHALLENGES}"] if owed else []
+
+
+def slap_rules(rules):
+    """The slaps that are on, and what ties, late hands and false slaps cost."""
+    on = patterns_of(rules)
+    if not on:
+        return [w.NO_SLAPS]
+    window = w.TIES[rules.tie_window > 0].format(ms=rules.tie_window // 1000)
+    return [w.SLAPS, slaps(on), f"{window} {late(rules)} {false_slap(rules)}"]
+
+
+def slap_in(rules):
+    """What becomes of a player without cards."""
+    if not rules.slap_in:
+        return w.NO_SLAP_IN
+    cost = w.SLAP_IN_COST[rules.false_slap_in].format(
+        debt_limit=rules.debt_limit, lockout_rounds=rules.lockout_rounds)
+    return w.SLAP_IN.format(cost=cost)
+
+
+def slapped(rules):
+    """What is slapped, in a few words."""
+    on = patterns_of(rules)
+    return f"slap {', '.join(map(label, on))}" if on else "faces only, no slaps"
+
+
+def late(rules):
+    """Until when a hand is late."""
+    return w.LATE.format(ms=rules.grace // 1000)
+
+
+# The parts of a Kind's page: functions of the rules that make a text or, where the part is all of
+# a paragraph, a list of paragraphs.
+PARTS = {"faces": faces, "slaps": slap_rules, "slap_in": slap_in, "slapped": slapped, "late": late,
+         "false_slap": false_slap, "worth": money, "down": lambda rules: rules.down,
+         "run_out": lambda rules: w.RUN_OUT[rules.run_out]}  # fmt: skip
+
+
+class Parts(dict):
+    """The texts of PARTS under `rules`, each made when it is asked for."""
+
+    def __init__(self, rules):
+        self._rules = rules
+
+    def __missing__(self, name):
+        return PARTS[name](self._rules)
+
+
+def paragraphs(rules):
+    """The paragraphs of the page of the game that these are the rules of."""
+    parts, found = Parts(rules), []
+    for text in rules.kind.page[1:]:
+        part = re.fullmatch(r"{(\w+)}", text)
+        made = parts[part[1]] if part else ("#" if text[0] == "#" else "") + text.format_map(parts)
+        found += made if isinstance(made, list) else [made]
+    return found
+
+
+def switches(rules):
+    """A table of the house rules that the menu offers for the game, with their defaults."""
+    lines = ["## House rules", "", "| rule | what | default |", "| --- | --- | --- |"]
+    for row in rules.rows():
+        lines.append(f"| {row[NAME].replace('_', ' ')} | {row[SENTENCE]} | {value(rules, row)} |")
+    return lines
+
+
+def value(rules, row):
+    """The default of a rule, in words."""
+    stored = getattr(rules, row[NAME])
+    if row[TYPE] == CHANCES:
+        return chances(rules) or "none"
+    if row[TYPE] == BITS:
+        return ", ".join(map(label, patterns_of(rules))) or "none"
+    if row[TYPE] == SWITCH:
+        return "on" if stored else "off"
+    if row[TYPE] == NUMBER:
+        return f"{stored // 1000} ms" if row[NAME] in _MICROSECONDS else str(stored)
+    return to_log(row, stored).replace("_", " ")
+
+
+def players(game):
+    """"2 to 4" or "2"."""
+    fewest, most = PRESETS[game].seats
+    return f"{fewest}" if fewest == most else f"{fewest} to {most}"
+
+
+def page(game):
+    """The text of a game's page."""
+    rules = HouseRules(game)
+    also = [w.ALSO[game]] if game in w.ALSO else []
+    body = []
+    for made in [*also, *paragraphs(rules), w.ENDLESS.format(limit=card_limit_of(game))]:
+        body += [*(made if isinstance(made, list) else [made]), ""]
+    return wrapped([
+        f"# {title_of(game)}", "",
+        f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
+        "", *body, *switches(rules), "",
+        "[All games](README.md). The exact rules, with the numbers that the code cites: [the"
+        " rules](../rules.md)."]) + "\n"  # fmt: skip
+
+
+def page_without_cards(game):
+    """The text of the page of a game without cards."""
+    title, players, _, paragraphs = w.WITHOUT_CARDS[game]
+    lines = [f"# {title}", "", f"For {players}.", ""]
+    for text in paragraphs:
+        if text.startswith("!"):
+            text = " ".join(f"![{name.replace('_', ' ')}](../../tests/data/frames/en/{name}.png)"
+                            for name in text.split()[1:])
+        lines += ["#" + text if text.startswith("#") else text, ""]
+    return wrapped([*lines, "[All games](README.md)."]) + "\n"
+
+
+def wrapped(lines):
+    """The text of a page: sentences in lines of 99, tables as they are."""
+    found = []
+    for line in lines:
+        found += [line] if line.startswith(("|", "#", "![")) or not line else textwrap.wrap(
+            line, 99, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(found)
+
+
+def summary(game):
+    """What is special about the game, in a few words, for the table of games."""
+    rules = HouseRules(game)
+    return rules.kind.page[0].format_map(Parts(rules))
+
+
+def table(where):
+    """The table of games; `where` is the path of docs/games from the page that shows it."""
+    lines = ["| game | players | what |", "| --- | --- | --- |"]
+    for game in sorted(PRESETS, key=title_of):
+        lines.append(f"| [{title_of(game)}]({where}{game}.md) | {players(game)} |"
+                     f" {summary(game)} |")  # fmt: skip
+    for game in WITHOUT_CARDS:
+        title, seats, what, _ = w.WITHOUT_CARDS[game]
+        lines.append(f"| [{title}]({where}{game}.md) | {seats} | {what} |")
+    return lines
+
+
+def index():
+    """The text of docs/games/README.md."""
+    return "\n".join(["# The games", "", *table(""), "", f"All slaps, drawn: [{len(PATTERNS)}"
+                      " of them](patterns.md).", ""])  # fmt: skip
+
+
+def all_slaps():
+    """The text of docs/games/patterns.md."""
+    return "\n".join(["# The slaps", "", "You can switch each of them on or off in the *house"
+                      " rules* of the Ratscrew family. The newest card is at the right; the cards"
+                      " of the slap have a gold ring.",
+                      "", *slaps(PATTERNS), ""])  # fmt: skip
+
+
+def readme():
+    """README.md with the current table of games between its marks."""
+    rules = len({row[NAME] for game in PRESETS
+                 for row in rows_of(PRESETS[game].groups)})
+    lines = [MARKS[0], *table("docs/games/"), "",
+             f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
+             MARKS[1]]  # fmt: skip
+    return re.sub(f"{MARKS[0]}.*{MARKS[1]}", "\n".join(lines), README.read_text(), flags=re.S)
+
+
+def files():
+    """{path: text} of all pages and pictures."""
+    made = {FOLDER / f"{game}.md": page(game) for game in PRESETS}
+    made |= {FOLDER / f"{game}.md": page_without_cards(game) for game in WITHOUT_CARDS}
+    made |= {FOLDER / "README.md": index(), FOLDER / "patterns.md": all_slaps(), README: readme()}
+    return made | {FOLDER / "cards" / name: text for name, text in pictures().items()}
+
+
+def stale():
+    """[path] of files that are out of date, and of files that no game needs any more."""
+    made = files()
+    there = [path for path in FOLDER.rglob("*") if path.is_file() and path not in made]
+    return there + [path for path, text in made.items()
+                    if not path.is_file() or path.read_text("utf-8") != text]  # fmt: skip
+
+
+def main(arguments):
+    """Returns the exit status."""
+    check, made = "--check" in arguments, files()
+    found = stale()
+    for path in found:
+        print(path.relative_to(ROOT))
+        if not check and path in made:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(made[path], "utf-8")
+        elif not check:
+            path.unlink()
+    return 1 if check and found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,53 @@
+"""What is made of the sources, made anew: `make remake`, some 2 s on two cores. Golden frames are
+not: host_sim/pages/frames.py stores those that somebody names.
+
+The drawings take longest and seldom change: they are left out while neither they nor what is made
+of them has changed since the last time. The others are made side by side, and each says what it
+changed.
+"""
+
+import hashlib
+import subprocess
+import sys
+
+from host_sim import ROOT
+from host_sim.art.build import MODULES
+
+ART = ROOT / "host_sim" / "art"
+EXAMPLES = ROOT / "tests" / "data" / "patterns.txt"
+KEY = ROOT / "build" / "art.key"
+FILM = ("docs/shots/view.jsonl", "--gif", "docs/shots/view.gif")
+STEPS = (
+    ("tests.docs.house",),
+    ("host_sim.simulate.random_log", "tests/data/golden"),
+    ("host_sim.pages.game_pages",),
+    ("host_sim.pages.screens_page",),
+    ("host_sim", "view", *FILM),
+)
+
+
+def key():
+    """A digest of the drawings, of the patterns' examples, and of what was made of them."""
+    digest = hashlib.sha256()
+    made = [path for path, _ in MODULES]
+    for path in [*sorted(ART.glob("*.*")), EXAMPLES, *made]:
+        digest.update(path.read_bytes() if path.exists() else b"-")
+    return digest.hexdigest()
+
+
+def start(words):
+    return subprocess.Popen([sys.executable, "-m", *words], cwd=ROOT)
+
+
+def main():
+    """The exit status: 0 when each step has ended right."""
+    if not KEY.exists() or KEY.read_text() != key():
+        if start(("host_sim.art",)).wait():
+            return 1
+        KEY.parent.mkdir(exist_ok=True)
+        KEY.write_text(key())
+    return max([step.wait() for step in [start(words) for words in STEPS]])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

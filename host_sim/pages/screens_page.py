@@ -1,0 +1,44 @@
+"""docs/screens.md: the golden frame of every screen, with the first sentence of its sample.
+
+    python -m host_sim.pages.screens_page    writes it (make remake)
+"""
+
+from host_sim import ROOT
+from host_sim.pages import frames
+from samples.catalogue import GROUPS
+
+PAGE = ROOT / "docs" / "screens.md"
+_COLUMNS = 2
+_HEAD = """# The screens
+
+Every screen with sample contents. These are the golden frames of the tests, and `make shots`
+checks that the firmware draws the same on the display of the emulated handheld. `make remake`
+writes this page from `host_sim/testing/samples/catalogue.py`. `src/slapdeck/screens` has a
+folder for each: what a press does there, and what is drawn.
+
+A round, as the display showed it:
+
+![a round](shots/round.gif)
+"""
+
+
+def _now(name):
+    folder = "../" + frames.FOLDER.relative_to(ROOT).as_posix()
+    return "![%s](%s/%s/%s.png)" % (name, folder, frames.MAIN, name)
+
+
+def page():
+    """The text of docs/screens.md."""
+    parts = [_HEAD]
+    for title, group in GROUPS:
+        names = list(group)
+        parts += ["\n## ", title, "\n\n", "| " * _COLUMNS, "|\n", "| --- " * _COLUMNS, "|\n"]
+        for i in range(0, len(names), _COLUMNS):
+            cells = ["%s<br>%s" % (_now(name), frames.sentence(name))
+                     for name in names[i : i + _COLUMNS]]  # fmt: skip
+            parts.append("| " + " | ".join(cells + [""] * (_COLUMNS - len(cells))) + " |\n")
+    return "".join(parts)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page())

@@ -1,0 +1,111 @@
+"""Sheets: golden pictures of every screen as it is on a laptop and on a handheld, many to a file.
+
+A sheet is tests/data/sheets/LANGUAGE/NAME.png. Those of testing/walks.py show a real console at
+moments of a game, also when an animation has ended, lying and upright side by side; the others
+show the samples of a group of samples/catalogue.py upright (as golden frames they lie). A picture
+has a caption above it. Compared on CPython only: frames.py writes and compares them.
+"""
+
+from functools import lru_cache
+
+from host_sim import ROOT
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.devices import Devices
+from host_sim.png import indexed, read_indexed, unpacked
+from host_sim.testing.walks import LYING_ONLY, WALKS, pictures
+from samples.catalogue import GROUPS
+from samples.upright import UPRIGHT
+from slapdeck.ui import palette, words
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import SendQueue
+
+FOLDER = ROOT / "tests" / "data" / "sheets"
+WIDTH, HEIGHT = 320, 240
+_ACROSS = 6  # three moments, lying and upright; alike ones near one another are small
+_GAP = 4
+_CAPTION = 12
+_WIDE, _HIGH = WIDTH + _GAP, HEIGHT + _CAPTION
+
+
+
+def _sheet_of(title):
+    return "samples_" + title.lower().replace(",", "").replace(" ", "_")
+
+
+SAMPLES = {_sheet_of(title): group for title, group in GROUPS if group is not UPRIGHT}
+SHEETS = [*WALKS, *SAMPLES]
+
+
+def path_of(name, language, folder=FOLDER):
+    """The file of that sheet."""
+    return folder / language / (name + ".png")
+
+
+def drawn(name, language):
+    """{caption: pixels} of the sheet `name`, in their order."""
+    if name in SAMPLES:
+        return {sample: _sample(SAMPLES[name][sample], language) for sample in SAMPLES[name]}
+    looks = (False,) if name in LYING_ONLY else (False, True)
+    walked = [pictures(name, language, look) for look in looks]
+    found = {}
+    for moment, same in enumerate(zip(*walked, strict=True), 1):
+        for look, (caption, pixels) in zip(looks, same, strict=True):
+            found["%d %s%s" % (moment, caption, ", upright" if look else "")] = pixels
+    return found
+
+
+def stored(name, language, captions, folder=FOLDER):
+    """{caption: pixels} as the file has them, None where there is no file or another number."""
+    path = path_of(name, language, folder)
+    if not path.is_file():
+        return None
+    pixels, width, height, _ = read_indexed(path.read_bytes())
+    if (width, height) != _size(len(captions)):
+        return None
+    found = {}
+    for number, caption in enumerate(captions):
+        at = _place(number, width) + _CAPTION * width
+        found[caption] = b"".join(
+            [pixels[at + y * width : at + y * width + WIDTH] for y in range(HEIGHT)])
+    return found
+
+
+def as_png(pictures):
+    """The file of these {caption: pixels}."""
+    width, height = _size(len(pictures))
+    sheet = bytearray(bytes((palette.SLATE,)) * (width * height))
+    for number, caption in enumerate(pictures):
+        at = _place(number, width)
+        cell = _caption(caption) + pictures[caption]
+        for y in range(_HIGH):
+            sheet[at + y * width : at + y * width + WIDTH] = cell[y * WIDTH : (y + 1) * WIDTH]
+    return indexed(bytes(sheet), width, height, palette.RGB)
+
+
+def _sample(draw, language):
+    devices = Devices(FakeClock(), None, None)
+    devices.canvas.upright = True
+    words.choose(language)
+    try:
+        draw(devices.canvas, SendQueue(devices.canvas))
+    finally:
+        words.choose("en")
+    return unpacked(devices.canvas.buf)
+
+
+def _size(count):
+    across = min(count, _ACROSS)
+    return across * _WIDE - _GAP, -(-count // _ACROSS) * _HIGH
+
+
+def _place(number, width):
+    return number // _ACROSS * _HIGH * width + number % _ACROSS * _WIDE
+
+
+@lru_cache(maxsize=None)
+def _caption(words):
+    canvas = Canvas()
+    canvas.clear(palette.INK)
+    shown = words.upper().replace("_", " ").encode("latin-1")
+    canvas.text(2, 3, shown, 1, 0, palette.GREY)
+    return unpacked(canvas.buf[: WIDTH // 2 * _CAPTION])

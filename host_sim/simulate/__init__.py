@@ -1,0 +1,1 @@
+"""Many games without a screen, or whole evenings on one: counted, checked, measured."""

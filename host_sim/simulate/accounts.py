@@ -1,0 +1,81 @@
+"""Every card and coin accounted for after every event of random games; the statistics of a log.
+
+Tests check some hundreds; `python -m host_sim.simulate.accounts 100000` checks that many.
+"""
+
+import json
+import sys
+from collections import Counter
+
+from host_sim.logs.table_log import Log
+from host_sim.simulate.random_log import make
+from slapdeck.cards import card
+from slapdeck.history.stats_from_record import StatsReplayer
+
+
+def cards_on(table):
+    """All cards that lie on the table, sorted, and all money, by its letter."""
+    found = [table.pile.top(i) for i in range(len(table.pile))]
+    for stock in table.stocks[: table.teams]:
+        found += [stock.top(i) for i in range(len(stock))]
+    found.sort()
+    money = ""
+    if table.banks:
+        for purse in (*table.banks, table.under):
+            text = purse.text()
+            assert purse.total == len(text)
+            money += text
+    return bytes(found), sorted(money)
+
+
+class Auditor:
+    """Called after the deal and after every event of a game; AssertionError names what is off."""
+
+    def __init__(self):
+        self.events = -1
+        self.dealt = None
+
+    def __call__(self, replayer):
+        game = replayer.game
+        table = game.table
+        now = cards_on(table)
+        self.events += 1
+        if self.dealt is None:
+            self.dealt = now
+        assert now == self.dealt, (now, self.dealt)
+        if table.over:
+            assert table.turn == table.claim == -1 and table.chances == 0
+        elif table.banks is not None:
+            if game.must_buy():
+                assert table.banks[table.turn].total, "who has nothing has lost (M7)"
+            else:
+                assert game.next_card() >= 0
+        elif table.claim < 0:
+            assert table.turn < 0 or game.next_card() >= 0, "nobody is stuck"
+
+
+def stats_of_log(lines):
+    """The GameStats of a table log (its lines as bytes); LogError for a bad one."""
+    log = Log(lines)
+    replayer = StatsReplayer(log.header.deal())
+    log.play_into(replayer)
+    assert sum(replayer.stats.piles) == replayer.game.piles_taken, "every pile has a taker"
+    return replayer.stats
+
+
+def check(seed, length=150):
+    """One random game, audited; returns how many events it had."""
+    auditor = Auditor()
+    lines = make(seed, length=length, watch=auditor)
+    deck = Counter(json.loads(lines[0])["deck"])
+    assert deck == Counter(map(card.text, auditor.dealt[0]))
+    return auditor.events
+
+
+def main(games):
+    events = sum(check(seed) for seed in range(games))
+    print(f"{games} games, {events} events: every card and coin was there after each")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

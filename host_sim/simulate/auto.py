@@ -1,0 +1,61 @@
+"""`python -m host_sim auto FILE`: a log replayed, then played on by itself (docs/rules.md 4.3)."""
+
+import sys
+
+from host_sim.logs.replay import complain, start
+from host_sim.logs.table_log import Log
+
+CARDS_AT_MOST = 1000000
+STEP_US = 1000000  # between two events of its own
+
+
+def play_on(session, t):
+    """Plays from the log's last `t` (None: no event yet) until the game or the patience ends."""
+    game = session.game
+    table = game.table
+    t = 0 if t is None else t + STEP_US
+    exchanged = set()  # where the money was, since the last card
+    while not table.over and game.cards_played < CARDS_AT_MOST:
+        if table.claim >= 0:
+            session.settle(t)
+        elif table.banks is not None and game.must_buy():
+            game.trades.find()
+            trade = game.trades.first()
+            money = tuple(purse.text() for purse in (*table.banks, table.under))
+            if trade < 0 or money in exchanged and not game.rules.time_limit:
+                return  # stuck, or exchanging for ever: short decks only
+            exchanged.add(money)
+            session.trade(trade, t)
+        else:
+            session.play(t)
+            exchanged.clear()
+        t += STEP_US
+
+
+def summary(session):
+    """The last line: cards, tricks (an unfinished last pile is one), how it ended and for whom."""
+    game = session.game
+    tricks = game.piles_taken + (1 if game.table.pile.count else 0)
+    end = "limit"
+    if game.table.over:
+        end = "sudden_death" if session.referee.limits.reached else "over"
+    winner = "null" if game.table.winner < 0 else game.table.winner
+    return (f'{{"cards": {game.cards_played}, "tricks": {tricks}, '
+            f'"end": "{end}", "winner": {winner}}}\n')
+
+
+def main(path):
+    """Plays the log at `path` on; returns the exit status, 2 for a bad log."""
+    try:
+        with open(path, "rb") as file:
+            log = Log(file)
+            session = start(log, sys.stdout.write)
+            play_on(session, log.play_into(session))
+            sys.stdout.write(summary(session))
+    except OSError as wrong:
+        return complain(f"{path}: {wrong.strerror}")
+    except ValueError as wrong:
+        return complain(f"{path}: {wrong}")
+    finally:
+        sys.stdout.flush()
+    return 0

@@ -1,0 +1,131 @@
+"""`python -m host_sim balance`: how long games take, and how often a person alone wins.
+
+The person is an ex-Gaussian hand with a given mean that misses one pattern of twenty and slaps
+falsely on one card of a hundred; the level of the three CPU players follows it from game to game.
+"""
+
+import random
+
+from host_sim import ROOT
+from host_sim.simulate.playout import Games
+from slapdeck.games.catalogue import card_limit_of
+from slapdeck.games.house import HouseRules
+from slapdeck.players import temperaments
+from slapdeck.players.levels import after_game
+from slapdeck.settings import LENGTHS, settings_of
+
+MEANS_MS = (250, 350, 450, 530, 600, 700, 800, 900)
+FIRST = 40  # games until a level has found its player
+_MINUTE = 60_000_000
+
+
+def rules_of(game, minutes):
+    """The rules of a game that takes at most so many minutes, 0 for to its end."""
+    changes = {"card_limit": card_limit_of(game)}
+    if minutes:
+        changes["time_limit"] = minutes * _MINUTE
+    return HouseRules(game, changes)
+
+
+def person(mean_ms):
+    """A row of players/temperaments.py."""
+    tau = mean_ms // 5
+    mu = mean_ms - tau
+    return ("person %d" % mean_ms, mu, mu // 8, tau, 50, 100)
+
+
+def lengths(game="ratscrew", games=200, seed=1):
+    """{minutes chosen: [minutes that each game took]} for four CPU players of the setting."""
+    found = {}
+    for minutes in LENGTHS:
+        players = Games(rules_of(game, minutes), ["normal"] * 4)
+        chance = random.Random(seed)
+        found[minutes] = [players.play(chance.getrandbits(29)).seconds / 60 for _ in range(games)]
+    return found
+
+
+def evening(mean_ms, games=400, game="ratscrew", seed=1):
+    """[(level, won?)] of `games` in a row: one person of that mean reaction against three."""
+    row = person(mean_ms)
+    known = temperaments.TEMPERAMENTS
+    temperaments.TEMPERAMENTS = (*known, row)
+    try:
+        chance = random.Random(seed * 1000 + mean_ms)
+        settings = settings_of({})
+        level, fifths = settings.cpu_level, settings.cpu_fifths
+        rules = rules_of(game, settings.minutes)
+        tables, played = {}, []
+        for _ in range(games):
+            if level not in tables:
+                tables[level] = Games(rules, [row[0]] + ["level_%d" % level] * 3)
+            winner = tables[level].play(chance.getrandbits(29)).winner
+            played.append((level, winner == 0))
+            if winner >= 0:
+                level, fifths = after_game(level, fifths, winner == 0)
+        return played
+    finally:
+        temperaments.TEMPERAMENTS = known
+
+
+def share_won(played):
+    """Of the games after the first few, between 0 and 1."""
+    later = played[FIRST:]
+    return sum(won for _, won in later) / len(later)
+
+
+def draw(took, evenings, folder):
+    """lengths.svg and levels.svg."""
+    import matplotlib
+
+    matplotlib.use("svg")
+    from matplotlib import pyplot
+
+    style = {"svg.fonttype": "none", "svg.hashsalt": "slapdeck", "font.size": 9,
+             "axes.grid": True, "grid.alpha": 0.3}  # fmt: skip
+    with pyplot.rc_context(style):
+        figure, axes = pyplot.subplots(figsize=(7, 3))
+        for minutes, values in took.items():
+            ranked = sorted(values)
+            axes.step(ranked, [100 * (i + 1) / len(ranked) for i in range(len(ranked))],
+                      where="post", label="%d minutes" % minutes if minutes else "to the end",
+                      )  # fmt: skip
+        axes.set(xlabel="a game takes, minutes", ylabel="% of games", xscale="log")
+        axes.legend()
+        _save(figure, folder / "lengths.svg")
+        figure, (won, level) = pyplot.subplots(1, 2, figsize=(7, 3))
+        means = list(evenings)
+        won.axhspan(100 / 3, 50, alpha=0.15)
+        won.plot(means, [100 * share_won(played) for played in evenings.values()], "o-")
+        won.set(xlabel="mean reaction, ms", ylabel="% of games won", ylim=(0, 100))
+        for mean in means:
+            found = [one for one, _ in evenings[mean][FIRST:]]
+            level.plot([mean, mean], [min(found), max(found)], color="C0", alpha=0.4)
+            level.plot(mean, sum(found) / len(found), "o", color="C0")
+        level.set(xlabel="mean reaction, ms", ylabel="level", ylim=(0, 11))
+        _save(figure, folder / "levels.svg")
+
+
+def _save(figure, path):
+    figure.tight_layout()
+    figure.savefig(path, metadata={"Date": None, "Creator": None})
+
+
+def main(options):
+    """Print both tables; draw them with `options.plots`."""
+    took = lengths(games=options.games)
+    print("chosen    minutes: median   longest   (four CPU players, %d games)" % options.games)
+    for minutes, values in took.items():
+        ranked = sorted(values)
+        print("%-9s %15.1f %9.1f" % (
+            minutes or "to the end", ranked[len(ranked) // 2], ranked[-1]))  # fmt: skip
+    evenings = {}
+    print("\nmean reaction   games won   level: mean, least, most")
+    for mean in MEANS_MS:
+        played = evenings[mean] = evening(mean, 2 * options.games)
+        found = [level for level, _ in played[FIRST:]]
+        print("%10d ms %9.0f %%   %11.1f %6d %5d" % (
+            mean, 100 * share_won(played), sum(found) / len(found), min(found), max(found),
+        ))  # fmt: skip
+    if options.plots:
+        draw(took, evenings, ROOT / "docs" / "usability")
+    return 0

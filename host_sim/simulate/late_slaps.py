@@ -1,0 +1,305 @@
+"""`python -m host_sim.simulate.late_slaps 100000`: slaps that arrive late, in many games by seed.
+
+People and CPU players slap at once, in turn and at the edges of windows; their presses reach the
+device up to 200 ms later, as it is told, or later still. What the screen was told must be what the
+game's record says, played into a new game: each event, each stamp, each margin. The count is of
+slaps that were judged.
+"""
+
+import argparse
+import json
+import random
+import sys
+import tempfile
+import time
+
+from host_sim.laptop.buttons import ScriptedButtons
+from host_sim.progress import progress
+from host_sim.simulate.random_log import changes, handicaps
+from host_sim.testing.pressed import Pressed
+from slapdeck.cards import card
+from slapdeck.games.catalogue import PRESETS
+from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import SLAPS, TRADES
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.header import Header
+from slapdeck.record.reader import Lookahead
+from slapdeck.rules.options import CHALLENGES
+from slapdeck.table import events as kinds
+from slapdeck.table.position import describe
+from slapdeck.ticks import MASK, ticks_diff
+
+GAMES = sorted(name for name in PRESETS if PRESETS[name].style in (SLAPS, TRADES))
+LATE = ("never", "always", "any", "few")  # which presses are later than the device is told
+_LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
+_MORE_MS = (1, 17, 30, 60, 200)
+_FRAME_MS = (0, 0, 17)  # of a host that hears of presses once a frame
+_MOST_MS = 200  # lag and more
+_LONGEST_US = 45_000_000  # of a game
+
+
+def setting(seed):
+    """A game and how its presses arrive, as JSON can hold it."""
+    chance = random.Random(seed)
+    while True:
+        game = chance.choice(GAMES)
+        rules = changes(chance, game) if chance.random() < 0.6 else {}
+        if CHALLENGES in PRESETS[game].groups and chance.random() < 0.2:
+            rules["teams"] = True
+        if PRESETS[game].style == SLAPS:
+            if chance.random() < 0.3:
+                rules["tie_window"] = chance.choice((0, 1, 5000, 17_000, 60_000))
+            if chance.random() < 0.3:
+                rules["grace"] = chance.choice((0, 1, 1000, 50_000, 400_000))
+        fewest, most = PRESETS[game].seats
+        seats = 4 if rules.get("teams") else chance.randint(fewest, most)
+        deck = HouseRules(game, rules).deck()
+        chance.shuffle(deck)
+        del deck[104:]
+        if PRESETS[game].has_handicaps and chance.random() < 0.4:
+            rules.update(handicaps(chance, seats, len(deck)))
+        if chance.random() < 0.6:  # many doubles
+            deck = sorted(deck[: chance.randint(4 * seats, 52)], key=lambda one: one >> 2)
+        header = {"log": 1, "game": game, "seats": seats, "rules": rules,
+                  "deck": [card.text(one) for one in deck]}  # fmt: skip
+        try:
+            Header(header)
+        except ValueError:  # a handicap for more cards than there are
+            continue
+        break
+    lag_ms = chance.choice(_LAG_MS)
+    buttons = [0, 1, 2, 3]
+    chance.shuffle(buttons)
+    if seats == 2 and PRESETS[game].style != SLAPS:
+        buttons = [0, 2]
+    buttons = buttons[:seats]
+    people = buttons[: chance.choice((seats, chance.randint(1, seats)))]
+    cpu = [chance.choice(("sharp", "pro")) if i in buttons and i not in people else None
+           for i in range(4)]  # fmt: skip
+    return {
+        "seed": seed, "header": header, "joined": people, "cost_us": chance.choice((20, 200, 600)),
+        "cpu": cpu, "lag_ms": lag_ms, "frame_ms": chance.choice(_FRAME_MS),
+        "late": chance.choice(LATE), "more_ms": min(chance.choice(_MORE_MS), _MOST_MS - lag_ms),
+        "start": chance.choice((0, 0, MASK - 20_000_000)),  # ticks wrap in play
+    }  # fmt: skip
+
+
+class Seen(Pressed):
+    """The game of a `setting`, whose events are noted in `seen` as its screen reports them: (kind,
+    seat, arg, stamp or None, margin or None)."""
+
+    def __init__(self, folder, given):
+        rig = {"tempo_ms": 120, "pause_ms": 150, "join_ms": 300, "trade_ms": 2000,
+               "both_press": False, "seed": given["seed"] & MASK}  # fmt: skip
+        if any(given["cpu"]):
+            rig["cpu"] = given["cpu"]
+        super().__init__(folder, rig, given["header"], given["cost_us"], given["start"])
+        self._given = given
+        self._chance = random.Random(given["seed"])
+        self._gaps_us = [0, 1, 3, 1000, 30_000]
+        for name in ("tie_window", "grace", "false_start"):
+            edge = given["header"]["rules"].get(name, 17_000 if name == "tie_window" else 0)
+            if 0 < edge < 1_000_000:
+                self._gaps_us += [edge - 1, edge, edge + 1]
+        self.seen = []
+        self._join()
+
+    def _join(self):
+        now = self.clock.now()
+        for i, button in enumerate(self._given["joined"]):
+            self.buttons.press(now + 100_000 + i * 5000 & MASK, button)
+        console = self.console
+        self.run_until(lambda: console.screen is console.table)
+        self.screen = console.table
+        self.wait(100)  # they are up again
+        buttons = ScriptedButtons(self.clock)
+        buttons.more_us = self._more_us
+        buttons.lag_us = self._given["lag_ms"] * 1000
+        buttons.frame_us = self._given["frame_ms"] * 1000
+        self.buttons = self.clock.edges = self.devices.buttons = buttons
+        play = self.screen.play
+        report = play.report
+
+        def noted(kind, seat, arg):
+            dealer = self.screen.dealer
+            self.seen.append(event(
+                dealer.referee, kind, seat, arg, dealer.last_t, getattr(dealer, "margin_us", -1)))
+            return report(kind, seat, arg)
+
+        play.report = noted
+
+    def _more_us(self):
+        given = self._given
+        late, most_us = given["late"], given["more_ms"] * 1000
+        if late == "never" or late == "few" and self._chance.random() < 0.8:
+            return 0
+        return self._chance.randrange(most_us + 1) if late == "any" else most_us
+
+    def play(self):
+        """To the end, or for _LONGEST_US; hands by anybody at any moment."""
+        game = self.screen.game
+        chance = self._chance
+        joined = self._given["joined"]
+        is_money = game.table.banks is not None
+        until = self.clock.elapsed_us + _LONGEST_US
+        shows = self.screen
+        while not game.table.over and self.clock.elapsed_us < until:
+            if not is_money and chance.random() < 0.5:
+                left_us = self.clock.elapsed_us + 1_000_000
+                while game.pattern() < 0 and self.clock.elapsed_us < left_us:
+                    self.console.turn()
+            t = self.clock.now() + chance.randrange(1000, 200_000)
+            hands = None if is_money else self.screen.round.hands
+            if hands and hands.first_hand >= 0 and chance.random() < 0.7:  # about when that falls
+                t = hands.falls_at(hands.first_hand) - chance.choice(self._gaps_us)
+                t = self.clock.now() + max(1000, ticks_diff(t, self.clock.now()))
+            for _ in range(chance.randint(1, 4)):
+                button = chance.choice(joined) if chance.random() < 0.9 else chance.randrange(4)
+                if is_money and chance.random() < 0.4:
+                    button = button | 1
+                t += chance.choice(self._gaps_us)
+                self.buttons.press(t & MASK, button, chance.choice((20_000, 60_000)))
+            self.wait(chance.randrange(100, 400))
+        self.run_until(lambda: not self.buttons._edges)
+        if not game.table.over:
+            shows.interruptions.ask_pause()  # no more cards
+            for _ in range(3):
+                self.wait(300)
+        self.run_until(lambda: self.console.screen is not shows or game.table.over)
+        if game.table.over:
+            self.run_until(lambda: self.console.screen is not shows)
+
+
+def event(referee, kind, seat, arg, t, margin_us):
+    """What is compared of an event; `t` is the stamp of the last card or slap, `margin_us` that
+    of the last pile that was won, as the screen says it."""
+    stamp = margin = None
+    if kind in (kinds.FALSE, kinds.IGNORED):
+        stamp = t & MASK
+    elif kind in (kinds.WON, kinds.TIE):
+        stamp = referee.window_t & MASK
+    elif kind == kinds.LATE:
+        margin = margin_us
+    return kind, seat, arg, stamp, margin
+
+
+class Noting(LogReplayer):
+    """Notes the events of a record in `found`, and counts its `slaps`."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.found = []
+        self.slaps = self._at = self._last_t = 0
+        self._winner = self._margin_us = -1
+        self._won_t = 0
+
+    def slap(self, seat, t, may_be_void=True):
+        """As LogReplayer's."""
+        self.slaps += 1
+        self._last_t = t
+        super().slap(seat, t, may_be_void)
+
+    def play(self, t):
+        """As LogReplayer's."""
+        self._last_t = t
+        super().play(t)
+
+    def report_decision(self):
+        """A slap counts at its own stamp."""
+        self.report(self.referee.window_t)
+
+    def report(self, t):
+        """All new events."""
+        events = self.game.table.events
+        new = range(self._at, events.count)
+        self._at = events.count
+        for i in new:
+            self._measure(events.kind(i), events.seat(i), t)
+        for i in new:
+            self.found.append(event(
+                self.referee, events.kind(i), events.seat(i), events.arg(i), self._last_t,
+                self._margin_us))
+
+    def _measure(self, kind, seat, t):
+        """R15, R30: the first other hand within the grace."""
+        referee = self.referee
+        if kind == kinds.WON:
+            self._winner = seat
+            self._won_t = referee.window_t
+            self._margin_us = referee.last_margin  # of partners, or of head starts
+        elif kind == kinds.LATE and self._margin_us < 0 <= self._winner != seat:
+            after_us = t - self._won_t
+            if after_us <= referee.rules.grace:
+                heads = referee.head_starts or [0] * 4
+                self._margin_us = after_us + heads[self._winner] - heads[seat]
+
+
+def difference(given):
+    """(what was seen and is not in the record, as a text, or None; the slaps; how many presses
+    were stamped anew)."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = Seen(folder, given)
+        game, recorder = table.screen.game, table.screen.recorder
+        table.play()
+        record = bytes(recorder.view())
+    ahead = Lookahead(record)
+    noting = Noting(ahead.deal())
+    try:
+        ahead.feed_all(noting)
+    except ValueError as error:
+        return "the record is none: %s" % error, noting.slaps, table.console.disorder
+    found = None
+    for i, (ours, theirs) in enumerate(zip(table.seen, noting.found, strict=False)):
+        if ours != theirs:
+            found = "event %d: seen %s, the record says %s" % (i, _text(ours), _text(theirs))
+            break
+    else:
+        if len(table.seen) != len(noting.found):
+            found = "%d events were seen, the record has %d" % (
+                len(table.seen), len(noting.found))  # fmt: skip
+        elif describe(game.table) != describe(noting.game.table):
+            found = "the table is %s, the record says %s" % (
+                describe(game.table), describe(noting.game.table))  # fmt: skip
+    return found, noting.slaps, table.console.disorder
+
+
+def _text(noted):
+    kind, seat, arg, stamp, margin = noted
+    names = {getattr(kinds, name): name for name in dir(kinds) if name.isupper()}
+    return "%s of %d (%d) at %s, margin %s" % (names[kind], seat, arg, stamp, margin)
+
+
+def watch(slaps, first=0, say=print):
+    """Games from the seed `first` on until so many `slaps` were judged: (how many games differed,
+    games, slaps, presses stamped anew)."""
+    wrong = games = done = anew = 0
+    with progress(slaps, "slaps") as bar:
+        while done < slaps:
+            given = setting(first + games)
+            found, count, stamped = difference(given)
+            games += 1
+            done += count
+            anew += stamped
+            if found:
+                wrong += 1
+                say("seed %d: %s\n%s" % (first + games - 1, found, json.dumps(given)), flush=True)
+            bar.update(count)
+    return wrong, games, done, anew
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(
+        prog="python -m host_sim.simulate.late_slaps",
+        description="Slaps that arrive late: is what was seen what the record says?")
+    parser.add_argument("slaps", type=int, help="how many, for example 100000")
+    parser.add_argument("--first", type=int, default=0, help="the first game's seed")
+    args = parser.parse_args(arguments)
+    start = time.monotonic()
+    wrong, games, done, anew = watch(args.slaps, args.first)
+    print("%d slaps in %d games, %d presses stamped anew: %d games differ; %d s" % (
+        done, games, anew, wrong, time.monotonic() - start))  # fmt: skip
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
