@@ -22,14 +22,14 @@ class Notes:
         self._lines = {}  # by button: (when, words)
         self._won = None  # (button, ticks) of the slap that took the last pile
         self.is_tie = self.is_new = False
-        report = screen.play.report
+        report = screen.presenter.report
 
         def heard(kind, seat, arg):
             matters = report(kind, seat, arg)  # first of all
             self._happened(kind, seat, arg)
             return matters
 
-        screen.play.report = heard
+        screen.presenter.report = heard
 
     def of(self, button):
         """The line of that button, "" for none."""
@@ -106,7 +106,7 @@ class Notes:
     def _why_false(self):
         """As the big screen says it."""
         screen, w = self._screen, words()
-        why, is_too_soon = screen.play.why_false, screen.dealer.is_too_soon()
+        why, is_too_soon = screen.presenter.why_false, screen.dealer.is_too_soon()
         if not is_too_soon and screen.game.rules.handicaps and screen.game.pattern() >= 0:
             return text(w.NOT_YOURS)
         if not is_too_soon and why.covered >= 0 and why.late_us >= 0:

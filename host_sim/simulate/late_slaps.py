@@ -117,8 +117,8 @@ class Seen(Pressed):
         buttons.lag_us = self._given["lag_ms"] * 1000
         buttons.frame_us = self._given["frame_ms"] * 1000
         self.buttons = self.clock.edges = self.devices.buttons = buttons
-        play = self.screen.play
-        report = play.report
+        presenter = self.screen.presenter
+        report = presenter.report
 
         def noted(kind, seat, arg):
             dealer = self.screen.dealer
@@ -126,7 +126,7 @@ class Seen(Pressed):
                 dealer.referee, kind, seat, arg, dealer.last_t, getattr(dealer, "margin_us", -1)))
             return report(kind, seat, arg)
 
-        play.report = noted
+        presenter.report = noted
 
     def _more_us(self):
         given = self._given

@@ -240,7 +240,7 @@ def events(table):
 def listen(here, seen):
     """Notes (kind, buttons, when) of each event."""
     table = here.console.table
-    report, button_of = table.play.report, table.layout.button_of
+    report, button_of = table.presenter.report, table.layout.button_of
 
     def heard(kind, seat, arg):
         buttons = {button_of[one] for one in range(4) if arg >> one & 1} \
@@ -248,4 +248,4 @@ def listen(here, seen):
         seen.append((kind, buttons, here.clock.us()))
         return report(kind, seat, arg)
 
-    table.play.report = heard
+    table.presenter.report = heard

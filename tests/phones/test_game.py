@@ -56,7 +56,7 @@ class Hands:
         table = room.console.table
         self.window_us = table.game.rules.tie_window
         found = []
-        report = table.play.report
+        report = table.presenter.report
 
         def heard(kind, seat, arg):
             now, button_of = room.clock.us(), table.layout.button_of
@@ -69,7 +69,7 @@ class Hands:
                 found.append((at, kind, buttons, now))
             return report(kind, seat, arg)
 
-        table.play.report = heard
+        table.presenter.report = heard
         until = self.begin + (self.seconds - 0.5) * 1e6
         room.run_until(
             lambda: room.clock.us() > until or room.console.table is not table, 10_000_000)

@@ -85,8 +85,8 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     guests.until(1.9)
     table = guests.room.console.table
     assert table.game.rules.tie_window == FAIR_US
-    report = table.play.report
-    table.play.report = lambda *what: seen.append(what[0]) or report(*what)
+    report = table.presenter.report
+    table.presenter.report = lambda *what: seen.append(what[0]) or report(*what)
     guests.until(3.7)
     if kinds.WON not in seen:
         pytest.fail("nobody slapped a double: %r" % seen)
@@ -146,9 +146,9 @@ def test_who_takes_the_pile_by_a_challenge_reads_so(tmp_path):
         **HEADER, "deck": ["JH", "2C"] + NO_PAIRS[2:]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
     seen = []
     guests.until(1.9)
-    play = guests.room.console.table.play
-    report = play.report
-    play.report = lambda *what: seen.append(what[:2]) or report(*what)
+    presenter = guests.room.console.table.presenter
+    report = presenter.report
+    presenter.report = lambda *what: seen.append(what[:2]) or report(*what)
     guests.room.run_until(lambda: any(kind == kinds.SETTLED for kind, _ in seen))
     taker = next(seat for kind, seat in seen if kind == kinds.SETTLED)
     button = guests.room.console.table.layout.button_of[taker]
@@ -195,9 +195,9 @@ def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
     guests = _two(tmp_path, [3.3, 4.8], [3.4])
     guests.until(1.9)
     console, seen = guests.room.console, []
-    play = console.table.play
-    report = play.report
-    play.report = lambda *what: seen.append(what) or report(*what)
+    presenter = console.table.presenter
+    report = presenter.report
+    presenter.report = lambda *what: seen.append(what) or report(*what)
     told = 0
     while len([one for one in seen if one[0] in (kinds.WON, kinds.LATE, kinds.FALSE)]) < 3:
         before, count = dict(guests.room.shown), len(seen)
@@ -229,13 +229,13 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     room, seen = guests.room, []
     room.run_until(lambda: room.console.table is not None, 10_000)
     table = room.console.table
-    report = table.play.report
+    report = table.presenter.report
 
     def noted(kind, seat, arg):
         seen.append((kind, seat, arg))
         return report(kind, seat, arg)
 
-    table.play.report = noted
+    table.presenter.report = noted
     room.run_until(lambda: room.console.result is not None, 200_000)
     record = bytes(table.recorder.view())
     assert seen == of_record(record)

@@ -20,11 +20,11 @@ HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK * 6,
 QUICK = {"join_ms": 400, "tempo_ms": 300, "pause_ms": 350, "away_s": 0}
 NOTE = """
 def noted(screen, seen):
-    report = screen.play.report
+    report = screen.presenter.report
     def note(kind, seat, arg):
         seen.append((kind, seat, arg))
         return report(kind, seat, arg)
-    screen.play.report = note
+    screen.presenter.report = note
 game.seen = []
 noted(game.console.table, game.seen)
 """

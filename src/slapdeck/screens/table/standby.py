@@ -10,15 +10,16 @@ _NEVER_US = 120000000  # where it never sleeps it dims after half of this, four 
 
 
 class Standby:
-    """Part of War and the Money games on `screen` (screens/table/screen.py).
+    """Part of War and the Money games. `rest(now)` keeps their times valid (live/dealer.py).
 
     When nothing happens and nobody presses, the light dims, and after four times the setting's
     time all is dark. The press that wakes it does nothing else, and the game goes on as it stood.
     """
 
-    def __init__(self, screen):
-        console = self._console = screen.console
-        self._screen = screen
+    def __init__(self, console, rest, feedback):
+        self._console = console
+        self._rest = rest
+        self._feedback = feedback
         seconds = console.settings.sleep_after_s
         sleep_us = console.devices.store.test_config().get("sleep_ms", seconds * 1000) * 1000
         self._sleeps = sleep_us > 0
@@ -56,9 +57,9 @@ class Standby:
             console.heap.relock()
             return
         if self._sleeps:
-            now = power_save.sleep(console, self._screen.dealer.rest)
+            now = power_save.sleep(console, self._rest)
             console.devices.power.wake()  # a display that had no power is set up again
-            self._screen.reported_t = self._step_t = now
+            self._feedback.reported_t = self._step_t = now
             self._steps = 0
             self._is_dim = False
         console.heap.lock()
