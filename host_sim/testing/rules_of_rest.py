@@ -15,10 +15,10 @@ from functools import wraps
 
 from host_sim.simulate.accounts import cards_on
 from host_sim.testing.anew import Anew
+from host_sim.testing.game_stats import stats_of
 from host_sim.testing.record_twin import RecordTwin
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.history.stats_from_record import stats_of
 from slapdeck.record.reader import Lookahead
 from slapdeck.table import events as kinds
 from slapdeck.table.position import describe

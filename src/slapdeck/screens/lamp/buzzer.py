@@ -88,21 +88,21 @@ class BuzzerPlay:
         buzzer = self.buzzer
         was = buzzer.press(button, t)
         if was == EARLY and not self._has_begun:
-            lamp.feedback.tone = tones.OWN + button
+            lamp.tone = tones.OWN + button
         elif was == EARLY:
             lamp.verdict.put_text(button, lamp.words.EARLY)
-            lamp.feedback.tone = tones.FALSE
+            lamp.tone = tones.FALSE
         elif was == BARRED:
-            lamp.feedback.tone = tones.BARRED
+            lamp.tone = tones.BARRED
         elif was == VALID and buzzer.state == ANSWER:
             lamp.verdict.margin(buzzer.margin_us())
-        lamp.feedback.stale |= 1
+        lamp.stale |= 1
 
     def shown(self, t):
         """Open."""
         lamp = self._lamp
         self.buzzer.open(t)
-        lamp.feedback.stale = 1
+        lamp.stale = 1
 
     def decide(self, now):
         """Is it known who was first, or is the time up?"""
@@ -115,15 +115,15 @@ class BuzzerPlay:
             lamp.release()  # a team's hand that is still down does not judge
         elif buzzer.state == ANSWER:
             lamp.verdict.won(buzzer.answering, buzzer.margin_us())
-            lamp.feedback.tone = tones.HIT + buzzer.answering
-            lamp.feedback.led = buzzer.answering
+            lamp.tone = tones.HIT + buzzer.answering
+            lamp.led = buzzer.answering
         elif buzzer.tied:
             lamp.verdict.tie(buzzer.tied)
-            lamp.feedback.tone = tones.TIE
+            lamp.tone = tones.TIE
         elif buzzer.state == CLOSED:
             lamp.verdict.message(lamp.words.TIME_IS_UP[0])
-            lamp.feedback.tone = tones.MISSED
-        lamp.feedback.stale = 2
+            lamp.tone = tones.MISSED
+        lamp.stale = 2
         return True
 
     def update(self, now):
@@ -148,6 +148,6 @@ class BuzzerPlay:
                 button = buzzer.answering
                 buzzer.judge(is_right, now)
                 lamp.verdict.put_text(button, lamp.words.BUZZER[4 if is_right else 5])
-                lamp.feedback.tone = tones.FANFARE + button if is_right else tones.FALSE
-                lamp.feedback.stale = 2
+                lamp.tone = tones.FANFARE + button if is_right else tones.FALSE
+                lamp.stale = 2
         return False

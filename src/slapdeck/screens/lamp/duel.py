@@ -39,7 +39,7 @@ class DuelPlay:
         self.duel.match(0)
         lamp.view.light(palette.NIGHT, b"2-4", (w.HOLD_ENDS,))
         lamp.verdict.message(w.JOINED[3])
-        lamp.feedback.stale = 1
+        lamp.stale = 1
 
     def refresh(self, stale):
         """The boxes: who plays, rounds won, false starts, the times after the first press."""
@@ -78,7 +78,7 @@ class DuelPlay:
             was = duel.press(button, t)
             if was == FALSE_START:
                 lamp.verdict.put_text(button, lamp.words.DUEL[1])
-                lamp.feedback.tone = tones.FALSE
+                lamp.tone = tones.FALSE
             elif was == VALID and duel.decided:
                 lamp.verdict.margin(duel.margin_us())
         else:
@@ -89,14 +89,14 @@ class DuelPlay:
             if not duel.players >> button & 1:
                 duel.players |= 1 << button
                 self._t = t
-                lamp.feedback.tone = tones.OWN + button
-        lamp.feedback.stale = 1
+                lamp.tone = tones.OWN + button
+        lamp.stale = 1
 
     def shown(self, t):
         """The light: press."""
         lamp = self._lamp
         self.duel.light_t = t
-        lamp.feedback.lit = self.duel.players
+        lamp.lit = self.duel.players
 
     def decide(self, now):
         """Is the round over?"""
@@ -106,15 +106,15 @@ class DuelPlay:
             return False
         verdict = lamp.verdict
         self._t = now
-        lamp.feedback.lit = 0
-        lamp.withdraw()
+        lamp.lit = 0
+        lamp.is_asked = False
         button = duel.winner
         if not duel.winners:
             verdict.message(lamp.words.DUEL[2])
-            lamp.feedback.tone = tones.MISSED
+            lamp.tone = tones.MISSED
         elif button < 0:
             verdict.tie(duel.winners)
-            lamp.feedback.tone = tones.TIE
+            lamp.tone = tones.TIE
         else:
             us = duel.reaction_us(button)
             if us < 0:  # the others made a false start
@@ -122,9 +122,9 @@ class DuelPlay:
             else:
                 verdict.won(button, duel.margin_us(), us)
             lamp.view.light(palette.SEAT_COLOURS[button], lamp.words.SEATS[button], (), button)
-            lamp.feedback.tone = tones.HIT + button
-            lamp.feedback.led = button
-        lamp.feedback.stale = 1
+            lamp.tone = tones.HIT + button
+            lamp.led = button
+        lamp.stale = 1
         return True
 
     def update(self, now):
@@ -152,11 +152,11 @@ class DuelPlay:
                 if duel.best >= 0:
                     lamp.verdict.put_text(duel.best, w.DUEL[3], round_us(duel.best_us) // 1000,
                                             b" MS")
-                lamp.feedback.tone = tones.FANFARE + button
+                lamp.tone = tones.FANFARE + button
         if begins:
             self.plays = True
             duel.start(now)
             lamp.verdict.clear()
             lamp.view.light(palette.CARD_RED, w.DUEL[0])
-            lamp.feedback.stale = 1
+            lamp.stale = 1
         return False

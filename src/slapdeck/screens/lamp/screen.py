@@ -14,25 +14,14 @@ _WIRE_US = const(1000)  # while the lamp is on its way
 _NOBODY_US = const(480000000)  # without a press: nobody is there; ticks hold no more than 536 s
 
 
-class Feedback:
-    """What a play without cards wants shown behind the verdict.
+class Lamp:
+    """What a play without cards works with: boxes and lamp in the `view`, the `verdict`, and what
+    it wants behind that, which the screen does.
 
     tone   to be played, -1 for none
     led    button whose LED flashes, -1 for none
     lit    mask of the buttons that are lit
     stale  1 when the boxes, 2 when the lamp too has something new to show
-    """
-
-    def __init__(self):
-        self.tone = self.led = -1
-        self.lit = 0
-        self.stale = 2
-
-
-class Lamp:
-    """What a play without cards works with: boxes and lamp in the `view`, the `verdict`, and the
-    `feedback`.
-
     is_asked  is the green lamp on its way to the display?
     """
 
@@ -40,8 +29,10 @@ class Lamp:
         self.console = console
         self.view = LampView(console.canvas, console.queue)
         self.verdict = Verdict(console.canvas, console.queue)
-        self.feedback = Feedback()
         self.words = words()
+        self.tone = self.led = -1
+        self.lit = 0
+        self.stale = 2
         self.is_asked = False
         self._down = -1  # the button that may become a long press, -1 for none
         self._down_t = 0
@@ -51,10 +42,6 @@ class Lamp:
         self.console.devices.panel.clear_stamp()  # of anything sent before
         self.is_asked = True
         self.view.light(palette.GREEN, self.words.GO, (), -1, True)
-
-    def withdraw(self):
-        """The green lamp does not count any more."""
-        self.is_asked = False
 
     def pressed(self, button, t):
         """`button` went down at `t`."""
@@ -100,7 +87,6 @@ class LampScreen(Screen):
         lamp = self.lamp = Lamp(console)
         Screen.__init__(self, console, lamp.view)
         self.verdict = lamp.verdict
-        self.feedback = lamp.feedback
         self.lit = 0  # in play no attribute may be new
         self._opened_by = {"button": button, "joined": joined}
         self.play = make(lamp)
@@ -125,24 +111,19 @@ class LampScreen(Screen):
             if stamp >= 0:
                 lamp.is_asked = False
                 self.play.shown(stamp)
-                self._light()
-
-    def _light(self):
-        """The LEDs as the play has them now."""
-        lit = self.feedback.lit
-        if lit != self.lit:
-            self.lit = lit
-            devices = self.console.devices
-            devices.lights.set(lit | devices.buttons.held)
+                if lamp.lit != self.lit:
+                    self.lit = lamp.lit
+                    devices = self.console.devices
+                    devices.lights.set(lamp.lit | devices.buttons.held)
 
     def _decide(self, now):
         if not self.play.decide(now):
             return False
-        feedback = self.feedback
-        self.lit = feedback.lit
-        if feedback.led >= 0:
-            self.flash_winner_led(feedback.led, now)
-            feedback.led = -1
+        lamp = self.lamp
+        self.lit = lamp.lit
+        if lamp.led >= 0:
+            self.flash_winner_led(lamp.led, now)
+            lamp.led = -1
         return True
 
     def update(self, now):
@@ -172,13 +153,13 @@ class LampScreen(Screen):
         """The verdict first, then its sound, then the rest."""
         if self.verdict.step():
             return True
-        feedback = self.feedback
-        if feedback.tone >= 0:
-            self.console.devices.sound.play(feedback.tone)
-            feedback.tone = -1
-        stale = feedback.stale
+        lamp = self.lamp
+        if lamp.tone >= 0:
+            self.console.devices.sound.play(lamp.tone)
+            lamp.tone = -1
+        stale = lamp.stale
         if stale:
-            feedback.stale = 0
+            lamp.stale = 0
             self.play.refresh(stale)
             return True
         return self.view.step()
