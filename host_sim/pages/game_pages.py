@@ -252,8 +252,8 @@ def all_games():
 
 def index():
     """The text of docs/games/README.md."""
-    return "\n".join(["# The games", "", *table("", all_games()), "",
-                      f"All slaps, drawn: [{len(PATTERNS)} of them](patterns.md).", ""])  # fmt: skip
+    slaps_too = f"All slaps, drawn: [{len(PATTERNS)} of them](patterns.md)."
+    return "\n".join(["# The games", "", *table("", all_games()), "", slaps_too, ""])
 
 
 def all_slaps():
