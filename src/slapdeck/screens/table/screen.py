@@ -10,7 +10,7 @@ from slapdeck.screens.table.interruptions import Interruptions
 from slapdeck.screens.table.presenter import Feedback
 from slapdeck.screens.table.time_limit import TimeLimit
 from slapdeck.screens.table.views.middle import Middle
-from slapdeck.table.events import MASK, OVER, SUDDEN_DEATH
+from slapdeck.table.events import MASK, NEXT_PILE, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.verdict import Verdict
@@ -52,8 +52,8 @@ class PlayScreen(Screen):
         self.view = self.play.view
         self.view.middle = self._middle = Middle(self.dealer)
         self.interruptions = Interruptions(live, self.play, deal, self.begin)
-        limits = self.dealer.referee.limits
-        self._time_limit = TimeLimit(live, limits) if limits.timed else None
+        is_timed = self.dealer.referee.limits.timed
+        self._time_limit = TimeLimit(live, self.dealer) if is_timed else None
         self._begun_t = 0
         self._over = over or self._show_result
         self._over_t = -1
@@ -205,8 +205,8 @@ class PlayScreen(Screen):
             kind = ring.kinds[at]
             if kind == OVER:
                 self._over_t = self.console.devices.clock.now()
-            elif kind == SUDDEN_DEATH and self._time_limit:
-                self._time_limit.ended()
+            elif self._time_limit and (kind == SUDDEN_DEATH or kind == NEXT_PILE):
+                self._time_limit.ended(kind == SUDDEN_DEATH)
             presenter.report(kind, ring.seats[at], ring.args[at])
             i += 1
         self._cursor = i

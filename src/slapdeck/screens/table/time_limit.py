@@ -19,15 +19,15 @@ class TimeLimit:
     comes back after each card.
     """
 
-    def __init__(self, live, limits):
-        """`limits` are the referee's (referee/limits.py)."""
-        self._limits = limits
+    def __init__(self, live, dealer):
+        self._dealer = dealer
         self._verdict = live.verdict
         self._sound = live.sound
         self._feedback = live.feedback
         self._view = TimeLeft(live.console.canvas, live.console.queue)
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
+        self._next_pile = w.NEXT_PILE
         self._seconds = -1
         self._says = None  # three lines that wait until the verdict was read
 
@@ -37,7 +37,7 @@ class TimeLimit:
 
     def rest(self, now):
         """Nothing else is to be drawn: look at the clock."""
-        seconds = self._limits.seconds_left(now)
+        seconds = self._dealer.referee.limits.seconds_left(now)  # a void brings another
         if seconds != self._seconds:
             self._tick(seconds)
         texts = self._says
@@ -61,9 +61,11 @@ class TimeLimit:
         if seconds <= _LAST_S:
             self._sound.play(tones.COUNT)
 
-    def ended(self):
-        """The game has reached a limit."""
-        if self._seconds == 0:
+    def ended(self, is_over):
+        """The game has reached a limit: it `is_over`, or equals play on (R34)."""
+        if not is_over:
+            self._say(self._next_pile)
+        elif self._seconds == 0:
             self._says = self._is_up
 
     def step(self):
