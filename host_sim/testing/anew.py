@@ -260,7 +260,7 @@ class Anew:
         return None
 
     def _lamp(self, screen):
-        if screen.is_asked or screen.stale:
+        if screen.lamp.is_asked or screen.lamp.stale:
             return False
         view = self._copy(screen.view)
         view.enter()
