@@ -14,18 +14,19 @@ from tests.web.browser import PORTRAIT, Phone, host, served
 BOTH_WAYS = (PORTRAIT, PORTRAIT[::-1])
 KBIT_S, LATENCY_MS = 400, 300
 TEXT_S, TITLE_S = 1, 8
+PACKED = ".js", ".html", ".wasm"  # what hosts compress
 
 
 def zipped(site, folder):
     """What a host that compresses sends."""
     shutil.copytree(site[1] / "web", folder)
-    for path in [*folder.glob("*.js"), *folder.glob("*.html")]:
+    for path in [path for path in folder.iterdir() if path.suffix in PACKED]:
         path.write_bytes(gzip.compress(path.read_bytes(), 9))
     ours = host("no-cache")
 
     class Handler(ours):
         def end_headers(self):
-            if self.path.endswith((".js", ".html", "/")):
+            if self.path.endswith((*PACKED, "/")):
                 self.send_header("Content-Encoding", "gzip")
             super().end_headers()
 

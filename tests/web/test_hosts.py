@@ -1,6 +1,7 @@
 """The page on the hosts that there are: a release comes through, and it starts everywhere."""
 
 import os
+import re
 import shutil
 import time
 from contextlib import contextmanager
@@ -58,6 +59,23 @@ def test_a_release_is_there_at_the_second_visit(found, site, tmp_path, caching, 
         dealt(phone)
         assert phone.errors == []
         phone.context.close()
+
+
+def test_each_file_with_a_hash_comes_once_for_the_page_and_its_worker(found, site, tmp_path):
+    asked = []
+
+    class Handler(host("max-age=600")):
+        def do_GET(self):
+            asked.append(self.path)
+            super().do_GET()
+
+    with copied(site, tmp_path, Handler) as (_, url):
+        phone = Phone(found, url + "/")
+        controlled(phone)
+        phone.context.close()
+    hashed = [path for path in asked if re.search(r"-\w{8}\.", path)]
+    assert len(hashed) >= 8 and sorted(hashed) == sorted(set(hashed))
+    assert asked.count("/icon.svg") == 2  # without one: for both, past the cache of HTTP
 
 
 @pytest.mark.long

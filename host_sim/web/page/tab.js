@@ -1,6 +1,6 @@
 // The tab: loads the game, then lets it go on once an animation frame. All of it runs here: no
 // worker, no timer, so that any static host serves it.
-import { XzReadableStream } from "xz-decompress";
+import { address, bytes, isOneFile } from "./files.js";
 import { Hands } from "./hands.js";
 import { Keep, storage } from "./keep.js";
 import { Layout } from "./layout.js";
@@ -19,25 +19,6 @@ const GUARD = "slapdeck"; // the state of the entry of the history that a back g
 
 const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
-
-// A file of FILES (host_sim/web/build.py) unpacked, as a Response; it is in the page itself or
-// beside it. `came(bytes)` counts what has come.
-async function unpacked(name, came = () => {}, type = "") {
-    const inside = $(name);
-    const file = inside ? new Response(Uint8Array.from(atob(inside.textContent),
-        (one) => one.charCodeAt(0))) : await fetch(name);
-    if (!file.ok) throw Error(`${name}: ${file.status}`);
-    const counted = file.body.pipeThrough(new TransformStream({
-        transform(part, out) {
-            came(part.length);
-            out.enqueue(part);
-        },
-    }));
-    return new Response(new XzReadableStream(counted), { headers: { "Content-Type": type } });
-}
-
-const address = async (response) => URL.createObjectURL(await (await response).blob());
-const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
 
 class Tab {
     constructor() {
@@ -72,10 +53,9 @@ class Tab {
         layout.apply();
         let come = 0;
         const came = (more) => { welcome.progress.value = Math.min(1, (come += more) / FILES.bytes); };
-        const get = (name, type) => unpacked(FILES[name], came, type);
         const [module, url, romfs, german] = await Promise.all([
-            address(get("module", "text/javascript")), address(get("wasm", "application/wasm")),
-            bytes(get("game")), language === "de" && bytes(unpacked(FILES.de)),
+            address(FILES.module, came, "text/javascript"), address(FILES.wasm, came, "application/wasm"),
+            bytes(FILES.game, came), language === "de" && bytes(FILES.de),
             choose(language).then(() => welcome.speak()),
         ]);
         const { loadMicroPython } = await import(module);
@@ -119,8 +99,8 @@ class Tab {
     // What the title needs not: the other screens, the other languages. What asks for them waits.
     async loadRest() {
         try {
-            this.add(await bytes(unpacked(FILES.rest)));
-            if (document.documentElement.lang !== "de") this.add(await bytes(unpacked(FILES.de)));
+            this.add(await bytes(FILES.rest));
+            if (document.documentElement.lang !== "de") this.add(await bytes(FILES.de));
             this.game.all_there();
         } catch (error) {
             this.stop(error);
@@ -425,7 +405,7 @@ class Tab {
     // --- new versions of the page
 
     async register() {
-        if (!location.protocol.startsWith("http") || $(FILES.game)) return;
+        if (!location.protocol.startsWith("http") || isOneFile()) return;
         try {
             const found = await navigator.serviceWorker?.register("sw.js");
             if (!found) return;

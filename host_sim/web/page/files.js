@@ -1,0 +1,37 @@
+// The files that host_sim/web/build.py packs: beside the page, or in it where all is one file.
+import { XzReadableStream } from "./xz-decompress.js";
+
+async function found(name) {
+    const inside = document.getElementById(name);
+    if (inside)
+        return new Response(Uint8Array.from(atob(inside.textContent), (one) => one.charCodeAt(0)));
+    const file = await fetch(name);
+    if (!file.ok) throw Error(`${name}: ${file.status}`);
+    return file;
+}
+
+// npm's package has its WebAssembly in base64; as a file it is half as long.
+XzReadableStream._getModuleInstance = async () => {
+    const wasm = await (await found(FILES.unpacker)).arrayBuffer();
+    XzReadableStream._moduleInstance = (await WebAssembly.instantiate(wasm)).instance;
+};
+
+// A file of FILES unpacked, as a Response; `came(bytes)` counts what has come.
+async function unpacked(name, came, type) {
+    const counted = (await found(name)).body.pipeThrough(new TransformStream({
+        transform(part, out) {
+            came(part.length);
+            out.enqueue(part);
+        },
+    }));
+    return new Response(new XzReadableStream(counted), { headers: { "Content-Type": type } });
+}
+
+// An address that can be imported, or compiled while it comes.
+export const address = async (name, came, type) =>
+    URL.createObjectURL(await (await unpacked(name, came, type)).blob());
+
+export const bytes = async (name, came = () => {}) =>
+    new Uint8Array(await (await unpacked(name, came, "")).arrayBuffer());
+
+export const isOneFile = () => document.getElementById(FILES.game) !== null;
