@@ -1,6 +1,11 @@
 // The files that host_sim/web/build.py packs: beside the page, or in it where all is one file.
 import { XzReadableStream } from "./xz-decompress.js";
 
+const PART = 32768; // bytes that are unpacked in one go
+
+// A moment in which the page answers.
+export const rest = () => new Promise((done) => setTimeout(done));
+
 async function found(name) {
     const inside = document.getElementById(name);
     if (inside)
@@ -19,9 +24,13 @@ XzReadableStream._getModuleInstance = async () => {
 // A file of FILES unpacked, as a Response; `came(bytes)` counts what has come.
 async function unpacked(name, came, type) {
     const counted = (await found(name)).body.pipeThrough(new TransformStream({
-        transform(part, out) {
-            came(part.length);
-            out.enqueue(part);
+        async transform(part, out) {
+            for (let at = 0; at < part.length; at += PART) {
+                const some = part.subarray(at, at + PART);
+                came(some.length);
+                out.enqueue(some);
+                await rest();
+            }
         },
     }));
     return new Response(new XzReadableStream(counted), { headers: { "Content-Type": type } });

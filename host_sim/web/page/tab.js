@@ -1,6 +1,6 @@
 // The tab: loads the game, then lets it go on once an animation frame. All of it runs here: no
 // worker, no timer, so that any static host serves it.
-import { address, bytes, isOneFile } from "./files.js";
+import { address, bytes, isOneFile, rest } from "./files.js";
 import { Hands } from "./hands.js";
 import { Keep, storage } from "./keep.js";
 import { Layout } from "./layout.js";
@@ -16,6 +16,11 @@ const BUDGET_MS = 11; // of a frame for the game
 const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8; // Game.state()
 const UPRIGHT = "slapdeck-upright", LANGUAGE = "slapdeck-language";
 const GUARD = "slapdeck"; // the state of the entry of the history that a back gesture takes
+
+// Modules that bring others along: each with a rest behind it, in which the page answers.
+const STEPS = ["slapdeck.ui.words.en", "firmware.store", "slapdeck.screens.common.seat_layout",
+    "host_sim.laptop.waiting", "slapdeck.ui.canvas", "host_sim.web.devices", "slapdeck.console",
+    "slapdeck.screens.title.screen", "slapdeck.screens.title.show"];
 
 const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
@@ -59,8 +64,10 @@ class Tab {
             choose(language).then(() => welcome.speak()),
         ]);
         const { loadMicroPython } = await import(module);
+        await rest();
         const mp = await loadMicroPython({ url, romfs, heapsize: 6 << 20, stdout: console.log });
         this.python = mp; // for the browser's console and the tests
+        await rest();
         mp.runPython("import os; os.chdir('/')"); // else modules are looked for in the first image
         const keep = this.keep = new Keep(mp.FS);
         keep.restore();
@@ -77,6 +84,10 @@ class Tab {
             when: (path) => keep.when(path),
         });
         if (german) this.add(german);
+        for (const name of STEPS) {
+            mp.runPython(`import ${name}`);
+            await rest();
+        }
         const python = mp.pyimport("host_sim.web.game");
         this.seats = JSON.parse(python.seats());
         this.seats.forEach((seat, button) => this.label(seat, layout.edges[button]));
