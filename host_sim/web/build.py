@@ -195,7 +195,7 @@ def _esbuild(*words):
     return done.stdout
 
 
-def scripts(names, in_one=False, others=None):
+def scripts(names, in_one=False, others=()):
     """{name: bytes} of the page's own JavaScript, small, with source maps: the first one is what
     the page starts with, whatever it imports later are others. With `in_one` it is one file.
 
@@ -206,7 +206,7 @@ def scripts(names, in_one=False, others=None):
         shutil.copytree(PAGE, page)
         (page / "snippets.js").write_text(snippets(), "utf-8")
         (page / "xz-decompress.js").write_text(unpacker()[0], "utf-8")
-        for name, text in (others or {}).items():
+        for name, text in dict(others).items():
             (page / name).write_text(text, "utf-8")
         split = () if in_one else (
             "--splitting", "--sourcemap", "--entry-names=[name]-[hash]",
@@ -243,12 +243,12 @@ def snippets():
     return "".join(found)
 
 
-def in_one_file(page, files, names):
+def in_one_file(page, files, names, others):
     """The text `page` with all of the packed `files` in it; it needs no server."""
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
         for name, data in files.items())  # fmt: skip
-    (code,) = scripts(names, in_one=True).values()
+    (code,) = scripts(names, True, others).values()
     page = re.sub(r'<link rel="(manifest|icon|apple-touch-icon|preload)".*>\n', "", page)
     code = code.decode().replace("</script", "<\\/script")
     return page.replace(SCRIPT, inside + '<script type="module">\n%s</script>' % code)
@@ -268,8 +268,10 @@ def _module():
         return _esbuild(path, "--minify", "--format=esm", *micropython_js.WORDS).encode()
 
 
-def build(out=DIST):
-    """Make all of it; {name: bytes} of dist/web."""
+def build(out=DIST, others=None):
+    """Make all of it; {name: bytes} of dist/web. The texts `others` stand in for files of
+    page/."""
+    others = others or {}
     wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
     plain = {"module": ("micropython.mjs", _module()), "wasm": ("micropython.wasm", wasm),
              **{part: (part + ".romfs", rom) for part, rom in roms().items()}}  # fmt: skip
@@ -283,7 +285,7 @@ def build(out=DIST):
     unpacks = unpacker()[1]
     names["unpacker"] = _named("xz-decompress.wasm", unpacks)
     blobs[names["unpacker"]] = unpacks
-    found = scripts(names)
+    found = scripts(names, others=others)
     page = (PAGE / "index.html").read_text("utf-8").replace(STYLE, "<style>%s</style>" % style())
     preloads = "\n".join(PRELOAD % name for name in (names["unpacker"], *at_once))
     linked = page.replace("</head>", preloads + "\n</head>")
@@ -292,7 +294,7 @@ def build(out=DIST):
              for name in AS_THEY_ARE}, **found, **blobs}  # fmt: skip
     stored = sorted(name for name in files if not name.endswith(NOT_STORED))
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
-    worker = (PAGE / "sw.js").read_text("utf-8")
+    worker = others.get("sw.js") or (PAGE / "sw.js").read_text("utf-8")
     worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(stored))
     files["sw.js"] = worker.encode()
     licence = (ROOT / "LICENSE").read_text("utf-8")
@@ -302,7 +304,7 @@ def build(out=DIST):
     folder.mkdir(parents=True)
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    single = in_one_file(page, blobs, names)
+    single = in_one_file(page, blobs, names, others)
     (out / ("slapdeck-%s.html" % version())).write_text(single, "utf-8")
     return files
 

@@ -75,7 +75,7 @@ def pair():
 }"""
 
 
-class _Zipped(SimpleHTTPRequestHandler):
+class Zipped(SimpleHTTPRequestHandler):
     """Sends what it has as hosts of pages do, compressed by gzip."""
 
     protocol_version = "HTTP/1.1"
@@ -231,7 +231,7 @@ def main(arguments=None):
         build.build(Path(out))
         folder = Path(out) / "web"
         sizes = build.compressed(build.fetched(folder))
-        with served(folder, _Zipped) as url, browser() as found:
+        with served(folder, Zipped) as url, browser() as found:
             title_s(found, url, 1, False)  # compresses all files once
             titles = {"fast": title_s(found, url, 1, False), "slow": title_s(found, url, 4, False),
                       "line": title_s(found, url, 4, True)}  # fmt: skip

@@ -171,13 +171,11 @@ SPOILED = """if (!localStorage.length) {
 }"""
 
 
-@pytest.mark.parametrize("script, said", [
-    (DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
-    ids=["denied", "null", "full", "spoiled"])  # fmt: skip
-def test_whatever_the_storage_is_the_game_plays_and_one_line_says_so(found, site, script, said):
-    phone = Phone(found, "about:blank")
+def plays_with_storage(found, url, script, said, patience_s=30):
+    """After that script a game begins, and one line says what is wrong with the storage."""
+    phone = Phone(found, "about:blank", patience_s=patience_s)
     phone.page.add_init_script(script)
-    phone.url = site[0]
+    phone.url = url
     phone.open(phone.url)
     phone.do(SAVED % 25)
     phone.run("slapdeck.speak()")
@@ -186,6 +184,13 @@ def test_whatever_the_storage_is_the_game_plays_and_one_line_says_so(found, site
     dealt(phone)
     assert phone.errors == []
     phone.context.close()
+
+
+@pytest.mark.parametrize("script, said", [
+    (DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
+    ids=["denied", "null", "full", "spoiled"])  # fmt: skip
+def test_whatever_the_storage_is_the_game_plays_and_one_line_says_so(found, site, script, said):
+    plays_with_storage(found, site[0], script, said)
 
 
 def test_what_older_versions_stored_is_there(found, site):
