@@ -201,7 +201,7 @@ class Tab {
         this.welcome.close(); // by a key or a pad
         if (this.message) this.report("");
         if (kind === "touch") navigator.vibrate?.(8);
-        if (!this.lock) this.stayAwake();
+        this.stayAwake();
     }
 
     tap(button) {
@@ -258,6 +258,7 @@ class Tab {
     }
 
     async stayAwake() {
+        if (this.lock) return;
         try {
             this.lock = await navigator.wakeLock?.request("screen");
             this.lock?.addEventListener?.("release", () => { this.lock = null; });
