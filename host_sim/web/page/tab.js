@@ -21,6 +21,13 @@ const GUARD = "slapdeck"; // the state of the entry of the history that a back g
 const STEPS = ["slapdeck.ui.words.en", "firmware.store", "slapdeck.screens.common.seat_layout",
     "host_sim.laptop.waiting", "slapdeck.ui.canvas", "host_sim.web.devices", "slapdeck.console",
     "slapdeck.screens.title.screen", "slapdeck.screens.title.show"];
+// What a first game would stop for, imported while nobody plays.
+const SOON = ["slapdeck.screens.join.screen", "slapdeck.referee.judges", "slapdeck.ui.card_view",
+    "slapdeck.screens.common.deal", "slapdeck.screens.table.screen", "slapdeck.live.dealer",
+    "slapdeck.live.round", "slapdeck.players.cpu_players", "slapdeck.screens.table.views.table_view",
+    "slapdeck.screens.table.views.slap_view", "slapdeck.screens.table.views.animated_table",
+    "slapdeck.screens.table.slaps", "slapdeck.screens.result.screen", "slapdeck.screens.result.winner",
+    "slapdeck.screens.result.stats_view", "slapdeck.screens.menu.screen"];
 
 const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
@@ -113,6 +120,10 @@ class Tab {
             this.add(await bytes(FILES.rest));
             if (document.documentElement.lang !== "de") this.add(await bytes(FILES.de));
             this.game.all_there();
+            for (const name of SOON) {
+                await rest();
+                if (!(this.state & PLAYING)) this.python.runPython(`import ${name}`);
+            }
         } catch (error) {
             this.stop(error);
         }
