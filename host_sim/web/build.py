@@ -268,16 +268,16 @@ def _module():
         return _esbuild(path, "--minify", "--format=esm", *micropython_js.WORDS).encode()
 
 
-def build(out=DIST, others=None):
-    """Make all of it; {name: bytes} of dist/web. The texts `others` stand in for files of
-    page/."""
+def build(out=DIST, others=None, pack=None):
+    """Make all of it; {name: bytes} of dist/web. The texts `others` stand in for files of page/,
+    `pack` for what packs the images and MicroPython."""
     others = others or {}
     wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
     plain = {"module": ("micropython.mjs", _module()), "wasm": ("micropython.wasm", wasm),
              **{part: (part + ".romfs", rom) for part, rom in roms().items()}}  # fmt: skip
     names, blobs = {}, {}
     for key, (name, data) in plain.items():
-        data = _packed_once(data)
+        data = (pack or _packed_once)(data)
         names[key] = _named(name + PACKED, data)
         blobs[names[key]] = data
     at_once = [names[key] for key in ("module", "wasm", "game")]

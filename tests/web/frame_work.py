@@ -1,6 +1,6 @@
 """The work of each frame of a game, from the title to the menu, in the page's image by Node.
 
-Started with the game's name and modules to import at the title. Prints a line a frame: the
+Started with the game's name and modules to import before. Prints a line a frame: the
 screen's class, the microseconds of its longest turn: page/tab.js looks at the clock between turns.
 Here it stands still in a frame, so that every run has the same ones.
 """
@@ -57,14 +57,14 @@ class Frames:
 
 
 def main():
+    for name in sys.argv[2:]:
+        __import__(name)
     frames = Frames()
     console = frames.console
     frames.game.devices.store.rig = {"seed": 7, "join_ms": 1000}
     console.settings.game = sys.argv[1]
     console.settings.minutes = 3
     frames.wait(200)
-    for name in sys.argv[2:]:
-        __import__(name)
     frames.press(0, 1, 2, 3)
     frames.until(lambda: console.table)
     dice = 7
