@@ -18,7 +18,7 @@ HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
 PREVIEW = build.PAGE / "preview.png"  # what a chat shows of the page's address
 PHOTO = """(async () => {
     const log = Uint8Array.from(atob(slapdeck.game.record()), (letter) => letter.charCodeAt(0));
-    const bytes = new Uint8Array(await (await slapdeck.photo(log, "")).arrayBuffer());
+    const bytes = new Uint8Array(await (await slapdeck.logs.photo(log, "")).arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 })()"""
 CONFIG = {"join_ms": 400, "tempo_ms": 1200, "pause_ms": 4000}

@@ -206,7 +206,14 @@ def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
     assert link.startswith(site[0]) and "#g=" in link and "seed=" in link
     friend = Phone(found, link)
     panel = friend.page.locator("#viewer")
+    friend.page.wait_for_function("slapdeck.logs.viewer.timer")  # it moves up to the slap
     panel.locator("[data-part=what]", has_text="Green is late by 40 ms.").wait_for()
+    assert "event" not in panel.inner_text()
+    friend.page.wait_for_function("!slapdeck.logs.viewer.timer")
+    panel.locator("[data-part=closest]").click()
+    friend.page.wait_for_function("slapdeck.logs.viewer.timer")
+    panel.locator("[data-part=play]", has_text="Whole game").click()
+    panel.locator("[data-part=where]", has_text="event").wait_for()
     panel.locator("[data-part=last]").click()
     panel.locator("[data-part=what]", has_text="Red wins.").wait_for()
     friend.page.keyboard.press("Home")
@@ -321,13 +328,13 @@ LOCKS = """() => {
 def test_a_wake_lock_that_was_taken_is_asked_for_again(phone):
     phone.page.evaluate(LOCKS)
     dealt(phone)
-    phone.page.wait_for_function("locks.length === 1 && slapdeck.lock")
+    phone.page.wait_for_function("locks.length === 1 && slapdeck.awake.lock")
     phone.tap(0)
     phone.run("document.dispatchEvent(new Event('visibilitychange'))")
     assert phone.run("locks.length") == 1  # it is still there
     phone.run("locks[0].dispatchEvent(new Event('release'))")
     phone.run("document.dispatchEvent(new Event('visibilitychange'))")  # seen again
-    phone.page.wait_for_function("locks.length === 2 && slapdeck.lock")
+    phone.page.wait_for_function("locks.length === 2 && slapdeck.awake.lock")
     phone.run("locks[1].dispatchEvent(new Event('release'))")
     phone.tap(0)
     phone.page.wait_for_function("locks.length === 3")

@@ -111,7 +111,7 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
     for button in range(4):
         phone.do("game.console.show('menu', button=%d, joined=1)" % button)
         phone.until("game.console.menu")
-        phone.page.wait_for_function("slapdeck.signs.list")
+        phone.page.wait_for_function("slapdeck.edges.signs.list")
         edge = phone.page.locator("[data-button='%d']" % button)
         assert "NEXT" in edge.inner_text()
         phone.do("menu = game.console.menu; game.chosen = [];"
@@ -121,7 +121,7 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
         phone.do("game.console.show('title')")
         phone.until("game.console.title")
     phone.do("game.console.show('menu', button=0, joined=1)")
-    phone.page.wait_for_function("slapdeck.signs.list")
+    phone.page.wait_for_function("slapdeck.edges.signs.list")
     title = phone.python("str(game.console.menu.chosen_row())")
     x, y = row_of(phone, 0)
     box = phone.page.locator("#screen").bounding_box()

@@ -15,7 +15,7 @@ QUIET_MS, CHANGE_MS = 50, 120
 
 def imported():
     """The modules that the page imports before the title and behind it."""
-    text = (build.PAGE / "tab.js").read_text("utf-8")
+    text = (build.PAGE / "interpreter.js").read_text("utf-8")
     lists = re.findall(r"const (?:STEPS|SOON) = \[(.*?)\];", text, re.DOTALL)
     assert len(lists) == 2
     return re.findall(r'"([\w.]+)"', "".join(lists))

@@ -97,7 +97,7 @@ def leaves_others_alone(found, folder, patience_s=30):
         dealt(phone)
         release(folder, "second")
         phone.run("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-        phone.page.wait_for_function("slapdeck.worker.waiting")
+        phone.page.wait_for_function("slapdeck.releases.worker.waiting")
         phone.page.wait_for_timeout(300)
         assert phone.run(MARK) == "one" and phone.python("game.console.table is not None")
         phone.do("game.console.show('title')")
@@ -187,7 +187,7 @@ UNTRIED = "    return globalThis[name];"
 BEFORE = {
     "max-age": (partial(renews, caching="max-age=600"), "sw.js",
                 'HASHED.test(name) ? {} : { cache: "reload" }', "{}"),
-    "no-cache": (partial(renews, caching="no-cache"), "tab.js",
+    "no-cache": (partial(renews, caching="no-cache"), "releases.js",
                  'this.worker?.waiting?.postMessage("now")', "0"),
     "sub-path": (leaves_others_alone, "sw.js", "name.startsWith(OWN) && name", "name"),
     "file": (outlasts_a_reload_as_a_file, "tab.js",

@@ -44,3 +44,22 @@ export const bytes = async (name, came = () => {}) =>
     new Uint8Array(await (await unpacked(name, came, "")).arrayBuffer());
 
 export const isOneFile = () => document.getElementById(FILES.game) !== null;
+
+// A file of the player's, from here.
+export function save(name, content) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(content instanceof Blob ? content
+        : new Blob([content], { type: "application/json" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+// One to here: `take(file)` when it is chosen.
+export function pick(kinds, take) {
+    const input = document.getElementById("file");
+    input.accept = kinds;
+    input.value = "";
+    input.onchange = () => input.files[0] && take(input.files[0]);
+    input.click();
+}
