@@ -209,6 +209,7 @@ def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
     friend.page.wait_for_function("slapdeck.logs.viewer.timer")  # it moves up to the slap
     panel.locator("[data-part=what]", has_text="Green is late by 40 ms.").wait_for()
     assert "event" not in panel.inner_text()
+    assert not friend.page.locator("#more").is_visible()  # it would lie over the words
     friend.page.wait_for_function("!slapdeck.logs.viewer.timer")
     panel.locator("[data-part=closest]").click()
     friend.page.wait_for_function("slapdeck.logs.viewer.timer")

@@ -135,7 +135,7 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
 # width, height, ratio, edges and letters at least
 VIEWPORTS = ((667, 331, 2, 44, 7), (915, 332, 2.625, 44, 7), (812, 331, 3, 44, 7),
              (740, 284, 3, 36, 6), (320, 568, 2, 44, 7), (360, 560, 1.5, 44, 7))  # fmt: skip
-BOXES = """JSON.stringify(["screen", "more"].map((id) => document.getElementById(id))
+BOXES = """JSON.stringify(["screen", "more", "share"].map((id) => document.getElementById(id))
     .concat(slapdeck.layout.edges).map((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
         return [left, top, right, bottom];
@@ -150,7 +150,8 @@ def overlap(a, b):
 def test_the_picture_is_the_largest_beside_edges_for_hands(
         found, site, wide, high, ratio, edge, letters):  # fmt: skip
     phone = Phone(found, site[0], (wide, high), ratio)
-    screen, more, *edges = json.loads(phone.run(BOXES))
+    phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
+    screen, more, share, *edges = json.loads(phone.run(BOXES))
     across, down = screen[2] - screen[0], screen[3] - screen[1]
     assert across / 320 * 7 >= letters
     # The most that fits: the whole width, or all between the two edges, but for gaps.
@@ -159,7 +160,7 @@ def test_the_picture_is_the_largest_beside_edges_for_hands(
         assert min(one[2] - one[0], one[3] - one[1]) >= edge - 0.01
         assert one[0] >= -0.01 and one[1] >= -0.01 and one[2] <= wide + 0.01
         assert one[3] <= high + 0.01
-        for other in [screen, more, *edges[n + 1 :]]:
+        for other in [screen, more, share, *edges[n + 1 :]]:
             assert not overlap(one, other)
     phone.context.close()
 
@@ -169,6 +170,7 @@ def test_nothing_lies_under_a_camera_or_a_bar(found, site):
     phone.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": {
         "top": 0, "left": 50, "right": 50, "bottom": 21}})  # fmt: skip
     phone.run("slapdeck.layout.apply()")
+    phone.run("document.getElementById('share').hidden = false")
     for left, top, right, bottom in json.loads(phone.run(BOXES)):
         assert left >= 50 and right <= 762 and top >= 0 and bottom <= 354
     phone.context.close()
