@@ -9,6 +9,7 @@ playwright (make setup).
 import argparse
 import functools
 import gzip
+import os
 import sys
 import tempfile
 import time
@@ -221,8 +222,8 @@ def text(sizes, titles, packed, quick, slow, kept, version):
     return "\n".join((
         "## In a browser\n",
         "Measured by `python -m tests.web.measure` in headless Chromium %s with 2 cores shared "
-        "with other work,\non the page of `make web`. A quarter of the CPU is Chromium's own "
-        "brake. No phone has been measured.\n" % version,
+        "with other work\n(load %.1f), on the page of `make web`. A quarter of the CPU is "
+        "Chromium's own brake. No phone has been measured.\n" % (version, os.getloadavg()[2]),
         "| measure | goal | found |", "| --- | --- | --- |",
         "| all that a first visit loads, and keeps for offline use | <= 400 KB | %d KB with gzip, "
         "%d KB with brotli |" % (

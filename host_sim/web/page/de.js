@@ -20,6 +20,7 @@ export const DE = {
     connecting: "Das Gerät wird verbunden ...", reading: "Es wird gelesen ...",
     noAnswer: "Das Gerät antwortet nicht.", unplugged: "Das Kabel steckt nicht mehr.",
     noSlapdeck: "Auf diesem Gerät läuft kein Slapdeck.",
+    taken: "Dieser Anschluss geht nicht auf. Vielleicht hat ihn ein anderes Programm.",
     noPort: "Kein Gerät wurde gewählt.", boardLogs: "Die Spiele auf diesem Gerät, das letzte zuerst:",
     noLogs: "Auf diesem Gerät ist kein Spiel.", boardExport: "Daten des Geräts sichern",
     saveFirst: "Bevor ein Gerät mit 0.1.0 oder mit MicroPython allein ein neueres Programm bekommt: make flash nimmt "
@@ -28,7 +29,7 @@ export const DE = {
     boardPut: "Gesicherte Daten aufs Gerät", names: "Namen", putNames: "Namen aufs Gerät",
     back: "Zurück", putting: "Es wird geschrieben. Das Kabel stecken lassen.",
     put: "Jetzt auf dem Gerät: %s. Was vorher dort war, steht in %f.",
-    notPut: "Das Gerät ließ sich nicht beschreiben: %s.", boardFull: "sein Speicher ist voll",
+    notPut: "Das Gerät ließ sich nicht beschreiben: %s.", boardFull: "sein Speicher ist voll", badCopy: "die Kopie ist beschädigt",
     badBackup: "In dieser Datei ist nichts für ein Gerät. Nichts wurde geschrieben.",
     badPart: "%s ist beschädigt oder zu neu. Nichts wurde geschrieben.",
     namesLine: "Die Namen der vier Knöpfe, je drei Buchstaben:",

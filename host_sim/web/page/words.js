@@ -20,6 +20,7 @@ const EN = {
     connecting: "Connecting to the board ...", reading: "Reading ...",
     noAnswer: "The board does not answer.", unplugged: "The cable is unplugged.",
     noSlapdeck: "This board does not run Slapdeck.",
+    taken: "This port cannot be opened. Another program may be using it.",
     noPort: "No board was chosen.", boardLogs: "The saved games of this board, the last one first:",
     noLogs: "There is no saved game on this board.", boardExport: "Save the board's data",
     saveFirst: "Before a board that has 0.1.0 or stock MicroPython gets a newer image: make flash carries its files over. "
@@ -28,7 +29,7 @@ const EN = {
     boardPut: "Put saved data onto the board", names: "Names", putNames: "Put names onto the board",
     back: "Back", putting: "Writing. Leave the cable in.",
     put: "On the board now: %s. What was there before is in %f.",
-    notPut: "The board could not be written: %s.", boardFull: "its memory is full",
+    notPut: "The board could not be written: %s.", boardFull: "its memory is full", badCopy: "the copy is damaged",
     badBackup: "This file has no data for a board. Nothing was written.",
     badPart: "%s is damaged or too new. Nothing was written.",
     namesLine: "The names of the four buttons, three letters each:",
