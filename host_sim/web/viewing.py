@@ -62,8 +62,8 @@ class _Picture(Panel):
 
 
 class Viewing:
-    """The log in the file `path`, in that language; `upright`: all reads from one side. ValueError,
-    in one line, where it is none.
+    """The log in the file `path`, in that language; `upright`: all reads from one side.
+    ValueError, in one line, where it is none.
 
     `show(k)` draws event `k`, 0 the deal; `where` and `what` are then its words, `count` how many
     events there are. The canvas lies at `canvas_at`.

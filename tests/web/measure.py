@@ -142,7 +142,7 @@ def gzipped(out):
 
 
 def packings(found):
-    """{"xz" or "gzip": (KB to the title, s until it by SLOW_LINE, and at a quarter of the CPU)}."""
+    """{"xz" or "gzip": (KB to the title, s until it by SLOW_LINE, s at a quarter of the CPU)}."""
     rows = {}
     for name, make in (("xz", build.build), ("gzip", gzipped)):
         with tempfile.TemporaryDirectory() as out:

@@ -296,7 +296,7 @@ TAKEN = """Object.defineProperty(navigator, "serial", { value: { requestPort: as
 
 @pytest.mark.parametrize("language, connect, line", [
     ("en", "Connect a board", "Another program may be using it."),
-    ("de", "Gerät verbinden", "Vielleicht hat ihn ein anderes Programm."),
+    ("de", "Gerät verbinden", "Vielleicht hat ihn ein anderes"),
 ])  # fmt: skip
 def test_a_port_that_another_program_has_is_told_in_the_pages_language(
         phone, language, connect, line):  # fmt: skip

@@ -1,6 +1,6 @@
 """Run by Node in the page's image: the log `sys.argv[1]` in the viewer, event by event, into the
-file `sys.argv[2]`: the words of each as a line, then the canvas; with a fifth word all reads upright. The last line is
-the event of the closest slap."""
+file `sys.argv[2]`: the words of each as a line, then the canvas; with a fifth word all reads
+upright. The last line is the event of the closest slap."""
 
 import sys
 
