@@ -13,7 +13,7 @@ from host_sim.testing.long_tests import long_except
 from host_sim.web import build
 from tests.web.browser import Phone, host, served
 from tests.web.phone_games import dealt
-from tests.web.test_stored import DENIED, FULL, SPOILED, plays_with_storage
+from tests.web.storages import DENIED, FULL, SPOILED, plays_with_storage
 
 MARK = "globalThis.mark"
 
