@@ -122,6 +122,7 @@ class Phone:
         self.run("slapdeck.rest")
         if not self.stays:
             self.run("slapdeck.welcome.close()")
+            self.run("slapdeck.soon")
 
     def run(self, code):
         return self.page.evaluate(code)

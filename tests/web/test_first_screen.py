@@ -197,6 +197,21 @@ def test_keys_play_wherever_the_focus_is(found, site):
     phone.context.close()
 
 
+def drawn_in_a_second(phone):
+    phone.run("slapdeck.screen.show = () => { globalThis.drawn = (globalThis.drawn ?? 0) + 1; }")
+    phone.run("globalThis.drawn = 0")
+    phone.page.wait_for_timeout(1000)
+    return phone.run("drawn")
+
+
+def test_behind_the_first_screen_the_game_leaves_the_phone_in_peace(found, site):
+    phone = Phone(found, site[0], stays=True)
+    assert drawn_in_a_second(phone) <= 6
+    phone.run("slapdeck.welcome.close()")
+    assert drawn_in_a_second(phone) > 10
+    phone.context.close()
+
+
 def test_where_less_motion_is_asked_for_there_is_less(found, site):
     phone = Phone(found, site[0], reduced_motion="reduce")
     assert phone.python("game.console.settings.motion") == 0

@@ -6,7 +6,7 @@ const HEAP = 6 << 20;
 const STEPS = ["slapdeck.ui.words.en", "firmware.store", "slapdeck.screens.common.seat_layout",
     "host_sim.laptop.waiting", "slapdeck.ui.canvas", "host_sim.web.devices", "slapdeck.console",
     "slapdeck.screens.title.screen", "slapdeck.screens.title.show"];
-// What a first game would stop for, imported while nobody plays.
+// What a first game would stop for, imported once the first screen is left and nobody plays.
 const SOON = ["slapdeck.screens.join.screen", "slapdeck.referee.judges", "slapdeck.ui.card_view",
     "slapdeck.screens.common.deal", "slapdeck.screens.table.screen", "slapdeck.live.dealer",
     "slapdeck.live.round", "slapdeck.players.cpu_players", "slapdeck.screens.table.views.table_view",

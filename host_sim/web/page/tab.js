@@ -18,6 +18,7 @@ import { choose, say } from "./words.js";
 
 const MASK = 2 ** 30; // ticks are microseconds, wrapped
 const BUDGET_MS = 11; // of a frame for the game
+const BEHIND_MS = 250; // between frames that the first screen's text covers
 const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8; // Game.state()
 const UPRIGHT = "slapdeck-upright", LANGUAGE = "slapdeck-language";
 const GUARD = "slapdeck"; // the state of the entry of the history that a back gesture takes
@@ -93,6 +94,9 @@ class Tab {
         requestAnimationFrame((ms) => this.frame(ms));
         this.rest = this.loadRest();
         this.rest.then(() => isOneFile() || this.releases.register());
+        this.soon = Promise.all([this.rest, welcome.left]).then(
+            () => this.interpreter.importSoon(() => !(this.state & PLAYING)))
+            .catch((error) => this.stop(error));
         const isElsewhere = await this.links.open();
         if (isElsewhere) welcome.close();
         welcome.ready(this.game.is_paused());
@@ -103,7 +107,6 @@ class Tab {
         try {
             await this.interpreter.loadRest();
             this.game.all_there();
-            await this.interpreter.importSoon(() => !(this.state & PLAYING));
         } catch (error) {
             this.stop(error);
         }
@@ -112,8 +115,10 @@ class Tab {
     // One animation frame: what the last one drew is seen since `ms`.
     frame(ms) {
         requestAnimationFrame((next) => this.frame(next));
+        const past = ms - this.lastMs;
+        if (this.titleMs && this.welcome.isOpen && past < BEHIND_MS && !this.hands.edges.length) return;
         const seen = Math.max(ms, this.drawnMs);
-        if (this.lastMs) this.frameUs += ((ms - this.lastMs) * 1000 - this.frameUs) / 16;
+        if (past < BEHIND_MS) this.frameUs += (past * 1000 - this.frameUs) / 16;
         this.lastMs = ms;
         const began = performance.now();
         const edges = this.hands.take();
