@@ -3,7 +3,8 @@
 A sheet is tests/data/sheets/LANGUAGE/NAME.png. Those of testing/walks.py show a real console at
 moments of a game, also when an animation has ended, lying and upright side by side; the others
 show the samples of a group of samples/catalogue.py upright (as golden frames they lie). The log
-viewer and the board's self test have one each. A picture has a caption above it. Compared on CPython only: frames.py writes and compares them.
+viewer and the board's self test have one each. A picture has a caption above it. Compared on
+CPython only: frames.py writes and compares them.
 """
 
 from functools import lru_cache
@@ -11,10 +12,10 @@ from functools import lru_cache
 from host_sim import ROOT
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
-from host_sim.png import indexed, read_indexed, unpacked
 from host_sim.logs.log_file import lines_of
 from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
+from host_sim.png import indexed, read_indexed, unpacked
 from host_sim.testing import self_test
 from host_sim.testing.walks import LYING_ONLY, WALKS, pictures
 from samples.catalogue import GROUPS
