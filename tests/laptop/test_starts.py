@@ -98,7 +98,7 @@ def test_a_window_without_sound_says_one_line(tmp_path, more):
         game = screen.play(tmp_path / "data", **more)
         game.process.terminate()
         assert game.ended() == 0
-    lines = [line for line in game.said.splitlines() if not line.startswith("screen: ")]
+    lines = game.said.splitlines()
     assert lines[0] == "There is no sound here." and len(lines) == 3, game.said
 
 
