@@ -14,8 +14,15 @@ from tests.need import need
 
 if not hasattr(os, "fork"):
     pytest.skip("a terminal of POSIX", allow_module_level=True)
-from tests.laptop.test_starts import STALE, lacking
-from tests.laptop.ways_in import RIG, InTerminal, InWindow, Screen, environment
+from tests.laptop.ways_in import (
+    RIG,
+    STALE,
+    InTerminal,
+    InWindow,
+    Screen,
+    environment,
+    lacking,
+)
 
 pytestmark = pytest.mark.long
 

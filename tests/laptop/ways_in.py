@@ -55,6 +55,17 @@ _CLIENT_MESSAGE, _EVENT_BYTES = 33, 192  # of X
 _WORDS = re.compile(r"\x1b\[K([^\x1b]*)")
 
 
+STALE = ":93"  # a display that is not there
+
+
+def lacking(folder, module):
+    """PYTHONPATH of a pygame without that module."""
+    folder.mkdir()
+    lines = "import sys\nsys.modules['pygame.%s'] = None\n" % module
+    (folder / "sitecustomize.py").write_text(lines)
+    return str(folder)
+
+
 def environment(data, **more):
     """Without a display or a language of the machine's."""
     env = {name: value for name, value in os.environ.items()

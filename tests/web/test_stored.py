@@ -21,7 +21,7 @@ events = game.console.table.game.table.events
 answer = len([1 for i in range(events.count) if events.kind(i) == kinds.WON])
 """
 RECORD = "bytes(game.console.recorder.view()).hex()"
-PAUSED = "__import__('host_sim.laptop.waiting').waiting.read('/data/paused')[1].hex()"
+PAUSED = "__import__('host_sim.laptop.waiting').laptop.waiting.read('/data/paused')[1].hex()"
 PAUSED_WON = """
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
