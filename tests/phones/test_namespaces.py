@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from host_sim import ROOT
+from host_sim.phones.server import ANSWER
 from tests.phones.ends import FIRST_S, TOUCH_S
 from tests.phones.lines import LINES
 
@@ -73,19 +74,20 @@ def test_every_touch_lies_within_its_bar(wires, line):
     true = {name[3:]: json.loads(phone.communicate(timeout=60 + FIRST_S)[0])
             for name, phone in zip(NAMES, phones, strict=True)}  # fmt: skip
     placed = json.loads(laptop.communicate("\n", timeout=20)[0])
-    errors, bars = [], []
+    rows, bars = [], []  # (how far off, bar, phone, number of the touch, placed by what)
     for name, moments in true.items():
         found = [row for row in placed if row[0] == name]
         assert len(found) == len(moments) > TOUCHES // 3  # a slow machine touches less often
-        errors += [(abs(t - moment), bar) for (_, t, bar), moment in
-                   zip(found, moments, strict=True)]  # fmt: skip
-        bars += [bar for _, _, bar in found[:3]]
-    wrong = [row for row in errors if row[0] > row[1]]
+        rows += [(t - moment, bar, name, i, what) for i, ((_, t, bar, what), moment) in
+                 enumerate(zip(found, moments, strict=True))]  # fmt: skip
+        bars += [row[2] for row in found[:3]]
     bars.sort()
-    sizes = sorted(error for error, _ in errors)
+    sizes = sorted(abs(row[0]) for row in rows)
+    wrong = [row for row in rows if abs(row[0]) > row[1]]
     print("%s: %d touches, error median %d, p99 %d us; bar after %.1f s: %d us; %d wrong" % (
-        line, len(errors), sizes[len(sizes) // 2], sizes[len(sizes) * 99 // 100], FIRST_S,
+        line, len(rows), sizes[len(sizes) // 2], sizes[len(sizes) * 99 // 100], FIRST_S,
         bars[len(bars) // 2], len(wrong)))  # fmt: skip
     assert wrong == []
+    assert {row[4] for row in rows} == {ANSWER}
     if line in GOAL_US:
         assert bars[len(bars) // 2] <= GOAL_US[line]
