@@ -1,6 +1,6 @@
 """What each player reads of the last event that concerns its seat."""
 
-from host_sim.phones.words import text, words_of
+from host_sim.phones.words import millis, text, words_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words
@@ -77,7 +77,7 @@ class Notes:
         margin_us = self._screen.dealer.margin_us
         if margin_us < 0:  # nobody else has slapped
             return words_of(self._language())["first"]
-        return "+ %d MS" % round(margin_us / 1000)
+        return "+ %d MS" % millis(margin_us)
 
     def _late(self, button):
         if self._won is None:
@@ -87,7 +87,7 @@ class Notes:
         if button == winner:  # once more: it is the first all the same
             return
         late_us = ticks_diff(self._screen.dealer.last_t, won_t)
-        self._say(button, "- %d MS" % round(late_us / 1000))
+        self._say(button, "- %d MS" % millis(late_us))
         if self._lines.get(winner, (0, ""))[1] == words_of(self._language())["first"]:
             self._say(winner, self._first())
 
@@ -110,5 +110,5 @@ class Notes:
         if not is_too_soon and screen.game.rules.handicaps and screen.game.pattern() >= 0:
             return text(w.NOT_YOURS)
         if not is_too_soon and why.covered >= 0 and why.late_us >= 0:
-            return "%s %d%s" % (text(w.COVERED).strip(), round(why.late_us / 1000), text(w.AGO))
+            return "%s %d%s" % (text(w.COVERED).strip(), millis(why.late_us), text(w.AGO))
         return text(w.WHY_FALSE[is_too_soon])

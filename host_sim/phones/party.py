@@ -3,10 +3,9 @@ big screen what is so."""
 
 import json
 
-from host_sim.coarse import coarsen_margins, show_margins_in
+from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
 from host_sim.laptop import keys
 from host_sim.laptop.devices import Lights
-from host_sim.phones.addresses import addresses
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
@@ -16,13 +15,12 @@ from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
 from slapdeck.games.game import MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
-from slapdeck.rules.options import TIMING
 from slapdeck.screens.common.deal import Deal
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.ui.words import words
 
 _WHOLE_MS_US = 1000
-_LOOK_US, _SAY_US = 30_000, 1_000_000  # what phones show, what the poster says of them
+_SHOW_US, _SAY_US = 30_000, 1_000_000  # what phones show, what the poster says of them
 _DARK, _LIGHT = "#111", "#fff"
 
 
@@ -47,9 +45,9 @@ class PhonesConsole(Console):
             deal = args.get("deal") or Deal(
                 devices.store, args.get("joined", 0), args.get("seed", 0), self.settings)
             rules = deal.rules
-            if deal.record is None and TIMING in rules.kind.groups:
-                rules.tie_window = max(rules.tie_window, seats.window(devices.clock.us()))
+            widen_ties(deal, seats.window(devices.clock.us()))
             seats.window_us = max(rules.tie_window, FAIR_US)
+            seats.has_pairs = layout_of(rules.game) == PAIRS
             args = {"deal": deal}
         Console.show(self, name, **args)
 
@@ -73,19 +71,14 @@ class _Lamps(Lights):
 class Party:
     """What a window needs to play with phones: `buttons`, then `console`, then `look` when idle.
 
-    `address` is where phones connect: "" for all networks of this machine, else ADDRESS or
-    ADDRESS:PORT.
+    Phones connect at `hosts` (addresses) and `port`, 0 for the first free one.
     """
 
-    def __init__(self, address=""):
-        host, _, port = address.partition(":")
-        if port and not (port.isdecimal() and 0 < int(port) < 65536):
-            raise ValueError("--phones %s: %r is no port" % (address, port))
-        self._hosts = [host] if host else addresses()
-        self._port = int(port or 0)
+    def __init__(self, hosts, port=0):
+        self._hosts, self._port = hosts, port
         self.server = self.poster = self._console = None
         self._table = None  # the screen of the last game
-        self._looked = self._said = 0
+        self._shown_us = self._said_us = 0
         self._notes = None  # what players read of its last events
 
     def buttons(self, clock, wake=lambda: None):
@@ -130,10 +123,10 @@ class Party:
         console = self._console
         now = console.devices.clock.us()
         self._tell()
-        if now - self._looked >= _LOOK_US:
+        if now - self._shown_us >= _SHOW_US:
             self._show(now)
-        if now - self._said >= _SAY_US:
-            self._said = now
+        if now - self._said_us >= _SAY_US:
+            self._said_us = now
             self.poster.words = words_of(console.settings.language)
             self.poster.lines = self._lines(console.devices.buttons.seats, now)
 
@@ -149,15 +142,13 @@ class Party:
             notes.is_new = False
             self._show(console.devices.clock.us())
             if notes.is_tie:
-                self._said = 0
+                self._said_us = 0
 
     def _show(self, now):
         """To each phone what it is to show."""
         console = self._console
-        self._looked = now
+        self._shown_us = now
         seats = console.devices.buttons.seats
-        game = console.table.game.rules.game if console.table else console.settings.game
-        seats.has_pairs = layout_of(game) == PAIRS
         for phone in list(seats.phones.values()):
             if phone.is_here:
                 self.server.show(phone.name, json.dumps(["show", *self._shown(phone)]))
@@ -168,7 +159,7 @@ class Party:
         present = seats.present(now)
         found = []
         for button in range(4):
-            phone = seats.at(button)
+            phone = seats.phone_at(button)
             if phone is None:
                 continue
             name, bar = text(words().SEATS[button]), phone.bar(now)
@@ -209,7 +200,8 @@ class Party:
         """Cards and place, what the button does, what it did last."""
         screen, button = self._table, phone.button
         table, play = screen.game.table, screen.play
-        has_pairs = layout_of(screen.game.rules.game) == PAIRS
+        seats = self._console.devices.buttons.seats
+        has_pairs = seats.has_pairs
         seat = button >> 1 if has_pairs else screen.layout.seat_of[button]
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
@@ -234,7 +226,6 @@ class Party:
             note = play.chosen_words()
         if button & 1:
             return [over, other, note, ""]
-        seats = self._console.devices.buttons.seats
         return [over, acts, note, other if seats.has_second(phone) else ""]
 
 

@@ -2,6 +2,7 @@
 shows the English ones."""
 
 from host_sim.phones.words_de import DE
+from slapdeck.ticks import round_us
 
 EN = {
     "join": "JOIN", "in": "IN", "look": "PRESS", "next": "ALL SEATS ARE TAKEN\nYOU ARE NEXT",
@@ -23,3 +24,8 @@ def words_of(language):
 def text(latin):
     """The game's words are bytes of Latin-1."""
     return bytes(latin).decode("latin-1")
+
+
+def millis(us):
+    """Whole milliseconds."""
+    return round_us(us) // 1000

@@ -14,8 +14,9 @@ import random
 import sys
 import time
 
+from host_sim.phones.messages import ANSWER, DOWN, HELLO, UP
 from host_sim.phones.seats import Seats
-from host_sim.phones.server import ANSWER, DOWN, HELLO, UP, Server
+from host_sim.phones.server import Server
 
 GRAIN_US, TOUCH_S = 100, 0.06
 FIRST_S = 1.0  # until its first touch a phone only answers

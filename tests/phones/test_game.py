@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from host_sim.phones.messages import DOWN
 from host_sim.phones.seats import Phone
-from host_sim.phones.server import DOWN
 from host_sim.testing.long_tests import long_except
 from slapdeck.table import events as kinds
 from tests.phones.lines import SimulatedPhone

@@ -3,21 +3,19 @@ test makes itself. netem.c delays the packets, for kernels without sch_netem."""
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 
 import pytest
 
 from host_sim import ROOT
-from host_sim.phones.server import ANSWER
+from host_sim.phones.messages import ANSWER
 from tests.phones.ends import FIRST_S, TOUCH_S
 from tests.phones.lines import LINES
+from tests.phones.wires import ADDRESSES, LAPTOP, NAMES, PHONES, NoNamespaces, wires
 
-PHONES = 4
 TOUCHES = 320 if os.environ.get("SLAPDECK_LONG") else 30  # a phone, a line
 GOAL_US = {"2": 2000, "10": 3500, "lossy": 2000}
-LAPTOP, NAMES = "sd_lap", ["sd_ph%d" % (i + 1) for i in range(PHONES)]
 
 
 def in_namespace(name, *command, **options):
@@ -33,43 +31,23 @@ def end(name, *words):
 
 
 @pytest.fixture(scope="module")
-def wires(tmp_path_factory):
-    """The process that holds the lines; it takes commands as netem.c says."""
-    compiler = shutil.which("cc") or shutil.which("gcc")
-    if not hasattr(os, "geteuid") or os.geteuid() or not compiler or not shutil.which("ip") \
-            or not os.path.exists("/dev/net/tun"):  # fmt: skip
-        pytest.skip("network namespaces need root, TUN, ip and a C compiler")
-    program = tmp_path_factory.mktemp("netem") / "netem"
-    subprocess.run([compiler, "-O2", "-o", program, ROOT / "tests" / "phones" / "netem.c"],
-                   check=True)  # fmt: skip
-    made = []
+def lay(tmp_path_factory):
     try:
-        for name in (LAPTOP, *NAMES):
-            if subprocess.run(["ip", "netns", "add", name], capture_output=True).returncode:
-                pytest.skip("this machine makes no network namespaces")
-            made.append(name)
-        netem = subprocess.Popen([program, LAPTOP, *NAMES], stdin=subprocess.PIPE,
-                                 stdout=subprocess.PIPE, text=True)  # fmt: skip
-        if netem.stdout.readline() != "ready\n":
-            pytest.skip("this machine makes no TUN devices")
-        yield netem.stdin
-        netem.stdin.close()
-        netem.wait(5)
-    finally:
-        for name in made:
-            subprocess.run(["ip", "netns", "del", name], check=False)
+        with wires(tmp_path_factory.mktemp("netem")) as lay:
+            yield lay
+    except NoNamespaces as why:
+        pytest.skip(str(why))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES)
-def test_every_touch_lies_within_its_bar(wires, line):
-    up, up_jitter, down, down_jitter, loss, beacon = LINES[line]
+def test_every_touch_lies_within_its_bar(lay, line):
     for i in range(PHONES):
-        print(i + 1, up, up_jitter, down, down_jitter, loss, beacon, file=wires, flush=True)
-    laptop = end(LAPTOP, "laptop", *("10.77.%d.1" % (i + 1) for i in range(PHONES)))
+        lay(i, line)
+    laptop = end(LAPTOP, "laptop", *ADDRESSES)
     port, token = json.loads(laptop.stdout.readline())
     phones = [
-        end(name, "phone", "http://10.77.%d.1:%d/?k=%s" % (i + 1, port, token), name[3:],
+        end(name, "phone", "http://%s:%d/?k=%s" % (ADDRESSES[i], port, token), name[3:],
             str(TOUCHES * TOUCH_S)) for i, name in enumerate(NAMES)]  # fmt: skip
     true = {name[3:]: json.loads(phone.communicate(timeout=60 + FIRST_S)[0])
             for name, phone in zip(NAMES, phones, strict=True)}  # fmt: skip

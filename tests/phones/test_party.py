@@ -8,13 +8,11 @@ from host_sim.laptop import keys
 from host_sim.logs.records import table_log
 from host_sim.phones.seats import FAIR_US, MOST_US
 from host_sim.phones.words import LANGUAGES, words_of
-from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.record.reader import Lookahead
 from slapdeck.settings import ROWS
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import words
 from tests.phones.lines import SimulatedPhone
-from tests.phones.rig import PAIRS, RIG, Room
+from tests.phones.rig import PAIRS, RIG, Room, of_record
 
 HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "deck": PAIRS, "rules": {"burn": 0}}
 BIG, OVER, UNDER, TOP = 3, 2, 4, 5
@@ -244,24 +242,6 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     room.wait(200)
     bigs = [guests.shown(name) for name in "abcd"]
     assert sorted(bigs) == ["OVER", "OVER", "OVER", "WINNER"]
-
-
-def of_record(record):
-    """The events of the record's game, replayed in a new one."""
-    ahead = Lookahead(record)
-    found = []
-
-    class Noting(LogReplayer):
-        at = 0
-
-        def report(self, t):
-            events = self.game.table.events
-            for i in range(self.at, events.count):
-                found.append((events.kind(i), events.seat(i), events.arg(i)))
-            self.at = events.count
-
-    ahead.feed_all(Noting(ahead.deal()))
-    return found
 
 
 def test_in_money_the_upper_third_throws(tmp_path):

@@ -5,8 +5,8 @@ from operator import attrgetter
 import pytest
 
 from host_sim.laptop.clock import FakeClock
+from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, SLEPT, UP, Said
 from host_sim.phones.seats import AWAY_US, FAIR_US, FREE_US, MOST_US, Seats
-from host_sim.phones.server import ANSWER, DOWN, GONE, HELLO, SLEPT, UP, Said
 from slapdeck.ticks import MASK
 from tests.phones.lines import LINES, SimulatedPhone
 from tests.phones.rig import Arriving
@@ -286,6 +286,50 @@ def test_a_button_is_down_while_a_key_or_a_phone_holds_it(desk):
             buttons.edge(0, False)
         assert buttons.held == (0 if i < 2 or i > 15 else buttons.held)
         assert buttons.held == 1 or not 4 <= i <= 12
+    assert buttons.held == 0
+
+
+def test_a_phone_lets_go_of_the_button_that_it_pressed_though_another_has_it_now(desk):
+    """In Money a phone has the button beside its own too, until a phone comes that sits there: the
+    finger that is on it then comes up from the button that it pressed."""
+    clock, buttons = desk
+    buttons.seats.has_pairs = True
+
+    def say(*says):
+        clock.advance(20_000)
+        t = clock.us()
+        heard(buttons, clock, *(Said(t, name, what, numbers) for name, what, numbers in says),
+              *(Said(t, name, ANSWER, (t - 2000, t - 1000, t - 1000))
+                for name in buttons.seats.phones))  # fmt: skip
+
+    say(("a", HELLO, (100,)), ("b", HELLO, (100,)))
+    say()
+    say(("a", DOWN, (clock.us() - 1500, 1, 100)))
+    for _ in range(4):
+        say()
+    assert buttons.held == 2
+    say(("c", HELLO, (100,)))  # it gets button 1
+    say(("a", UP, (clock.us() - 1500, 1, 100)))
+    for _ in range(4):
+        say()
+    assert buttons.held == 0
+
+
+def test_a_phone_that_goes_lets_go_of_all_that_it_pressed(desk):
+    clock, buttons = desk
+    t = clock.us()
+    heard(buttons, clock, Said(t, "a", HELLO, (100,)),
+          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    clock.advance(100_000)
+    t = clock.us()
+    heard(buttons, clock, Said(t, "a", DOWN, (t - 1500, 0, 100)),
+          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    clock.advance(60_000)
+    heard(buttons, clock, Said(clock.us(), "a", ANSWER, (clock.us() - 2000,) * 3))
+    assert buttons.held == 1
+    heard(buttons, clock, Said(clock.us(), "a", GONE))
+    clock.advance(10_000)
+    buttons.poll()
     assert buttons.held == 0
 
 
