@@ -237,6 +237,30 @@ def test_the_lights_follow_a_finger_before_anything_is_placed():
     assert phones.seats.touched == 0
 
 
+@pytest.mark.parametrize("ours_went_on", [False, True])
+def test_a_laptop_that_slept_an_hour_places_the_next_touches_right(ours_went_on):
+    """Its clock stands still in sleep, or goes on (Windows); the connections have survived."""
+    seats, slept = Seats(), 3_600_000_000
+    phones = [SimulatedPhone(name, "2", name) for name in "ab"]
+    for begin, ours in ((0, 0), (5_000_000 + slept, 0 if ours_went_on else slept)):
+        moments = [begin + 500_000 + 60_000 * i for i in range(60)]
+        says = [said for phone in phones for said in phone.says(
+            begin, 5, [(t + up, not up) for t in moments for up in (0, 25_000)])
+            if said.what != HELLO or not begin]  # fmt: skip
+        found = []
+        for said in sorted(says, key=attrgetter("came")):
+            heard = said._replace(came=said.came - ours)
+            if said.what == ANSWER:
+                heard = heard._replace(numbers=(said.numbers[0] - ours, *said.numbers[1:]))
+            found += [(t, seats.phones[said.phone].bar(heard.came), said.phone)
+                      for t, _, is_down, _ in seats.take(heard) if is_down]  # fmt: skip
+        for name in "ab":
+            own = [row for row in found if row[2] == name]
+            assert [(t + ours - moment, bar) for (t, bar, _), moment in
+                    zip(own, moments, strict=True) if abs(t + ours - moment) > bar] == []
+        assert len(seats.present(begin + 5_000_000 - ours)) == 2
+
+
 # --- among keys
 
 
