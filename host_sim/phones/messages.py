@@ -1,6 +1,7 @@
 """What phones say to the server, as JSON lists; server.py hands it on, seats.py acts on it."""
 
 import json
+import re
 from typing import NamedTuple
 
 _MOST_US = 10**15
@@ -14,9 +15,11 @@ class Said(NamedTuple):
     DOWN    when a finger came, which zone of the glass, how late the page heard of it
     UP      likewise
     SLEPT   nothing: its clock stood still
+    NAME    its player's name, 3 to 6 capital letters
     GONE    nothing: the connection is closed
 
-    All are microseconds but the zone: 0, or 1 for the upper third where there are two buttons.
+    All are microseconds but the name, and the zone: 0, or 1 for the upper third where there are
+    two buttons.
     """
 
     came: int
@@ -25,8 +28,9 @@ class Said(NamedTuple):
     numbers: tuple = ()
 
 
-HELLO, ANSWER, DOWN, UP, SLEPT, GONE = "hello", "answer", "down", "up", "slept", "gone"
-_LENGTHS = {HELLO: 1, ANSWER: 3, DOWN: 3, UP: 3, SLEPT: 0}
+HELLO, ANSWER, DOWN, UP = "hello", "answer", "down", "up"
+SLEPT, NAME, GONE = "slept", "name", "gone"
+_LENGTHS = {HELLO: 1, ANSWER: 3, DOWN: 3, UP: 3, SLEPT: 0, NAME: 1}
 
 
 def understood(data, sent):
@@ -40,6 +44,10 @@ def understood(data, sent):
         raise ValueError("no list") from None
     if not isinstance(what, str) or len(numbers) != _LENGTHS.get(what):
         raise ValueError("no message of ours")
+    if what == NAME:
+        if not isinstance(numbers[0], str) or not re.fullmatch("[A-Z]{3,6}", numbers[0]):
+            raise ValueError("no name of ours")
+        return what, tuple(numbers)
     for number in numbers:
         if type(number) is not int or not -_MOST_US < number < _MOST_US:
             raise ValueError("no number of ours")

@@ -6,6 +6,7 @@ import json
 from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
 from host_sim.laptop import keys
 from host_sim.laptop.devices import Lights
+from host_sim.laptop.leaving import say
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
@@ -15,6 +16,7 @@ from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
 from slapdeck.games.game import MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.history.high_scores import LETTERS, high_scores_of
 from slapdeck.screens.common.deal import Deal
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.ui.words import words
@@ -49,6 +51,7 @@ class PhonesConsole(Console):
             seats.window_us = max(rules.tie_window, FAIR_US)
             seats.has_pairs = layout_of(rules.game) == PAIRS
             args = {"deal": deal}
+            _name_seats(devices.store, seats)
         Console.show(self, name, **args)
 
 
@@ -162,7 +165,7 @@ class Party:
             phone = seats.phone_at(button)
             if phone is None:
                 continue
-            name, bar = text(words().SEATS[button]), phone.bar(now)
+            name, bar = _name_of(phone), phone.bar(now)
             if not phone.is_here or bar > MOST_US:
                 line = said["away"] % name
             elif bar > FOR_FUN_US:
@@ -179,22 +182,22 @@ class Party:
 
     def _shown(self, phone):
         """[colour, colour of the words, words above, large words, words below, words of the upper
-        third, where that is a button of its own] for a phone."""
+        third, where that is a button of its own, what asks for a name] for a phone."""
         console = self._console
         said = words_of(console.settings.language)
         if phone.button < 0:
-            return ["#333", _LIGHT, "", "...", said["next"], ""]
+            return ["#333", _LIGHT, "", "...", said["next"], "", ""]
         button = phone.button
         rgb = keys.rgb(button)
         look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
-        name = text(words().SEATS[button])
+        name = _name_of(phone)
         if console.table or console.result:
-            return look + self._in_game(phone, name, said)
+            return look + [*self._in_game(phone, name, said), ""]
         if console.screen is console.join:
             is_in = console.join.joined >> button & 1
-            return look + [name, said["in" if is_in else "join"], said["awake"], ""]
+            return look + [name, said["in" if is_in else "join"], said["awake"], "", said["name"]]
         word = "join" if console.screen in (console.title, console.demo) else "look"
-        return look + [name, said[word], said["awake"], ""]
+        return look + [name, said[word], said["awake"], "", said["name"]]
 
     def _in_game(self, phone, name, said):
         """Cards and place, what the button does, what it did last."""
@@ -206,7 +209,7 @@ class Party:
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
         over = "%s\n%s" % (name, said["cards"] % (own, 1 + sum(one > own for one in counts)))
-        note = self._notes.of(button)
+        note = self._notes.of(button & 2 if has_pairs else button)
         if table.over:
             return [over, said["wins" if table.has_won(seat) else "over"], note, ""]
         w = words()
@@ -217,8 +220,9 @@ class Party:
                 if status != MAY_SLAP_IN:
                     return [name + text(w.NEXT_GAME), "...", said["awake"], ""]
                 over = name + text(w.MAY_SLAP_IN)
-            is_war = style == BATTLES
-            return [over, said["play"] if is_war else text(w.SLAP), note, ""]
+            if style == BATTLES:
+                return [over, said["play"] if play.needs_presses else "...", note, ""]
+            return [over, text(w.SLAP), note, ""]
         is_choosing = play.chooser == seat
         acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
         other = text(w.MORE if is_choosing else w.THROW)
@@ -227,6 +231,27 @@ class Party:
         if button & 1:
             return [over, other, note, ""]
         return [over, acts, note, other if seats.has_second(phone) else ""]
+
+
+def _name_of(phone):
+    """What the player at that phone is called: by name, else by colour."""
+    return phone.called or text(words().SEATS[phone.button])
+
+
+def _name_seats(store, seats):
+    """The names that players have typed, in the game's own list of three letters a button: high
+    scores and the last page of an evening show them."""
+    called = {phone.button: phone.called[:LETTERS] for phone in seats.phones.values()
+              if phone.called and phone.button >= 0}  # fmt: skip
+    if not called:
+        return
+    stored = store.high_scores()
+    if stored is None:  # only the first who reads it can tell
+        say("The high scores were damaged: they are in records.bad")
+    scores = high_scores_of(stored or {})
+    for button, name in called.items():
+        scores.names[button] = name
+    store.save_high_scores(scores.to_save())
 
 
 def _ms(us):

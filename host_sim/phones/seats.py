@@ -11,7 +11,7 @@ All times are microseconds of our clock that do not wrap, unless they say otherw
 from collections import deque
 
 from host_sim.phones.clock import COARSEST_US, FINEST_US, PhoneClock
-from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, SLEPT, UP
+from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, NAME, SLEPT, UP
 
 FAIR_US = 20_000  # what touch screens differ by: closer touches are a tie
 SLOW_US, FOR_FUN_US = 5_000, 12_000  # bars that people are told about
@@ -26,6 +26,7 @@ _NOBODY = -1
 class Phone:
     """One phone. `button`: 0..3, or -1 while it watches; `is_here`: is it connected?
 
+    called   its player's name, "" without one
     mark     nothing older comes from it
     heard    when its last answer came
     left     when its connection closed
@@ -36,6 +37,7 @@ class Phone:
     def __init__(self, name):
         self.name = name
         self.button = _NOBODY
+        self.called = ""
         self.is_here = False
         self.clock = PhoneClock()
         self.mark = self.heard = self.left = 0
@@ -129,6 +131,8 @@ class Seats:
             found = phone.leave(said.came)
         elif what == SLEPT:
             phone.clock.forget()
+        elif what == NAME:
+            (phone.called,) = said.numbers
         elif what == ANSWER:
             phone.answered(said)
             found = phone.placed(said, phone in self.present(said.came))

@@ -12,7 +12,6 @@ that); the four hands of a round come 0 to 200 ms apart. Exit status 1 for a wro
 import asyncio
 import ctypes
 import json
-import os
 import random
 import sys
 import tempfile
@@ -30,8 +29,9 @@ from tests.phones.wires import ADDRESSES, LAPTOP, NAMES, PHONES, NoNamespaces, w
 from tests.web.browser import FLAGS, chromium
 
 TOTAL = BUILD / "phone_slaps.jsonl"
-LATE_US = 30_000  # a page that hears of its touch later than this is on an overloaded machine
+LATE_US = 30_000  # a page that hears of its touch later than its margin: the machine is overloaded
 GRACE_S = 0.75
+PART = 25
 # Nearly every second card makes a double, so that there is mostly something to slap.
 DECK = [rank + suit for rank in "23456789T" for suit in "CDHS" for _ in range(6)]
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
@@ -72,11 +72,10 @@ class Hand:
 
 
 class Slaps:
-    """Four hands at a LiveRoom. `rows`: [dict] of the slaps that count, `odd`: of the others."""
+    """Four hands at a LiveRoom."""
 
     def __init__(self, room, hands, dice):
         self.room, self.hands, self._dice = room, hands, dice
-        self.rows, self.odd = [], []
         self._seen, self._heard = [], []
         # Our clock less the wall's, in us: CLOCK_MONOTONIC and the wall's run alike.
         self._ours = room.clock.us() - time.time() * 1e6
@@ -126,8 +125,9 @@ class Slaps:
             await asyncio.sleep(0.01)
 
     async def play(self, count):
-        """Until so many slaps count."""
+        """Until so many slaps count; returns a row of them for TOTAL."""
         console = self.room.console
+        self.rows, self.odd = [], 0
         while len(self.rows) < count:
             await self._until(lambda: is_slappable(console) or console.table is None)
             if self.room.do(lambda: console.table is None):  # somebody has won: once more
@@ -135,6 +135,16 @@ class Slaps:
                 await self.join()
                 continue
             await self._round()
+        assert abs(self.room.clock.us() - time.time() * 1e6 - self._ours) < 500, \
+            "the wall's clock was set: no true moment is known"  # fmt: skip
+        table, window_us = console.table, self.room.devices.buttons.seats.window_us
+        if table is not None:
+            record, last = self.room.do(lambda: (bytes(table.recorder.view()), _last(table)))
+            assert of_record(record)[-len(last) :] == last, "the record replays otherwise"
+        wrong = [row for row in self.rows if is_wrong(row, window_us)]
+        return {"window": window_us, "bars": self._bars(), "odd": self.odd, "slaps": self.rows,
+                "wrong": [row for row in wrong if row["late"] <= LATE_US],
+                "wrong, late": [row for row in wrong if row["late"] > LATE_US]}  # fmt: skip
 
     async def _round(self):
         dice = self._dice
@@ -154,24 +164,20 @@ class Slaps:
         row = {"true": [(t - true[0][0], button) for t, button in true],
                "late": max((late for _, _, late in came), default=0)}  # fmt: skip
         if not verdicts or any(one[0] == kinds.FALSE for one in seen) or len(came) < len(true):
-            self.odd.append(row)  # a card or a claim came between them
+            self.odd += 1  # a card or a claim came between them
         else:
             kind, buttons, when = verdicts[0]
             row.update(kind="tie" if kind == kinds.TIE else "won", buttons=buttons,
                        wait=when - true[0][0], arrived=came[0][1])  # fmt: skip
-            (self.odd if row["late"] > LATE_US else self.rows).append(row)
+            self.rows.append(row)
         if verdicts and verdicts[0][0] == kinds.TIE:  # nobody may slap until the next card
             await self._until(lambda: self.room.console.table is None or cards < len(
                 [1 for one in self._seen if one[0] == kinds.CARD]))  # fmt: skip
 
-    def bars(self):
+    def _bars(self):
         """Of each phone, in us."""
         now = self.room.clock.us()
         return [one.bar(now) for one in self.room.devices.buttons.seats.phones.values()]
-
-    def wall_has_stepped(self):
-        """Then no true moment is known."""
-        return abs(self.room.clock.us() - time.time() * 1e6 - self._ours) > 500
 
 
 def is_wrong(row, window_us):
@@ -188,15 +194,15 @@ def summary(rows):
     return {
         "slaps": len(found), "won": sum(slap["kind"] == "won" for slap in found),
         "ties": sum(slap["kind"] == "tie" for slap in found),
-        "wrong": sum(row["wrong"] for row in rows),
+        "wrong": sum(len(row["wrong"]) for row in rows),
+        "heard late": sum(slap["late"] > LATE_US for slap in found),
+        "wrong of these": sum(len(row["wrong, late"]) for row in rows),
         "further apart than 20 ms": len(clear),
         "wrong by arrival, %": round(100 * sum(
             slap["arrived"] != slap["true"][0][1] for slap in found) / max(1, len(found)), 1),
         "verdict median, ms": waits[len(waits) // 2] // 1000,
         "verdict p99, ms": waits[len(waits) * 99 // 100] // 1000,
         "not counted": sum(row["odd"] for row in rows),
-        "of these heard late": sum(row["late"] for row in rows),
-        "and wrong": sum(row["late wrong"] for row in rows),
     }  # fmt: skip
 
 
@@ -216,7 +222,7 @@ def _chromium_in(namespace, folder):
 
 
 async def run(count, lines=(), seed=None):
-    """Plays `count` slaps; returns the row of them for TOTAL, or raises NoNamespaces."""
+    """Plays `count` slaps; yields a row of them for TOTAL by PART. Raises NoNamespaces."""
     from playwright.async_api import async_playwright
 
     with ExitStack() as stack:
@@ -244,20 +250,10 @@ async def run(count, lines=(), seed=None):
                 await page.goto(room.urls[i % len(room.urls)])
             slaps = Slaps(room, hands, random.Random(seed))
             await slaps.join()
-            await slaps.play(count)
-            assert not slaps.wall_has_stepped(), "the wall's clock was set: nothing is known"
+            while count > 0:
+                yield {"lines": list(lines), **await slaps.play(min(PART, count))}
+                count -= PART
             assert all(hand.errors == [] for hand in hands)
-            table = room.console.table
-            window_us = table.game.rules.tie_window
-            if window_us and not room.do(lambda: room.console.result):
-                record, last = room.do(lambda: (bytes(table.recorder.view()), _last(table)))
-                assert of_record(record)[-len(last) :] == last, "the record replays otherwise"
-            wrong = [row for row in slaps.rows if is_wrong(row, window_us)]
-            late = [row for row in slaps.odd if "kind" in row]
-            return {"lines": list(lines), "window": window_us, "bars": slaps.bars(),
-                    "wrong": len(wrong), "wrong ones": wrong, "odd": len(slaps.odd),
-                    "late": len(late), "late wrong": sum(is_wrong(row, window_us) for row in late),
-                    "slaps": slaps.rows}  # fmt: skip
 
 
 def _last(table):
@@ -274,18 +270,30 @@ def main(words):
         return 2
     count, *lines = words or ["100"]
     try:
-        row = asyncio.run(run(int(count), lines))
+        wrong = asyncio.run(_add(int(count), lines))
     except NoNamespaces as why:
         print("slapdeck: %s" % why, file=sys.stderr)
         return 2
-    TOTAL.parent.mkdir(exist_ok=True)
-    with open(TOTAL, "a") as file:
-        file.write(json.dumps(row) + os.linesep)
-    print("window %.1f ms, bars %s us" % (row["window"] / 1000, row["bars"]), *row["wrong ones"])
     rows = [json.loads(line) for line in TOTAL.read_text().splitlines()]
-    for name, some in (("these", [row]), ("all so far", rows)):
-        print(name, *("%s: %s," % one for one in summary(some).items()))
-    return 1 if row["wrong"] else 0
+    found = {}
+    for row in rows:
+        found.setdefault(" ".join(row["lines"]) or "loopback", []).append(row)
+    for name, some in (*found.items(), ("all", rows)):
+        print(name + ":", ", ".join("%s %s" % one for one in summary(some).items()))
+    return 1 if wrong else 0
+
+
+async def _add(count, lines):
+    """Adds so many to TOTAL as they are played; returns how many are wrong."""
+    TOTAL.parent.mkdir(exist_ok=True)
+    wrong = 0
+    async for row in run(count, lines):
+        with open(TOTAL, "a") as file:
+            file.write(json.dumps(row) + "\n")
+        print("%d more, window %.1f ms, bars %s us" % (
+            len(row["slaps"]), row["window"] / 1000, row["bars"]), *row["wrong"], flush=True)
+        wrong += len(row["wrong"])
+    return wrong
 
 
 if __name__ == "__main__":

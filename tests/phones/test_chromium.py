@@ -144,12 +144,17 @@ def test_the_winner_is_who_was_first(found, lines):
     """`python -m tests.phones.slaps` plays more of them."""
     try:
         with ThreadPoolExecutor(1) as pool:  # this thread stays in its network
-            row = pool.submit(asyncio.run, run(ROUNDS, lines, ROUNDS)).result()
+            rows = pool.submit(asyncio.run, all_of(run(ROUNDS, lines, ROUNDS))).result()
     except NoNamespaces as why:
         pytest.skip(str(why))
-    print(summary([row]))
-    assert row["wrong ones"] == [] and row["window"] >= FAIR_US
-    assert {slap["kind"] for slap in row["slaps"]} == {"won", "tie"}
+    print(summary(rows))
+    assert [row["wrong"] for row in rows if row["wrong"]] == []
+    assert min(row["window"] for row in rows) >= FAIR_US
+    assert {slap["kind"] for row in rows for slap in row["slaps"]} == {"won", "tie"}
+
+
+async def all_of(rows):
+    return [row async for row in rows]
 
 
 def test_control_a_winner_who_was_second_is_wrong_and_so_is_a_tie_far_apart():

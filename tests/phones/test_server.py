@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 
 from host_sim.laptop.clock import RealClock
 from host_sim.phones.addresses import addresses, where
-from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, understood
+from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, NAME, understood
 from host_sim.phones.party import Party
 from host_sim.phones.server import PAGE, REPLACED, SOCKETS, Server, own_hosts
 
@@ -236,7 +236,9 @@ def test_what_an_older_tab_still_says_is_not_heard(server, monkeypatch):
 GARBAGE = ["", "{}", "null", "[]", "[1]", "[[[[", '["answer",0]', '["answer",0,NaN,1]',
            '["answer",0,1e400,1]', '["answer",99,1,2]', '["answer",0,2,1]', '["answer",0,true,1]',
            '["down",1,2,0]', '["down",1,0]', '["down",1.5,0,0]', '["hello","x"]', '["slept",1]',
-           '["answer",0,%s,1]' % ("9" * 400), "[" * 500, "x" * 513, b"\0\1"]  # fmt: skip
+           '["answer",0,%s,1]' % ("9" * 400), "[" * 500, "x" * 513,
+           '["name","AB"]', '["name","ABCDEFG"]', '["name","<b>"]', '["name","Bob"]', '["name",3]',
+           '["name","ABC\\n"]', '["name"]', b"\0\1"]  # fmt: skip
 
 
 @pytest.mark.parametrize("message", GARBAGE)
@@ -266,7 +268,8 @@ def test_a_flood_is_cut_off_and_the_others_play_on(server):
 def test_a_message_is_ours_or_raises_a_value_error():
     """Anything that JSON can say, mixed from parts of ours."""
     chance = random.Random(47)
-    parts = [None, True, 0, 1, -1, 10**20, 1.5, float("nan"), "", "x", HELLO, ANSWER, DOWN, [], {}]
+    parts = [None, True, 0, 1, -1, 10**20, 1.5, float("nan"), "", "x", HELLO, ANSWER, DOWN, NAME,
+             "ANNA", [], {}]  # fmt: skip
     good = 0
     for _ in range(20_000):
         message = [chance.choice(parts) for _ in range(chance.randrange(5))]
@@ -277,7 +280,8 @@ def test_a_message_is_ours_or_raises_a_value_error():
         except ValueError:
             continue
         good += 1
-        assert all(type(one) is int for one in numbers) and isinstance(what, str)
+        assert isinstance(what, str)
+        assert all(type(one) is int or (what, one) == (NAME, "ANNA") for one in numbers)
     assert good > 20
 
 

@@ -33,8 +33,9 @@ class MoneyPlay:
     A seat where nobody joined has a CPU player. The rig's ``trade_ms`` limits the time to choose a
     trade, 0 for no limit.
 
-    players  the CPU players by seat, or None
-    chooser  the seat that has a list of trades before it, or -1
+    players   the CPU players by seat, or None
+    chooser   the seat that has a list of trades before it, or -1
+    at_stake  how many cards lay on the floor, before what is being reported
     """
 
     can_void = False
@@ -73,7 +74,7 @@ class MoneyPlay:
         self._opened_t = 0
         self._taker = _NOBODY  # the button that the floor goes to, once its verdict is drawn
         self._is_unlit = False  # ... and whose LED is then lit
-        self._floor = 0  # how many cards lay on it, before what is being reported
+        self.at_stake = 0
         w = words()
         self._throw = w.THROW
         self._slap, self._if_equal, self._buy, self._take_it = (
@@ -259,7 +260,7 @@ class MoneyPlay:
         button = 2 * seat
         if kind == kinds.CARD:
             verdict.clear()
-            self._floor += 1
+            self.at_stake += 1
             return False
         if kind == kinds.TRADED:
             if arg:
@@ -275,10 +276,10 @@ class MoneyPlay:
             verdict.too_late(button, dealer.margin_us)
             return True
         if kind == kinds.CAPTURED:
-            verdict.won(button, -1, -1 if self._is_free else dealer.reaction_us, self._floor)
+            verdict.won(button, -1, -1 if self._is_free else dealer.reaction_us, self.at_stake)
             self._is_unlit = True
         elif kind == kinds.PENALTY:
-            verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
+            verdict.put_text(2 - button, self._texts[0], self.at_stake, self._to[seat],
                              dealer.reaction_us)  # fmt: skip
         else:
             if kind == kinds.OVER and self.chooser >= 0:  # a limit has ended the game
@@ -291,7 +292,7 @@ class MoneyPlay:
 
     def followed(self):
         """Whose turn it is now, and what the buttons do."""
-        self._floor = len(self._game.table.pile)
+        self.at_stake = len(self._game.table.pile)
         self._label()
 
     # --- between

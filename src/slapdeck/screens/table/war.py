@@ -20,7 +20,7 @@ class WarPlay:
     """Part of a PlayScreen (screens/table/screen.py). The first two who joined have the seats.
 
     With the rig's ``both_press`` a battle waits until each of them has pressed, except CPU
-    players; else every press is a slap, which War ignores.
+    players; else every press is a slap, which War ignores. `at_stake` counts a battle's cards.
     """
 
     can_void = False
@@ -43,7 +43,7 @@ class WarPlay:
         tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
         pause_us = test_config.get("pause_ms", 1800) * 1000
         self.caption = None  # its battles leave no room for one
-        self._at_stake = 0
+        self.at_stake = 0
         self._war, self._next_game = words().WAR, words().NEXT_GAME
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
@@ -80,9 +80,9 @@ class WarPlay:
 
     def show(self, asked):
         """The cards of a battle."""
-        self._at_stake = self.view.show_battle()
+        self.at_stake = self.view.show_battle()
         self.view.call(0)
-        self._screen.tone = tones.card(self._at_stake)
+        self._screen.tone = tones.card(self.at_stake)
 
     def report(self, kind, seat, arg):
         """Who took how many, or that it is war."""
@@ -90,9 +90,9 @@ class WarPlay:
         last_t = self._dealer.last_t
         if kind == kinds.BATTLE:
             button = self._layout.button_of[seat]
-            verdict.won(button, cards=self._at_stake)
+            verdict.won(button, cards=self.at_stake)
             self._screen.flash_winner_led(button, last_t)
-            look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
+            look_us = self._look_us if self.at_stake == 2 else self._look_at_war_us
             self.view.sweep(button, ticks_add(last_t, look_us))
             return True
         if kind == kinds.WAR:
