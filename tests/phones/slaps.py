@@ -1,6 +1,6 @@
 """Slaps of four real Chromium pages in the real game, the true order known.
 
-    python -m tests.phones.slaps COUNT [LINE LINE LINE LINE]     plays so many; adds a row to
+    python -m tests.phones.slaps COUNT [LINE LINE LINE LINE]     plays so many; adds rows to
                                                                  build/phone_slaps.jsonl and prints
                                                                  the sum of its rows
 
@@ -76,7 +76,7 @@ class Slaps:
 
     def __init__(self, room, hands, dice):
         self.room, self.hands, self._dice = room, hands, dice
-        self._seen, self._heard = [], []
+        self._seen, self._heard, self._placed = [], [], []
         # Our clock less the wall's, in us: CLOCK_MONOTONIC and the wall's run alike.
         self._ours = room.clock.us() - time.time() * 1e6
         room.do(self._hear)
@@ -86,9 +86,13 @@ class Slaps:
         take = seats.take
 
         def taken(said):
+            phone = seats.phones.get(said.phone)
             if said.what == DOWN:
-                self._heard.append((said.came, seats.phones[said.phone].button, said.numbers[2]))
-            return take(said)
+                silent_us, count = said.came - phone.heard, len(seats.present(said.came))
+                self._heard.append((said.came, phone.button, said.numbers[2], silent_us, count))
+            edges = take(said)
+            self._placed += [(t, button) for t, button, is_down, _ in edges if is_down]
+            return edges
 
         seats.take = taken
 
@@ -149,7 +153,7 @@ class Slaps:
     async def _round(self):
         dice = self._dice
         cards = len([1 for row in self._seen if row[0] == kinds.CARD])
-        begun, heard = len(self._seen), len(self._heard)
+        begun, heard, placed = len(self._seen), len(self._heard), len(self._placed)
         base = time.time() + 0.02
         spread = dice.choice((0.01, 0.03, 0.1, 0.2))
         touches = sorted((base + spread * dice.random(), i)
@@ -161,8 +165,12 @@ class Slaps:
         await asyncio.sleep(max(0, base + GRACE_S - time.time()))
         seen, came = self._seen[begun:], sorted(self._heard[heard:])
         verdicts = [row for row in seen if row[0] in (kinds.WON, kinds.TIE)]
-        row = {"true": [(t - true[0][0], button) for t, button in true],
-               "late": max((late for _, _, late in came), default=0)}  # fmt: skip
+        zero = true[0][0]
+        row = {"true": [(t - zero, button) for t, button in true],
+               "late": max((one[2] for one in came), default=0),
+               "came": [(one[0] - zero, *one[1:]) for one in came],
+               "placed": [(t - zero, button) for t, button in self._placed[placed:]],
+               "seen": [(kind, buttons, t - zero) for kind, buttons, t in seen]}  # fmt: skip
         if not verdicts or any(one[0] == kinds.FALSE for one in seen) or len(came) < len(true):
             self.odd += 1  # a card or a claim came between them
         else:

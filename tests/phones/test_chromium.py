@@ -73,6 +73,23 @@ def test_a_phone_joins_by_one_press(found, room):
     phone.context.close()
 
 
+def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
+    here = room()
+    phone = PhonePage(found, here.url)
+    phone.page.on("dialog", lambda dialog: dialog.accept("J\u00fcrgen-Otto"))
+    phone.until("YOUR NAME?", "who")
+    phone.touch(y=0.98)
+    phone.lift()
+    phone.until("JURGEN", "over")
+    assert here.do(lambda: here.devices.buttons.held) == 0  # it was no press
+    phone.page.reload()
+    phone.until("JURGEN", "over")
+    phone.tap()
+    phone.until("IN")
+    assert here.do(lambda: here.console.join.joined) == 1 and phone.errors == []
+    phone.context.close()
+
+
 @pytest.mark.long
 def test_phones_come_and_go_and_the_others_play_on(found, room):
     here = room()

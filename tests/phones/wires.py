@@ -9,7 +9,8 @@ from pathlib import Path
 from tests.phones.lines import LINES
 
 PHONES = 4
-LAPTOP, NAMES = "sd_lap", ["sd_ph%d" % (i + 1) for i in range(PHONES)]
+# Another run may have its own at the same time.
+LAPTOP, *NAMES = ("sd%d_%d" % (os.getpid(), i) for i in range(1 + PHONES))
 ADDRESSES = ["10.77.%d.1" % (i + 1) for i in range(PHONES)]  # the laptop's, one a phone
 
 
