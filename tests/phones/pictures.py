@@ -57,6 +57,8 @@ def main():
         phones = [PhonePage(found, room.url) for _ in range(4)]
         for phone in phones:
             phone.until("JOIN")
+        phones[0].page.evaluate("name('Anna')")
+        phones[0].until("ANNA", "over")
         for phone in phones:
             phone.tap()
         room.until(lambda: room.console.table and room.console.table.game.pattern() >= 0, 60)

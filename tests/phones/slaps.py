@@ -38,6 +38,9 @@ HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
           "rules": {"packs": 6, "burn": 0, "card_limit": 3000}}  # fmt: skip
 RIG = {"tempo_ms": 450, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 600_000}
 _CLONE_NEWNET = 0x40000000
+# The page itself takes an age above 200 ms for a wrong stamp.
+_NOTE_AGE = """window.age = 0;
+addEventListener("pointerdown", (e) => { age = performance.now() - e.timeStamp; }, true)"""
 _POINT = {"x": 195, "y": 500}
 
 
@@ -89,7 +92,7 @@ class Slaps:
             phone = seats.phones.get(said.phone)
             if said.what == DOWN:
                 silent_us, count = said.came - phone.heard, len(seats.present(said.came))
-                self._heard.append((said.came, phone.button, said.numbers[2], silent_us, count))
+                self._heard.append((said.came, phone.button, silent_us, count))
             edges = take(said)
             self._placed += [(t, button) for t, button, is_down, _ in edges if is_down]
             return edges
@@ -161,13 +164,14 @@ class Slaps:
         await asyncio.gather(*(self.hands[i].press(t) for t, i in touches))
         await asyncio.sleep(max(0, base + spread + 0.15 - time.time()))
         await asyncio.gather(*(self.hands[i].lift() for _, i in touches))
+        ages = await asyncio.gather(*(self.hands[i].page.evaluate("age") for _, i in touches))
         true = [(round(t * 1e6 + self._ours), self._button_of[i]) for t, i in touches]
         await asyncio.sleep(max(0, base + GRACE_S - time.time()))
         seen, came = self._seen[begun:], sorted(self._heard[heard:])
         verdicts = [row for row in seen if row[0] in (kinds.WON, kinds.TIE)]
         zero = true[0][0]
         row = {"true": [(t - zero, button) for t, button in true],
-               "late": max((one[2] for one in came), default=0),
+               "late": round(1000 * max(ages)),
                "came": [(one[0] - zero, *one[1:]) for one in came],
                "placed": [(t - zero, button) for t, button in self._placed[placed:]],
                "seen": [(kind, buttons, t - zero) for kind, buttons, t in seen]}  # fmt: skip
@@ -255,6 +259,7 @@ async def run(count, lines=(), seed=None):
                     viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
                 page = await context.new_page()
                 hands.append(Hand(page, await context.new_cdp_session(page)))
+                await page.add_init_script(_NOTE_AGE)
                 await page.goto(room.urls[i % len(room.urls)])
             slaps = Slaps(room, hands, random.Random(seed))
             await slaps.join()
