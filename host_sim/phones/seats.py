@@ -18,7 +18,7 @@ SLOW_US, FOR_FUN_US = 5_000, 12_000  # bars that people are told about
 MOST_US = 50_000  # no wider tie window: games would be all ties
 AWAY_US = 1_000_000  # a phone that is silent for so long holds nobody up
 FREE_US = 10_000_000  # its seat stays its own for so long
-_MARGIN_US, _MOST_MARGIN_US, _MORE_US = 30_000, 50_000, 10_000
+_MARGIN_US, _LARGEST_MARGIN_US, _SLACK_US = 30_000, 50_000, 10_000
 _ORDER = (0, 2, 1, 3)  # two phones sit opposite: in Money each has the button beside it too
 _NOBODY = -1
 
@@ -73,7 +73,7 @@ class Phone:
             self._last_us = max(self._last_us, self.mark, min(t, touch.came))
             found.append((self._last_us, touch.what == DOWN, touch.numbers[1]))
         self.waiting = []
-        margin = min(max(_MARGIN_US, max(self._late_us) + _MORE_US), _MOST_MARGIN_US)
+        margin = min(max(_MARGIN_US, max(self._late_us) + _SLACK_US), _LARGEST_MARGIN_US)
         self.mark = max(self.mark, min(answered + offset, came) - margin)
         return found
 

@@ -54,7 +54,7 @@ class Server:
         self._sockets = {}  # by phone
         self._texts = {}
         self._news = {}  # by phone: is its text new?
-        self._own = set()  # the Host headers that are ours
+        self._our_hosts = set()  # the Host headers that are ours
         self._loop = self._end = self._thread = None
 
     def url(self, host):
@@ -91,7 +91,7 @@ class Server:
         quiet.addHandler(logging.NullHandler())
         ports = [port] if port else range(PORT, PORT + PORTS)
         for one in ports:
-            self._own = own_hosts(hosts, one)
+            self._our_hosts = own_hosts(hosts, one)
             try:
                 server = await serve(
                     self._meet, hosts, one, process_request=self._at_the_door, compression=None,
@@ -113,7 +113,7 @@ class Server:
         where = urlsplit(request.path)
         query = dict(parse_qsl(where.query))
         host = request.headers.get("Host", "").lower()
-        if host not in self._own:  # somebody's name that was rebound to this address
+        if host not in self._our_hosts:  # somebody's name that was rebound to this address
             return connection.respond(421, "Not here.\n")
         if not hmac.compare_digest(query.get("k", "").encode(), self.token.encode()):
             return connection.respond(403, "Scan the code on the big screen.\n")

@@ -99,7 +99,7 @@ ROUNDS = 30  # after some more a game has its winner
 
 
 @pytest.mark.parametrize("lines, games", long_except(
-    lambda one: one == (FOUR, 0), ((FOUR, 0), (("2",) * 4, 8), (("10",) * 4, 8),
+    lambda one: one == (FOUR, 0), ((FOUR, 0), (FOUR, 8), (("2",) * 4, 8), (("10",) * 4, 8),
                                    (("10 lossy",) * 4, 8), (("40",) * 4, 4))))  # fmt: skip
 def test_the_winner_is_who_was_first_and_what_is_close_is_a_tie(tmp_path, lines, games):
     """`games` of ROUNDS slaps each; 0 is a short one."""

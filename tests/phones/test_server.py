@@ -162,7 +162,7 @@ def test_a_host_is_ours_in_capitals_too_and_at_port_80_without_a_number(server):
 
 def is_let_in(server, host, hosts, port=None):
     """Does a page with that Host header get in, were the door open at these?"""
-    server._own = own_hosts(hosts, port or server.port)
+    server._our_hosts = own_hosts(hosts, port or server.port)
     at = "/?k=" + server.token
     try:
         with phone(server, origin="http://" + host, host=host):
