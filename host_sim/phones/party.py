@@ -227,7 +227,7 @@ class Party:
         acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
         other = text(w.MORE if is_choosing else w.THROW)
         if is_choosing:
-            note = play.chosen_words()
+            note = play.chosen_words().upper()
         if button & 1:
             return [over, other, note, ""]
         return [over, acts, note, other if seats.has_second(phone) else ""]

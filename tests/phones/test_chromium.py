@@ -90,6 +90,22 @@ def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
     phone.context.close()
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_trade_stays_below_the_second_button_also_in_landscape(found, room, size):
+    phone = PhonePage(found, room().url)
+    phone.until("JOIN")
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    line, top, bottom = phone.page.evaluate("""(() => {
+        show("#f00", "#000", "BERND\\n0 CARDS, PLACE 1", "TAKE",
+             "2 OF 12: GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM OPPONENT", "NEXT", "");
+        const box = (id) => at(id).getBoundingClientRect();
+        return [box("top").bottom, box("over").bottom - 2.5 * parseFloat(
+            getComputedStyle(body).fontSize), box("under").bottom];
+    })()""")
+    assert line <= top and bottom <= size[1]
+    phone.context.close()
+
+
 @pytest.mark.long
 def test_phones_come_and_go_and_the_others_play_on(found, room):
     here = room()
