@@ -246,6 +246,7 @@ GAME = b"GAME"
 GAME_LINE = b"WHICH ONE IS DEALT"
 PARTY_MARK = b"PARTY"
 PARTY = {
+    "slap_party": (b"SLAP PARTY", b"DOUBLE, SANDWICH, JACK, TWO PACKS; QUICK"),
     "lightning": (b"LIGHTNING", b"3 MINUTES, NO WAY BACK IN, BURNS 2"),
     "all_slaps": (b"ALL THE SLAPS", b"JOKERS TOO, 10 MINUTES"),
     "no_mercy": (b"NO MERCY", b"BURNS 3, THEN 4, THEN 5; A GUESS IS FALSE"),
