@@ -15,6 +15,7 @@ from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
+from slapdeck.screens.lamp.view import LampView
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.views.middle import Middle
@@ -129,6 +130,16 @@ def edges_of_the_pile_stay_away(patch):
     patch.setattr(Scatter, "lift", lambda self, is_lifted: is_lifted and lift(self, True))
 
 
+def texts_are_wider_than_their_box(patch):
+    init = LampView.__init__
+
+    def wrong(self, canvas, queue):
+        init(self, canvas, queue)
+        self._lines = {}
+
+    patch.setattr(LampView, "__init__", wrong)
+
+
 def a_card_gets_lost(patch):
     false_slap = Slapjack.false_slap
 
@@ -172,6 +183,8 @@ def a_win_is_not_counted(patch):
     (seat_ignores_the_turn, "beggar", "picture"),
     (edges_of_the_pile_stay_away,
      "the edges of the pile come back after a look at the last slap", "picture"),
+    (texts_are_wider_than_their_box, "the place and the time of a late team stay in its column",
+     "picture"),
     (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),
     (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",
      "state"),
