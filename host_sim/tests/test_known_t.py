@@ -25,6 +25,24 @@ def test_what_was_seen_is_what_the_record_says():
     assert games > 3 and slaps >= 400 and anew > 100
 
 
+# Every second card makes a double, so that there is always something to slap.
+PAIRS = [rank + suit for rank in "23456789T" for suit in "CDHS"]
+
+
+@pytest.mark.parametrize("lag_ms, more_ms", [(17, 0), (200, 0), (0, 17), (17, 30)])
+@pytest.mark.parametrize("rules", [
+    {"tie_window": 17_000}, {"grace": 0, "false_start": 50_000}, {"head_start": [0, 100_000]},
+])  # fmt: skip
+def test_only_presses_later_than_the_device_is_told_are_stamped_anew(rules, lag_ms, more_ms):
+    header = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 60, **rules},
+              "deck": PAIRS}  # fmt: skip
+    wrong, slaps, anew = difference({
+        "seed": 1, "header": header, "joined": [0, 1, 2], "cost_us": 20, "cpu": [None] * 4,
+        "lag_ms": lag_ms, "frame_ms": 0, "late": "always", "more_ms": more_ms, "start": 0})
+    assert not wrong and slaps > 20
+    assert (anew > 0) == (more_ms > 0)
+
+
 @pytest.mark.long
 def test_what_was_seen_is_what_the_record_says_in_games_of_this_commit():
     assert watch(4000, commit_seed())[0] == 0
