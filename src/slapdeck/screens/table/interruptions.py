@@ -25,6 +25,7 @@ class Interruptions:
     `press` at each press that was judged, `rest` when nothing is to be drawn.
 
     taken   did a slap since the last card take the pile, or tie?
+    voids   are the slaps to be undone as soon as no tie window is open?
     pauses  is there to be a pause as soon as nothing is on its way to the screen?
             `ask_pause` asks for one
     away    who is absent (live/absence.py)
@@ -52,7 +53,7 @@ class Interruptions:
         self._base = 0  # makes ticks of the times in the game's record
         self._rest_t = self._battery_t = 0
         self._back = 0  # mask of the buttons of those who are back
-        self.taken = self.pauses = self._is_agreed = False
+        self.taken = self.voids = self.pauses = self._is_agreed = False
         w = words()
         self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
         self._too_long = w.TOO_LONG_TO_PAUSE
@@ -68,13 +69,13 @@ class Interruptions:
         self.away.start(now)
         self._rest_t = now
         self._back = 0
-        self.taken = self.pauses = False
+        self.taken = self.voids = self.pauses = False
         self._battery_t = ticks_add(now, _LOOK_US)
 
     @property
     def holds_up(self):
         """No card comes now."""
-        return self.pauses or self._agreement.holds
+        return self.pauses or self.voids or self._agreement.holds
 
     def press(self, button, t):
         """Somebody pressed at `t`."""
@@ -108,6 +109,9 @@ class Interruptions:
         if agreed == HOLD_ON:
             self._say(self._hold_on)
         elif agreed == VOID:
+            self.voids = True
+        if self.voids and not self._screen.dealer.referee.window_open:
+            self.voids = False
             self._void(now)
         if self._back:
             self._take_back()
