@@ -7,6 +7,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.simulate.evenings import broken
 from host_sim.testing.configurations import NAMES, fixed
+from host_sim.testing.faults import forget_the_grace
 from slapdeck.games.game import Game
 from slapdeck.games.slapjack import Slapjack
 from slapdeck.history.game_stats import GameStats
@@ -14,7 +15,6 @@ from slapdeck.history.session_stats import SessionStats
 from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
-from slapdeck.referee.referee import Referee
 from slapdeck.screens.lamp.view import LampView
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
@@ -60,20 +60,6 @@ def dealt_over_an_old_game(patch):
         del self._clear
 
     patch.setattr(Game, "deal", wrong)
-
-
-def grace_not_looked_at(patch):
-    decide = Referee.decide
-
-    def wrong(self, t):
-        forget = self._forget
-        if self.window_open:
-            self._forget = lambda t: None
-        decided = decide(self, t)
-        self._forget = forget
-        return decided
-
-    patch.setattr(Referee, "decide", wrong)
 
 
 def old_presses_are_slaps(patch):
@@ -174,7 +160,7 @@ def a_win_is_not_counted(patch):
     (drawn_over_an_asked_card, "a claim is settled although somebody slaps while the empty place"
      " is drawn", "middle"),
     (dealt_over_an_old_game, "a void in Snap leaves no card on the piles before it", "state"),
-    (grace_not_looked_at, "a hand beyond the grace, in play and in the record", "state"),
+    (forget_the_grace, "a hand beyond the grace, in play and in the record", "state"),
     (old_presses_are_slaps, "a press that continues a paused game is no slap", "crash"),
     (accents_have_no_room, "a label at the far side keeps its accents after a press there",
      "picture"),

@@ -7,6 +7,7 @@ host_sim/simulate/late_slaps.py plays any number of such games; here are a few, 
 import pytest
 
 from host_sim.simulate.late_slaps import difference, setting, watch
+from host_sim.testing.faults import forget_the_grace
 from host_sim.testing.long_tests import commit_seed
 from slapdeck import console
 from slapdeck.live.dealer import Dealer
@@ -73,21 +74,6 @@ def count_cards_too_soon(patch):
 def forget_cpu_hands(patch):
     """A window closes although a hand in it is not judged yet."""
     patch.setattr(Round, "decide", lambda self, now: self.dealer.decide(now))
-
-
-def forget_the_grace(patch):
-    """A hand beyond it that closes the window itself is late in play, false in the record."""
-    decide = Referee.decide
-
-    def wrong(self, t):
-        forget = self._forget
-        if self.window_open:
-            self._forget = lambda t: None
-        decided = decide(self, t)
-        self._forget = forget
-        return decided
-
-    patch.setattr(Referee, "decide", wrong)
 
 
 def margins_beyond_the_grace(patch):
