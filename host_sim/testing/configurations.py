@@ -12,7 +12,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.record.header import Header
 from slapdeck.rules.options import CHALLENGES
-from slapdeck.settings import DEFAULT, NAME, ROWS, VALUES
+from slapdeck.settings import DEFAULT, KING, NAME, ROWS, VALUES
 
 _LENGTH = 40  # numbers of an evening
 _SHORT = 15  # ... of a fixed one
@@ -33,6 +33,8 @@ def configuration(seed):
     if CHALLENGES in PRESETS[game].groups and chance.random() < 0.15:
         rules["teams"] = True
     settings = _settings(chance)
+    if seed % 3:  # else what the settings say, mostly no match
+        settings["best_of"] = KING if seed % 3 == 1 else 3
     return _evening(chance, seed, game, rules, minutes, settings), _numbers(chance, _LENGTH)
 
 
