@@ -48,6 +48,17 @@ def fixed(name):
     return _evening(chance, number, *_dealt(name), settings), _numbers(chance, _SHORT)
 
 
+def short_games(best_of, joined, number):
+    """The same of an evening of some games of ten cards. A match is `best_of` of them, `number`
+    chooses what people do; a single one plays against CPU players of a level."""
+    chance = random.Random(number)
+    settings = {"is_new": 0, "motion": 0, "best_of": best_of, "rules": {"card_limit": 10},
+                "minutes": 0}  # fmt: skip
+    rig = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
+    return {"seed": number, "joined": joined, "cost_us": 200, "rig": rig, "settings": settings,
+            "header": None}, _numbers(chance, 2 * _SHORT)  # fmt: skip
+
+
 def _dealt(name):
     """(game, rules, minutes) of the game or party mode `name`."""
     for row in parties.ROWS:
