@@ -215,6 +215,14 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     table.wait(100)
     assert not screen.play.cpu_players.seats and not screen.interruptions.away.gone
     assert table.console.cpu_stand_ins == 1 << 2  # no records in this game (test_result.py)
+    pause(table, 0, 2)
+    table.console.show("title")
+    table.wait(100)
+    table.console.show("paused", button=0)
+    table.wait(100)
+    choose(table, 0)
+    assert table.console.screen is table.console.table
+    assert table.console.cpu_stand_ins == 1 << 2  # nor after a pause
 
 
 def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):

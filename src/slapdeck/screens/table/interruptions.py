@@ -161,7 +161,8 @@ class Interruptions:
         if self._is_agreed and self._play.can_void and screen.slaps and not self.taken:
             screen.recorder.note_void(now)
         deal = self._deal
-        seated = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
+        seated = {"joined": deal.joined, "cpu": deal.cpu, "stand_ins": console.cpu_stand_ins,
+                  "seed": deal.chance.below(1 << 29)}  # fmt: skip
         unsaved = save_game(console.devices.store, screen.recorder, seated)
         if console.battery == EMPTY:
             console.show("battery_empty")
