@@ -83,6 +83,7 @@ IN_DEBT = b"TOO MANY FALSE"
 TIME_SHORT = (b"TIME RUNS OUT", b"THEN MOST", b"CARDS WIN")
 LAST_CARD = (b"LAST CARD", b"THEN MOST", b"CARDS WIN")
 TIME_IS_UP = (b"TIME IS UP", b"MOST CARDS", b"WIN")
+NEXT_PILE = (b"EQUAL", b"THE NEXT PILE", b"DECIDES")
 
 # In play: War
 WAR = b"WAR!"
@@ -245,6 +246,7 @@ GAME = b"GAME"
 GAME_LINE = b"WHICH ONE IS DEALT"
 PARTY_MARK = b"PARTY"
 PARTY = {
+    "slap_party": (b"SLAP PARTY", b"DOUBLE, SANDWICH, JACK, TWO PACKS; QUICK"),
     "lightning": (b"LIGHTNING", b"3 MINUTES, NO WAY BACK IN, BURNS 2"),
     "all_slaps": (b"ALL THE SLAPS", b"JOKERS TOO, 10 MINUTES"),
     "no_mercy": (b"NO MERCY", b"BURNS 3, THEN 4, THEN 5; A GUESS IS FALSE"),
@@ -373,6 +375,7 @@ RULE = {
     "debt_limit": (b"STRIKES", b"AFTER SO MANY NO MORE SLAPPING IN"),
     "lockout_rounds": (b"WAIT", b"SO MANY ROUNDS BEFORE SLAPPING IN"),
     "repeats": (b"ENDLESS GAMES", b"SUDDEN DEATH WHEN A DEAL REPEATS"),
+    "play_on": (b"NEXT PILE", b"EQUALS PLAY ON UNTIL A PILE DECIDES"),
 }
 PATTERN = {}
 TITLE = {"duel": b"REACTION DUEL", "buzzer": b"QUIZ BUZZER"}
