@@ -69,7 +69,7 @@ class After:
             if best_of in (0, KING):
                 return [0] * 4, [0] * 4
             match = [match[i] + (i in self.winners) for i in range(4)]
-            if 2 * match[self.winners[0]] > best_of:
+            if any(2 * match[i] > best_of for i in self.winners):
                 return match, [0] * 4
         return match, match
 

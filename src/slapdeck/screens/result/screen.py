@@ -102,6 +102,11 @@ class ResultScreen(Screen):
             session.win(button, 0, partner)  # who is the loser is known once all is counted
             return b""
         if session.win(button, best_of, partner):
+            match = session.match
+            if partner >= 0 and match[button] != match[partner]:  # not partners in every game
+                if match[partner] > match[button]:
+                    button = partner
+                partner = -1
             return winners(w, button, partner) + w.MATCH[1 if partner < 0 else 2]
         if not best_of:
             return b""
