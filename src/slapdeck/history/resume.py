@@ -41,6 +41,7 @@ class ResumedDeal:
             self.joined = seated["joined"]
             self.cpu = [name or None for name in seated["cpu"]]
             self.chance = Chance(seated["seed"])
+            self.stand_ins = seated.get("stand_ins", 0) & 15  # none in a file of 0.1
             if len(self.cpu) != 4:
                 raise ValueError("the paused game has " + str(len(self.cpu)) + " buttons")
         except (KeyError, TypeError):

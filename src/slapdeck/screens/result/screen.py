@@ -89,9 +89,14 @@ class ResultScreen(Screen):
         if after.winner < 0 or not best_of or best_of == KING:
             return b""
         w = words()
-        if after.match_won:
-            return winners(w, after.winner, after.partner) + w.MATCH[1 if after.partner < 0 else 2]
         won = self.console.session_stats.match
+        if after.match_won:
+            winner, partner = after.winner, after.partner
+            if partner >= 0 and won[winner] != won[partner]:  # not partners in every game
+                if won[partner] > won[winner]:
+                    winner = partner
+                partner = -1
+            return winners(w, winner, partner) + w.MATCH[1 if partner < 0 else 2]
         line = w.MATCH[0] + b"%d:" % best_of
         for i in range(len(w.SEATS)):
             if won[i]:

@@ -25,6 +25,7 @@ class Interruptions:
 
     `press` at each press that was judged, `rest` when nothing is to be drawn.
 
+    voids   are the slaps to be undone as soon as no tie window is open?
     pauses  is there to be a pause as soon as nothing is on its way to the screen?
             `ask_pause` asks for one
     away    who is absent (live/absence.py)
@@ -57,7 +58,7 @@ class Interruptions:
         self._base = 0  # makes ticks of the times in the game's record
         self._rest_t = self._battery_t = 0
         self._back = 0  # mask of the buttons of those who are back
-        self.pauses = self._is_agreed = False
+        self.voids = self.pauses = self._is_agreed = False
         w = words()
         self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
         self._too_long = w.TOO_LONG_TO_PAUSE
@@ -73,13 +74,13 @@ class Interruptions:
         self.away.start(now)
         self._rest_t = now
         self._back = 0
-        self.pauses = False
+        self.voids = self.pauses = False
         self._battery_t = ticks_add(now, _LOOK_US)
 
     @property
     def holds_up(self):
         """No card comes now."""
-        return self.pauses or self._agreement.holds
+        return self.pauses or self.voids or self._agreement.holds
 
     def press(self, button, t):
         """Somebody pressed at `t`."""
@@ -113,6 +114,9 @@ class Interruptions:
         if agreed == HOLD_ON:
             self._say(self._hold_on)
         elif agreed == VOID:
+            self.voids = True
+        if self.voids and not self._dealer.referee.window_open:
+            self.voids = False
             self._void(now)
         if self._back:
             self._take_back()
@@ -163,7 +167,8 @@ class Interruptions:
         if self._is_agreed and self._play.can_void and feedback.slaps and not feedback.taken:
             recorder.note_void(now)
         deal = self._deal
-        seated = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
+        seated = {"joined": deal.joined, "cpu": deal.cpu, "stand_ins": console.cpu_stand_ins,
+                  "seed": deal.chance.below(1 << 29)}  # fmt: skip
         unsaved = save_game(console.devices.store, recorder, seated)
         if console.battery == EMPTY:
             console.show("battery_empty")
