@@ -4,10 +4,10 @@ The wins of all games, the match, the winner's row of wins and the king of the t
 the CPU players and the high scores on flash. docs/playing.md says how they are counted.
 """
 
+from host_sim.testing.game_stats import stats_of
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.history.stats_from_record import stats_of
 from slapdeck.record.reader import Lookahead
 from slapdeck.settings import KING
 from slapdeck.ui.words import words
