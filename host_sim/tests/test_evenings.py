@@ -10,15 +10,13 @@ from host_sim.testing.configurations import NAMES, fixed, short_games
 from host_sim.testing.faults import forget_the_grace
 from slapdeck.games.game import Game
 from slapdeck.games.slapjack import Slapjack
-from slapdeck.history import high_scores
+from slapdeck.history import after_game, high_scores
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.screens.lamp.view import LampView
-from slapdeck.screens.result import screen as result
-from slapdeck.screens.result.screen import ResultScreen
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
@@ -183,12 +181,12 @@ def no_wins_in_a_row(patch):
 
 
 def the_king_loses_the_place(patch):
-    patch.setattr(ResultScreen, "_loser", lambda self, people, counter:
-                  self._button_of[self._table.winner])  # fmt: skip
+    patch.setattr(after_game, "loser_of", lambda table, button_of, people, counted:
+                  button_of[table.winner])  # fmt: skip
 
 
 def the_level_stays(patch):
-    patch.setattr(result, "after_game", lambda level, fifths, has_won: (level, fifths))
+    patch.setattr(after_game, "next_level", lambda level, fifths, has_won: (level, fifths))
 
 
 def the_slowest_are_the_best(patch):
@@ -196,7 +194,7 @@ def the_slowest_are_the_best(patch):
 
 
 def cpu_players_have_high_scores(patch):
-    patch.setattr(result, "people_of", lambda console, button_of, counted: 15)
+    patch.setattr(after_game, "people_of", lambda console, button_of, counted: 15)
 
 
 def the_boast_is_not_drawn(patch):
