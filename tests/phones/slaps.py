@@ -22,9 +22,9 @@ from pathlib import Path
 from host_sim import BUILD
 from host_sim.phones.messages import DOWN
 from host_sim.phones.seats import FAIR_US
+from host_sim.testing.logs import events_of
 from slapdeck.table import events as kinds
 from tests.phones.live import LiveRoom
-from tests.phones.rig import of_record
 from tests.phones.wires import ADDRESSES, LAPTOP, NAMES, PHONES, NoNamespaces, wires
 from tests.web.browser import FLAGS, chromium
 
@@ -147,7 +147,7 @@ class Slaps:
         table, window_us = console.table, self.room.devices.buttons.seats.window_us
         if table is not None:
             record, last = self.room.do(lambda: (bytes(table.recorder.view()), _last(table)))
-            assert of_record(record)[-len(last) :] == last, "the record replays otherwise"
+            assert events_of(record)[-len(last) :] == last, "the record replays otherwise"
         wrong = [row for row in self.rows if is_wrong(row, window_us)]
         return {"window": window_us, "bars": self._bars(), "odd": self.odd, "slaps": self.rows,
                 "wrong": [row for row in wrong if row["late"] <= LATE_US],

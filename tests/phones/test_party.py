@@ -9,12 +9,13 @@ from host_sim.logs.records import table_log
 from host_sim.phones.messages import NAME, Said
 from host_sim.phones.seats import FAIR_US, MOST_US
 from host_sim.phones.words import LANGUAGES, words_of
+from host_sim.testing.logs import events_of
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.settings import ROWS
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import words
 from tests.phones.lines import SimulatedPhone
-from tests.phones.rig import PAIRS, RIG, Room, of_record
+from tests.phones.rig import PAIRS, RIG, Room
 
 HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "deck": PAIRS, "rules": {"burn": 0}}
 BIG, OVER, UNDER, TOP, WHO = 3, 2, 4, 5, 6
@@ -238,7 +239,7 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     table.presenter.report = noted
     room.run_until(lambda: room.console.result is not None, 200_000)
     record = bytes(table.recorder.view())
-    assert seen == of_record(record)
+    assert seen == events_of(record)
     assert [kind for kind, _, _ in seen].count(kinds.WON) > 3
     assert table_log(record).count("\n") > 50
     room.wait(200)
