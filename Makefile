@@ -75,8 +75,8 @@ size: uf2  ## Print what takes the image's room, by package
 release: uf2 .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose; FORGET=1: without its files)
-	@$(FLASH) flash $(if $(FORGET),--forget)
+flash: uf2  ## Install the image on the board that is plugged in (BOARD=NAME at first; PORT=, DRIVE= to choose; FORGET=1: without its files)
+	@$(FLASH) flash $(if $(BOARD),--board "$(BOARD)") $(if $(SURE),--sure) $(if $(FORGET),--forget)
 
 try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
 	@$(FLASH) try

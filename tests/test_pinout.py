@@ -1,8 +1,9 @@
-"""hw/pinout.csv, firmware/board.py and the Pico agree; both files are only read."""
+"""hw/pinout.csv, firmware/board.py and the Pico agree."""
 
-import re
+import pytest
 
-from tests.hw.pinout import constants, wiring
+from firmware.board import constants, names
+from tests.hw.pinout import wiring
 
 # GPIO -> pin of the 40 round a Pico (Raspberry Pi Pico datasheet, "Pinout")
 PICO_PINS = dict(zip(
@@ -15,16 +16,11 @@ PINS = {"DISPLAY_" + name for name in ("DC", "CS", "SCK", "MOSI", "RST")}
 
 
 def board():
-    """{signal: GPIO} as board.py has it: the first of a row stands for its four."""
-    numbers = constants()
-    pins = {}
-    for name, gpio in numbers.items():
-        if re.fullmatch(r"(BUTTON|LED)_0", name):
-            for i in range(numbers["BUTTONS"]):
-                pins[f"{name[:-1]}{i}"] = gpio + i
-        elif name in PINS:
-            pins[name] = gpio
-    for name in ("BACKLIGHT", "PIEZO", "PIEZO_B", "BATTERY_SENSE"):
+    """{signal: GPIO} as board.py has it."""
+    numbers = constants("slapdeck")
+    pins = {f"BUTTON_{i}": gpio for i, gpio in enumerate(numbers["BUTTON_PINS"])}
+    pins.update({f"LED_{i}": gpio for i, gpio in enumerate(numbers["LED_PINS"])})
+    for name in (*PINS, "BACKLIGHT", "PIEZO", "PIEZO_B", "BATTERY_SENSE"):
         pins[name] = numbers[BOARD_NAMES.get(name, name)]
     return pins
 
@@ -50,13 +46,31 @@ def test_the_four_buttons_are_consecutive():
     assert [wiring()[f"BUTTON_{i}"][0] for i in range(4)] == list(range(first, first + 4))
 
 
-def test_the_chip_can_do_on_each_pin_what_is_asked_of_it():
-    """SPI0 SCK and TX (RP2040 datasheet 1.4.3), an ADC pin, two PWM slices."""
-    gpio = {signal: number for signal, (number, _) in wiring().items()}
-    assert constants()["DISPLAY_SPI"] == 0
-    assert gpio["DISPLAY_SCK"] in (2, 6, 18, 22)
-    assert gpio["DISPLAY_MOSI"] in (3, 7, 19, 23)
-    assert gpio["BATTERY_SENSE"] in (26, 27, 28)
-    assert gpio["BACKLIGHT"] >> 1 & 7 != gpio["PIEZO"] >> 1 & 7
-    assert gpio["PIEZO"] >> 1 & 7 == gpio["PIEZO_B"] >> 1 & 7  # both outputs of one slice
-    assert gpio["PIEZO"] & 1 != gpio["PIEZO_B"] & 1
+@pytest.mark.parametrize("name", names())
+def test_the_chip_can_do_on_each_pin_what_is_asked_of_it(name):
+    """SCK and TX of its SPI (RP2040 datasheet 1.4.3), an ADC pin, two PWM slices, one use each."""
+    board = constants(name)
+    spi = board["DISPLAY_SPI"]
+    assert board["DISPLAY_SCK"] in ((2, 6, 18, 22), (10, 14, 26))[spi]
+    assert board["DISPLAY_MOSI"] in ((3, 7, 19, 23), (11, 15, 27))[spi]
+    assert board["BATTERY"] in (None, 26, 27, 28, 29)
+    light, piezo, mirror = board["BACKLIGHT"], board["PIEZO"], board["PIEZO_B"]
+    if piezo is not None and light is not None:
+        assert light >> 1 & 7 != piezo >> 1 & 7
+    if mirror is not None:
+        assert piezo >> 1 & 7 == mirror >> 1 & 7  # both outputs of one slice
+        assert piezo & 1 != mirror & 1
+    used = [board[key] for key in (*PINS, "BACKLIGHT", "PIEZO", "PIEZO_B", "BATTERY", "VBUS")
+            if board[key] is not None]  # fmt: skip
+    used += [*board["BUTTON_PINS"], *board["LED_PINS"], *board["PROBE"]]
+    assert len(set(used)) == len(used) and 2 <= board["BUTTONS"] <= 4
+    assert len(board["LEDS"]) in (0, board["BUTTONS"])
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_rate_of_a_display_is_one_that_the_spi_has(name):
+    """PL022: the clock over an even number times another (RP2040 datasheet 4.4.3.4)."""
+    board = constants(name)
+    for hz in board["DISPLAY_HZ"]:
+        assert any(200_000_000 // (even * other) == hz
+                   for even in range(2, 255, 2) for other in range(1, 257))  # fmt: skip

@@ -4,7 +4,7 @@ import random
 import struct
 
 from host_sim.chip.chip import Chip
-from host_sim.chip.pio_time import STOPWATCH, relocated
+from host_sim.chip.pio_time import SIDE_BY_SIDE, relocated
 
 PIO0, DMA, IO_BANK0, PADS = 0x50200000, 0x50000000, 0x40014000, 0x4001C000
 RING = 0x20010000
@@ -25,7 +25,7 @@ def stopwatch_chip(loop, exact, offset=0, osr=0):
     for pin in range(2, 6):
         write(PADS + 4 + 4 * pin, 0x5A)  # input enable, pull up, Schmitt
         write(IO_BANK0 + 4 + 8 * pin, 6)
-    for i, word in enumerate(relocated(STOPWATCH, offset)):
+    for i, word in enumerate(relocated(SIDE_BY_SIDE, offset)):
         write(PIO0 + 0x48 + 4 * (i + offset), word)
     write(PIO0 + 0xC8, 5 << 16)  # CLKDIV 5.0
     write(PIO0 + 0xCC, (offset + 6) << 12 | offset << 7)  # EXECCTRL: wrap

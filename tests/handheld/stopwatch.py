@@ -12,7 +12,7 @@ machine.mem32[0x4005800c] = 3
 from firmware import board
 from firmware.sleep import Clock
 from firmware.stopwatch import Stopwatch
-buttons = Stopwatch(count=%d)
+buttons = Stopwatch(board.BUTTON_PINS[:%d])
 clock = Clock(buttons.wake)
 %s
 box = 0x4005800c
