@@ -64,10 +64,11 @@ sources:
 	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
 	@tests/vm/get_vm.sh
 
-uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
+uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image); BOARD=NAME: and build/slapdeck-NAME.uf2
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
 	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh
+	@[ -z "$(BOARD)" ] || $(PY) -m host_sim.chip.boards "$(BOARD)" build/slapdeck.uf2
 
 size: uf2  ## Print what takes the image's room, by package
 	@$(PY) -m firmware.tools.size

@@ -96,7 +96,7 @@ def flash(args):
         if not port:
             place = flash_uf2.wait(args.drive, args.patience)
     if not port:
-        flash_uf2.give(place, flash_uf2.of_board(image, name))
+        flash_uf2.give(place, boards.write(name, image))
         port = come_back(args)
     with Board(port) as board:
         found = flash_try.image_of(board)[0]

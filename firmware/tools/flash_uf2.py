@@ -12,7 +12,6 @@ from pathlib import Path
 from tqdm import tqdm
 
 from firmware.tools.flash_ports import GiveUp
-from host_sim.chip import boards
 from host_sim.chip.image import memory
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,13 +75,6 @@ def image():
         if done.returncode or not IMAGE.exists():
             raise GiveUp("there is no build/slapdeck.uf2 to give to the board: make uf2")
     return IMAGE
-
-
-def of_board(uf2, name):
-    """The path of the image for that board, made beside it; its name says which one it is."""
-    found = uf2.with_name(f"{uf2.stem}-{name}.uf2")
-    found.write_bytes(boards.chosen(uf2.read_bytes(), name))
-    return found
 
 
 def give(place, uf2):

@@ -1,8 +1,13 @@
 """The row of a board in an image: which one it is for (firmware/board.py), and choosing another.
 
+    python -m host_sim.chip.boards NAME IMAGE.uf2    writes IMAGE-NAME.uf2 beside it
+
 One build serves all boards: the images differ in the page at PAGE only. It begins with MARK; of an
 image without a board the rest is 0xFF; older images have no such page.
 """
+
+import sys
+from pathlib import Path
 
 from firmware.board import constants, names
 from host_sim.chip.image import FLASH, memory
@@ -24,6 +29,25 @@ TITLES = {
     "pico-st7789": "a Pico or Pico W, four push buttons, a display with an ST7789",
     "pico-ili9341": "a Pico or Pico W, four push buttons, a display with an ILI9341",
 }
+# What something else on these boards drives, or leads out of them: no output may be there.
+NEVER = {
+    "display-pack": (21,),  # the display's TE output
+    "display-pack-2.8": (7, 8, 9, 10, 11, 21),  # a socket, and TE
+    "picopad": (0, 1, 10, 11, 12, 13, 14, 26, 27, 28),  # the SD card and the connector outside
+    "picopad-w": (0, 1, 10, 11, 12, 13, 14, 26, 27, 28),
+    "waveshare-lcd-2": (14,),  # enables the power, where a bridge is soldered
+}
+
+
+def conflicts(image, board):
+    """(keys of `board` that the image for `image` drives, pins of NEVER that it drives)."""
+    row, other = constants(image), constants(board)
+    driven = {row[name] for name in (
+        "DISPLAY_DC", "DISPLAY_CS", "DISPLAY_SCK", "DISPLAY_MOSI", "DISPLAY_RST", "BACKLIGHT",
+        "PIEZO", "PIEZO_B")}  # fmt: skip
+    driven |= set(row["LED_PINS"])
+    return (sorted(driven & set(other["BUTTON_PINS"])),
+            sorted(driven & set(NEVER.get(board, ()))))  # fmt: skip
 
 
 def listed():
@@ -67,3 +91,23 @@ def chosen(uf2, name):
             found[at + 32 : at + 32 + PAGE_BYTES] = page(name)
     return bytes(found)
 
+
+def write(name, uf2):
+    """Write the image for that board beside the one at the path `uf2`; its path. Its name says
+    which board it is."""
+    found = uf2.with_name(f"{uf2.stem}-{name}.uf2")
+    found.write_bytes(chosen(uf2.read_bytes(), name))
+    return found
+
+
+def main():
+    """The exit status is 1 where that cannot be done, with one line of why."""
+    name, uf2 = sys.argv[1], Path(sys.argv[2])
+    try:
+        print(f"{write(name, uf2)}: for {TITLES[name]}")
+    except (OSError, ValueError) as error:
+        sys.exit(f"slapdeck: {error}")
+
+
+if __name__ == "__main__":
+    main()

@@ -78,6 +78,25 @@ def until_won(rig):
     raise AssertionError("no log of a game")
 
 
+TWO = """
+from firmware import board
+board.BUTTONS, board.BUTTON_PINS, board.LEDS = 2, (2, 3), board.LEDS[:2]
+"""
+
+
+def test_a_board_with_two_buttons_is_for_two_players():
+    rig = Rig({**files(DECK, 2, tempo_ms=400), "/boot.py": TWO}).boot(title_is_there, 3e6)
+    hands = Eyes(rig)
+    hands.join(0, 1)
+    hands.wait_for_card(3)
+    rig.run_us(80_000)
+    slapped = hands.slap(1)
+    rig.run_us(30_000)
+    assert rig.first_pixel_after(slapped, VERDICT) is not None
+    assert rig.led_time(1, slapped) - slapped <= LED_US
+    rig.check()
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_self_test_uses_its_buttons_and_leds(name):
     rig = Rig({"/main.py": SELF_TEST}, board=name)
