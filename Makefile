@@ -103,7 +103,7 @@ vm:  ## Get the 32-bit MicroPython of the tests, build/vm/micropython
 shots: uf2  ## Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
-film: uf2  ## Film a round on the emulated panel, from the title to the winner: docs/shots/round.gif, 20 s
+film: uf2  ## Film a round on the emulated panel, from its first card to the winner: docs/shots/round.gif, 20 s
 	@$(PY) -m tests.handheld.shots round
 
 phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s

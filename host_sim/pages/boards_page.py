@@ -11,7 +11,6 @@ from host_sim.chip.boards import TITLES, conflicts
 
 PAGE = ROOT / "docs" / "board.md"
 MARKS = "<!-- boards -->", "<!-- /boards -->"
-WITHOUT_W = [name for name in names() if not name.endswith("-w")]
 
 
 def boards():
@@ -36,10 +35,11 @@ def _cell(image, board):
 
 def harm():
     """Lines of the table of conflicts."""
-    yield "| image for | " + " | ".join("on " + name for name in WITHOUT_W) + " |"
-    yield "| --- " * (len(WITHOUT_W) + 1) + "|"
-    for image in WITHOUT_W:
-        yield "| %s | %s |" % (image, " | ".join(_cell(image, board) for board in WITHOUT_W))
+    rows = [name for name in names() if not name.endswith("-w")]  # the others have the same pins
+    yield "| image for | " + " | ".join("on " + name for name in rows) + " |"
+    yield "| --- " * (len(rows) + 1) + "|"
+    for image in rows:
+        yield "| %s | %s |" % (image, " | ".join(_cell(image, board) for board in rows))
 
 
 def page():

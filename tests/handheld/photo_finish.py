@@ -3,7 +3,7 @@
     python -m tests.handheld.photo_finish --rounds 10000              the stopwatch
     python -m tests.handheld.photo_finish --rounds 2000 --baseline    hard Pin.irq handlers
 
-prints the row of the README's table; two processes share the rounds. The rounds cycle through the
+prints the row of docs/proof.md; two processes share the rounds. The rounds cycle through the
 sixty possible orders of 2, 3 and 4 of four buttons. Each round falls into a time in which the
 board draws, sends strips to the display and collects garbage.
 In every eighth round it writes to its flash, with all interrupts off. In rounds of two or three
@@ -156,7 +156,7 @@ def _share_out(rounds, words, start_us):
 
 
 def row(name, rounds):
-    """One row of the README's table."""
+    """One row of docs/proof.md."""
     errors = [e for one in rounds for e in one.errors()]
     seen = [e for e in errors if e is not None]
     extra = sum(len(one.stamps) for one in rounds) - len(seen)

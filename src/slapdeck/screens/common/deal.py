@@ -63,9 +63,9 @@ class Deal(_Dealt):
         """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
 
         Every preset has an end on the handheld (R28), for deals that never end by themselves, and
-        the time that was chosen on the join screen.
+        the time that was chosen on the join screen. Equals play on (R34).
         """
-        changes = {"card_limit": card_limit_of(game)}
+        changes = {"card_limit": card_limit_of(game), "play_on": True}
         if settings.minutes:
             changes["time_limit"] = settings.minutes * 60000000
         if CHALLENGES in PRESETS[game].groups:

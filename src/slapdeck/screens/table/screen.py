@@ -9,7 +9,7 @@ from slapdeck.screens.common.seat_layout import SeatLayout
 from slapdeck.screens.table.interruptions import Interruptions
 from slapdeck.screens.table.time_limit import TimeLimit
 from slapdeck.screens.table.views.middle import Middle
-from slapdeck.table.events import MASK, OVER, SUDDEN_DEATH
+from slapdeck.table.events import MASK, NEXT_PILE, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.verdict import Verdict
@@ -230,8 +230,8 @@ class PlayScreen(Screen):
             kind = ring.kinds[at]
             if kind == OVER:
                 self._over_t = self.console.devices.clock.now()
-            elif kind == SUDDEN_DEATH and self._time_limit:
-                self._time_limit.ended()
+            elif self._time_limit and (kind == SUDDEN_DEATH or kind == NEXT_PILE):
+                self._time_limit.ended(kind == SUDDEN_DEATH)
             if play.report(kind, ring.seats[at], ring.args[at]):
                 self.reported_t = self.dealer.last_t
             tone = tones.OF_EVENT[kind]

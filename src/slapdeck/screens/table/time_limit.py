@@ -24,6 +24,7 @@ class TimeLimit:
         self._view = TimeLeft(screen.console.canvas, screen.console.queue)
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
+        self._next_pile = w.NEXT_PILE
         self._seconds = -1
         self._says = None  # three lines that wait until the verdict was read
 
@@ -57,9 +58,11 @@ class TimeLimit:
         if seconds <= _LAST_S:
             self._screen.sound.play(tones.COUNT)
 
-    def ended(self):
-        """The game has reached a limit."""
-        if self._seconds == 0:
+    def ended(self, is_over):
+        """The game has reached a limit: it `is_over`, or equals play on (R34)."""
+        if not is_over:
+            self._say(self._next_pile)
+        elif self._seconds == 0:
             self._says = self._is_up
 
     def step(self):

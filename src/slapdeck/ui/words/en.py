@@ -83,6 +83,7 @@ IN_DEBT = b"TOO MANY FALSE"
 TIME_SHORT = (b"TIME RUNS OUT", b"THEN MOST", b"CARDS WIN")
 LAST_CARD = (b"LAST CARD", b"THEN MOST", b"CARDS WIN")
 TIME_IS_UP = (b"TIME IS UP", b"MOST CARDS", b"WIN")
+NEXT_PILE = (b"EQUAL", b"THE NEXT PILE", b"DECIDES")
 
 # In play: War
 WAR = b"WAR!"
@@ -373,6 +374,7 @@ RULE = {
     "debt_limit": (b"STRIKES", b"AFTER SO MANY NO MORE SLAPPING IN"),
     "lockout_rounds": (b"WAIT", b"SO MANY ROUNDS BEFORE SLAPPING IN"),
     "repeats": (b"ENDLESS GAMES", b"SUDDEN DEATH WHEN A DEAL REPEATS"),
+    "play_on": (b"NEXT PILE", b"EQUALS PLAY ON UNTIL A PILE DECIDES"),
 }
 PATTERN = {}
 TITLE = {"duel": b"REACTION DUEL", "buzzer": b"QUIZ BUZZER"}
