@@ -31,8 +31,8 @@ TITLES = {
 }
 # What something else on these boards drives, or leads out of them: no output may be there.
 NEVER = {
-    "display-pack": (21,),  # the display's TE output
-    "display-pack-2.8": (7, 8, 9, 10, 11, 21),  # a socket, and TE
+    "display-pack": (21,),  # the display's tearing signal
+    "display-pack-2.8": (7, 8, 9, 10, 11, 21),  # a socket, and that signal
     "picopad": (0, 1, 10, 11, 12, 13, 14, 26, 27, 28),  # the SD card and the connector outside
     "picopad-w": (0, 1, 10, 11, 12, 13, 14, 26, 27, 28),
     "waveshare-lcd-2": (14,),  # enables the power, where a bridge is soldered

@@ -58,8 +58,9 @@ class Bench:
 
         monkeypatch.setattr(Board, "send", sends)
 
-    def switch_on(self, image):
-        self.board = Emulated(image, self.files, memory=self.memory).__enter__()
+    def switch_on(self, image, board="slapdeck"):
+        """`board`: the one that an image is for which was chosen for none."""
+        self.board = Emulated(image, self.files, memory=self.memory, board=board).__enter__()
 
     def switch_off(self):
         """The board's files are in `files` then."""

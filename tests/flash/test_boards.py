@@ -1,6 +1,7 @@
 """make flash BOARD=: the row of a board is chosen, kept, and never exchanged unasked."""
 
 import pytest
+import serial
 
 from firmware.board import names
 from firmware.tools import flash
@@ -65,6 +66,17 @@ def test_the_image_of_another_board_goes_only_when_somebody_is_sure(bench, monke
     assert make_flash("--sure", board="display-pack") == 0
     assert len(asked) == 1
     assert row_on(bench) == "display-pack" and bench.files == STORED
+
+
+def test_an_image_without_a_board_says_so_over_usb_and_gets_one(bench, capsys):
+    bench.switch_on(image(), board="")
+    with serial.Serial(bench.board.port, timeout=30) as port:
+        assert port.read_until(b"BOARD=NAME").endswith(
+            b"Slapdeck: no board is chosen: make flash BOARD=NAME")
+    assert make_flash(board="") == 1
+    assert "which board is it?" in capsys.readouterr().err
+    assert make_flash(board="waveshare-lcd-2") == 0
+    assert row_on(bench) == "waveshare-lcd-2" and bench.files == STORED
 
 
 def test_a_board_that_is_not_in_the_table_is_said(bench, capsys):

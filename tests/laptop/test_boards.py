@@ -42,8 +42,8 @@ def test_every_rate_of_a_display_is_one_that_the_spi_has(name):
                    for even in range(2, 255, 2) for other in range(1, 257))  # fmt: skip
 
 
-def test_the_slapdecks_image_holds_keys_and_the_te_output_of_a_display_pack():
-    """Its LEDs are where keys A and B are, its backlight is at TE."""
+def test_the_slapdecks_image_holds_keys_and_an_output_of_a_display_pack():
+    """Its LEDs are where keys A and B are, its backlight is at the display's tearing signal."""
     assert conflicts("slapdeck", "display-pack") == ([12, 13], [21])
     assert conflicts("slapdeck", "waveshare-lcd-2") == ([17], [])
 
