@@ -48,6 +48,7 @@ _CONTACTS = const(9)
 _REFUSED = const(11)
 _OLDEST = const(13)
 _WAIT = const(14)
+_ORDER = const(27)
 
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
@@ -128,7 +129,7 @@ class Stopwatch:
     def noisy(self):
         """No attribute like the others: with more of them the interrupt finds its own later."""
         pins = self.wake[_NOISY]
-        return pins and pins ^ self.state[press.ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
+        return pins and pins ^ self.state[_ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
 
     def poll(self):
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
@@ -191,7 +192,7 @@ class Stopwatch:
         """Begin at that word of the ring."""
         state = self.state
         pins = word >> 26
-        pins ^= state[press.ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
+        pins ^= state[_ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
         press.start(state, pins << 26 | word & _M26, state[press.OFFSET], self._unused)
         self.held = state[_PINS] ^ 15
 

@@ -10,7 +10,6 @@ from uctypes import addressof
 
 from firmware import board
 from firmware.pio_programs import sampler
-from slapdeck.referee.press import ORDER
 
 _PIO0_RX0 = const(4)  # DMA request of the state machine's FIFO
 _TIMERAWL = const(0x40054028)
@@ -20,6 +19,7 @@ _DMA_CHAN_ABORT = const(0x50000444)
 _CHANNELS = const(0xFFF)
 _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _M26 = const(0x3FFFFFF)
+_ORDER = const(27)  # .. 28: of press.py's state, which native.drain has too
 
 
 def aligned(size):
@@ -66,7 +66,7 @@ def stop_dma():
 
 
 def order(pins, state):
-    """Write into `state` (press.ORDER) whose each bit of a word is; the buttons are at `pins`.
+    """Write into `state` (_ORDER) whose each bit of a word is; the buttons are at `pins`.
 
     A word has the pins from the lowest GPIO on; all sixteen words of four bits, each by exclusive
     or with what it becomes, are two numbers of eight hexadecimal digits. Zero: no change.
@@ -81,7 +81,7 @@ def order(pins, state):
             for i, button in enumerate(bits):
                 becomes |= (word >> i & 1) << button
             value |= (word ^ becomes) << 4 * low
-        state[ORDER + half] = value
+        state[_ORDER + half] = value
 
 
 def lamps(leds):
