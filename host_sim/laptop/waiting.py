@@ -22,6 +22,7 @@ from slapdeck.ui.setting_text import title_of
 _PILES = (kinds.WON, kinds.SETTLED, kinds.FALSE, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY,
           kinds.TRADED)  # fmt: skip
 _BELOW = "paused-"
+_FILE = 0x8000  # of a mode: no folder
 
 
 class WaitingGames:
@@ -124,6 +125,8 @@ class WaitingStore:
 
     def find_running(self):
         """What a killed program left is paused from now on; to be called once, at the start."""
+        if not self.waiting:  # a folder of that name is in the way
+            self._set_aside(self.waiting.paused)
         hides = self.hides_waiting
         found = self.waiting.take_running()
         if found is not None:
@@ -250,10 +253,9 @@ def read(path):
 def is_there(path):
     """Is there such a file?"""
     try:
-        os.stat(path)
+        return os.stat(path)[0] & _FILE != 0
     except OSError:
         return False
-    return True
 
 
 def _move(path, to):

@@ -36,16 +36,18 @@ class Scene:
     """`show(k)` draws event `k` of the `story`; then `chip` holds the picture, `pixels()` are its
     colour numbers, `where` and `what` the words, `lit` the mask of the button that was pressed.
     It draws on the `canvas` and sends to the `panel`, the emulated display's without them, whose
-    controller is `chip`. `sentences` and `step_us` as EventText has them.
+    controller is `chip`. `sentences` and `step_us` as EventText has them. Words are `upright`, as
+    somebody before a screen reads them, or turned to the seats.
 
     Every picture is made from the state before the last card on, so it is the same from
     wherever one comes.
     """
 
-    def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1):
+    def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1, upright=True):
         self.story = story
         if canvas is None:
             canvas, panel, self.chip = _emulated()
+        canvas.upright = upright
         self._canvas = canvas
         self._panel = panel
         self._sentences = sentences

@@ -2,8 +2,9 @@
 
 A sheet is tests/data/sheets/LANGUAGE/NAME.png. Those of testing/walks.py show a real console at
 moments of a game, also when an animation has ended, lying and upright side by side; the others
-show the samples of a group of samples/catalogue.py upright (as golden frames they lie). A picture
-has a caption above it. Compared on CPython only: frames.py writes and compares them.
+show the samples of a group of samples/catalogue.py upright (as golden frames they lie). The log
+viewer and the board's self test have one each. A picture has a caption above it. Compared on
+CPython only: frames.py writes and compares them.
 """
 
 from functools import lru_cache
@@ -11,7 +12,11 @@ from functools import lru_cache
 from host_sim import ROOT
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
+from host_sim.logs.log_file import lines_of
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
 from host_sim.png import indexed, read_indexed, unpacked
+from host_sim.testing import self_test
 from host_sim.testing.walks import LYING_ONLY, WALKS, pictures
 from samples.catalogue import GROUPS
 from samples.upright import UPRIGHT
@@ -33,7 +38,11 @@ def _sheet_of(title):
 
 
 SAMPLES = {_sheet_of(title): group for title, group in GROUPS if group is not UPRIGHT}
-SHEETS = [*WALKS, *SAMPLES]
+# Logs, and the events of them that are shown.
+_GOLDEN = ROOT / "tests" / "data" / "golden"
+VIEWED = ((ROOT / "docs" / "shots" / "view.jsonl", range(16)),
+          (_GOLDEN / "war-plain.jsonl", range(12)), (_GOLDEN / "money-plain.jsonl", range(12)))
+SHEETS = [*WALKS, *SAMPLES, "viewer", "self_test"]
 
 
 def path_of(name, language, folder=FOLDER):
@@ -45,6 +54,10 @@ def drawn(name, language):
     """{caption: pixels} of the sheet `name`, in their order."""
     if name in SAMPLES:
         return {sample: _sample(SAMPLES[name][sample], language) for sample in SAMPLES[name]}
+    if name == "self_test":
+        return dict(self_test.pictures())
+    if name == "viewer":
+        return _viewed(language)
     looks = (False,) if name in LYING_ONLY else (False, True)
     walked = [pictures(name, language, look) for look in looks]
     found = {}
@@ -80,6 +93,24 @@ def as_png(pictures):
         for y in range(_HIGH):
             sheet[at + y * width : at + y * width + WIDTH] = cell[y * WIDTH : (y + 1) * WIDTH]
     return indexed(bytes(sheet), width, height, palette.RGB)
+
+
+def _viewed(language):
+    """As the viewer shows them, and turned to the seats."""
+    found = {}
+    words.choose(language)
+    try:
+        for log, events in VIEWED:
+            story = Story(lines_of(log))
+            scenes = [Scene(story, upright=upright) for upright in (False, True)]
+            for k in events:
+                for scene in scenes:
+                    scene.show(k)
+                    caption = "%s %d%s" % (log.stem, k, ", upright" * (scene is scenes[1]))
+                    found[caption] = scene.pixels()
+    finally:
+        words.choose("en")
+    return found
 
 
 def _sample(draw, language):

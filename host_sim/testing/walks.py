@@ -131,6 +131,10 @@ def join(at):
         at.press(button)
         at.wait(200)
         yield name
+    at.press(YELLOW)
+    at.wait(100)
+    yield "yellow twice"
+    at.wait(1000)
     at.press(BLUE)
     at.wait(100)
     yield "blue left"

@@ -132,3 +132,14 @@ def test_german_is_spoken_at_once_and_after_power_off(tmp_path):
     again.choose(SETTINGS)
     again.choose([row[0] for row in again.rows].index(b"SPRACHE"))
     assert b"LANGUAGE" in [row[0] for row in again.rows]
+
+
+@pytest.mark.parametrize("also", ["chosen_row", "escape", "back", "refresh", "go_on"])
+def test_the_first_page_stands_until_the_next_screen_does(handheld, also):
+    """Keys that come in one turn with Esc, and hosts that read the row out, found no page."""
+    menu = handheld.menu
+    menu.escape()
+    getattr(menu, also)()
+    menu.move(1)
+    handheld.wait(100)
+    assert handheld.console.screen is handheld.console.join

@@ -211,6 +211,8 @@ class Game:
         elif console.table:
             whose = list(console.table.play.acting)
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
+        elif console.practice:
+            does = [w.SLAP] * 4
         texts = ["".join([chr(code) for code in text]) for text in does]  # Latin-1
         return json.dumps({"does": texts, "whose": whose, "list": menu is not None})
 

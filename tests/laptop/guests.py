@@ -319,6 +319,7 @@ def leaving(desk):
             desk.tap(button)
         desk.wait(200)
         desk.picture("leaving_all_in")
+        desk.wait(1000)
         desk.tap(1)
         desk.wait(300)
         desk.picture("leaving_one_left")

@@ -77,13 +77,13 @@ class Limits:
             seconds += (self._us + self._ticks_diff(now, self._now)) // _SECOND
         return max(0, self._limit_seconds - seconds)
 
-    def hurried(self, tempo_us):
-        """`tempo_us` by now: it falls evenly to three fifths where there is a limit of time."""
+    def hurried(self, tempo_us, fifths):
+        """`tempo_us` by now; it falls evenly to so many `fifths` by a limit of time."""
         limit = self._limit_seconds
         if not limit:
             return tempo_us
         left = max(0, limit - self._seconds)
-        return tempo_us // 1000 * (3 * limit + 2 * left) // (5 * limit) * 1000
+        return tempo_us // 1000 * (fifths * limit + (5 - fifths) * left) // (5 * limit) * 1000
 
     def ahead(self, t, later_us):
         """How far a decision that falls `later_us` after `t` lies ahead of the last time."""

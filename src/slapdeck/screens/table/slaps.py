@@ -1,6 +1,7 @@
 """How the Ratscrew family is played on the screen: cards come by themselves, every press slaps."""
 
 from slapdeck.games.game import OUT
+from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.live.hold_gesture import HOLD_ON_US
 from slapdeck.live.round import Round
@@ -52,10 +53,12 @@ class SlapsPlay:
                 seed = deal.chance.below(1 << 29)
                 cpu_players.sit(layout.seat_of[button], deal.cpu[button], seed)
         cpu_players.begin(game)
-        tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
-        pause_us = test_config.get("pause_ms", 1800) * 1000
+        tempo_ms = test_config.get("tempo_ms", console.settings.tempo_ms)
+        tempo_ms, fifths, pause_ms, claim_ms = pace_of(rules, tempo_ms)
+        pause_us = test_config.get("pause_ms", pause_ms) * 1000
         self._dealer = Dealer(
-            judge_of(game, ticks_diff), screen.recorder, deal.chance, tempo_us, pause_us)
+            judge_of(game, ticks_diff), screen.recorder, deal.chance, tempo_ms * 1000, pause_us,
+            fifths, claim_ms * 1000)  # fmt: skip
         self.round = Round(self._dealer, screen, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
         view = self.view = AnimatedTableView(

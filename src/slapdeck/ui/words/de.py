@@ -234,6 +234,7 @@ GAME = b"SPIEL"
 GAME_LINE = b"WELCHES SPIEL"
 PARTY_MARK = b"PARTY"
 PARTY = {
+    "slap_party": (b"SCHLAG-PARTY", b"PAAR, SANDWICH, BUBE, ZWEI SPIELE; FLOTT"),
     "lightning": (b"BLITZ", b"3 MINUTEN, KEIN EINSTIEG, STRAFE 2"),
     "all_slaps": (b"ALLE SCHL\xc4GE", b"JOKER DAZU, 10 MINUTEN"),
     "no_mercy": (b"KEINE GNADE", b"STRAFE 3, DANN 4, DANN 5; NICHT RATEN"),
