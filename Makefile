@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -152,6 +152,9 @@ fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuz
 evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
 	@$(PY) -m host_sim.simulate.evenings "$(or $(SEEDS),0-200)"
 	@$(PY) -m host_sim.simulate.evenings "$(or $(WALKS),0-200)" --walks
+
+phone-slaps: .venv/.dev  ## Play slaps of four Chromium pages whose true order is known (SLAPS=, LINES="2 10 lossy dozing"), 3 minutes
+	@$(PY) -m tests.phones.slaps $(or $(SLAPS),100) $(LINES)
 
 late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
 	@$(PY) -m host_sim.simulate.late_slaps $(or $(SLAPS),100000)

@@ -231,7 +231,8 @@ def is_playing(console):
 def seated_now(console):
     """Who sits where, as slapdeck/screens/table/interruptions.py stores it."""
     joined, cpu = console.seated
-    return {"joined": joined, "cpu": cpu, "seed": console.devices.entropy() >> 1}
+    return {"joined": joined, "cpu": cpu, "stand_ins": console.cpu_stand_ins,
+            "seed": console.devices.entropy() >> 1}  # fmt: skip
 
 
 def packed(stored, record):

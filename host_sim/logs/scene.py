@@ -2,9 +2,7 @@
 
 from host_sim.laptop import keys
 from host_sim.logs.event_text import EN, EventText, millis
-from host_sim.logs.log_views import SlapsLogView, layout_of_log
-from host_sim.logs.log_views_of_duels import MoneyLogView, WarLogView
-from slapdeck.games.kind import BATTLES, SLAPS
+from host_sim.logs.log_view import layout_of_log, log_view_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import round_us
 from slapdeck.ui.send import SendQueue
@@ -22,14 +20,6 @@ def _emulated():
 
     devices = Devices(FakeClock(), None, None)
     return devices.canvas, devices.panel, devices.panel.chip
-
-
-def log_view_of(canvas, queue, replayer):
-    """The view of the current state of `replayer` (story.Seen)."""
-    style = replayer.game.rules.kind.style
-    if style == SLAPS:
-        return SlapsLogView(canvas, queue, replayer)
-    return (WarLogView if style == BATTLES else MoneyLogView)(canvas, queue, replayer)
 
 
 class Scene:
@@ -74,7 +64,7 @@ class Scene:
         log_view.draw(button)
         if slapped and k < len(story) and story.rows[k]["event"] == "play":
             story.step(replayer, k + 1)
-            log_view.foresee(story.rows[k]["t"])
+            log_view.see_next_card(story.rows[k]["t"])
         why = log_view.why_false
         if why:
             sentence, us, *pattern = why
@@ -89,7 +79,7 @@ class Scene:
         self.what = " ".join(messages)
 
     def _happen(self, log_view, replayer, k):
-        """Event `k` in the replayer, seen by the sight; its sentences."""
+        """Event `k` in the replayer, seen by the log view; its sentences."""
         row = self.story.rows[k - 1]
         replayer.news.clear()
         log_view.before(row)

@@ -7,6 +7,7 @@ viewer and the board's self test have one each. A picture has a caption above it
 CPython only: frames.py writes and compares them.
 """
 
+import tempfile
 from functools import lru_cache
 
 from host_sim import ROOT
@@ -17,9 +18,11 @@ from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
 from host_sim.png import indexed, read_indexed, unpacked
 from host_sim.testing import self_test
-from host_sim.testing.walks import LYING_ONLY, WALKS, pictures
+from host_sim.testing.walker import Walker
+from host_sim.testing.walks import LYING_ONLY, WALKS
 from samples.catalogue import GROUPS
 from samples.upright import UPRIGHT
+from slapdeck.screens import by_name
 from slapdeck.ui import palette, words
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import SendQueue
@@ -30,7 +33,6 @@ _ACROSS = 6  # three moments, lying and upright; alike ones near one another are
 _GAP = 4
 _CAPTION = 12
 _WIDE, _HIGH = WIDTH + _GAP, HEIGHT + _CAPTION
-
 
 
 def _sheet_of(title):
@@ -64,6 +66,22 @@ def drawn(name, language):
     for moment, same in enumerate(zip(*walked, strict=True), 1):
         for look, (caption, pixels) in zip(looks, same, strict=True):
             found["%d %s%s" % (moment, caption, ", upright" if look else "")] = pixels
+    return found
+
+
+def pictures(name, language, upright):
+    """[(caption, pixels)] on the walks `name` of WALKS; ValueError where they never show
+    the screen that they are called after."""
+    found = []
+    shown = set()
+    for walk, settings in WALKS[name]:
+        with tempfile.TemporaryDirectory() as folder:
+            at = Walker(folder, {"language": language, "upright": int(upright), **settings})
+            for caption in walk(at):
+                found.append((caption, at.picture()))
+                shown.add(at.shown)
+    if name in by_name._SCREENS and name not in shown:
+        raise ValueError("no walk shows the screen %r" % name)
     return found
 
 

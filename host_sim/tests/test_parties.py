@@ -6,6 +6,7 @@ from host_sim.simulate.playout import Games
 from host_sim.testing.pressed import GAME, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
+from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.setting_text import games, rules_shown
 from slapdeck.ui.words import de, en
@@ -18,6 +19,13 @@ def test_a_party_mode_says_only_what_differs_from_its_game(row):
     house = HouseRules(row[parties.GAME], row[parties.RULES])
     assert row[parties.RULES] and house.differences() == row[parties.RULES]
     assert row[parties.MINUTES] in LENGTHS
+
+
+def test_all_the_slaps_are_all_patterns_but_slapjacks_jack():
+    row = parties.ROWS[NAMES.index("all_slaps")]
+    house = HouseRules(row[parties.GAME], row[parties.RULES])
+    names = [pattern[NAME] for pattern in PATTERNS]
+    assert [name for name in names if not house.patterns & bit_of(name)] == ["jack"]
 
 
 @pytest.mark.parametrize("language", [en, de])

@@ -38,13 +38,13 @@ ROMS = ROOT / "build" / "web"
 LENT = (
     "firmware/store.py", "host_sim/coarse.py", "host_sim/laptop/keys.py",
     "host_sim/laptop/waiting.py", "host_sim/logs/event_text.py", "host_sim/logs/event_text_de.py",
-    "host_sim/logs/log_views.py", "host_sim/logs/log_views_of_duels.py",
-    "host_sim/logs/records.py", "host_sim/logs/scene.py", "host_sim/logs/story.py",
-    "host_sim/logs/table_log.py", "host_sim/web/backup.py",
+    "host_sim/logs/log_view.py", "host_sim/logs/records.py", "host_sim/logs/scene.py",
+    "host_sim/logs/story.py", "host_sim/logs/table_log.py", "host_sim/web/backup.py",
     "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
     "host_sim/web/images.py", "host_sim/web/viewing.py",
 )  # fmt: skip
-UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
+# Of src/slapdeck: only the laptop imports them, or nobody does.
+UNUSED = ("devices.py", "history/replay.py", "screens/table/game_play.py")
 # What the page starts with: it imports nothing else before another screen than the title is shown.
 FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
          "slapdeck.screens.title.show", "slapdeck.ui.words.en",

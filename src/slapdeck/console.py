@@ -284,6 +284,9 @@ class Console:
         if self.input_pending():
             return
         self.screen.rest(now)
+        if self._next:
+            self._change()
+            return
         if self.input_pending():
             return
         if self.stuck_buttons.update(now, held | devices.buttons.noisy) or self.input_pending():

@@ -23,7 +23,7 @@ WHAT = {
     "record": "a game's log", "referee": "stamps, order, ties",
     "live": "order, pace, interruptions",
     "history": "replay, resume, scores", "players": "CPU players", "ui": "pixels, words",
-    "power_save": "dim, then dark", "practice": "for one alone",
+    "quiet_timer": "dim, then dark", "practice": "for one alone",
     "screens": "what a press does", "idle": "asleep, low battery", "console": "the loop",
     "firmware": "pins, PIO, display",
     "host_sim": "laptop: window, logs",

@@ -8,10 +8,12 @@ from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from host_sim.phones.buttons import PhoneButtons
+from host_sim.phones.messages import GONE, Said
 from host_sim.phones.party import Party
 from host_sim.phones.poster import Poster
-from host_sim.phones.server import GONE, Said
 from host_sim.phones.words import words_of
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
 from slapdeck.ticks import MASK
 
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "away_s": 0}
@@ -76,7 +78,7 @@ class Room:
         self.clock.edges = self.buttons
         self.store = LaptopStore(folder, rig, header)
         self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
-        self.party = Party("127.0.0.1")
+        self.party = Party(["127.0.0.1"])
         self.shown = self.party.server = Shown()
         self.party.poster = Poster(["http://127.0.0.1:8000/?k=x"], words_of("en"))
         self.console = self.party.console(self.devices)
@@ -91,3 +93,21 @@ class Room:
     def wait(self, ms):
         until = self.clock.us() + ms * 1000
         self.run_until(lambda: self.clock.us() >= until, ms + 1000)
+
+
+def of_record(record):
+    """The events of the record's game, replayed in a new one."""
+    ahead = Lookahead(record)
+    found = []
+
+    class Noting(LogReplayer):
+        at = 0
+
+        def report(self, t):
+            events = self.game.table.events
+            for i in range(self.at, events.count):
+                found.append((events.kind(i), events.seat(i), events.arg(i)))
+            self.at = events.count
+
+    ahead.feed_all(Noting(ahead.deal()))
+    return found

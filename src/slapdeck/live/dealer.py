@@ -155,6 +155,13 @@ class Dealer:
         wait = self.referee.rules.false_start
         return wait > 0 and ticks_diff(self.last_t, self.shown_t) < wait
 
+    def late_by(self, seat):
+        """By how many us the last slap, of `seat`, counts after the winner's."""
+        referee = self.referee
+        if referee.head_starts:
+            return referee.late_by(seat, self.last_t)
+        return ticks_diff(self.last_t, referee.window_t)
+
     def rest(self, now):
         """Call at least every 5 minutes so that differences of the 30-bit ticks stay valid."""
         self._recorder.write()

@@ -21,8 +21,9 @@ _BUTTONS = const(4)
 
 
 class _Dealt:
-    """What every deal has; `record` as Deal says."""
+    """What every deal has; `record` and `stand_ins` as Deal says."""
 
+    stand_ins = 0
     rules = seats = record = None
     deck = b""
 
@@ -38,6 +39,7 @@ class Deal(_Dealt):
     cpu      the temperament by button, None where no CPU player sits
     refused  what to say about a wrong file of the player's own, or None
     record   what has happened in it already (history/resume.py), or None
+    stand_ins  mask of the buttons whose seat a CPU player had for a while, before a pause
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
     which buttons CPU players have. Without both, the `settings` do.
