@@ -64,10 +64,11 @@ sources:
 	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
 	@tests/vm/get_vm.sh
 
-uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
+uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image); BOARD=NAME: and build/slapdeck-NAME.uf2
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
 	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh
+	@[ -z "$(BOARD)" ] || $(PY) -m host_sim.chip.boards "$(BOARD)" build/slapdeck.uf2
 
 size: uf2  ## Print what takes the image's room, by package
 	@$(PY) -m firmware.tools.size
@@ -75,8 +76,8 @@ size: uf2  ## Print what takes the image's room, by package
 release: uf2 .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose; FORGET=1: without its files)
-	@$(FLASH) flash $(if $(FORGET),--forget)
+flash: uf2  ## Install the image on the board that is plugged in (BOARD=NAME at first; PORT=, DRIVE= to choose; FORGET=1: without its files)
+	@$(FLASH) flash $(if $(BOARD),--board "$(BOARD)") $(if $(SURE),--sure) $(if $(FORGET),--forget)
 
 try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
 	@$(FLASH) try

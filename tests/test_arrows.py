@@ -50,6 +50,8 @@ def test_the_game_imports_little_from_outside(path):
 def test_importing_only_defines(path):
     if path == ROOT / "host_sim" / "__init__.py":
         return  # it puts src/ and the shims on sys.path, which is what it is for
+    if path == ROOT / "firmware" / "board.py":
+        return  # it defines the names of the chosen row
     tree = ast.parse(path.read_text())
     done = [f"line {node.lineno}: {ast.unparse(node)[:60]}" for node in doings(tree)]
     assert not done, f"{path.name} does something on import: {done}"

@@ -16,7 +16,7 @@ PICTURE = ROOT / "docs" / "house.svg"
 WHAT = {
     "ticks": "microseconds that wrap", "heap": "locked in play",
     "devices": "what they answer to",
-    "store": "what is stored, in files",
+    "store": "what is stored, in files", "board": "pins, a row a board",
     "cards": "small ints, piles, chance", "rules": "patterns, house rules, presets",
     "settings": "what a player sets", "table": "seats, stocks, pile, events",
     "games": "one file a game", "lamp": "games without cards",

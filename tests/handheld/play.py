@@ -2,7 +2,6 @@
 
 import json
 
-from host_sim.chip.rig import PIEZO
 from slapdeck.ui import tones
 
 CARD = (112, 40, 96, 132)  # the middle of the table, screens/table/views/table_view.py
@@ -41,7 +40,7 @@ def _is_one_of(hz, wanted):
 def new_tones(rig, begin):
     """[(us, Hz or 0)] that the piezo plays from change number `begin` on, and the number of the
     next one. Divider and period are set one after the other: an instant between is no tone."""
-    heard = rig.pwm.heard(PIEZO)
+    heard = rig.pwm.heard(rig.board.PIEZO)
     ends = [ns for ns, _ in heard[begin + 1 :]] + [rig.chip.now_ns]
     long = [end - ns > INSTANT_NS for (ns, _), end in zip(heard[begin:], ends, strict=False)]
     count = begin + len(long)
@@ -93,7 +92,7 @@ class Hands:
 
     def wait_for_the_winner(self, limit_us=12_000_000):
         """Runs until the winner's screen is complete and the log is on flash."""
-        heard = len(self.rig.pwm.heard(PIEZO))
+        heard = len(self.rig.pwm.heard(self.rig.board.PIEZO))
 
         def is_won():
             nonlocal heard
