@@ -10,7 +10,7 @@ from host_sim.laptop.native import new_canvas
 from host_sim.png import unpacked
 
 _OF_THE_BOARD = ("machine", "firmware.native", "firmware.st7789", "firmware.st7789_start",
-                 "firmware.power")  # fmt: skip
+                 "firmware.power", "firmware.sound")  # fmt: skip
 _UP, _DOWN = 1, 0  # levels of a button's pin
 _PROOF = b"PHOTO FINISHES: PASS, 0 LATE"
 _WRONG = b"PHOTO FINISHES: A BUTTON IS HELD OR SHORTED"
@@ -24,7 +24,8 @@ def pictures():
         for name in _OF_THE_BOARD:
             sys.modules[name] = types.ModuleType(name)
         sys.modules["firmware.power"].Power = sys.modules["firmware.st7789"].Panel = None
-        sys.modules["firmware.st7789_start"].looks = None
+        starts = sys.modules["firmware.st7789_start"]
+        starts.looks = starts.backlight = sys.modules["firmware.sound"].outputs = None
         sys.modules.pop("firmware.selftest", None)
         module = importlib.import_module("firmware.selftest")
         module.time = types.SimpleNamespace(sleep_ms=lambda ms: None)
