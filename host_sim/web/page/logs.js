@@ -53,12 +53,10 @@ export class Logs {
         document.activeElement?.blur();
     }
 
-    // The log in these bytes (host_sim/web/viewing.py), for one reader where it is `upright`; throws,
-    // in one line, where it is none.
-    viewing(log, upright = innerHeight > innerWidth) {
+    // The log in these bytes (host_sim/web/viewing.py); throws, in one line, where it is none.
+    viewing(log) {
         const { interpreter, game } = this.tab, path = interpreter.put(log);
-        const found = interpreter.mp.pyimport("host_sim.web.viewing").viewing(path, game.language(),
-            upright);
+        const found = interpreter.mp.pyimport("host_sim.web.viewing").viewing(path, game.language());
         if (typeof found === "string") throw Error(say("badLog") + found);
         return found;
     }
