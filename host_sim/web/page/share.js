@@ -25,7 +25,7 @@ const here = () => location.host + location.pathname.replace(/index\.html$/, "")
 // The closest slap of the game in `log`, or its end, as a File: the table, what happened, and where
 // this page is.
 export async function photo(tab, log, where = here()) {
-    const viewing = tab.logs.viewing(log, true);
+    const viewing = tab.logs.viewing(log);
     const closest = viewing.closest();
     viewing.show(closest < 0 ? viewing.count : closest);
     const table = tab.screen.copy(viewing.canvas_at), { what } = viewing;
