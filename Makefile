@@ -12,7 +12,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -64,10 +64,11 @@ sources:
 	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
 	@tests/vm/get_vm.sh
 
-uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image)
+uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image); BOARD=NAME: and build/slapdeck-NAME.uf2
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
 	  [ -x .venv/bin/cmake ] || $(call install,build)
 	@firmware/build.sh
+	@[ -z "$(BOARD)" ] || $(PY) -m host_sim.chip.boards "$(BOARD)" build/slapdeck.uf2
 
 size: uf2  ## Print what takes the image's room, by package
 	@$(PY) -m firmware.tools.size
@@ -75,8 +76,8 @@ size: uf2  ## Print what takes the image's room, by package
 release: uf2 .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-flash: uf2  ## Install the image on the board that is plugged in (PORT=, DRIVE= to choose; FORGET=1: without its files)
-	@$(FLASH) flash $(if $(FORGET),--forget)
+flash: uf2  ## Install the image on the board that is plugged in (BOARD=NAME at first; PORT=, DRIVE= to choose; FORGET=1: without its files)
+	@$(FLASH) flash $(if $(BOARD),--board "$(BOARD)") $(if $(SURE),--sure) $(if $(FORGET),--forget)
 
 try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
 	@$(FLASH) try
@@ -102,7 +103,7 @@ vm:  ## Get the 32-bit MicroPython of the tests, build/vm/micropython
 shots: uf2  ## Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
-film: uf2  ## Film a round on the emulated panel, from the title to the winner: docs/shots/round.gif, 20 s
+film: uf2  ## Film a round on the emulated panel, from its first card to the winner: docs/shots/round.gif, 20 s
 	@$(PY) -m tests.handheld.shots round
 
 phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s
@@ -151,6 +152,9 @@ fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuz
 evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
 	@$(PY) -m host_sim.simulate.evenings "$(or $(SEEDS),0-200)"
 	@$(PY) -m host_sim.simulate.evenings "$(or $(WALKS),0-200)" --walks
+
+phone-slaps: .venv/.dev  ## Play slaps of four Chromium pages whose true order is known (SLAPS=, LINES="2 10 lossy dozing"), 3 minutes
+	@$(PY) -m tests.phones.slaps $(or $(SLAPS),100) $(LINES)
 
 late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
 	@$(PY) -m host_sim.simulate.late_slaps $(or $(SLAPS),100000)

@@ -1,4 +1,4 @@
-"""The battery's voltage, by the ADC behind a divider by two; loaded with power.py.
+"""The battery's voltage, by the ADC behind a divider; loaded with power.py.
 
 Reading it allocates nothing.
 """
@@ -10,7 +10,6 @@ from micropython import const
 
 from firmware import board
 
-_FULL_MV = const(6600)  # when the ADC reads all ones
 _LEAST_MV = const(2500)  # with less the chip would not run: nothing is connected
 _READS = const(8)
 
@@ -19,19 +18,20 @@ class Battery:
     """On the board's sense pin, where something is connected to it."""
 
     def __init__(self):
-        self._usb = machine.Pin(board.VBUS, machine.Pin.IN)
-        self._adc = None
+        self._usb = self._adc = None
         if board.BATTERY is not None and is_connected(board.BATTERY):
             self._adc = machine.ADC(board.BATTERY)
+            if board.VBUS is not None:
+                self._usb = machine.Pin(board.VBUS, machine.Pin.IN)
 
     def millivolts(self):
-        """The voltage, 0 on USB or where none is connected; 0.1 ms."""
-        if self._adc is None or self._usb.value():
+        """The voltage, 0 on USB where the board tells, or where none is connected; 0.1 ms."""
+        if self._adc is None or self._usb and self._usb.value():
             return 0
         total = 0
         for _ in range(_READS):
             total += self._adc.read_u16()
-        found = total // _READS * _FULL_MV // 65535
+        found = total // _READS * board.BATTERY_FULL_MV // 65535 + board.BATTERY_DIODE_MV
         return found if found >= _LEAST_MV else 0
 
 

@@ -1,4 +1,4 @@
-"""The LEDs in the buttons. The stopwatch's interrupt lights them too, faster than any loop."""
+"""The LEDs of the buttons. The stopwatch's interrupt lights them too, faster than any loop."""
 
 from array import array
 
@@ -16,17 +16,27 @@ _SIO = const(0xD0000000)
 
 
 class Lights:
-    """`set(mask)`: bit 0 is the LED of button 0."""
+    """`set(mask)`: bit 0 is the LED of button 0. One LED of three colours has those of all."""
 
-    def __init__(self, first=board.LED_0, count=board.BUTTONS):
-        for i in range(count):
-            machine.Pin(first + i, machine.Pin.OUT, value=0)
-        self._regs = array("I", (_SIO, first, (1 << count) - 1))
+    def __init__(self):
+        every = 0
+        for pin in board.LED_PINS:
+            machine.Pin(pin, machine.Pin.OUT, value=int(board.LED_LOW))
+            every |= 1 << pin
+        leds = list(board.LEDS) + [0] * (4 - len(board.LEDS))
+        self._regs = array("I", [_SIO, every, every if board.LED_LOW else 0] + leds)
 
     @micropython.viper
     def set(self, mask: int):
         """Light exactly these."""
         regs = ptr32(self._regs)
         sio = ptr32(regs[0])
-        sio[5] = (mask & regs[2]) << regs[1]  # GPIO_OUT_SET
-        sio[6] = (mask & regs[2] ^ regs[2]) << regs[1]  # GPIO_OUT_CLR
+        lit = 0
+        button = 0
+        while button < 4:
+            if mask >> button & 1:
+                lit |= regs[3 + button]
+            button += 1
+        lit ^= regs[2]  # where they are lit when low
+        sio[5] = lit  # GPIO_OUT_SET
+        sio[6] = lit ^ regs[1]  # GPIO_OUT_CLR

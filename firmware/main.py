@@ -5,16 +5,16 @@ import os
 import sys
 import time
 
-import machine
 import micropython
 
 import firmware
-from firmware import board, crash, native, watchdog
+from firmware import crash, native, watchdog
 from firmware.lights import Lights
 from firmware.power import Power
 from firmware.sleep import Clock
 from firmware.sound import Sound
 from firmware.st7789 import Panel
+from firmware.st7789_start import backlight
 from firmware.stopwatch import Stopwatch
 from firmware.store import Store
 from firmware.usb_input import UsbInput
@@ -53,9 +53,7 @@ class Devices:
         self.defaults = {}
         self.key_labels = None
         self.lock_heap = bool(config.get("lock_heap", True))
-        pin = machine.Pin(board.BACKLIGHT)
-        backlight = machine.PWM(pin, freq=board.BACKLIGHT_HZ, duty_u16=0)
-        self.power = Power(self.panel, backlight)
+        self.power = Power(self.panel, backlight(0))
 
     def entropy(self):
         """A number below 2**30 that nobody foresees."""

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
     """press_filter.drain, with `words` as the ring's address. 1 us a word instead of 110.
 
+    The bits of a word are those of the pins from the lowest GPIO on: `state` says whose they are.
+
     Once more after the last word all is settled as of now, if there is room for what comes.
     """
     s = ptr32(state)
@@ -85,7 +87,9 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
                 when[found] = (now + 4096 - most) & mask30
                 found += 1
         if more:
-            pins = word >> 26 | s[8]
+            pins = word >> 26
+            pins ^= s[27 + (pins >> 3)] >> ((pins & 7) << 2) & 15  # by pin, now by button
+            pins |= s[8]
             changed = pins ^ s[0]
             s[0] = pins
             button = 0

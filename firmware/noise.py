@@ -1,6 +1,7 @@
 """A noisy button pin, at 50 kHz say: found among the stopwatch's words, masked, and watched.
 
-`wake` is the stopwatch's, which documents its layout. No allocation: the interrupt calls these.
+`wake` is the stopwatch's, which documents its layout. Bits of a mask are pins here, as in a word.
+No allocation: the interrupt calls these.
 """
 
 import micropython
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 @micropython.viper
 def noisiest_button(wake_array) -> int:
-    """The mask of the button that changed in most of the last 64 words, 0 if none stands out."""
+    """The mask of the pin that changed in most of the last 64 words, 0 if none stands out."""
     wake = ptr32(wake_array)
     ring = ptr32(wake[3])
     found = 0
@@ -43,12 +44,13 @@ def mask_input(wake_array, mask: int):
     INOVER of IO_BANK0's GPIO_CTRL (RP2040 datasheet 2.19.6.1).
     """
     wake = ptr32(wake_array)
-    control = ptr32(wake[11])
-    button = 0
-    while button < 4:
-        high = (mask >> button & 1) * 3 << 16
-        control[2 * button] = control[2 * button] & 31 | high  # of the rest all is zero
-        button += 1
+    controls = ptr32(wake[11])
+    pin = 0
+    while pin < 4:
+        control = ptr32(controls[pin])
+        high = (mask >> pin & 1) * 3 << 16
+        control[0] = control[0] & 31 | high  # of the rest all is zero
+        pin += 1
     wake[12] = mask
 
 
@@ -59,13 +61,14 @@ def is_noisy(wake_array, mask: int) -> bool:
     One look would keep step with a wave that is as regular as the loop's polls.
     """
     wake = ptr32(wake_array)
-    status = ptr32(wake[11] - 4)
+    controls = ptr32(wake[11])
     down = 0
     looks = 0
     while looks < 64 and not down & mask:
-        button = 0
-        while button < 4:
-            down |= (status[2 * button] >> 17 & 1 ^ 1) << button
-            button += 1
+        pin = 0
+        while pin < 4:
+            status = ptr32(controls[pin] - 4)
+            down |= (status[0] >> 17 & 1 ^ 1) << pin
+            pin += 1
         looks += 1
     return bool(down & mask)

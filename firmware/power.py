@@ -12,7 +12,7 @@ from firmware import board, native
 from firmware.battery import Battery
 from slapdeck.ui.palette import SEAT_COLOURS
 
-_SSPDR = const(0x4003C008)  # SPI0, as in st7789.py
+_SSPDR = 0x4003C008 + 0x4000 * board.DISPLAY_SPI
 _DISPOFF = const(0x28)
 _DISPON = const(0x29)
 _SLPIN = const(0x10)

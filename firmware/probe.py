@@ -20,10 +20,8 @@ TURN_NS = 7 * CLOCK_NS
 ROOM = 1536  # changes of a round
 STEPS = 192  # words of a stimulus
 FIRST = const(2)  # the first pin logged
-LED_0 = 1 << board.LED_0 - board.BUTTON_0  # its bit in the log
-TICK = const(9)  # pins that lead nowhere (hw/README.md)
-MARK = const(14)
-BEAT = const(15)
+LED_0 = 1 << board.LED_PINS[0] - FIRST  # its bit in the log
+TICK, MARK, BEAT = board.PROBE  # they lead nowhere; no other board can be measured
 _TICK = const(0x80)  # their bits in the log
 _BEAT = const(0x2000)
 _BEAT_US = const(1000)
@@ -48,7 +46,7 @@ class Probe:
 
     def __init__(self):
         pin = machine.Pin
-        buttons = pin(board.BUTTON_0)
+        buttons = pin(board.BUTTON_PINS[0])
         self.ns = array("i", bytes(4 * ROOM))
         self.pins = array("H", bytes(2 * ROOM))
         self._words = array("H", bytes(4 * ROOM))  # time, pins
@@ -81,8 +79,8 @@ class Probe:
         self._feed.close()
         self._take.close()
         rp2.PIO(1).remove_program()
-        for i in range(board.BUTTONS):
-            machine.Pin(board.BUTTON_0 + i, machine.Pin.IN, machine.Pin.PULL_UP)
+        for number in board.BUTTON_PINS:
+            machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP)
 
     def start(self, steps=()):
         """Log from now on, and play `steps`: (mask of buttons to pull low, us) in turns."""

@@ -17,14 +17,12 @@ _LOW = const(65535)
 class Sound:
     """`play(tone)` starts a tune and stops the last one, `update(now)` (ticks) continues it.
 
-    `volume(percent)` holds at once, also for what sounds; at 0 both pins stay low. Nothing
-    allocates after the start.
+    `volume(percent)` holds at once, also for what sounds; at 0 both pins stay low. On a board
+    without a piezo nothing sounds. Nothing allocates after the start.
     """
 
-    def __init__(self, pin=board.PIEZO, mirror=board.PIEZO_B):
-        self._pwm = machine.PWM(machine.Pin(pin), freq=1000, duty_u16=0)
-        # Upside down, so full is low; on the same slice, so freq() of one is that of both.
-        self._mirror = machine.PWM(machine.Pin(mirror), freq=1000, duty_u16=_LOW, invert=True)
+    def __init__(self):
+        self._pwm, self._mirror = outputs()
         self._tune = TUNES[0]
         self._at = -1  # place in it of the note that sounds, -1 in silence
         self._until = 0
@@ -64,7 +62,7 @@ class Sound:
             return
         self._at = at
         self._until = ticks_add(now, tune[at + 1] * 1000)
-        if tune[at]:
+        if tune[at] and self._pwm:
             self._pwm.freq(tune[at])
             self._drive(self._duty)
         else:
@@ -72,5 +70,19 @@ class Sound:
 
     def _drive(self, duty):
         """The piezo is between both pins; with 0 both are low."""
-        self._pwm.duty_u16(duty)
-        self._mirror.duty_u16(duty or _LOW)
+        if self._pwm:
+            self._pwm.duty_u16(duty)
+        if self._mirror:
+            self._mirror.duty_u16(duty or _LOW)
+
+
+def outputs():
+    """The PWM of the board's piezo and the one upside down, silent; None for what it has not."""
+    pwm = mirror = None
+    if board.PIEZO is not None:
+        pwm = machine.PWM(machine.Pin(board.PIEZO), freq=1000, duty_u16=0)
+    if board.PIEZO_B is not None:
+        # Upside down, so full is low; on the same slice, so freq() of one is that of both.
+        pin = machine.Pin(board.PIEZO_B)
+        mirror = machine.PWM(pin, freq=1000, duty_u16=_LOW, invert=True)
+    return pwm, mirror

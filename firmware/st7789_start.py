@@ -1,4 +1,5 @@
-"""What the display needs once, at power-on."""
+"""What the display needs once, at power-on: an ST7789, or an ILI9341, whose commands are the same
+but for the rate of refresh (board.py)."""
 
 import time
 from array import array
@@ -14,9 +15,9 @@ from slapdeck.ui.send import STRIP_PIXELS
 _WIDTH = const(320)
 _HEIGHT = const(240)
 
-_SPI0 = const(0x4003C000)
-_SSPDR = const(0x4003C008)
-_SPI0_TX = const(16)  # DMA request
+_SPI = 0x4003C000 + 0x4000 * board.DISPLAY_SPI
+_SSPDR = _SPI + 8
+_SPI_TX = 16 + 2 * board.DISPLAY_SPI  # DMA request
 _SIO = const(0xD0000000)
 _DMA = const(0x50000000)
 _TIMERAWL = const(0x40054028)
@@ -78,7 +79,7 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
     return array(
         "I",
         (
-            _SPI0,
+            _SPI,
             _SIO,
             _DMA + 0x40 * strip.channel,
             at,
@@ -115,7 +116,7 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
 def _to_spi(channel, **more):
     """The control word of a transfer byte by byte; its end may interrupt (st7789.py)."""
     return channel.pack_ctrl(
-        size=0, inc_write=False, treq_sel=_SPI0_TX, irq_quiet=False, **more
+        size=0, inc_write=False, treq_sel=_SPI_TX, irq_quiet=False, **more
     )
 
 
@@ -134,15 +135,18 @@ class Wire:
         self._spi = bus(hz)
         self._dc = pin(board.DISPLAY_DC, pin.OUT, value=1)
         self._cs = pin(board.DISPLAY_CS, pin.OUT, value=1)
-        self._reset = pin(board.DISPLAY_RST, pin.OUT, value=1)
+        self._reset = board.DISPLAY_RST
+        if self._reset is not None:
+            self._reset = pin(self._reset, pin.OUT, value=1)
 
     def reset(self):
         """The beginning of the waking."""
-        self._reset(0)
-        time.sleep_us(20)  # 10 us are enough (9.1.2)
-        self._reset(1)
-        time.sleep_ms(6)
-        self._command(_SWRESET, b"")  # for boards that leave the reset pin off
+        if self._reset:
+            self._reset(0)
+            time.sleep_us(20)  # 10 us are enough (9.1.2)
+            self._reset(1)
+            time.sleep_ms(6)
+        self._command(_SWRESET, b"")  # for boards without, and where its wire is off
         self._since = time.ticks_ms()
 
     def wake(self, panel, step):
@@ -199,6 +203,21 @@ def bus(hz):
     )
     check_rate(spi, hz)
     return spi
+
+
+def backlight(duty_u16):
+    """The PWM of the display's light; what takes `duty_u16` and does nothing where it is always
+    on."""
+    if board.BACKLIGHT is None:
+        return _AlwaysOn()
+    return machine.PWM(
+        machine.Pin(board.BACKLIGHT), freq=board.BACKLIGHT_HZ, duty_u16=duty_u16
+    )
+
+
+class _AlwaysOn:
+    def duty_u16(self, duty):
+        """As of machine.PWM."""
 
 
 def tail_us(hz):

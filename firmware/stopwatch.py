@@ -1,6 +1,6 @@
 """The stopwatch: every button edge stamped by PIO to the microsecond, read as presses.
 
-One state machine samples all the buttons at one instant (pio_programs.slap4), DMA puts its words
+One state machine samples all the buttons at one instant (pio_programs.sampler), DMA puts its words
 into a ring in RAM. Order is in the stamps, final before the processor knows of the press; the
 interrupt only lights the button and wakes the loop.
 """
@@ -14,7 +14,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import board, native, noise
-from firmware.stopwatch_start import aligned, begin, call
+from firmware.stopwatch_start import aligned, begin, call, lamps, order
 from slapdeck.referee import press
 
 TYPE_CHECKING = const(False)
@@ -26,7 +26,8 @@ _PIO0_INTE_SET = const(0x5020212C)  # IRQ0_INTE, atomic set alias
 _PIO0_INTE_CLEAR = const(0x5020312C)
 _PIO0_IRQ = const(0x50200030)
 _SIO = const(0xD0000000)
-_LED_ON = const(0xD0000014)  # GPIO_OUT_SET
+_GPIO_SET = const(0xD0000014)
+_GPIO_CLR = const(0xD0000018)
 _DMA = const(0x50000000)
 _IO_BANK0 = const(0x40014000)  # of each pin a STATUS, then a CTRL
 _SM0_IRQ = const(0x100)
@@ -47,12 +48,12 @@ _CONTACTS = const(9)
 _REFUSED = const(11)
 _OLDEST = const(13)
 _WAIT = const(14)
+_ORDER = const(27)
 
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
 _WORDS = const(1)
 _RING_AT = const(3)
-_LED_0 = const(4)
 _MASKED = const(7)
 _COUNT_AT = const(8)
 _TOLD = const(10)
@@ -61,7 +62,7 @@ _NOISE_T = const(13)
 
 
 class Stopwatch:
-    """Buttons on `count` consecutive pins from `base`, their LEDs from `led_base`.
+    """Buttons on one to four pins, in the order of the seats, and their LEDs (board.LEDS).
 
     `poll()` returns how many presses came since the last one, in `seat_ids` (button 0..3) and
     `stamps` (ticks, as `time.ticks_us()`), in the order of their stamps; those of one
@@ -75,15 +76,17 @@ class Stopwatch:
 
     `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
     while the interrupt is off because of a noisy pin: then only the time wakes. The rest is the
-    interrupt's own: [3] the ring, [8] where its DMA counts, [9] the next word to look at, [10] the
-    buttons reported since the last `poll()`; [11] the pins' controls, [12] the mask of the masked
-    pins, [13] when they were last noisy; [14] the address of `state`.
+    interrupt's own: [3] the ring, [4] by button the GPIOs to set, then those to clear, [8] where
+    the ring's DMA counts, [9] the next word to look at, [10] the buttons reported since the last
+    `poll()`; [11] the addresses of the pins' controls, [12] the mask of the masked pins (bits as
+    in a word), [13] when they were last noisy; [14] the address of `state`.
 
     `pressed` may be set to a function; the interrupt calls it with the mask of the buttons just
     pressed.
     """
 
-    def __init__(self, base=board.BUTTON_0, count=board.BUTTONS, led_base=board.LED_0):
+    def __init__(self, pins=board.BUTTON_PINS, leds=board.LEDS):
+        count = len(pins)
         if not 1 <= count <= 4:
             raise ValueError("buttons %r outside 1..4" % (count,))
         self.seat_ids = bytearray(press.ROOM)
@@ -94,9 +97,15 @@ class Stopwatch:
         self.count = count
         self.pressed = nobody
         self.state = array("i", bytes(4 * press.STATE))
-        self.wake = array("I", (1, 0, _SIO, 0, led_base, _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0, 0,
-                                _IO_BANK0 + 8 * base + 4, 0, 0,
-                                addressof(self.state)))  # fmt: skip
+        order(pins, self.state)
+        lit = lamps(leds)
+        controls = array("I", bytes(24))  # four; for buttons that are not there the last two
+        for i in range(4):
+            controls[i] = addressof(controls) + 20
+        for i, pin in enumerate(sorted(pins)):
+            controls[i] = _IO_BANK0 + 8 * pin + 4
+        self.wake = array("I", (1, 0, _SIO, 0, addressof(lit), _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0,
+                                0, addressof(controls), 0, 0, addressof(self.state)))  # fmt: skip
         # The interrupt's own name for it: no other object has one like it, so that its place
         # is always remembered (boards/SLAPDECK/mpconfigboard.h), without a search in flash.
         self._edge_words = self.wake
@@ -106,11 +115,12 @@ class Stopwatch:
         self._drain = native.drain
         self._ticks = time.ticks_us
         self._sleep_us = time.sleep_us
-        self._raw = aligned(4 * _RING)
-        self._ring = addressof(self._raw)
-        self._sm, self._dma, word, offset = begin(base, count, self._ring)
-        press.start(self.state, word, offset, self._unused)
-        self.held = self.state[press.PINS] ^ 15
+        raw = aligned(4 * _RING)
+        self._ring = addressof(raw)
+        self._sm, self._dma, word, self.state[press.OFFSET] = begin(pins, self._ring)
+        self._start(word)
+        self._lit = lit
+        self._raw = raw, controls  # the interrupt has their addresses only
         self.wake[_RING_AT] = self._ring
         self.wake[_COUNT_AT] = _DMA + 0x40 * self._dma.channel + 8
         call(self._edge)  # binds the method once, here
@@ -118,7 +128,8 @@ class Stopwatch:
     @property
     def noisy(self):
         """No attribute like the others: with more of them the interrupt finds its own later."""
-        return self.wake[_NOISY]
+        pins = self.wake[_NOISY]
+        return pins and pins ^ self.state[_ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
 
     def poll(self):
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
@@ -167,7 +178,8 @@ class Stopwatch:
             for i in range(found):
                 button = self.seat_ids[i]
                 if not reported >> button & 1:  # the state that the interrupt saw was too old
-                    machine.mem32[_LED_ON] = 1 << button + wake[_LED_0]
+                    machine.mem32[_GPIO_SET] = self._lit[button]
+                    machine.mem32[_GPIO_CLR] = self._lit[4 + button]
         if state[_OLDEST] >= 0:
             self.known_t = state[_OLDEST]
             wake[_AWAKE] = 1
@@ -176,13 +188,19 @@ class Stopwatch:
             wake[_AWAKE] = 1
         return found
 
+    def _start(self, word):
+        """Begin at that word of the ring."""
+        state = self.state
+        pins = word >> 26
+        pins ^= state[_ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
+        press.start(state, pins << 26 | word & _M26, state[press.OFFSET], self._unused)
+        self.held = state[_PINS] ^ 15
+
     def _overrun(self):
         """Words are lost, so what is in the ring proves nothing: begin anew at its last one."""
         last = _COUNT - self._dma.count
-        word = machine.mem32[self._ring + (((last - 1) & (_RING - 1)) << 2)]
-        press.start(self.state, word, self.state[press.OFFSET], self._unused)
+        self._start(machine.mem32[self._ring + (((last - 1) & (_RING - 1)) << 2)])
         self.state[press.SEEN] = last
-        self.held = self.state[press.PINS] ^ 15
         self.refused |= self.state[press.REFUSED]
         self.state[press.REFUSED] = 0
         self.lost += 1
@@ -235,6 +253,7 @@ class Stopwatch:
             down |= ring[at] >> 26 ^ 15
             at = at + 1 & 255
         words = at - wake[9] & 255
+        down ^= state[27 + (down >> 3)] >> ((down & 7) << 2) & 15  # by pin, now by button
         down &= state[0]  # released when last polled
         lit = down & state[1]
         if down != lit:  # R16 by the timer: the loop may not have come by since
@@ -248,7 +267,13 @@ class Stopwatch:
                 button += 1
         sio = ptr32(wake[2])
         lit &= 15 ^ state[8]
-        sio[5] = lit << wake[4]  # GPIO_OUT_SET
+        leds = ptr32(wake[4])
+        button = 0
+        while button < 4:
+            if lit >> button & 1:
+                sio[5] = leds[button]  # GPIO_OUT_SET
+                sio[6] = leds[4 + button]  # GPIO_OUT_CLR
+            button += 1
         lit &= 15 ^ wake[10]
         if lit:
             wake[10] = wake[10] | lit

@@ -9,7 +9,7 @@ from micropython import const
 from uctypes import addressof
 
 from firmware import board
-from firmware.pio_programs import slap4
+from firmware.pio_programs import sampler
 
 _PIO0_RX0 = const(4)  # DMA request of the state machine's FIFO
 _TIMERAWL = const(0x40054028)
@@ -19,6 +19,7 @@ _DMA_CHAN_ABORT = const(0x50000444)
 _CHANNELS = const(0xFFF)
 _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _M26 = const(0x3FFFFFF)
+_ORDER = const(27)  # .. 28: of press.py's state, which native.drain has too
 
 
 def aligned(size):
@@ -64,8 +65,43 @@ def stop_dma():
     time.sleep_us(10)  # longer than what is in flight
 
 
-def begin(base, count, ring_at):
-    """Sample the `count` pins from `base` on into the ring at address `ring_at`.
+def order(pins, state):
+    """Write into `state` (_ORDER) whose each bit of a word is; the buttons are at `pins`.
+
+    A word has the pins from the lowest GPIO on; all sixteen words of four bits, each by exclusive
+    or with what it becomes, are two numbers of eight hexadecimal digits. Zero: no change.
+    """
+    bits = [pins.index(pin) for pin in sorted(pins)]
+    bits += [3 - i for i in range(4 - len(bits))]
+    for half in range(2):
+        value = 0
+        for low in range(8):
+            word = 8 * half + low
+            becomes = 0
+            for i, button in enumerate(bits):
+                becomes |= (word >> i & 1) << button
+            value |= (word ^ becomes) << 4 * low
+        state[_ORDER + half] = value
+
+
+def lamps(leds):
+    """What an edge's interrupt does: for each of four buttons the GPIOs that it sets, then for
+    each those that it clears. An LED of several colours shows the presser's only."""
+    sets = array("I", bytes(32))
+    every = 0
+    for mask in leds:
+        every |= mask
+    for button, mask in enumerate(leds):
+        if board.LED_LOW:
+            sets[button] = every ^ mask
+            sets[4 + button] = mask
+        else:
+            sets[button] = mask
+    return sets
+
+
+def begin(pins, ring_at):
+    """Sample `pins` into the ring at address `ring_at`.
 
     Returns (state machine, its DMA channel, first word, ticks less its t26). The first word goes
     alone, and its channel starts one that copies the timer, which starts the ring: the distance
@@ -74,11 +110,15 @@ def begin(base, count, ring_at):
     us would be; tests/bench/finishes.py).
     """
     stop_dma()
-    for i in range(count):
-        machine.Pin(base + i, machine.Pin.IN, machine.Pin.PULL_UP)
+    pins = sorted(pins)
+    for pin in pins:
+        machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP)
+    base = pins[0]
+    if pins != [base, base + 1, base + 2, base + 3]:
+        base = pins[-1] + 1
     sm = rp2.StateMachine(
         0,
-        slap4,
+        sampler(pins),
         freq=board.STOPWATCH_HZ,
         in_base=machine.Pin(base),
         in_shiftdir=rp2.PIO.SHIFT_LEFT,

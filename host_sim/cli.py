@@ -181,6 +181,8 @@ def parser(prog="python -m host_sim"):
         help="Where settings and high scores are stored; build/chip/flash.bin by default.",
     )  # fmt: skip
     chip.add_argument("--fresh", action="store_true", help="Start with an empty flash.")
+    chip.add_argument("--board", default="slapdeck", metavar="NAME",
+                      help="Which board of firmware/board.py it is; slapdeck by default.")
     chip.add_argument(
         "--kind", action="store_true",
         help="Leave out what a board costs beyond instructions, such as its flash cache.",
@@ -317,7 +319,8 @@ def _play_chip(options):
     from host_sim.chip import play
 
     return play.main(
-        options.flash or play.FLASH, options.fresh, options.kind, options.scale or window.SCALE
+        options.flash or play.FLASH, options.fresh, options.kind, options.scale or window.SCALE,
+        options.board,
     )
 
 

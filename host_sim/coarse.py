@@ -1,5 +1,6 @@
 """Margins in whole milliseconds or more, where presses are known no finer: browsers and phones."""
 
+from slapdeck.rules.options import TIMING
 from slapdeck.ticks import round_us
 from slapdeck.ui.line import Line
 
@@ -35,3 +36,10 @@ def show_margins_in(resolution_us):
     step = next((us for us in _STEPS_US if us >= resolution_us), _TICK_US)
     _shown_step[0] = step if resolution_us else 0
     return _shown_step[0]
+
+
+def widen_ties(deal, us):
+    """No narrower tie window than that in the game `deal`, where it has one and is a new one."""
+    rules = deal.rules
+    if deal.record is None and TIMING in rules.kind.groups:
+        rules.tie_window = max(rules.tie_window, us)

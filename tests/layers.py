@@ -3,9 +3,10 @@
     ticks, cards <- rules <- table <- games <- record <- referee <- live <- history
           <- players, ui <- practice <- screens <- console <- firmware, host_sim
 
-`lamp` stands beside `games`, `settings` beside `record`, `power_save` beside `ui`, `idle` beside
-`screens`. `history` is left of `ui`, which draws what is counted there. `store` is
-firmware/store.py, which the laptop uses too. A layer imports those left of it, and none beside it.
+`lamp` stands beside `games`, `settings` beside `record`, `quiet_timer` beside `ui`, `idle` beside
+`screens`. `history` is left of `ui`, which draws what is counted there. `store` and `board` are
+firmware/store.py and board.py, which the laptop uses too. A layer imports those left of it, and
+none beside it.
 """
 
 import ast
@@ -13,9 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
-    "ticks": 0, "heap": 0, "devices": 0, "store": 0, "cards": 0, "rules": 1, "table": 2,
+    "ticks": 0, "heap": 0, "devices": 0, "store": 0, "board": 0, "cards": 0,
+    "rules": 1, "table": 2,
     "games": 3, "lamp": 3, "record": 4, "settings": 4, "referee": 5, "live": 6, "history": 7,
-    "players": 8, "ui": 8, "power_save": 8, "practice": 9, "screens": 10, "idle": 10,
+    "players": 8, "ui": 8, "quiet_timer": 8, "practice": 9, "screens": 10, "idle": 10,
     "console": 11, "firmware": 12, "host_sim": 12,
 }
 
@@ -63,8 +65,8 @@ def imports(tree):
 def layer_named(module):
     """The layer of an imported name, or "" for one that is not ours."""
     words = module.split(".")
-    if module == "firmware.store":
-        return "store"
+    if module in ("firmware.store", "firmware.board"):
+        return words[1]
     if words[0] == "slapdeck":
         return words[1] if len(words) > 1 else ""
     return words[0] if words[0] in RANKS else ""

@@ -23,16 +23,16 @@ _NAMES = {
     board.DISPLAY_RST: "DISPLAY RST", board.BACKLIGHT: "BACKLIGHT", board.PIEZO: "PIEZO",
 }  # fmt: skip
 _LEAST, _MOST = 250, 430  # hundredths of a volt that a cell may have
-_BUTTONS = [board.BUTTON_0 + i for i in range(board.BUTTONS)]
-_LEDS = [board.LED_0 + i for i in range(board.BUTTONS)]
+_BUTTONS = list(board.BUTTON_PINS)
+_LEDS = list(board.LED_PINS)
 
 
 def name(number):
     """What the line of a GPIO is called, such as "BUTTON 2 (GP4)"."""
     if number in _BUTTONS:
-        words = "BUTTON %d" % (number - board.BUTTON_0)
+        words = "BUTTON %d" % _BUTTONS.index(number)
     elif number in _LEDS:
-        words = "LED %d" % (number - board.LED_0)
+        words = "LED %d" % _LEDS.index(number)
     else:
         words = _NAMES[number]
     return "%s (GP%d)" % (words, number)
@@ -41,9 +41,9 @@ def name(number):
 def plug(number):
     """Where its wire goes (hw/README.md)."""
     if number in _BUTTONS:
-        return "J%d" % (2 + number - board.BUTTON_0)
+        return "J%d" % (2 + _BUTTONS.index(number))
     if number in _LEDS:
-        return "J%d or U1" % (2 + number - board.LED_0)
+        return "J%d or U1" % (2 + _LEDS.index(number))
     return "the piezo" if number in (board.PIEZO, board.PIEZO_B) else "J1"
 
 

@@ -18,9 +18,11 @@ import sys
 import time
 from pathlib import Path
 
+from firmware.board import constants
 from firmware.tools import flash_carry, flash_ports, flash_saved, flash_try, flash_uf2
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_ports import GiveUp, NoBoard
+from host_sim.chip import boards
 from host_sim.chip.image import layout
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -72,16 +74,19 @@ def tell(line):
 def flash(args):
     """Put the image onto whatever board there is, unless it is there, and start its game."""
     image = flash_uf2.image()
-    wanted = flash_uf2.stamp_of(image)
+    stamp = flash_uf2.stamp_of(image)
     place = flash_uf2.waits(args.drive)
     port = ""
     if place:
         say(f"a board waits in BOOTSEL ({place})")
+        name = row(args, "")
         tell(flash_carry.ask_bootsel(args.forget))
     else:
         port = flash_ports.find(args.port)
         with Board(port, oldest=None) as board:
-            if flash_try.image_of(board)[0] == wanted:
+            present = flash_try.row_of(board)
+            name = row(args, present)
+            if (flash_try.image_of(board)[0], present) == (stamp, name):
                 say("the board has this image")
             else:
                 tell(flash_carry.save(board, layout(image), args.forget))
@@ -91,11 +96,11 @@ def flash(args):
         if not port:
             place = flash_uf2.wait(args.drive, args.patience)
     if not port:
-        flash_uf2.give(place, image)
+        flash_uf2.give(place, boards.write(name, image))
         port = come_back(args)
     with Board(port) as board:
         found = flash_try.image_of(board)[0]
-        if found != wanted:
+        if found != stamp or flash_try.row_of(board) != name:
             raise GiveUp(f"the board came back with {found or 'another image'}: make flash again")
         tell(flash_carry.bring_back(board))
         leftovers = board.ask(LEFTOVERS).split()
@@ -103,6 +108,24 @@ def flash(args):
             flash_try.remove(board, *leftovers)
             say("removed what would hide the image: " + ", ".join(leftovers))
         start(board, args)
+
+
+def row(args, present):
+    """The board that the image is for: that of --board, else that of the present image. GiveUp
+    where there is neither, and where they differ and nobody is sure."""
+    if args.board:
+        constants(args.board)  # is it in the table?
+    elif not present:
+        raise GiveUp("which board is it? Nothing says so before the first make flash BOARD=NAME,"
+                     " and an image before 0.3 was for the slapdeck:\n"
+                     + "\n".join(boards.listed()))  # fmt: skip
+    if present and args.board and args.board != present and not args.sure:
+        what = f"the image on the board is for {present}, {boards.TITLES.get(present, '?')}"
+        if not sys.stdin.isatty():
+            raise GiveUp(f"{what}: make flash BOARD={args.board} SURE=1 replaces it")
+        if input(f"slapdeck: {what}. Is it {args.board}? [y/N] ").lower() not in ("y", "yes"):
+            raise GiveUp("nothing was changed")
+    return args.board or present
 
 
 def come_back(args):
@@ -197,6 +220,9 @@ def main(words=None):
     parser.add_argument("what", choices=commands)
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
     parser.add_argument("--drive", default="", help="the folder where a board in BOOTSEL is")
+    parser.add_argument("--board", default="", help="`flash`: which board it is")
+    parser.add_argument("--sure", action="store_true",
+                        help="`flash` may replace the image of another board")
     parser.add_argument("--forget", action="store_true",
                         help="`flash` may lose what an image of another layout has saved")
     parser.add_argument("--clone", type=Path, default=ROOT, help="whose modules `try` brings")

@@ -123,6 +123,19 @@ print(json.dumps([STAMP, binascii.hexlify(MODULES).decode()]))
 """
 
 
+ROW = """
+try:
+ from handheld import BOARD
+ print(BOARD)
+except ImportError: print()
+"""
+
+
+def row_of(board):
+    """The board that the image on it is for, "" where that is not chosen or not known."""
+    return board.ask(ROW).strip()
+
+
 def image_of(board):
     """(STAMP, MODULES) of the image on the board, ("", b"") where it is none of ours."""
     line, checks = json.loads(board.ask(LOOK).splitlines()[-1])

@@ -22,11 +22,18 @@ from host_sim.pages import proofs
 
 HELD = "a button is held or shorted to ground: make prove PINS=1 finds which"
 HAS = """
+from firmware import board
 try:
- import firmware.probe
- print(True)
+ if getattr(board, 'PROBE', True):
+  import firmware.probe
+  print('probe')
+ else: print('none')
 except ImportError: pass
 """
+UNKNOWN = (
+    "which has no three pins for the probe: stamps, order, LEDs and verdicts are not measured on"
+    " it, only on the emulated chip; the self test shows its buttons, LEDs and display"
+)
 TRIED = "import handheld\nprint(handheld.overlay())"
 
 
@@ -72,7 +79,10 @@ def bring(board, image):
 def carry_out(board, args, call, total=0):
     """Copy, run `call` on the board, clean up; a Heard."""
     image, checks = flash_try.image_of(board)
-    if not checks or "True" not in board.ask(HAS):
+    has = board.ask(HAS) if checks else ""
+    if "none" in has:
+        raise GiveUp(f"the board is a {flash_try.row_of(board)}, {UNKNOWN}")
+    if "probe" not in has:
         raise GiveUp("the image on the board cannot measure itself: make flash first")
     print("slapdeck: bringing the program onto the board", flush=True)
     bring(board, image)

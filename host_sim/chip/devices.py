@@ -4,7 +4,6 @@ import sys
 from types import SimpleNamespace
 
 from host_sim.chip.panel import HEIGHT, WIDTH
-from host_sim.chip.rig import BACKLIGHT, LED_0, PIEZO
 from host_sim.laptop.devices import Lights
 from host_sim.png import png
 
@@ -111,12 +110,16 @@ class Devices:
     def run_us(self, microseconds):
         """Simulate so much, less where the chip is reset; then take what came out."""
         rig = self.rig
-        heard = len(rig.pwm.settings[PIEZO])
+        board = rig.board
+        tones = rig.pwm.settings.get(board.PIEZO, [])
+        heard = len(tones)
         rig.run_us(microseconds)
         self.panel.chip.look(rig.panel)
-        self.lights.set(sum(rig.pins.level(LED_0 + button) << button for button in range(4)))
-        self.power.percent = round(100 * _last(rig.pwm.settings[BACKLIGHT])[2] ** 0.5)
-        self.sound.follow(rig.pwm.settings[PIEZO][heard:])
+        lit = (rig.led_is_lit(button, rig.now_us) for button in range(len(board.LEDS)))
+        self.lights.set(sum(is_lit << button for button, is_lit in enumerate(lit)))
+        light = rig.pwm.settings.get(board.BACKLIGHT, [(0, 0, 1)])
+        self.power.percent = round(100 * _last(light)[2] ** 0.5)
+        self.sound.follow(tones[heard:])
         self._print_complaints()
         rig.forget()
         if self._was_reset:

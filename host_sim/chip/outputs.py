@@ -17,9 +17,9 @@ class Watch:
             )
 
     def level(self, pin, before=None):
-        """The level of `pin` now, or just before `before` ns."""
+        """The level of `pin` now, or just before `before` ns; None while nothing drove it."""
         log = self.changes[pin]
-        return next((v for t, v in reversed(log) if before is None or t < before), False)
+        return next((v for t, v in reversed(log) if before is None or t < before), None)
 
     def forget(self):
         """Drop all but the last change of each pin."""

@@ -1,7 +1,8 @@
 """An ST7789 (320x240, 16 bits a pixel) as strict as the chip, that remembers when each pixel came.
 
 Everything the real chip would refuse or garble is a line in `complaints`; `check()` raises them.
-Numbers are of the ST7789V data sheet (section 9, commands; 7.4.5, reset timing). Pixels written
+Numbers are of the ST7789V data sheet (section 9, commands; 7.4.5, reset timing). An ILI9341 waits
+as long (its data sheet, 8.2.2, 8.2.12, 8.2.13) and differs in what KINDS has. Pixels written
 while the display is off are kept but not visible, as on the glass.
 """
 
@@ -25,6 +26,13 @@ PARAMETERS = {
     0xB2: 5, 0xB3: 3, 0xB5: 1, 0xB7: 1, 0xBB: 1, 0xC0: 1, 0xC2: 2, 0xC3: 1, 0xC4: 1, 0xC5: 1,
     0xC6: 1, 0xD0: 2, 0xE0: 14, 0xE1: 14,
 }  # fmt: skip
+# kind: (commands; MADCTL of our upright and of the other way up; its bit 3 where the colours are
+# right; an IPS glass, which shows a negative without INVON?)
+KINDS = {
+    "ST7789": (PARAMETERS, 0x60, 0xA0, 0, True),
+    "ILI9341": ({**{code: PARAMETERS[code] for code in PARAMETERS if code < 0xB0},
+                 0xB1: 2, 0xB4: 1, 0xB6: 4}, 0x20, 0xE0, 8, False),
+}  # fmt: skip
 SHORT_IS_FINE = (0xC2,)  # data sheet 9.2.20: the second byte is a constant that drivers leave out
 
 
@@ -35,7 +43,8 @@ class PanelError(AssertionError):
 class Panel:
     """Fed with bytes and their times; every time is the nanosecond the byte's last bit was in."""
 
-    def __init__(self):
+    def __init__(self, kind="ST7789"):
+        self.parameters, _, self._turned, self._order, self._ips = KINDS[kind]
         self.complaints = []
         self.commands = []  # (ns, command, parameters)
         self.journal = []  # (ns of first pixel, ns a pixel, x, y, old bytes, new bytes)
@@ -63,7 +72,7 @@ class Panel:
         self._finish(now)
         if now < self._ready_at:
             self._complain(now, f"command {byte:02x} {(self._ready_at - now) / MS:.3f} ms early")
-        if byte not in PARAMETERS and byte not in (RAMWR, RAMWRC):
+        if byte not in self.parameters and byte not in (RAMWR, RAMWRC):
             self._complain(now, f"unknown command {byte:02x}")
         self._command, self._parameters = byte, bytearray()
         if byte == RAMWR:
@@ -96,7 +105,7 @@ class Panel:
             self._pixels(data, first, step)
             return
         self._parameters += data
-        count = PARAMETERS.get(self._command)
+        count = self.parameters.get(self._command)
         now = first + (len(data) - 1) * step
         if count is None or len(self._parameters) > count:
             if self._command is None:
@@ -115,7 +124,7 @@ class Panel:
         if self._pixel is not None:
             self._complain(now, "half a pixel at the end of a memory write")
             self._pixel = None
-        want = PARAMETERS.get(last, 0)
+        want = self.parameters.get(last, 0)
         if got < want and not (last in SHORT_IS_FINE and got):
             self._complain(now, f"command {last:02x} got {got} of {want} parameters")
         self.commands.append((now, last, bytes(self._parameters)))
@@ -183,8 +192,8 @@ class Panel:
 
     @property
     def turned(self):
-        """Is what is written upside down on the glass? (MV and MY; MV and MX is our upright.)"""
-        return self._madctl & 0xE0 == 0xA0
+        """Is what is written upside down on the glass?"""
+        return self._madctl & 0xE0 == self._turned
 
     def _write_run(self, new, first, step):
         start = 2 * (self._y * self.width + self._x)
@@ -244,9 +253,9 @@ class Panel:
         if not self.on:
             return bytes(len(self.gram))
         shown = bytes(self.gram)
-        if not self.inverted:  # IPS glass: right colours need inversion on
+        if self.inverted != self._ips:
             shown = shown.translate(bytes(range(255, -1, -1)))
-        return blue_first(shown) if self._madctl & 8 else shown
+        return blue_first(shown) if self._madctl & 8 != self._order else shown
 
     def pixel(self, x, y):
         """The RGB565 value at (x, y) of the glass."""

@@ -5,22 +5,76 @@ next alarm; it writes off what a block falls behind, and stamps come out wrong. 
 advanced to the exact clock of everything that can observe it: a register access, a pin that
 changes, and (by an alarm) the next moment at which it could raise something by itself.
 
-While the stopwatch (latency table: 25 PIO cycles a microsecond) sees no pin change, k of its
-ticks do nothing but add k to OSR; only that stretch is skipped. `exact=True` never skips:
-test_rig.py holds the two against each other.
+While the stopwatch (25 PIO cycles a microsecond) sees no pin change, k of its ticks do nothing but
+add k to OSR; only that stretch is skipped. `exact=True` never skips: tests/chip/test_pio_time.py
+holds the two against each other.
 """
 
 from __future__ import annotations
 
-# The stopwatch program, assembled at offset 0. A jump's target is its low five bits.
-STOPWATCH = (
+from typing import NamedTuple
+
+TICK, SAMPLE = 25, 4  # cycles; the instruction that takes the sample, in either program
+NEVER = 1 << 62
+# firmware/pio_programs.py for four pins side by side, assembled at offset 0. A jump's target is
+# its low five bits.
+SIDE_BY_SIDE = (
     0xA02F, 0x0042, 0xA0E9, 0xB2C3, 0x4004, 0xA026, 0x00A7, 0xA041,
     0x40FA, 0x8000, 0xC000, 0xA02F, 0x004D, 0xA0E9, 0x1100,
 )  # fmt: skip
-# PIO cycles from the top of a tick to instruction i, along the path of a change.
-AT = (0, 1, 2, 3, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32)
-TICK, PUSH, LAST_QUIET = 25, 9, 4
-NEVER = 1 << 62
+
+
+def scattered(gaps):
+    """The program for pins with these gaps, from the last pin to the first."""
+    picks = [0x40E1 if i % 2 == 0 else 0x6060 | gaps[i // 2] for i in range(2 * len(gaps) + 1)]
+    changed = 5 + len(picks) + 3
+    return (
+        0xA02F, 0x0042, 0xA029, 0xA0C3 | 16 - 2 * len(gaps) << 8, 0xA0F0, *picks,
+        0xA0E1, 0xA026, 0x00A0 | changed,
+        0xA041, 0x40FA, 0x8000, 0xC000, 0xA02F, 0x0040 | changed + 6, 0xA0E9, 0x1100,
+    )  # fmt: skip
+
+
+class Program(NamedTuple):
+    """What skipping has to know: the words, of each pin of a sample its bits in `mcu.gpio` less
+    in_base, the first being bit 0, and the cycles from the top of a tick to instruction i along
+    the path of a change."""
+
+    words: tuple
+    pins: tuple
+    at: tuple
+
+    @property
+    def push(self):
+        return len(self.words) - 6
+
+    @property
+    def wrap(self):
+        return len(self.words) - 9
+
+    @classmethod
+    def of(cls, words, pins):
+        at, cycle = [], 0
+        for word in words:
+            at.append(cycle)
+            cycle += 1 + (word >> 8 & 31)
+        return cls(tuple(words), tuple(pins), tuple(at))
+
+
+def program_at(memory, top, in_base):
+    """The Program that begins at `top` of the 32 words of an instruction memory, or None."""
+    there = list(memory[top:])
+    if there[: len(SIDE_BY_SIDE)] == relocated(SIDE_BY_SIDE, top):
+        return Program.of(SIDE_BY_SIDE, [(in_base + i) & 31 for i in range(4)])
+    for count in range(1, 5):
+        gaps = [word & 31 for word in there[6 : 4 + 2 * count : 2]]
+        words = scattered(gaps)
+        if len(gaps) == count - 1 and there[: len(words)] == relocated(words, top):
+            pins = [(in_base - 1) & 31]
+            for gap in gaps:
+                pins.insert(0, pins[0] - gap)
+            return Program.of(words, pins)
+    return None
 
 
 def relocated(program, offset):
@@ -39,7 +93,7 @@ class PioTime:
         self.skipped_ticks = 0
         self._alarm = mcu.clock.create_alarm(self._due)
         self._armed = False
-        self._known = None  # (machine, offset of its program) while the stopwatch is recognised
+        self._known = None  # as _recognise gives it, while the stopwatch is recognised
         pio.stopped = True  # the emulator's own loop must leave the block alone
 
     def _now(self):
@@ -108,14 +162,14 @@ class PioTime:
         state = self._watching()
         if not state:
             return 0
-        machine, top, period = state
+        machine, top, period, program = state
         pio, done = self.pio, 0
         while machine.pc != top and done < left:  # at most one tick, to the top of the loop
             step = min(left - done, max(((pio.next_due_fp - pio.cycle_fp) + 255) >> 8, 1))
             pio.advance(step)
             done += step
         ticks = (left - done) // period - 1  # the last tick runs, and leaves X and ISR right
-        if machine.pc != top or ticks <= 0 or not self._quiet(machine, top):
+        if machine.pc != top or ticks <= 0 or not self._quiet(machine, top, program):
             return done
         machine.output_shift_reg = (machine.output_shift_reg + ticks) & 0xFFFFFFFF
         machine.cycles += TICK * ticks
@@ -126,7 +180,7 @@ class PioTime:
         return done + ticks * period
 
     def _watching(self):
-        """(machine, top, clocks a tick) when the stopwatch runs alone in this block."""
+        """(machine, top, clocks a tick, Program) when the stopwatch runs alone in this block."""
         if self._known is None:
             self._known = self._recognise() or ()
         return self._known
@@ -139,24 +193,22 @@ class PioTime:
         machine = running[0]
         wrap_bottom, wrap_top = (machine.exec_ctrl >> 7) & 31, (machine.exec_ctrl >> 12) & 31
         top = wrap_bottom
-        program = list(pio.instructions[top : top + len(STOPWATCH)])
-        if program != relocated(STOPWATCH, top) or wrap_top != top + 6:
+        program = program_at(pio.instructions, top, (machine.pin_ctrl >> 15) & 31)
+        if program is None or wrap_top != top + program.wrap:
             return None
         if (machine.pin_ctrl >> 26) & 7 and (machine.pin_ctrl >> 29):
             return None  # side-set would make the delay field mean something else
-        return machine, top, TICK * machine.clock_div_int
+        return machine, top, TICK * machine.clock_div_int, program
 
-    def _pins(self, machine):
-        base = (machine.pin_ctrl >> 15) & 31
-        gpio = self.mcu.gpio
-        return sum(bool(gpio[(base + i) & 31].input_value) << i for i in range(4))
-
-    def _quiet(self, machine, top):
+    def _quiet(self, machine, top, program):
         """True when nothing will leave the machine until a pin changes."""
         at = machine.pc - top
-        if machine.waiting or machine.exec_valid or not (at <= LAST_QUIET or at >= 11):
+        if machine.waiting or machine.exec_valid or SAMPLE < at < program.push + 2:
             return False
-        return machine.y == self._pins(machine)
+        gpio = self.mcu.gpio
+        return machine.y == sum(
+            bool(gpio[pin].input_value) << i for i, pin in enumerate(program.pins)
+        )
 
     def arm(self):
         """Set the alarm for the next moment at which the block could show something."""
@@ -169,14 +221,14 @@ class PioTime:
         wait_fp = pio.next_due_fp - pio.cycle_fp
         state = () if self.exact else self._watching()
         if state:
-            machine, top, period = state
-            if self._quiet(machine, top):
+            machine, top, _, program = state
+            if self._quiet(machine, top, program):
                 return
-            at = machine.pc - top
-            if 0 <= at <= PUSH:
-                cycles = AT[PUSH] - AT[at]
-            elif at >= 11:
-                cycles = 2 * TICK - AT[at] + AT[PUSH]
+            at, push = machine.pc - top, program.at[program.push]
+            if 0 <= at <= program.push:
+                cycles = push - program.at[at]
+            elif at >= program.push + 2:
+                cycles = 2 * TICK - program.at[at] + push
             else:
                 cycles = 0
             wait_fp += cycles * machine.clock_div_int << 8

@@ -8,6 +8,7 @@ import os
 import sys
 from contextlib import suppress
 
+from firmware.board import constants
 from host_sim import ROOT
 from host_sim.chip import core
 from host_sim.chip.devices import Devices
@@ -32,11 +33,12 @@ class Play:
     `how` goes to Pace: other clocks than the computer's.
     """
 
-    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=None, **how):
+    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=None,
+                 board="slapdeck", **how):  # fmt: skip
         self._pygame = pygame
         self._flash = flash
         self._cache = "flash cache on" if silicon.miss_clocks else "flash cache off"
-        power_on = lambda content: Rig(filesystem=content, silicon=silicon)  # noqa: E731
+        power_on = lambda content: Rig(filesystem=content, silicon=silicon, board=board)  # noqa: E731
         self.devices = Devices(power_on, flash.content, Piezo(pygame))
         self.window = Window(self.devices, scale, pictures)
         self._pace = Pace(self.devices, **how)
@@ -72,8 +74,10 @@ class Play:
         self._flash.store(self.devices.filesystem())
 
 
-def main(flash=FLASH, fresh=False, kind=False, scale=SCALE):
-    """Play until the window is closed; returns the exit status."""
+def main(flash=FLASH, fresh=False, kind=False, scale=SCALE, board="slapdeck"):
+    """Play until the window is closed; returns the exit status. ValueError for a board that is not
+    in the table."""
+    constants(board)
     if not image().exists():
         raise ValueError("no firmware image %s: make uf2 builds it" % os.path.relpath(image()))
     stored = FlashFile(flash, layout(image()).size, fresh)
@@ -82,7 +86,7 @@ def main(flash=FLASH, fresh=False, kind=False, scale=SCALE):
               file=sys.stderr)  # fmt: skip
     pygame = opened()
     try:
-        play = Play(pygame, stored, KIND if kind else UNKIND, scale)
+        play = Play(pygame, stored, KIND if kind else UNKIND, scale, board=board)
         print(play.window.help_line())
         print(play.window.help)
         print("The flash: %s" % os.path.relpath(flash), flush=True)

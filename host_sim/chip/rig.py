@@ -24,7 +24,9 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from types import SimpleNamespace
 
+from firmware.board import constants
 from host_sim import ROOT
 from host_sim.chip import flash, stack
 from host_sim.chip.buttons import Buttons
@@ -35,8 +37,6 @@ from host_sim.chip.panel import Panel
 from host_sim.chip.silicon import UNKIND
 from host_sim.chip.spi_wire import SpiWire
 
-DC, CS, RESET, BACKLIGHT, LED_0, VBUS = 16, 17, 20, 21, 10, 24  # firmware/board.py
-PIEZO, PIEZO_B = 22, 7
 DEFAULT_LIMIT_US = 10_000_000
 ERROR = 999  # in mailbox 0 after an exception
 
@@ -63,24 +63,33 @@ def image():
 class Rig:
     """One handheld. `files` lie on its flash before power-on, or `filesystem`, the bytes that
     another one's chip had there; with what lies before these, they are the flash's end as it is.
-    `buttons` is how many it has."""
+    `buttons` is how many of its buttons are pressed at most.
+
+    It is wired as the row `board` of firmware/board.py says, and the image is for `image_board`,
+    the same one unless it is given ("" for an image without a board).
+    """
 
     def __init__(self, files=None, buttons=4, seed=1, uf2=None, filesystem=None,
-                 silicon=UNKIND, machine=None):  # fmt: skip
+                 silicon=UNKIND, machine=None, board="slapdeck", image_board=None):  # fmt: skip
+        self.board = SimpleNamespace(NAME=board, **constants(board))
         self.files = dict(files or {})
         uf2 = uf2 or image()
         size = layout(uf2).size
         filesystem = filesystem or flash.build(self.files, size)
         if len(filesystem) == size:
             filesystem = flash.MARKED + filesystem
-        self.chip = Chip(uf2, filesystem, silicon=silicon, machine=machine)
+        self.chip = Chip(uf2, filesystem, silicon=silicon, machine=machine,
+                         board=board if image_board is None else image_board)  # fmt: skip
         stack.paint(self.chip)
-        self.panel = Panel()
-        self.wire = SpiWire(self.chip.mcu, 0, self.panel, DC, CS, RESET, silicon.spi_pauses)
-        self.count = buttons
-        self.buttons = Buttons(self.chip, seed)
-        self.pins = Watch(self.chip, [LED_0 + i for i in range(4)])
-        self.pwm = Pwm(self.chip.mcu, (PIEZO, PIEZO_B, BACKLIGHT))
+        wired = self.board
+        self.panel = Panel("ILI9341" if wired.DISPLAY_BLUE_FIRST else "ST7789")
+        self.wire = SpiWire(self.chip.mcu, wired.DISPLAY_SPI, self.panel, wired.DISPLAY_DC,
+                            wired.DISPLAY_CS, wired.DISPLAY_RST, silicon.spi_pauses)  # fmt: skip
+        self.count = min(buttons, wired.BUTTONS)
+        self.buttons = Buttons(self.chip, wired.BUTTON_PINS, seed)
+        self.pins = Watch(self.chip, wired.LED_PINS)
+        pwms = (wired.PIEZO, wired.PIEZO_B, wired.BACKLIGHT)
+        self.pwm = Pwm(self.chip.mcu, [pin for pin in pwms if pin is not None])
 
     def boot(self, until=None, limit_us=DEFAULT_LIMIT_US):
         """Power on; with `until` run on until it is true. Returns the Rig."""
@@ -114,15 +123,15 @@ class Rig:
 
     def hold(self, button):
         """Down from now on, without bounce; release(button) ends it."""
-        self.chip.drive(2 + button, False)
+        self.chip.drive(self.buttons.pins[button], False)
 
     def release(self, button):
-        self.chip.drive(2 + button, None)
+        self.chip.drive(self.buttons.pins[button], None)
 
     def pulse(self, button, at_us, us):
         """The button's pin goes down for so long, once."""
-        self.chip.at_ns(round(at_us * 1000), lambda: self.chip.drive(2 + button, False))
-        self.chip.at_ns(round((at_us + us) * 1000), lambda: self.chip.drive(2 + button, None))
+        self.chip.at_ns(round(at_us * 1000), lambda: self.hold(button))
+        self.chip.at_ns(round((at_us + us) * 1000), lambda: self.release(button))
 
     # What came out.
     def first_pixel_after(self, after_us, rect=None, written=False):
@@ -135,25 +144,30 @@ class Rig:
         return _in_us(self.panel.last_change(after_us * 1000, rect, before, written))
 
     def led_is_lit(self, button, at_us):
-        """Whether the LED of `button` was lit just before."""
-        return self.pins.level(LED_0 + button, at_us * 1000)
+        """Whether the LED of `button` was lit just before, in its colour or in more."""
+        levels = [self.pins.level(pin, at_us * 1000) for pin in self._led_pins(button)]
+        return levels.count(not self.board.LED_LOW) == len(levels)
 
     def led_time(self, button, after_us, on=True):
         """us at which the LED of `button` went on (off) at or after, or None."""
-        ns = self.pins.first(LED_0 + button, after_us * 1000, on)
+        ns = self.pins.first(self._led_pins(button)[0], after_us * 1000, on != self.board.LED_LOW)
         return None if ns is None else ns / 1000
+
+    def _led_pins(self, button):
+        mask = self.board.LEDS[button]
+        return [pin for pin in self.board.LED_PINS if mask >> pin & 1]
 
     def tones(self):
         """[(us, Hz or 0)] of what the piezo plays."""
-        return [(ns / 1000, hz) for ns, hz in self.pwm.heard(PIEZO)]
+        return [(ns / 1000, hz) for ns, hz in self.pwm.heard(self.board.PIEZO)]
 
     def loudness(self):
         """[(us, 0..0.5)]: how much of the time the piezo is high."""
-        return [(ns / 1000, duty) for ns, duty in self.pwm.duties(PIEZO)]
+        return [(ns / 1000, duty) for ns, duty in self.pwm.duties(self.board.PIEZO)]
 
     def backlight(self):
         """[(us, 0..1)] of how bright the backlight is."""
-        return [(ns / 1000, duty) for ns, duty in self.pwm.duties(BACKLIGHT)]
+        return [(ns / 1000, duty) for ns, duty in self.pwm.duties(self.board.BACKLIGHT)]
 
     def forget(self):
         """Drop what was recorded: pixels, LEDs, tones. A run of hours keeps its memory flat."""
@@ -163,11 +177,13 @@ class Rig:
 
     def battery(self, millivolts):
         """The battery's voltage from now on; at power-on none is connected."""
-        self.chip.mcu.adc.channel_values[0] = millivolts * 4095 // 6600
+        board = self.board
+        found = (millivolts - board.BATTERY_DIODE_MV) * 4095 // board.BATTERY_FULL_MV
+        self.chip.mcu.adc.channel_values[board.BATTERY - 26] = found
 
     def usb(self, is_there):
         """USB gives power, or no longer."""
-        self.chip.drive(VBUS, is_there)
+        self.chip.drive(self.board.VBUS, is_there)
 
     def screenshot(self, path):
         self.panel.screenshot(path)

@@ -5,6 +5,7 @@ Both classes answer to the console's protocol: `poll()` -> n, then `seat_ids[i]`
 `known_t`, `count`.
 """
 
+from bisect import insort
 from collections import deque
 
 from slapdeck.referee.press import RELEASE_US, ROOM
@@ -112,10 +113,8 @@ class ScriptedButtons(Buttons):
 
     def add(self, t, button, down):
         """One more edge; it is sorted in among those that are still to come."""
-        at = len(self._edges)
-        while at and ticks_diff(self._edges[at - 1][0], t) > 0:
-            at -= 1
-        self._edges.insert(at, (t, button, down, self.late_us + self.more_us()))
+        edge = t, button, down, self.late_us + self.more_us()
+        insort(self._edges, edge, key=lambda one: ticks_diff(one[0], t))
 
     def more_us(self):
         """Of one edge; to be replaced."""

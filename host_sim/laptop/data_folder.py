@@ -4,10 +4,11 @@ import os
 import shutil
 import sys
 import tempfile
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from host_sim import BUILD, IS_CLONE, ROOT
+from host_sim.laptop import keys
 
 _OLD_SAVES = ROOT / "build" / "saves"
 _NOT_COPIED = ("lock", "logs", "paused*", "running*", "pictures", "phones", "*.new")
@@ -36,6 +37,21 @@ def bring_saves(folder, old=_OLD_SAVES):
     folder.parent.mkdir(parents=True, exist_ok=True)
     shutil.copytree(old, folder)
     return True
+
+
+def phones_folder():
+    """The data folder of games with phones: what they know less well does not mix with the records
+    of keys. It begins with the settings and keys that there are."""
+    folder = data_folder()
+    own = folder / "phones"
+    if not own.exists():
+        with suppress(OSError, shutil.Error):  # `claimed` says so
+            bring_saves(folder)
+            own.mkdir(parents=True)
+        for name in ("settings", keys.FILE):
+            with suppress(OSError):  # there is none
+                shutil.copy(folder / name, own)
+    return own
 
 
 def output_folder(name):

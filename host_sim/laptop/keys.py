@@ -14,7 +14,7 @@ NAMES = ("space", "a", "t", "l")
 KEYS = (" ", "a", "t", "l")
 LABELS = ("SPACE", "A", "T", "L")
 SIDES = ("bottom", "left", "top", "right")
-_FILE = "keys.json"
+FILE = "keys.json"
 _DIGITS, _FRENCH_DIGITS = "1234", "&\xe9\"'"
 _CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))  # Latin-1
 
@@ -64,7 +64,7 @@ def load(folder):
     """(names, positions) of the stored keys: the names as they were chosen, the positions as scan
     codes, None where they are not known. (NAMES, None) where nothing of use is stored."""
     try:
-        stored = json.loads((folder / _FILE).read_text("utf-8"))
+        stored = json.loads((folder / FILE).read_text("utf-8"))
         if isinstance(stored, list):  # of older versions
             return parse(",".join(stored)), None
         positions = tuple(stored["positions"])
@@ -79,7 +79,7 @@ def save(folder, names, positions=None):
     """Store the keys; OSError where that fails."""
     folder.mkdir(parents=True, exist_ok=True)
     stored = {"names": names, "positions": positions} if positions else names
-    (folder / _FILE).write_text(json.dumps(stored), "utf-8")
+    (folder / FILE).write_text(json.dumps(stored), "utf-8")
 
 
 def character(key):

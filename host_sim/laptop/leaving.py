@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 
 from host_sim.laptop.waiting import is_playing, seated_now
 from slapdeck.console import PAUSED
+from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_diff
 
 SAVED = "The game is saved: the next start continues it."
@@ -60,7 +61,12 @@ class Escape:
 
 
 def begin(console, store):
-    """The screen that the command line asked for, in place of the title."""
+    """What the command line asked for: settings, also where the stored ones are lost, and a screen
+    in place of the title."""
+    if console.settings_lost and store.chosen:
+        console.settings = settings_of(store.chosen, console.devices.defaults)
+        console.apply_settings()
+        console.show("title")  # in its language
     if store.begins_with:
         console.show(store.begins_with, button=0, joined=0)
 

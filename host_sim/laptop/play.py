@@ -3,12 +3,11 @@
 import json
 import locale
 import os
-import shutil
-from contextlib import suppress
 from importlib.util import find_spec
 
+from host_sim import IS_CLONE
 from host_sim.laptop import scripted, terminal, window
-from host_sim.laptop.data_folder import claimed, data_folder
+from host_sim.laptop.data_folder import claimed, data_folder, phones_folder
 from host_sim.laptop.leaving import say
 from host_sim.laptop.store import LaptopStore, has_settings
 from host_sim.logs.table_log import Log
@@ -32,7 +31,9 @@ def main(options, chosen, without_cards=None):
     if has_phones and (options.terminal or options.scripted):
         raise ValueError("--phones is for a window")
     if has_phones and find_spec("websockets") is None:
-        raise ValueError("phones need websockets: pip install 'slapdeck[phones]'")
+        raise ValueError("phones need websockets: %s" % (
+            "make play-phones installs it" if IS_CLONE else
+            "pipx inject slapdeck websockets (or pip install websockets)"))  # fmt: skip
     header = _header(options.deal)
     cpu = _cpu(options.cpu)
     _check_players(options)
@@ -67,7 +68,7 @@ def _live(play, options, chosen, header, cpu, without_cards):
     asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players,
              "upright": None if options.phones is None else 1}  # one screen for everybody
     chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
-    with claimed(data_folder() if options.phones is None else _phones_folder()) as (folder, line):
+    with claimed(data_folder() if options.phones is None else phones_folder()) as (folder, line):
         if not has_settings(folder) and not options.lang:
             language = {"language": language_of(os.environ)}
             if not LaptopStore(folder).save_settings(language):
@@ -86,26 +87,16 @@ def _in_window(store, options, line):
     scale = options.scale or window.SCALE
     if options.phones is None:
         return window.main(store, scale, options.mute, options.fullscreen, options.keys, line)
+    from host_sim.phones.addresses import where
     from host_sim.phones.party import Party  # needs websockets
 
     full = options.fullscreen or not options.scale  # everybody is to see it
     return window.main(store, scale, options.mute, full, options.keys, line,
-                       Party(options.phones))
+                       Party(*where(options.phones)))
 
 
 def _in_terminal(store, options, line):
     return terminal.main(store, options.keys, line)
-
-
-def _phones_folder():
-    """The data folder of games with phones: what they know less well does not mix with the records
-    of keys. It begins with the settings that there are."""
-    own = data_folder() / "phones"
-    if not own.exists():
-        with suppress(OSError):  # `claimed` says so
-            own.mkdir(parents=True)
-            shutil.copy(data_folder() / "settings", own)
-    return own
 
 
 def language_of(environ):

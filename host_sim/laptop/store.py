@@ -37,8 +37,8 @@ class LaptopStore(WaitingStore, Store):
         self.saved = []
         self._rig = rig or {}
         self._header = header
-        self._chosen = chosen or {}
-        self.hides_waiting = "game" in self._chosen
+        self.chosen = chosen or {}
+        self.hides_waiting = "game" in self.chosen
 
     @property
     def message(self):
@@ -61,14 +61,14 @@ class LaptopStore(WaitingStore, Store):
     def settings(self):
         """What differs from the defaults; what was chosen on the command line comes first."""
         saved = Store.settings(self)
-        return None if saved is None else {**saved, **self._chosen}
+        return None if saved is None else {**saved, **self.chosen}
 
     def save_settings(self, differences):
         """Keep what was stored of what the command line chose, unless the menu changed it."""
         stored = Store.settings(self) or {}
         defaults = {row[NAME]: row[DEFAULT] for row in ROWS}
         defaults.update(game=GAME, rules={}, rules_name="")
-        same = {name for name, value in self._chosen.items()
+        same = {name for name, value in self.chosen.items()
                 if differences.get(name, defaults[name]) == value}  # fmt: skip
         if not {*_DEALT} <= same:  # another game takes its own rules along
             same -= {*_DEALT}

@@ -22,6 +22,7 @@ from slapdeck.ui.setting_text import title_of
 _PILES = (kinds.WON, kinds.SETTLED, kinds.FALSE, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY,
           kinds.TRADED)  # fmt: skip
 _BELOW = "paused-"
+_FILE = 0x8000  # of a mode: no folder
 
 
 class WaitingGames:
@@ -124,6 +125,8 @@ class WaitingStore:
 
     def find_running(self):
         """What a killed program left is paused from now on; to be called once, at the start."""
+        if not self.waiting:  # a folder of that name is in the way
+            self._set_aside(self.waiting.paused)
         hides = self.hides_waiting
         found = self.waiting.take_running()
         if found is not None:
@@ -228,7 +231,8 @@ def is_playing(console):
 def seated_now(console):
     """Who sits where, as slapdeck/screens/table/interruptions.py stores it."""
     joined, cpu = console.seated
-    return {"joined": joined, "cpu": cpu, "seed": console.devices.entropy() >> 1}
+    return {"joined": joined, "cpu": cpu, "stand_ins": console.cpu_stand_ins,
+            "seed": console.devices.entropy() >> 1}  # fmt: skip
 
 
 def packed(stored, record):
@@ -250,10 +254,9 @@ def read(path):
 def is_there(path):
     """Is there such a file?"""
     try:
-        os.stat(path)
+        return os.stat(path)[0] & _FILE != 0
     except OSError:
         return False
-    return True
 
 
 def _move(path, to):

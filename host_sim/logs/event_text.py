@@ -14,6 +14,7 @@ EN = {
     kinds.BATTLE: "%s takes the cards.", kinds.WAR: "War!",
     kinds.CAPTURED: "%s captures the floor.", kinds.PENALTY: "Wrong! %s is given the floor.",
     kinds.TRADED: "%s buys %d cards.", kinds.VOIDED: "Void: that slap never was.",
+    kinds.NEXT_PILE: "Equal: the next pile decides.",
     "point": ".", "by": " by %s ms", "too_late": ": too late", "and": " and ",
     "paid": "False slap: %s gives %d to %s.", "draw": "A draw.", "changed": "%s changes money.",
     # of a log that is looked at (scene.py)

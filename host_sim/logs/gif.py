@@ -10,8 +10,9 @@ def is_possible():
     return importlib.util.find_spec("PIL") is not None
 
 
-def save(frames, path, width, height):
-    """Write `frames`, [(pixels, us that they stand)]; the same bytes for the same frames.
+def save(frames, path, width, height, scale=1):
+    """Write `frames`, [(pixels, us that they stand)], each pixel `scale` wide and high; the same
+    bytes for the same frames.
 
     `pixels`: width * height bytes, colour numbers of slapdeck/ui/palette.py. A GIF counts in
     hundredths of a second.
@@ -23,7 +24,7 @@ def save(frames, path, width, height):
     for pixels, _ in frames:
         image = Image.frombytes("P", (width, height), pixels)
         image.putpalette(table)
-        images.append(image)
+        images.append(image.resize((width * scale, height * scale)))  # mode P: nearest
     images[0].save(
         path, save_all=True, append_images=images[1:], loop=0, optimize=False, disposal=1,
         duration=[us // 1000 for _, us in frames],

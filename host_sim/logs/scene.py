@@ -2,9 +2,7 @@
 
 from host_sim.laptop import keys
 from host_sim.logs.event_text import EN, EventText, millis
-from host_sim.logs.log_views import SlapsLogView, layout_of_log
-from host_sim.logs.log_views_of_duels import MoneyLogView, WarLogView
-from slapdeck.games.kind import BATTLES, SLAPS
+from host_sim.logs.log_view import layout_of_log, log_view_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import round_us
 from slapdeck.ui.send import SendQueue
@@ -24,28 +22,22 @@ def _emulated():
     return devices.canvas, devices.panel, devices.panel.chip
 
 
-def log_view_of(canvas, queue, replayer):
-    """The view of the current state of `replayer` (story.Seen)."""
-    style = replayer.game.rules.kind.style
-    if style == SLAPS:
-        return SlapsLogView(canvas, queue, replayer)
-    return (WarLogView if style == BATTLES else MoneyLogView)(canvas, queue, replayer)
-
-
 class Scene:
     """`show(k)` draws event `k` of the `story`; then `chip` holds the picture, `pixels()` are its
     colour numbers, `where` and `what` the words, `lit` the mask of the button that was pressed.
     It draws on the `canvas` and sends to the `panel`, the emulated display's without them, whose
-    controller is `chip`. `sentences` and `step_us` as EventText has them.
+    controller is `chip`. `sentences` and `step_us` as EventText has them. Words are `upright`, as
+    somebody before a screen reads them, or turned to the seats.
 
     Every picture is made from the state before the last card on, so it is the same from
     wherever one comes.
     """
 
-    def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1):
+    def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1, upright=True):
         self.story = story
         if canvas is None:
             canvas, panel, self.chip = _emulated()
+        canvas.upright = upright
         self._canvas = canvas
         self._panel = panel
         self._sentences = sentences
@@ -72,7 +64,7 @@ class Scene:
         log_view.draw(button)
         if slapped and k < len(story) and story.rows[k]["event"] == "play":
             story.step(replayer, k + 1)
-            log_view.foresee(story.rows[k]["t"])
+            log_view.see_next_card(story.rows[k]["t"])
         why = log_view.why_false
         if why:
             sentence, us, *pattern = why
@@ -87,7 +79,7 @@ class Scene:
         self.what = " ".join(messages)
 
     def _happen(self, log_view, replayer, k):
-        """Event `k` in the replayer, seen by the sight; its sentences."""
+        """Event `k` in the replayer, seen by the log view; its sentences."""
         row = self.story.rows[k - 1]
         replayer.news.clear()
         log_view.before(row)

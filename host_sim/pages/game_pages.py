@@ -37,6 +37,7 @@ from slapdeck.ui.words import en
 
 FOLDER = ROOT / "docs" / "games"
 README = ROOT / "README.md"
+FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # what README shows
 MARKS = "<!-- games -->", "<!-- /games -->"
 _NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
 _MICROSECONDS = "tie_window", "grace", "claim_pause", "false_start", "time_limit"
@@ -228,22 +229,31 @@ def summary(game):
     return rules.kind.page[0].format_map(Parts(rules))
 
 
-def table(where):
-    """The table of games; `where` is the path of docs/games from the page that shows it."""
+def link(game, where):
+    """The game's title, leading to its page; `where` is the path of docs/games from here."""
+    title = title_of(game) if game in PRESETS else w.WITHOUT_CARDS[game][0]
+    return f"[{title}]({where}{game}.md)"
+
+
+def table(where, games):
+    """The table of these games; `where` as for `link`."""
     lines = ["| game | players | what |", "| --- | --- | --- |"]
-    for game in sorted(PRESETS, key=title_of):
-        lines.append(f"| [{title_of(game)}]({where}{game}.md) | {players(game)} |"
-                     f" {summary(game)} |")  # fmt: skip
-    for game in WITHOUT_CARDS:
-        title, seats, what, _ = w.WITHOUT_CARDS[game]
-        lines.append(f"| [{title}]({where}{game}.md) | {seats} | {what} |")
+    for game in games:
+        seats, what = ((players(game), summary(game)) if game in PRESETS
+                       else w.WITHOUT_CARDS[game][1:3])  # fmt: skip
+        lines.append(f"| {link(game, where)} | {seats} | {what} |")
     return lines
+
+
+def all_games():
+    """The games with cards by title, then those without."""
+    return [*sorted(PRESETS, key=title_of), *WITHOUT_CARDS]
 
 
 def index():
     """The text of docs/games/README.md."""
-    return "\n".join(["# The games", "", *table(""), "", f"All slaps, drawn: [{len(PATTERNS)}"
-                      " of them](patterns.md).", ""])  # fmt: skip
+    slaps_too = f"All slaps, drawn: [{len(PATTERNS)} of them](patterns.md)."
+    return "\n".join(["# The games", "", *table("", all_games()), "", slaps_too, ""])
 
 
 def all_slaps():
@@ -258,9 +268,12 @@ def readme():
     """README.md with the current table of games between its marks."""
     rules = len({row[NAME] for game in PRESETS
                  for row in rows_of(PRESETS[game].groups)})
-    lines = [MARKS[0], *table("docs/games/"), "",
-             f"{rules} house rules, {len(PATTERNS)} slaps: [docs/games](docs/games/README.md).",
-             MARKS[1]]  # fmt: skip
+    where = "docs/games/"
+    others = ", ".join(link(game, where) for game in all_games() if game not in FAMOUS)
+    text = (f"And {others}. {len(PATTERNS)} slaps, {rules} house rules, computer players of ten"
+            " levels, handicaps for children, practice.")  # fmt: skip
+    lines = [MARKS[0], *table(where, FAMOUS), "", *textwrap.wrap(
+        text, 119, break_long_words=False, break_on_hyphens=False), MARKS[1]]  # fmt: skip
     return re.sub(f"{MARKS[0]}.*{MARKS[1]}", "\n".join(lines), README.read_text(), flags=re.S)
 
 

@@ -22,6 +22,7 @@ STEPS = (
     ("host_sim.simulate.random_log", "tests/data/golden"),
     ("host_sim.pages.game_pages",),
     ("host_sim.pages.screens_page",),
+    ("host_sim.pages.boards_page",),
     ("host_sim", "view", *FILM),
 )
 

@@ -2,19 +2,27 @@
 
 A sheet is tests/data/sheets/LANGUAGE/NAME.png. Those of testing/walks.py show a real console at
 moments of a game, also when an animation has ended, lying and upright side by side; the others
-show the samples of a group of samples/catalogue.py upright (as golden frames they lie). A picture
-has a caption above it. Compared on CPython only: frames.py writes and compares them.
+show the samples of a group of samples/catalogue.py upright (as golden frames they lie). The log
+viewer and the board's self test have one each. A picture has a caption above it. Compared on
+CPython only: frames.py writes and compares them.
 """
 
+import tempfile
 from functools import lru_cache
 
 from host_sim import ROOT
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
+from host_sim.logs.log_file import lines_of
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
 from host_sim.png import indexed, read_indexed, unpacked
-from host_sim.testing.walks import LYING_ONLY, WALKS, pictures
+from host_sim.testing import self_test
+from host_sim.testing.walker import Walker
+from host_sim.testing.walks import LYING_ONLY, WALKS
 from samples.catalogue import GROUPS
 from samples.upright import UPRIGHT
+from slapdeck.screens import by_name
 from slapdeck.ui import palette, words
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import SendQueue
@@ -27,13 +35,16 @@ _CAPTION = 12
 _WIDE, _HIGH = WIDTH + _GAP, HEIGHT + _CAPTION
 
 
-
 def _sheet_of(title):
     return "samples_" + title.lower().replace(",", "").replace(" ", "_")
 
 
 SAMPLES = {_sheet_of(title): group for title, group in GROUPS if group is not UPRIGHT}
-SHEETS = [*WALKS, *SAMPLES]
+# Logs, and the events of them that are shown.
+_GOLDEN = ROOT / "tests" / "data" / "golden"
+VIEWED = ((ROOT / "docs" / "shots" / "view.jsonl", range(16)),
+          (_GOLDEN / "war-plain.jsonl", range(12)), (_GOLDEN / "money-plain.jsonl", range(12)))
+SHEETS = [*WALKS, *SAMPLES, "viewer", "self_test"]
 
 
 def path_of(name, language, folder=FOLDER):
@@ -45,12 +56,32 @@ def drawn(name, language):
     """{caption: pixels} of the sheet `name`, in their order."""
     if name in SAMPLES:
         return {sample: _sample(SAMPLES[name][sample], language) for sample in SAMPLES[name]}
+    if name == "self_test":
+        return dict(self_test.pictures())
+    if name == "viewer":
+        return _viewed(language)
     looks = (False,) if name in LYING_ONLY else (False, True)
     walked = [pictures(name, language, look) for look in looks]
     found = {}
     for moment, same in enumerate(zip(*walked, strict=True), 1):
         for look, (caption, pixels) in zip(looks, same, strict=True):
             found["%d %s%s" % (moment, caption, ", upright" if look else "")] = pixels
+    return found
+
+
+def pictures(name, language, upright):
+    """[(caption, pixels)] on the walks `name` of WALKS; ValueError where they never show
+    the screen that they are called after."""
+    found = []
+    shown = set()
+    for walk, settings in WALKS[name]:
+        with tempfile.TemporaryDirectory() as folder:
+            at = Walker(folder, {"language": language, "upright": int(upright), **settings})
+            for caption in walk(at):
+                found.append((caption, at.picture()))
+                shown.add(at.shown)
+    if name in by_name._SCREENS and name not in shown:
+        raise ValueError("no walk shows the screen %r" % name)
     return found
 
 
@@ -80,6 +111,24 @@ def as_png(pictures):
         for y in range(_HIGH):
             sheet[at + y * width : at + y * width + WIDTH] = cell[y * WIDTH : (y + 1) * WIDTH]
     return indexed(bytes(sheet), width, height, palette.RGB)
+
+
+def _viewed(language):
+    """As the viewer shows them, and turned to the seats."""
+    found = {}
+    words.choose(language)
+    try:
+        for log, events in VIEWED:
+            story = Story(lines_of(log))
+            scenes = [Scene(story, upright=upright) for upright in (False, True)]
+            for k in events:
+                for scene in scenes:
+                    scene.show(k)
+                    caption = "%s %d%s" % (log.stem, k, ", upright" * (scene is scenes[1]))
+                    found[caption] = scene.pixels()
+    finally:
+        words.choose("en")
+    return found
 
 
 def _sample(draw, language):

@@ -1,11 +1,28 @@
 """The addresses under which phones can reach this machine."""
 
 import ipaddress
+import re
 import socket
 import struct
 
 _TEST_NET = ("192.0.2.1", 9)  # nobody's: a UDP socket towards it is bound, and nothing is sent
+_EVERYWHERE = "0.0.0.0"  # noqa: S104  (no address that a phone can open)
+_LABEL = "[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
+_HOST = r"%s(\.%s)*" % (_LABEL, _LABEL)
 _OF_INTERFACE = 0x8915  # SIOCGIFADDR of Linux
+
+
+def where(address):
+    """([host], port or 0) of "", HOST or HOST:PORT; all networks of this machine where no host is
+    named. ValueError, in one line, for what is no address."""
+    host, _, port = address.partition(":")
+    if port and not (port.isdecimal() and 0 < int(port) < 65536):
+        raise ValueError("--phones %s: %r is no port" % (address, port))
+    if host in ("", _EVERYWHERE):
+        return addresses(), int(port or 0)
+    if not re.fullmatch(_HOST, host.lower(), re.ASCII):
+        raise ValueError("--phones %s: %r is no address of this machine" % (address, host))
+    return [host.lower()], int(port or 0)
 
 
 def addresses():
@@ -27,8 +44,16 @@ def own_address():
 
 
 def _is_usable(address):
+    """Can phones be served there? A name may have addresses that this machine no longer has."""
     one = ipaddress.ip_address(address)
-    return not one.is_loopback and not one.is_unspecified
+    if one.is_loopback or one.is_unspecified:
+        return False
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        try:
+            probe.bind((address, 0))
+        except OSError:
+            return False
+    return True
 
 
 def _named():

@@ -1,5 +1,7 @@
 """The buttons of the laptop with phones among them: keys, pads and phones in one order."""
 
+from bisect import insort
+
 from host_sim.laptop.buttons import Buttons
 from host_sim.phones.seats import Seats
 from slapdeck.ticks import MASK, ticks_diff
@@ -20,7 +22,7 @@ class PhoneButtons(Buttons):
         self.seats = Seats()
         self._heard = heard
         self._edges = []  # (ticks, button, down, source), sorted: not yet known to be all
-        self._holders = [set() for _ in range(4)]
+        self._pressed = {}  # source: the button that it holds
 
     @property
     def touched(self):
@@ -29,7 +31,7 @@ class PhoneButtons(Buttons):
 
     def edge(self, button, down):
         """A key or a pad went down or up just now."""
-        self._sort_in(self._clock.now(), button, down, _KEYS)
+        self._queue_edge(self._clock.now(), button, down, (_KEYS, button))
 
     def poll(self):
         """The number of presses that are known since the last poll."""
@@ -37,7 +39,7 @@ class PhoneButtons(Buttons):
         while self._heard:
             said = self._heard.popleft()
             for t, button, down, zone in seats.take(said):
-                self._sort_in(t & MASK, button, down, (said.phone, zone))
+                self._queue_edge(t & MASK, button, down, (said.phone, zone))
         now = clock.us()
         known_t = seats.known(now) & MASK
         if ticks_diff(known_t, self.known_t) < 0:  # a phone has come
@@ -47,15 +49,16 @@ class PhoneButtons(Buttons):
             self._feed(*edges.pop(0))
         return self._hand_over(known_t)
 
-    def _sort_in(self, t, button, down, source):
-        edges = self._edges
-        at = len(edges)
-        while at and ticks_diff(edges[at - 1][0], t) > 0:
-            at -= 1
-        edges.insert(at, (t, button, down, source))
+    def _queue_edge(self, t, button, down, source):
+        insort(self._edges, (t, button, down, source), key=lambda edge: ticks_diff(edge[0], t))
 
     def _feed(self, t, button, down, source):
-        """A button is down while anything holds it."""
-        holders = self._holders[button]
-        holders.add(source) if down else holders.discard(source)
-        self._edge(button, bool(holders), t if ticks_diff(t, self._fed) > 0 else self._fed)
+        """A source lets go of the button that it has pressed, whichever is its own by now. A
+        button is down while anything holds it."""
+        t = t if ticks_diff(t, self._fed) > 0 else self._fed
+        pressed = self._pressed
+        before = pressed.pop(source, button)
+        if down:
+            pressed[source] = button
+        for one in {before, button}:
+            self._edge(one, one in pressed.values(), t)

@@ -1,6 +1,7 @@
 """What each player reads of the last event that concerns its seat."""
 
-from host_sim.phones.words import text, words_of
+from host_sim.phones.words import millis, text, words_of
+from slapdeck.games.kind import TRADES
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words
@@ -22,14 +23,14 @@ class Notes:
         self._lines = {}  # by button: (when, words)
         self._won = None  # (button, ticks) of the slap that took the last pile
         self.is_tie = self.is_new = False
-        report = screen.play.report
+        report = screen.presenter.report
 
         def heard(kind, seat, arg):
             matters = report(kind, seat, arg)  # first of all
             self._happened(kind, seat, arg)
             return matters
 
-        screen.play.report = heard
+        screen.presenter.report = heard
 
     def of(self, button):
         """The line of that button, "" for none."""
@@ -65,6 +66,16 @@ class Notes:
         elif kind == kinds.VOIDED:
             self._next_pile(None)
             self._lines = {}
+        elif kind in (kinds.CAPTURED, kinds.PENALTY, kinds.BATTLE):
+            self._taken(layout.button_of[seat], kind == kinds.PENALTY)
+        elif kind == kinds.TRADED:
+            self._say(layout.button_of[seat], self._trade(arg))
+        elif kind == kinds.WAR:
+            for one in range(2):
+                self._say(layout.button_of[one], text(words().WAR))
+        elif kind == kinds.IGNORED and self._screen.game.rules.kind.style == TRADES:
+            if dealer.margin_us >= 0:
+                self._say(layout.button_of[seat], "- %d MS" % millis(dealer.margin_us))
 
     def _next_pile(self, won):
         """What others have read of the pile before goes."""
@@ -73,11 +84,23 @@ class Notes:
         self._lines = {button: line for button, line in self._lines.items()
                        if now - line[0] < _READ_US}  # fmt: skip
 
+    def _taken(self, button, is_penalty):
+        """All that lay there goes to that button; a penalty (M15) is the other one's."""
+        w, count = words(), self._screen.feedback.cards
+        self._next_pile(None)
+        self._say(button, "%s %d" % (text(w.CLAIM), count))
+        if is_penalty:
+            self._say(2 - button, "%s%d%s" % (text(w.WRONG), count, text(w.TO + w.SEATS[button])))
+
+    def _trade(self, count):
+        w = words()
+        return "%d".join(map(text, w.BUYS)) % count if count else text(w.CHANGES_MONEY)
+
     def _first(self):
         margin_us = self._screen.dealer.margin_us
         if margin_us < 0:  # nobody else has slapped
             return words_of(self._language())["first"]
-        return "+ %d MS" % round(margin_us / 1000)
+        return "+ %d MS" % millis(margin_us)
 
     def _late(self, button):
         if self._won is None:
@@ -87,7 +110,7 @@ class Notes:
         if button == winner:  # once more: it is the first all the same
             return
         late_us = ticks_diff(self._screen.dealer.last_t, won_t)
-        self._say(button, "- %d MS" % round(late_us / 1000))
+        self._say(button, "- %d MS" % millis(late_us))
         if self._lines.get(winner, (0, ""))[1] == words_of(self._language())["first"]:
             self._say(winner, self._first())
 
@@ -106,9 +129,9 @@ class Notes:
     def _why_false(self):
         """As the big screen says it."""
         screen, w = self._screen, words()
-        why, is_too_soon = screen.play.why_false, screen.dealer.is_too_soon()
+        why, is_too_soon = screen.presenter.why_false, screen.dealer.is_too_soon()
         if not is_too_soon and screen.game.rules.handicaps and screen.game.pattern() >= 0:
             return text(w.NOT_YOURS)
         if not is_too_soon and why.covered >= 0 and why.late_us >= 0:
-            return "%s %d%s" % (text(w.COVERED).strip(), round(why.late_us / 1000), text(w.AGO))
+            return "%s %d%s" % (text(w.COVERED).strip(), millis(why.late_us), text(w.AGO))
         return text(w.WHY_FALSE[is_too_soon])

@@ -3,10 +3,10 @@ big screen what is so."""
 
 import json
 
-from host_sim.coarse import coarsen_margins, show_margins_in
+from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
 from host_sim.laptop import keys
 from host_sim.laptop.devices import Lights
-from host_sim.phones.addresses import addresses
+from host_sim.laptop.leaving import say
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
@@ -16,13 +16,13 @@ from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
 from slapdeck.games.game import MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
-from slapdeck.rules.options import TIMING
+from slapdeck.history.high_scores import LETTERS, high_scores_of
 from slapdeck.screens.common.deal import Deal
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.ui.words import words
 
 _WHOLE_MS_US = 1000
-_LOOK_US, _SAY_US = 30_000, 1_000_000  # what phones show, what the poster says of them
+_SHOW_US, _SAY_US = 30_000, 1_000_000  # what phones show, what the poster says of them
 _DARK, _LIGHT = "#111", "#fff"
 
 
@@ -47,10 +47,11 @@ class PhonesConsole(Console):
             deal = args.get("deal") or Deal(
                 devices.store, args.get("joined", 0), args.get("seed", 0), self.settings)
             rules = deal.rules
-            if deal.record is None and TIMING in rules.kind.groups:
-                rules.tie_window = max(rules.tie_window, seats.window(devices.clock.us()))
+            widen_ties(deal, seats.window(devices.clock.us()))
             seats.window_us = max(rules.tie_window, FAIR_US)
+            seats.has_pairs = layout_of(rules.game) == PAIRS
             args = {"deal": deal}
+            _name_seats(devices.store, seats)
         Console.show(self, name, **args)
 
 
@@ -73,19 +74,14 @@ class _Lamps(Lights):
 class Party:
     """What a window needs to play with phones: `buttons`, then `console`, then `look` when idle.
 
-    `address` is where phones connect: "" for all networks of this machine, else ADDRESS or
-    ADDRESS:PORT.
+    Phones connect at `hosts` (addresses) and `port`, 0 for the first free one.
     """
 
-    def __init__(self, address=""):
-        host, _, port = address.partition(":")
-        if port and not (port.isdecimal() and 0 < int(port) < 65536):
-            raise ValueError("--phones %s: %r is no port" % (address, port))
-        self._hosts = [host] if host else addresses()
-        self._port = int(port or 0)
+    def __init__(self, hosts, port=0):
+        self._hosts, self._port = hosts, port
         self.server = self.poster = self._console = None
         self._table = None  # the screen of the last game
-        self._looked = self._said = 0
+        self._shown_us = self._said_us = 0
         self._notes = None  # what players read of its last events
 
     def buttons(self, clock, wake=lambda: None):
@@ -130,10 +126,10 @@ class Party:
         console = self._console
         now = console.devices.clock.us()
         self._tell()
-        if now - self._looked >= _LOOK_US:
+        if now - self._shown_us >= _SHOW_US:
             self._show(now)
-        if now - self._said >= _SAY_US:
-            self._said = now
+        if now - self._said_us >= _SAY_US:
+            self._said_us = now
             self.poster.words = words_of(console.settings.language)
             self.poster.lines = self._lines(console.devices.buttons.seats, now)
 
@@ -149,15 +145,13 @@ class Party:
             notes.is_new = False
             self._show(console.devices.clock.us())
             if notes.is_tie:
-                self._said = 0
+                self._said_us = 0
 
     def _show(self, now):
         """To each phone what it is to show."""
         console = self._console
-        self._looked = now
+        self._shown_us = now
         seats = console.devices.buttons.seats
-        game = console.table.game.rules.game if console.table else console.settings.game
-        seats.has_pairs = layout_of(game) == PAIRS
         for phone in list(seats.phones.values()):
             if phone.is_here:
                 self.server.show(phone.name, json.dumps(["show", *self._shown(phone)]))
@@ -168,10 +162,10 @@ class Party:
         present = seats.present(now)
         found = []
         for button in range(4):
-            phone = seats.at(button)
+            phone = seats.phone_at(button)
             if phone is None:
                 continue
-            name, bar = text(words().SEATS[button]), phone.bar(now)
+            name, bar = _name_of(phone), phone.bar(now)
             if not phone.is_here or bar > MOST_US:
                 line = said["away"] % name
             elif bar > FOR_FUN_US:
@@ -188,33 +182,34 @@ class Party:
 
     def _shown(self, phone):
         """[colour, colour of the words, words above, large words, words below, words of the upper
-        third, where that is a button of its own] for a phone."""
+        third, where that is a button of its own, what asks for a name] for a phone."""
         console = self._console
         said = words_of(console.settings.language)
         if phone.button < 0:
-            return ["#333", _LIGHT, "", "...", said["next"], ""]
+            return ["#333", _LIGHT, "", "...", said["next"], "", ""]
         button = phone.button
         rgb = keys.rgb(button)
         look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
-        name = text(words().SEATS[button])
+        name = _name_of(phone)
         if console.table or console.result:
-            return look + self._in_game(phone, name, said)
+            return look + [*self._in_game(phone, name, said), ""]
         if console.screen is console.join:
             is_in = console.join.joined >> button & 1
-            return look + [name, said["in" if is_in else "join"], said["awake"], ""]
+            return look + [name, said["in" if is_in else "join"], said["awake"], "", said["name"]]
         word = "join" if console.screen in (console.title, console.demo) else "look"
-        return look + [name, said[word], said["awake"], ""]
+        return look + [name, said[word], said["awake"], "", said["name"]]
 
     def _in_game(self, phone, name, said):
         """Cards and place, what the button does, what it did last."""
         screen, button = self._table, phone.button
         table, play = screen.game.table, screen.play
-        has_pairs = layout_of(screen.game.rules.game) == PAIRS
+        seats = self._console.devices.buttons.seats
+        has_pairs = seats.has_pairs
         seat = button >> 1 if has_pairs else screen.layout.seat_of[button]
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
         over = "%s\n%s" % (name, said["cards"] % (own, 1 + sum(one > own for one in counts)))
-        note = self._notes.of(button)
+        note = self._notes.of(button & 2 if has_pairs else button)
         if table.over:
             return [over, said["wins" if table.has_won(seat) else "over"], note, ""]
         w = words()
@@ -225,17 +220,38 @@ class Party:
                 if status != MAY_SLAP_IN:
                     return [name + text(w.NEXT_GAME), "...", said["awake"], ""]
                 over = name + text(w.MAY_SLAP_IN)
-            is_war = style == BATTLES
-            return [over, said["play"] if is_war else text(w.SLAP), note, ""]
+            if style == BATTLES:
+                return [over, said["play"] if play.needs_presses else "...", note, ""]
+            return [over, text(w.SLAP), note, ""]
         is_choosing = play.chooser == seat
         acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
         other = text(w.MORE if is_choosing else w.THROW)
         if is_choosing:
-            note = play.chosen_words()
+            note = play.chosen_words().upper()
         if button & 1:
             return [over, other, note, ""]
-        seats = self._console.devices.buttons.seats
         return [over, acts, note, other if seats.has_second(phone) else ""]
+
+
+def _name_of(phone):
+    """What the player at that phone is called: by name, else by colour."""
+    return phone.called or text(words().SEATS[phone.button])
+
+
+def _name_seats(store, seats):
+    """The names that players have typed, in the game's own list of three letters a button: high
+    scores and the last page of an evening show them."""
+    called = {phone.button: phone.called[:LETTERS] for phone in seats.phones.values()
+              if phone.called and phone.button >= 0}  # fmt: skip
+    if not called:
+        return
+    stored = store.high_scores()
+    if stored is None:  # only the first who reads it can tell
+        say("The high scores were damaged: they are in records.bad")
+    scores = high_scores_of(stored or {})
+    for button, name in called.items():
+        scores.names[button] = name
+    store.save_high_scores(scores.to_save())
 
 
 def _ms(us):

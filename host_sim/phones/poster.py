@@ -18,6 +18,7 @@ class Poster:
         self.words = words
         self.lines = []
         self.chosen = 0
+        self._drawn = None, None  # (state, room), the picture
 
     @property
     def state(self):
@@ -32,22 +33,30 @@ class Poster:
     def draw(self, pygame, surface, room):
         """Into `room` (x, y, w, h): the code in the upper part, the words in what it leaves."""
         x, y, wide, high = room
-        surface.fill(_GROUND, room)
+        key = self.state, wide, high
+        if key != self._drawn[0]:  # the game's picture beside it changes far more often
+            self._drawn = key, self._picture(pygame, wide, high)
+        surface.blit(self._drawn[1], (x, y))
+
+    def _picture(self, pygame, wide, high):
+        surface = pygame.Surface((wide, high))
+        surface.fill(_GROUND)
         url = self.urls[self.chosen]
         side, modules = encode(url.encode())
         pixels = max(1, min(wide, high * 5 // 9) // (side + 2 * _QUIET))
         size = pixels * (side + 2 * _QUIET)
-        left = x + (wide - size) // 2
-        surface.fill((255, 255, 255), (left, y, size, size))
+        left = (wide - size) // 2
+        surface.fill((255, 255, 255), (left, 0, size, size))
         for i, is_dark in enumerate(modules):
             if is_dark:
-                at = (left + pixels * (_QUIET + i % side), y + pixels * (_QUIET + i // side))
+                at = (left + pixels * (_QUIET + i % side), pixels * (_QUIET + i // side))
                 surface.fill((0, 0, 0), (*at, pixels, pixels))
         rows = self._rows(url)
         row_high = (high - size) // len(rows)
         for i, (text, colour) in enumerate(rows):
-            place = x, y + size + i * row_high, wide, row_high
+            place = 0, size + i * row_high, wide, row_high
             _write(pygame, surface, text, place, colour)
+        return surface
 
     def _rows(self, url):
         """[(text, colour)] below the code."""

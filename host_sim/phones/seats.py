@@ -10,15 +10,15 @@ All times are microseconds of our clock that do not wrap, unless they say otherw
 
 from collections import deque
 
-from host_sim.phones.clock import PhoneClock
-from host_sim.phones.server import ANSWER, DOWN, GONE, HELLO, SLEPT, UP
+from host_sim.phones.clock import COARSEST_US, FINEST_US, PhoneClock
+from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, NAME, SLEPT, UP
 
 FAIR_US = 20_000  # what touch screens differ by: closer touches are a tie
 SLOW_US, FOR_FUN_US = 5_000, 12_000  # bars that people are told about
 MOST_US = 50_000  # no wider tie window: games would be all ties
 AWAY_US = 1_000_000  # a phone that is silent for so long holds nobody up
 FREE_US = 10_000_000  # its seat stays its own for so long
-_MARGIN_US, _MOST_MARGIN_US, _MORE_US = 30_000, 50_000, 10_000
+_MARGIN_US, _LARGEST_MARGIN_US, _SLACK_US = 30_000, 50_000, 10_000
 _ORDER = (0, 2, 1, 3)  # two phones sit opposite: in Money each has the button beside it too
 _NOBODY = -1
 
@@ -26,6 +26,7 @@ _NOBODY = -1
 class Phone:
     """One phone. `button`: 0..3, or -1 while it watches; `is_here`: is it connected?
 
+    called   its player's name, "" without one
     mark     nothing older comes from it
     heard    when its last answer came
     left     when its connection closed
@@ -36,21 +37,23 @@ class Phone:
     def __init__(self, name):
         self.name = name
         self.button = _NOBODY
+        self.called = ""
         self.is_here = False
         self.clock = PhoneClock()
         self.mark = self.heard = self.left = 0
-        self._last = 0  # of its touches that are placed
+        self._last_us = 0  # of its touches that are placed
         self.zones = set()
-        self._late = deque([0], 20)  # how late its page heard of the last touches
+        self._late_us = deque([0], 20)  # how late its page heard of the last touches
         self.waiting = []
 
     def bar(self, now):
-        """How well a touch of it is known."""
+        """How well a touch of it is known. The clock's bounds contain its grain already: once more
+        is room for what clocks drift until the answer comes, 0.1 ms in a second."""
         return self.clock.offset(now)[1] + self.clock.grain_us
 
-    def touched(self, said):
+    def queue_touch(self, said):
         """A Said of DOWN or UP: it is placed by the next answer."""
-        self._late.append(said.numbers[2])
+        self._late_us.append(said.numbers[2])
         self.waiting.append(said)
 
     def answered(self, said):
@@ -68,10 +71,10 @@ class Phone:
         for touch in self.waiting:
             t = min(touch.numbers[0], answered) + offset + doubt
             # A finger comes up after it came down, whatever was learned of the clock meanwhile.
-            self._last = max(self._last, self.mark, min(t, touch.came))
-            found.append((self._last, touch.what == DOWN, touch.numbers[1]))
+            self._last_us = max(self._last_us, self.mark, min(t, touch.came))
+            found.append((self._last_us, touch.what == DOWN, touch.numbers[1]))
         self.waiting = []
-        margin = min(max(_MARGIN_US, max(self._late) + _MORE_US), _MOST_MARGIN_US)
+        margin = min(max(_MARGIN_US, max(self._late_us) + _SLACK_US), _LARGEST_MARGIN_US)
         self.mark = max(self.mark, min(answered + offset, came) - margin)
         return found
 
@@ -79,11 +82,13 @@ class Phone:
         """[(t, down, zone)] that its leaving brings: touches that no answer follows count now, and
         its fingers come up."""
         found = [(touch.came, touch.what == DOWN, touch.numbers[1]) for touch in self.waiting]
-        self._last = t
+        found += [(t, False, zone) for zone in self.zones]
+        self.zones.clear()
+        self._last_us = t
         self.waiting = []
         self.is_here = False
         self.left = t
-        return found + [(t, False, zone) for zone in self.zones]
+        return found
 
 
 class Seats:
@@ -99,7 +104,7 @@ class Seats:
         self.window_us = MOST_US
         self.has_pairs = False
 
-    def at(self, button):
+    def phone_at(self, button):
         """The phone of that button, None without one."""
         return next((one for one in self.phones.values() if one.button == button), None)
 
@@ -120,23 +125,23 @@ class Seats:
         what, found = said.what, []
         if what == HELLO:
             found = phone.leave(said.came)  # the page was loaded anew
-            phone.clock = PhoneClock(min(max(said.numbers[0], 5), _MARGIN_US))
+            phone.clock = PhoneClock(min(max(said.numbers[0], FINEST_US), COARSEST_US))
             phone.heard = said.came
             phone.is_here = True
-            phone.zones.clear()
         elif what == GONE:
             found = phone.leave(said.came)
-            phone.zones.clear()
         elif what == SLEPT:
             phone.clock.forget()
+        elif what == NAME:
+            (phone.called,) = said.numbers
         elif what == ANSWER:
             phone.answered(said)
             found = phone.placed(said, phone in self.present(said.came))
         elif what == DOWN:
-            phone.touched(said)
+            phone.queue_touch(said)
             phone.zones.add(said.numbers[1])
         elif what == UP:
-            phone.touched(said)
+            phone.queue_touch(said)
             phone.zones.discard(said.numbers[1])
         self._seat(said.came)
         if phone.button < 0:
@@ -150,14 +155,15 @@ class Seats:
 
     def has_second(self, phone):
         """Has it the button beside its own too?"""
-        return self.has_pairs and phone.button in (0, 2) and self.at(phone.button + 1) is None
+        button = phone.button
+        return self.has_pairs and button in (0, 2) and self.phone_at(button + 1) is None
 
     def _seat(self, now):
         """Phones that watch get the seats that are free, or whose phones have gone for good."""
         for phone in self.phones.values():
             if not phone.is_here or phone.button >= 0:
                 continue
-            free = [button for button in _ORDER if self.at(button) is None]
+            free = [button for button in _ORDER if self.phone_at(button) is None]
             if free:
                 phone.button = free[0]
                 continue

@@ -9,7 +9,6 @@ done through this door. docs/referee.md says what it defends against, and what n
 
 import asyncio
 import hmac
-import json
 import logging
 import secrets
 import threading
@@ -17,7 +16,6 @@ from collections import deque
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
 from websockets.asyncio.server import serve
@@ -25,39 +23,18 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Response
 
+from host_sim.phones.messages import GONE, Said, understood
+
 PAGE = Path(__file__).with_name("page.html")
 POLICY = ("default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
           "img-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+_HTTP_PORT = 80
 PORT, PORTS = 8000, 10  # the first free one of so many
 SOCKETS = 8  # four play; the others are the next, or the same phone coming back
 MOST_BYTES, MESSAGES_S = 512, 120  # an honest phone says 40 a second, and some touches
 PING_S = 0.025  # it bounds what a backdated touch gains; it also keeps a phone's Wi-Fi awake
 AHEAD = 24  # pings on their way: a phone that wakes up answers no flood
 REPLACED = 4001  # the same phone has opened the page elsewhere
-_MOST_US = 10**15
-
-
-class Said(NamedTuple):
-    """What a phone said. `came`: when, by our clock; `what` and `numbers`:
-
-    HELLO   steps of its clock
-    ANSWER  when we asked (by our clock), when it read that, when it answered (by its own)
-    DOWN    when a finger came, which zone of the glass, how late the page heard of it
-    UP      likewise
-    SLEPT   nothing: its clock stood still
-    GONE    nothing: the connection is closed
-
-    All are microseconds but the zone: 0, or 1 for the upper third where there are two buttons.
-    """
-
-    came: int
-    phone: str
-    what: str
-    numbers: tuple = ()
-
-
-HELLO, ANSWER, DOWN, UP, SLEPT, GONE = "hello", "answer", "down", "up", "slept", "gone"
-_LENGTHS = {HELLO: 1, ANSWER: 3, DOWN: 3, UP: 3, SLEPT: 0}
 
 
 class Server:
@@ -77,7 +54,7 @@ class Server:
         self._sockets = {}  # by phone
         self._texts = {}
         self._news = {}  # by phone: is its text new?
-        self._own = set()  # the Host headers that are ours
+        self._our_hosts = set()  # the Host headers that are ours
         self._loop = self._end = self._thread = None
 
     def url(self, host):
@@ -114,15 +91,15 @@ class Server:
         quiet.addHandler(logging.NullHandler())
         ports = [port] if port else range(PORT, PORT + PORTS)
         for one in ports:
-            self._own = {"%s:%d" % (host, one) for host in hosts}
+            self._our_hosts = own_hosts(hosts, one)
             try:
                 server = await serve(
                     self._meet, hosts, one, process_request=self._at_the_door, compression=None,
                     max_size=MOST_BYTES, max_queue=16, ping_interval=5, ping_timeout=5,
                     open_timeout=3, close_timeout=1, server_header=None, logger=quiet)
                 break
-            except OSError as error:
-                if one == ports[-1]:
+            except Exception as error:  # UnicodeError too: `start` waits for one or the other
+                if one == ports[-1] or not isinstance(error, OSError):
                     started.set_exception(error)
                     return
         async with server:
@@ -135,13 +112,13 @@ class Server:
         """Answers an HTTP request: None lets a phone in."""
         where = urlsplit(request.path)
         query = dict(parse_qsl(where.query))
-        host = request.headers.get("Host", "")
-        if host not in self._own:  # somebody's name that was rebound to this address
+        host = request.headers.get("Host", "").lower()
+        if host not in self._our_hosts:  # somebody's name that was rebound to this address
             return connection.respond(421, "Not here.\n")
         if not hmac.compare_digest(query.get("k", "").encode(), self.token.encode()):
             return connection.respond(403, "Scan the code on the big screen.\n")
         if where.path == "/ws":
-            if request.headers.get("Origin") != "http://" + host:
+            if request.headers.get("Origin", "").lower() != "http://" + host:
                 return connection.respond(403, "Not from here.\n")
             if not query.get("id", "").isalnum() or len(query["id"]) > 16:
                 return connection.respond(400, "Which phone?\n")
@@ -179,6 +156,8 @@ class Server:
                 if came // 1_000_000 != second:
                     second, count = came // 1_000_000, 0
                 count += 1
+                if self._sockets.get(phone) is not socket:  # another tab has the seat
+                    break
                 if count > MESSAGES_S:
                     socket.transport.abort()  # a closing handshake would wait behind the flood
                     break
@@ -220,24 +199,6 @@ async def _ping(socket, sent, now_us):
         await asyncio.sleep(PING_S)
 
 
-def understood(data, sent):
-    """(what, numbers) of a message as Said has them; ValueError for all that no page of ours says.
-
-    `sent`: {number: when} of the pings on their way; the answered one goes.
-    """
-    try:
-        what, *numbers = json.loads(data) if isinstance(data, str) else ()
-    except (TypeError, RecursionError):
-        raise ValueError("no list") from None
-    if not isinstance(what, str) or len(numbers) != _LENGTHS.get(what):
-        raise ValueError("no message of ours")
-    for number in numbers:
-        if type(number) is not int or not -_MOST_US < number < _MOST_US:
-            raise ValueError("no number of ours")
-    if what == ANSWER:
-        if numbers[0] not in sent or numbers[2] < numbers[1]:
-            raise ValueError("an answer to nothing")
-        numbers[0] = sent.pop(numbers[0])
-    if what in (DOWN, UP) and numbers[1] not in (0, 1):
-        raise ValueError("no zone of ours")
-    return what, tuple(numbers)
+def own_hosts(hosts, port):
+    """What browsers that connect there send as Host: they leave out the port of HTTP."""
+    return {"%s:%d" % (host, port) for host in hosts} | set(hosts if port == _HTTP_PORT else ())

@@ -2,11 +2,12 @@
 shows the English ones."""
 
 from host_sim.phones.words_de import DE
+from slapdeck.ticks import round_us
 
 EN = {
     "join": "JOIN", "in": "IN", "look": "PRESS", "next": "ALL SEATS ARE TAKEN\nYOU ARE NEXT",
     "awake": "KEEP THIS SCREEN ON", "play": "PLAY", "cards": "%d CARDS, PLACE %d",
-    "first": "FIRST", "wins": "WINNER", "over": "OVER",
+    "first": "FIRST", "wins": "WINNER", "over": "OVER", "name": "YOUR NAME?",
     "known": "%s IS IN, KNOWN TO %d MS", "slow": "%s'S WI-FI IS SLOW: TIES WITHIN %d MS",
     "fun": "%s'S WI-FI IS TOO SLOW: JUST FOR FUN", "away": "%s IS AWAY",
     "tie": "TIE: PHONES CANNOT TELL", "scan": "Scan, or open on your phone:",
@@ -23,3 +24,8 @@ def words_of(language):
 def text(latin):
     """The game's words are bytes of Latin-1."""
     return bytes(latin).decode("latin-1")
+
+
+def millis(us):
+    """Whole milliseconds."""
+    return round_us(us) // 1000

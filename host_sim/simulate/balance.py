@@ -10,8 +10,8 @@ from host_sim import ROOT
 from host_sim.simulate.playout import Games
 from slapdeck.games.catalogue import card_limit_of
 from slapdeck.games.house import HouseRules
+from slapdeck.history.after_game import next_level
 from slapdeck.players import temperaments
-from slapdeck.players.levels import after_game
 from slapdeck.settings import LENGTHS, settings_of
 
 MEANS_MS = (250, 350, 450, 530, 600, 700, 800, 900)
@@ -61,7 +61,7 @@ def evening(mean_ms, games=400, game="ratscrew", seed=1):
             winner = tables[level].play(chance.getrandbits(29)).winner
             played.append((level, winner == 0))
             if winner >= 0:
-                level, fifths = after_game(level, fifths, winner == 0)
+                level, fifths = next_level(level, fifths, winner == 0)
         return played
     finally:
         temperaments.TEMPERAMENTS = known

@@ -16,12 +16,12 @@ import time
 from host_sim.laptop.buttons import ScriptedButtons
 from host_sim.progress import progress
 from host_sim.simulate.random_log import changes, handicaps
+from host_sim.testing.logs import Noting
 from host_sim.testing.pressed import Pressed
 from slapdeck.cards import card
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS, TRADES
-from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.header import Header
 from slapdeck.record.reader import Lookahead
 from slapdeck.rules.options import CHALLENGES
@@ -117,8 +117,8 @@ class Seen(Pressed):
         buttons.lag_us = self._given["lag_ms"] * 1000
         buttons.frame_us = self._given["frame_ms"] * 1000
         self.buttons = self.clock.edges = self.devices.buttons = buttons
-        play = self.screen.play
-        report = play.report
+        presenter = self.screen.presenter
+        report = presenter.report
 
         def noted(kind, seat, arg):
             dealer = self.screen.dealer
@@ -126,7 +126,7 @@ class Seen(Pressed):
                 dealer.referee, kind, seat, arg, dealer.last_t, getattr(dealer, "margin_us", -1)))
             return report(kind, seat, arg)
 
-        play.report = noted
+        presenter.report = noted
 
     def _more_us(self):
         given = self._given
@@ -183,13 +183,12 @@ def event(referee, kind, seat, arg, t, margin_us):
     return kind, seat, arg, stamp, margin
 
 
-class Noting(LogReplayer):
-    """Notes the events of a record in `found`, and counts its `slaps`."""
+class NotingMargins(Noting):
+    """Notes the events of a record as `event` has them, and counts its `slaps`."""
 
     def __init__(self, game):
         super().__init__(game)
-        self.found = []
-        self.slaps = self._at = self._last_t = 0
+        self.slaps = self._last_t = 0
         self._winner = self._margin_us = -1
         self._won_t = 0
 
@@ -211,8 +210,7 @@ class Noting(LogReplayer):
     def report(self, t):
         """All new events."""
         events = self.game.table.events
-        new = range(self._at, events.count)
-        self._at = events.count
+        new = self.new_events()
         for i in new:
             self._measure(events.kind(i), events.seat(i), t)
         for i in new:
@@ -243,7 +241,7 @@ def difference(given):
         table.play()
         record = bytes(recorder.view())
     ahead = Lookahead(record)
-    noting = Noting(ahead.deal())
+    noting = NotingMargins(ahead.deal())
     try:
         ahead.feed_all(noting)
     except ValueError as error:

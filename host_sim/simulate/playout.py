@@ -7,6 +7,7 @@ time jumps from one moment at which something happens to the next.
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import Dealer
 from slapdeck.live.money_dealer import MoneyDealer
 from slapdeck.live.money_round import MoneyRound
@@ -30,13 +31,13 @@ class Outcome:
 
     winner  a seat, or -1 for a draw; `end` is "over", "sudden_death" or "limit" (gave up)
     won, false, late  slaps by seat; `ties`, and `cards` that were played
-    seconds  of table time
+    chances  cards after which something could be slapped; `seconds` of table time
     """
 
     def __init__(self):
         self.winner = -1
         self.end = "limit"
-        self.cards = self.ties = self.seconds = 0
+        self.cards = self.chances = self.ties = self.seconds = 0
         self.won = [0] * 4
         self.false = [0] * 4
         self.late = [0] * 4
@@ -90,7 +91,9 @@ class _Table:
                 if name is not None:
                     cpu_players.sit(seat, name, chance.below(1 << 29))
             cpu_players.begin(game)
-            self._round = self._round_of(Round, cpu_players, Dealer, chance, TEMPO_US, PAUSE_US)
+            tempo_ms, fifths, pause_ms, claim_ms = pace_of(game.rules, TEMPO_US // 1000)
+            self._round = self._round_of(Round, cpu_players, Dealer, chance, tempo_ms * 1000,
+                                         pause_ms * 1000, fifths, claim_ms * 1000)  # fmt: skip
         elif style == BATTLES:
             self._round = self._round_of(Round, None, WarDealer, chance, TEMPO_US, PAUSE_US)
         else:
@@ -124,7 +127,9 @@ class _Table:
             if not dealer.asked and dealer.ask(now):
                 shown_t = ticks_add(now, DRAW_US)
             while self._counted != events.count:
-                outcome.count(events.kind(self._counted), events.seat(self._counted))
+                kind = events.kind(self._counted)
+                outcome.count(kind, events.seat(self._counted))
+                outcome.chances += kind == kinds.CARD and game.pattern() >= 0
                 self._counted += 1
         outcome.cards = game.cards_played
         outcome.seconds = self._us // 1_000_000

@@ -39,7 +39,8 @@ def changes(chance, game):
     """Random house rules for `game`, in a log header's form."""
     found = {}
     for name, kind, *_ in rows_of(PRESETS[game].groups):
-        if name == "teams" or chance.random() < 0.6:  # logs from before teams stay as they were
+        # Logs from before teams, and from before equals played on, stay as they were.
+        if name in ("teams", "play_on") or chance.random() < 0.6:
             continue
         if name == "chances":
             ranks = chance.sample(card.RANKS, chance.randrange(6))
@@ -234,6 +235,15 @@ _TEAMS = {
     "ratscrew_party-teams": (1654, {"teams": True, "slap_in": False, "burn": 3,
                                     "tie_window": 60000, "head_start": [150000]}),
 }  # fmt: skip
+# Equals at the limit of a short deck: these seeds give games that play on (R34).
+_NEXT_PILE = {
+    "ratscrew": (4, {"card_limit": 8, "patterns": ["double", "sandwich", "tens"]}),
+    "ratscrew_party": (84, {"card_limit": 12, "teams": True}),
+    "war": (97, {"card_limit": 3}),
+    "money": (0, {"card_limit": 6}),
+    "snap": (2, {"card_limit": 8}),
+    "slapjack": (2, {"card_limit": 8}),
+}
 _VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party")
 
 
@@ -242,7 +252,7 @@ _FIRST = 15  # patterns: those are slapped in the logs above and in those of ano
 
 def golden_logs():
     """What is to be golden: (seed, name, rules, cards, voids): a log of each game as it is, one
-    with random rules, _SWITCHED, _TEAMS, _VOIDED, and each newer pattern alone."""
+    with random rules, _SWITCHED, _TEAMS, _NEXT_PILE, _VOIDED, and each newer pattern alone."""
     logs = []
     for number, game in enumerate(GAMES):
         logs += [(1000 + number, f"{game}-plain", {}, None, 0),
@@ -251,6 +261,8 @@ def golden_logs():
              for number, (name, rules) in enumerate(_SWITCHED.items())]
     logs += [(1200 + number, f"{game}-void", {}, 52, 0.5) for number, game in enumerate(_VOIDED)]
     logs += [(seed, name, rules, 24, 0.1) for name, (seed, rules) in _TEAMS.items()]
+    logs += [(seed, f"{game}-next_pile", {**rules, "play_on": True}, 24, 0)
+             for game, (seed, rules) in _NEXT_PILE.items()]
     logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]
     return logs

@@ -10,6 +10,7 @@ from copy import deepcopy
 from host_sim.laptop.native import new_canvas
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.money import worth_of
+from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.time_left import TimeLeft
 from slapdeck.screens.table.views.trade_view import TradeView
@@ -252,15 +253,33 @@ class Anew:
     _paused = _menu
 
     def _result(self, screen):
-        if screen.view not in (screen.stats, screen.session, screen.evening):
+        shown = screen.view
+        if screen.letters or screen._hold.button >= 0:
             return False
-        view = self._copy(screen.view)
+        if shown is screen.winner:
+            return self._winner(shown, screen)
+        view = self._copy(shown)
+        if shown is screen.high_scores:
+            view.show(screen.scores, screen.note)
+        else:
+            view.enter()
+        self._finish(view)
+        return None
+
+    def _winner(self, shown, screen):
+        """Without cards that fall: they leave the page as it was."""
+        if shown.is_moving():
+            return False
+        view = WinnerView(self.canvas, self.queue)
+        view.wins = shown.wins
+        view.prepare(screen._table, screen._button_of)
+        view.boast(shown._boast, shown._message)
         view.enter()
         self._finish(view)
         return None
 
     def _lamp(self, screen):
-        if screen.is_asked or screen.stale:
+        if screen.lamp.is_asked or screen.lamp.stale:
             return False
         view = self._copy(screen.view)
         view.enter()

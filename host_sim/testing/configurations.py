@@ -12,7 +12,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.record.header import Header
 from slapdeck.rules.options import CHALLENGES
-from slapdeck.settings import DEFAULT, NAME, ROWS, VALUES
+from slapdeck.settings import DEFAULT, KING, NAME, ROWS, VALUES
 
 _LENGTH = 40  # numbers of an evening
 _SHORT = 15  # ... of a fixed one
@@ -33,6 +33,8 @@ def configuration(seed):
     if CHALLENGES in PRESETS[game].groups and chance.random() < 0.15:
         rules["teams"] = True
     settings = _settings(chance)
+    if seed % 3:  # else what the settings say, mostly no match
+        settings["best_of"] = KING if seed % 3 == 1 else 3
     return _evening(chance, seed, game, rules, minutes, settings), _numbers(chance, _LENGTH)
 
 
@@ -44,6 +46,17 @@ def fixed(name):
     chance = random.Random(number)
     settings = {"is_new": 0, "language": ("en", "de")[number & 1], "upright": number >> 1 & 1}
     return _evening(chance, number, *_dealt(name), settings), _numbers(chance, _SHORT)
+
+
+def short_games(best_of, joined, number):
+    """The same of an evening of some games of ten cards. A match is `best_of` of them, `number`
+    chooses what people do; a single one plays against CPU players of a level."""
+    chance = random.Random(number)
+    settings = {"is_new": 0, "motion": 0, "best_of": best_of, "rules": {"card_limit": 10},
+                "minutes": 0}  # fmt: skip
+    rig = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
+    return {"seed": number, "joined": joined, "cost_us": 200, "rig": rig, "settings": settings,
+            "header": None}, _numbers(chance, 2 * _SHORT)  # fmt: skip
 
 
 def _dealt(name):

@@ -1,6 +1,8 @@
 """Game statistics out of a few events."""
 
 from slapdeck.history.game_stats import GameStats
+from slapdeck.history.stats_from_record import StatsReplayer
+from slapdeck.record.reader import Lookahead
 from slapdeck.table.events import CARD, WON
 
 GRACE = 700000
@@ -19,3 +21,11 @@ def stats_of_events(*rows):
 
 def won(seat, us=300000):
     return (CARD, 0, 0), (WON, seat, us)
+
+
+def stats_of(record_bytes):
+    """The GameStats of a whole record at once."""
+    record = Lookahead(record_bytes)
+    replayer = StatsReplayer(record.deal())
+    record.feed_all(replayer)
+    return replayer.stats

@@ -72,6 +72,33 @@ def played(lines, write=lambda line: None):
     return replayer
 
 
+class Noting(LogReplayer):
+    """Notes the events of a record in `found`: (kind, seat, arg)."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.found = []
+        self._at = 0
+
+    def new_events(self):
+        """The places in the table's ring of the events that are not noted yet."""
+        first, self._at = self._at, self.game.table.events.count
+        return range(first, self._at)
+
+    def report(self, t):
+        """All new events."""
+        events = self.game.table.events
+        self.found += [(events.kind(i), events.seat(i), events.arg(i)) for i in self.new_events()]
+
+
+def events_of(record):
+    """The events of the record's game, replayed in a new one: [(kind, seat, arg)]."""
+    ahead = Lookahead(record)
+    noting = Noting(ahead.deal())
+    ahead.feed_all(noting)
+    return noting.found
+
+
 def judged_again(lines, move=lambda t: t, clock=lambda a, b: a - b):
     """The judge of the log's record, played again on another clock."""
     record = Lookahead(bytes(record_of([line.encode() for line in lines]).view()))

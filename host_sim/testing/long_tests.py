@@ -1,7 +1,8 @@
 """The mark `long`: such tests are skipped unless `-m` selects them.
 
-SLAPDECK_SHARE=K/N takes the K-th of N shares of them (K from 0), chosen by the tests' names: CI
-runs the share that its commit's hash chooses, `make test-long` and `make release` run all.
+SLAPDECK_SHARE=K/N takes the K-th of N shares of them (K from 0), chosen by the tests' names, and
+those that also have the mark `every_share`: CI runs the share that its commit's hash chooses,
+`make test-long` and `make release` run all.
 """
 
 import os
@@ -27,6 +28,13 @@ def share_of(name, shares):
     return zlib.crc32(name.partition("[")[0].encode()) % shares
 
 
+def left_out(items, share, shares):
+    """The items that are not in the share number `share` of so many."""
+    return [item for item in items
+            if item.get_closest_marker("long") and not item.get_closest_marker("every_share")
+            and share_of(item.nodeid, shares) != share]  # fmt: skip
+
+
 def pytest_collection_modifyitems(config, items):
     """A hook: each root's conftest.py imports it."""
     if "long" not in config.option.markexpr:
@@ -35,8 +43,7 @@ def pytest_collection_modifyitems(config, items):
                 item.add_marker(pytest.mark.skip(reason="long: make test-long"))
     elif os.environ.get("SLAPDECK_SHARE"):
         share, _, shares = os.environ["SLAPDECK_SHARE"].partition("/")
-        others = [item for item in items if item.get_closest_marker("long")
-                  and share_of(item.nodeid, int(shares)) != int(share)]  # fmt: skip
+        others = left_out(items, int(share), int(shares))
         for item in others:
             items.remove(item)
         config.hook.pytest_deselected(items=others)

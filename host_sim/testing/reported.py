@@ -16,6 +16,7 @@ _WORDS = {
     events.LOCKOUT: lambda seat, arg: f"{seat} barred",
     events.LATE: lambda seat, arg: f"{seat} late",
     events.VOIDED: lambda seat, arg: "void",
+    events.NEXT_PILE: lambda seat, arg: "next pile",
     events.IGNORED: lambda seat, arg: f"{seat} ignored",
     events.SUDDEN_DEATH: lambda seat, arg: "sudden death",
     events.BATTLE: lambda seat, arg: f"{seat} takes all",

@@ -5,7 +5,8 @@ state    table and events are those of the game's own record, played into a new 
 comes    the next card is there in time, unless people hold their buttons or are asked
 picture  the screen is as it is when it is drawn anew (anew.py)
 display  the display shows what the canvas holds
-scores   piles and false slaps are those that were seen, the wins of all games those of the records
+scores   piles and false slaps are those that were seen; wins, match, king, level and high scores
+         follow from the game's record (after_game.py)
 middle   nobody draws the middle of the table while the dealer has asked for a card
 crash    no exception
 """
@@ -14,11 +15,12 @@ from contextlib import contextmanager
 from functools import wraps
 
 from host_sim.simulate.accounts import cards_on
+from host_sim.testing.after_game import After, Before
 from host_sim.testing.anew import Anew
+from host_sim.testing.game_stats import stats_of
 from host_sim.testing.record_twin import RecordTwin
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.history.stats_from_record import stats_of
 from slapdeck.record.reader import Lookahead
 from slapdeck.table import events as kinds
 from slapdeck.table.position import describe
@@ -85,13 +87,17 @@ class Rules:
         self._game = self._dealt = self._twin = None
         self._events = 0
         self._seen = None  # piles and false slaps by seat, None where not all were seen
-        self._wins = b""  # of all games, before this one
-        self._record = None  # of the game whose result is not looked at yet
+        self._before = self._after = None  # of the game (after_game.py)
+        self._match = [0] * 4
+        self._result = None  # the screen that was looked at last
+        self._deck = b""
+        self._stood_in = {}  # deck: mask of the buttons whose seat a CPU player had for a while
         self._free_us = 0  # since then nothing excuses that no card comes
 
     def changed(self):
         """The console is a new one."""
-        self._game = self._record = None
+        self._game = self._before = self._after = self._result = None
+        self._match = [0] * 4
         console = self._evening.console
         if "middle" in self._only:
             console.queue.queue = self._watched(console.queue.queue)
@@ -111,8 +117,9 @@ class Rules:
             raise Broken(kind, self._evening.shown, text)
 
     def turned(self):
-        """After each turn: does the game go on?"""
+        """After each turn: does the game go on, and is its result the right one?"""
         live = self._evening.live
+        self._look_at_result(self._evening.console)
         if live is None:
             self._game = None
             return
@@ -121,10 +128,15 @@ class Rules:
         if live.game is not self._game or events.count < self._events:
             self._game = live.game
             self._dealt = self._twin = None
-            self._record = None
+            self._before = Before(self._evening.console, live, self._match)
+            self._deck = Lookahead(bytes(live.recorder.view())).deck
+            if not events.count:
+                self._stood_in[self._deck] = 0
             self._seen = None if events.count else ([0] * 4, [0] * 4)
             self._events = events.count
             self._free_us = now_us
+        stood_in = self._stood_in.get(self._deck, 0)
+        self._stood_in[self._deck] = stood_in | live.interruptions.away.gone
         while self._events != events.count:
             if events.kind(self._events) in _EXCUSES:
                 self._free_us = now_us
@@ -182,8 +194,6 @@ class Rules:
             return
         if live:
             self._look_at_game(live)
-        elif self._record and console.screen is console.result:
-            self._look_at_wins(console)
         here = self._picture, key
         odd = self._look_at_picture(live)
         if odd and self._odd == here:  # not what this rest has changed and the next turn draws
@@ -221,18 +231,25 @@ class Rules:
                 self._fail("scores", "piles %s, false %s; seen were %s, %s" % (
                     list(stats.piles), list(stats.false), piles, false))  # fmt: skip
 
-    def _look_at_wins(self, console):
-        """Once, when a game's result is shown: the wins have one more for each who has won."""
-        table = self._record
-        self._record = None
-        wins = list(self._wins)
-        if table.winner >= 0:
-            for seat in range(table.seats):
-                button = console.result._button_of[seat]
-                wins[button] = min(255, wins[button] + table.has_won(seat))
-        if wins != list(console.session_stats.wins):
-            self._fail("scores", "the wins are %s, the record says %s" % (
-                list(console.session_stats.wins), wins))  # fmt: skip
+    def _look_at_result(self, console):
+        """Once when a result is shown, and once when its record is counted."""
+        result = console.result
+        if result is not self._result:
+            self._result = result
+            self._after = None
+            if result is None or console.recorder.incomplete:
+                return
+            record = bytes(console.recorder.view())
+            self._after = After(self._before, record, self._stood_in[self._deck])
+            self._match = self._after.next_match
+            wrong = self._after.at_once(console)
+        elif self._after and not result.counting:
+            wrong = self._after.counted(console)
+            self._after = None
+        else:
+            return
+        if wrong:
+            self._fail("scores", wrong)
 
     def _cards_dealt(self, live):
         return cards_on(Lookahead(bytes(live.recorder.view())).deal().table)
@@ -245,8 +262,6 @@ class Rules:
                 ahead = Lookahead(bytes(record))
                 game = ahead.deal()
                 ahead.feed_all(LogReplayer(game))
-                self._record = game.table
-                self._wins = bytes(self._evening.console.session_stats.wins)
             else:
                 if twin is None or not twin.follow(record):
                     twin = self._twin = RecordTwin(record)

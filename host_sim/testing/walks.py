@@ -1,96 +1,21 @@
-"""Walks through the screens of a real console, whose display is photographed on the way.
+"""Walks through the screens of a real console, for pictures of what its display shows on the way.
 
 WALKS has those of each screen of slapdeck/screens/by_name.py, of the menu's pages and of each
-game. A walk is a generator: it presses buttons, and what it yields is the name of a picture of
-what the display shows then. host_sim/pages/sheets.py keeps these pictures.
+game. A walk is a generator: it presses the buttons of a Walker (walker.py), and each caption that
+it yields is that of a picture at that moment. host_sim/pages/sheets.py takes and keeps them.
 """
 
-import os
-import tempfile
-import time
-
-from host_sim.laptop.clock import FakeClock
-from host_sim.laptop.store import LaptopStore
-from host_sim.testing.pressed import HOLD_MS, TAP_MS, Pressed
+from host_sim.testing.pressed import HOLD_MS
 from samples.pages import LONG_RECORDS, GamesPage, GuidePage, MainPage, SettingsPage, pages
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import high_scores_of
-from slapdeck.screens import by_name
 from slapdeck.screens.menu.pages.files import FilesPage
 from slapdeck.screens.menu.pages.high_scores import AchievementsPage
-from slapdeck.ticks import MASK
-from slapdeck.ui import palette
-from slapdeck.ui.send import REST
 
 RED, BLUE, GREEN, YELLOW = range(4)
 ALL = (RED, BLUE, GREEN, YELLOW)
-_SEED = 20261125
-_PAUSED_AT = (2026, 11, 25, 21, 5, 0, 0, 0, -1)
-_NUMBER_OF = {palette.swapped(rgb): number for number, rgb in enumerate(palette.RGB)}
-
-
-class Walker(Pressed):
-    """Somebody at a handheld with `settings` (a dict). Nothing is left to chance, and drawing
-    takes no time: pictures do not depend on how many pieces something is drawn in."""
-
-    def __init__(self, folder, settings):
-        LaptopStore(folder).save_settings({"is_new": 0, **settings})
-        super().__init__(folder, {}, cost_us=0, wire=False)
-        self.devices.entropy = lambda: _SEED
-        self.store.paused_words = self._paused_words
-        self.clock.wait = self._wait
-        self._rests = False
-
-    @property
-    def shown(self):
-        """The name of the screen."""
-        return self.console._shown
-
-    @property
-    def game(self):
-        return self.console.table.game
-
-    def _wait(self, until):
-        self._rests = True
-        FakeClock.wait(self.clock, until)
-
-    def _paused_words(self, words):
-        if self.store.is_paused():
-            paused_s = time.mktime(_PAUSED_AT)
-            os.utime(self.store.folder / "paused", (paused_s, paused_s))
-        return type(self.store).paused_words(self.store, words)
-
-    def picture(self):
-        """What the display shows once nothing is left to draw for now: the number of its colour
-        for each pixel."""
-        self._rests = False
-        self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
-        pixels = memoryview(self.devices.panel.chip.frame()).cast("H")
-        return bytes(map(_NUMBER_OF.__getitem__, pixels))
-
-    def press(self, button, ms=TAP_MS):
-        """Press and let go."""
-        self.down(button, ms)
-        self.wait(ms + 60)
-
-    def down(self, button, ms=TAP_MS, after_ms=0):
-        """Press, and be back at once."""
-        t = self.clock.now() + round(after_ms * 1000) & MASK
-        self.buttons.press(t, button, ms * 1000)
-
-    def until(self, screen, ms=400_000):
-        """Go on until that screen is shown and complete."""
-        self.run_until(lambda: self.shown == screen, ms)
-        self.wait(300)
-
-    def join(self, *buttons):
-        """From the title until the table is shown."""
-        self.wait(300)
-        for button in buttons:
-            self.press(button)
-        self.until("table", 8000)
 
 
 # --- before a game
@@ -108,7 +33,7 @@ def title(at):
 
 
 def title_for_long(at):
-    """Twelve hands later."""
+    """The title after 8 s."""
     at.wait(7800)
     yield "later"
 
@@ -122,7 +47,7 @@ def demo(at):
 
 
 def join(at):
-    """One after the other; then they are counted down."""
+    """Four people join one after the other, blue leaves again, then the countdown."""
     at.wait(300)
     at.press(RED)
     at.wait(200)
@@ -131,6 +56,10 @@ def join(at):
         at.press(button)
         at.wait(200)
         yield name
+    at.press(YELLOW)
+    at.wait(100)
+    yield "yellow twice"
+    at.wait(1000)
     at.press(BLUE)
     at.wait(100)
     yield "blue left"
@@ -153,7 +82,7 @@ def join_held(at):
 
 
 def join_two(at):
-    """The game is for two; the third is told."""
+    """A third person is told that the game is for two."""
     at.wait(300)
     for button in RED, BLUE, GREEN:
         at.press(button)
@@ -162,7 +91,7 @@ def join_two(at):
 
 
 def join_one(at):
-    """Who joins alone."""
+    """One person joins."""
     at.wait(300)
     at.press(BLUE)
     at.wait(300)
@@ -173,7 +102,7 @@ def join_one(at):
 
 
 def slaps(at):
-    """A game of slaps among all four: a false slap, a slap that counts, what follows."""
+    """Four people: a false slap, a slap that counts, and the cards after it."""
     yield from slap_and_false_slap(at)
     for moment in "late hands", "swept":
         at.wait(700)
@@ -183,7 +112,7 @@ def slaps(at):
 
 
 def slap_and_false_slap(at):
-    """The beginning of that."""
+    """A false slap, and one that counts."""
     at.join(*ALL)
     at.run_until(lambda: at.game.pattern() < 0 and len(_pile(at)) > 1, 60_000)
     at.down(BLUE)
@@ -200,7 +129,7 @@ def slap_and_false_slap(at):
 
 
 def no_slaps(at):
-    """Faces decide."""
+    """Four people at a game without slaps."""
     at.join(*ALL)
     for seconds in 6, 60:
         at.wait(seconds * 1000)
@@ -224,7 +153,7 @@ def battles(at):
 
 
 def money(at):
-    """Both throw; what each of their buttons does then."""
+    """Both throw, then they press each of their other buttons."""
     at.join(RED, GREEN)
     at.wait(500)
     yield "begins"
@@ -291,7 +220,7 @@ def alone(at):
 
 
 def result(at):
-    """To the winner, and all pages after it; then the next game's."""
+    """All pages of a result from the winner on; then those of a second game."""
     _play_to_the_end(at)
     yield "winner"
     at.wait(2500)
@@ -312,7 +241,7 @@ def result(at):
 
 
 def winner(at):
-    """What stands below the winner."""
+    """The winner, with what stands below."""
     _play_to_the_end(at)
     at.wait(5500)
     yield "winner"
@@ -327,7 +256,7 @@ def _play_to_the_end(at):
 
 
 def paused(at):
-    """Two hold their buttons; the pause, its end."""
+    """Three hold their buttons until the pause; then every way out of it."""
     at.join(RED, BLUE, GREEN)
     at.wait(5000)
     for button in RED, BLUE, GREEN:
@@ -366,12 +295,12 @@ def paused(at):
 
 
 def menu(at):
-    """Every page, opened by red, which reads it from the bottom in any case."""
+    """Every page, opened by red, who reads from the bottom in either layout."""
     yield from _pages(at, RED, _all)
 
 
 def menu_of_others(at):
-    """Some pages opened by the others, the cursor elsewhere."""
+    """Some pages opened by the others, with the cursor further down."""
     for button in BLUE, GREEN, YELLOW:
         yield from _pages(at, button, _few)
 
@@ -404,7 +333,7 @@ def _pages(at, button, pages):
 
 
 def duel(at):
-    """Who plays, a false start, a round, the whole match."""
+    """All join; a false start, a round, the end of the match."""
     at.console.show("duel", button=RED, joined=1)
     at.until("duel")
     yield "who"
@@ -492,7 +421,7 @@ def score(at):
 
 
 def lesson(at):
-    """The lesson without a press, and what comes after it."""
+    """The lesson with a press every 6 s, and the screen after it."""
     at.console.show("lesson")
     at.until("lesson")
     for i in range(9):
@@ -505,7 +434,7 @@ def lesson(at):
 
 
 def battery_empty(at):
-    """Charge me; before it the warning."""
+    """The warning of a low battery, then the screen of an empty one."""
     at.devices.power.voltage = 3400
     at.wait(12_000)
     yield "low"
@@ -515,7 +444,7 @@ def battery_empty(at):
 
 
 def _walk_of(game):
-    """That of a game's table: of a family's first game the long one."""
+    """The walk of a game's table, the long one for the first game of a family."""
     kind = PRESETS[game]
     if kind.style == BATTLES:
         return battles
@@ -553,20 +482,4 @@ WALKS = {
     "battery_empty": ((battery_empty, {}),),
     **{game: ((_walk_of(game), {"game": game}),) for game in PRESETS},
 }  # fmt: skip
-LYING_ONLY = ("menu",)  # red reads from the bottom in any case
-
-
-def pictures(name, language, upright):
-    """[(caption, pixels)] on the walks `name` of WALKS; ValueError where they never show
-    the screen that they are called after."""
-    found = []
-    shown = set()
-    for walk, settings in WALKS[name]:
-        with tempfile.TemporaryDirectory() as folder:
-            at = Walker(folder, {"language": language, "upright": int(upright), **settings})
-            for caption in walk(at):
-                found.append((caption, at.picture()))
-                shown.add(at.shown)
-    if name in by_name._SCREENS and name not in shown:
-        raise ValueError("no walk shows the screen %r" % name)
-    return found
+LYING_ONLY = ("menu",)  # red reads from the bottom in either layout

@@ -1,4 +1,4 @@
-"""Who presses nothing for long is asked whether they are there, and then a CPU player plays."""
+"""A person who presses nothing for a minute is asked first; then a CPU player plays."""
 
 from slapdeck.live.absence import GONE, NOTHING, STILL_THERE, Absence
 
@@ -6,7 +6,7 @@ SECOND = 1_000_000
 AFTER_S = 60
 
 
-def said(people, presses, seconds=100):
+def messages(people, presses, seconds=100):
     """[(second, message, button)] of an hour's beginning; presses: {second: button}."""
     absence = Absence(people, AFTER_S)
     absence.start(0)
@@ -21,13 +21,13 @@ def said(people, presses, seconds=100):
 
 
 def test_a_person_who_presses_nothing_is_asked_and_then_gone():
-    assert said(0b0011, {second: 0 for second in range(0, 100, 10)}) == [
+    assert messages(0b0011, {second: 0 for second in range(0, 100, 10)}) == [
         (40, STILL_THERE, 1), (60, GONE, 1)]  # fmt: skip
 
 
 def test_where_nobody_presses_the_game_waits_for_all():
-    assert said(0b0011, {}) == []
+    assert messages(0b0011, {}) == []
 
 
 def test_a_press_of_somebody_who_does_not_play_keeps_nobody_there():
-    assert said(0b0011, {second: 3 for second in range(0, 100, 10)}) == []
+    assert messages(0b0011, {second: 3 for second in range(0, 100, 10)}) == []

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from host_sim.testing.looks import said
 from host_sim.testing.pressed import BUZZER, Handheld
 from slapdeck.lamp.buzzer import (
     ANSWER,
@@ -188,7 +189,7 @@ def test_before_the_first_question_everybody_may_try_the_button(quiz):
     opens = b"HOST: HOLD RED TO OPEN"
     quiz.press(2)
     quiz.press(0)
-    assert bytes(verdict._text._head) == opens
+    assert said(verdict) == opens
     open_it(quiz)
     buzz(quiz, (0, 100), (2, 200))
     assert quiz.console.screen.play.buzzer.answering == 0

@@ -1,4 +1,5 @@
-"""Every device of the handheld, the laptop and the page is as slapdeck/devices.py declares it.
+"""Every device of the handheld, the laptop and the page is as slapdeck/devices.py declares it; and
+every kind of game is played as screens/table/game_play.py declares it.
 
 Read from the syntax trees: the firmware's modules cannot be imported here.
 """
@@ -30,6 +31,9 @@ MADE = {  # declared: (file, class) that is one
     "Store": [("firmware/store.py", "Store"), ("host_sim/laptop/store.py", "LaptopStore"),
               ("host_sim/web/devices.py", "PageStore")],
 }  # fmt: skip
+
+
+TABLE = ROOT / "src" / "slapdeck" / "screens" / "table"
 
 
 def classes(text):
@@ -89,6 +93,16 @@ def test_a_device_answers_to_all_that_is_declared(name, file, made):
 
 def test_every_declared_device_is_made():
     assert set(MADE) == set(DECLARED)
+
+
+@pytest.mark.parametrize("file, made", [
+    ("slaps.py", "SlapsPlay"), ("war.py", "WarPlay"), ("money.py", "MoneyPlay")])
+def test_every_kind_of_game_answers_to_all_that_is_declared(file, made):
+    declared = classes((TABLE / "game_play.py").read_text())["GamePlay"]
+    here = classes((TABLE / file).read_text())[made]
+    assert lacks(declared, here, {}) == []
+    methods, attributes = offers(declared, {})
+    assert len(methods) + len(attributes) >= 13
 
 
 def test_a_device_that_lacks_something_is_seen():

@@ -191,7 +191,7 @@ def test_the_leds_of_the_players_come_on_with_the_green_lamp(tmp_path):
     handheld, duel = begun(tmp_path, 0, 1, 3)
     masks = []
     handheld.devices.lights.set = lambda mask: masks.append((mask, handheld.clock.now()))
-    handheld.run_until(lambda: handheld.console.screen.is_asked)
+    handheld.run_until(lambda: handheld.console.screen.lamp.is_asked)
     assert not masks or masks[-1][0] == 0
     light_t = to_the_light(handheld, duel)
     on_t = [t for mask, t in masks if mask == 0b1011][0]
@@ -229,7 +229,7 @@ def test_nobody_at_the_buttons_leads_back_to_the_menu(tmp_path):
     handheld = Handheld(tmp_path, rig={**SOON, "sleep_ms": 0}).open()
     handheld.choose(DUEL)
     screen = handheld.console.screen
-    screen.down_t = handheld.clock.now() - 480_000_000 & MASK
+    screen.lamp.pressed(-1, handheld.clock.now() - 480_000_000 & MASK)
     handheld.wait(50)
     assert handheld.page == "MainPage"
 

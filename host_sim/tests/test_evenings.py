@@ -6,21 +6,25 @@ import pytest
 
 from host_sim import ROOT
 from host_sim.simulate.evenings import broken
-from host_sim.testing.configurations import NAMES, fixed
+from host_sim.testing.configurations import NAMES, fixed, short_games
+from host_sim.testing.faults import forget_the_grace
 from slapdeck.games.game import Game
 from slapdeck.games.slapjack import Slapjack
+from slapdeck.history import after_game, high_scores
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
-from slapdeck.referee.referee import Referee
+from slapdeck.screens.lamp.view import LampView
+from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.screens.table.views.table_view import PileCount
 from slapdeck.screens.table.views.trade_view import TradeView
+from slapdeck.settings import KING
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
 from slapdeck.ui.scatter import Scatter
@@ -59,20 +63,6 @@ def dealt_over_an_old_game(patch):
         del self._clear
 
     patch.setattr(Game, "deal", wrong)
-
-
-def grace_not_looked_at(patch):
-    decide = Referee.decide
-
-    def wrong(self, t):
-        forget = self._forget
-        if self.window_open:
-            self._forget = lambda t: None
-        decided = decide(self, t)
-        self._forget = forget
-        return decided
-
-    patch.setattr(Referee, "decide", wrong)
 
 
 def old_presses_are_slaps(patch):
@@ -129,6 +119,16 @@ def edges_of_the_pile_stay_away(patch):
     patch.setattr(Scatter, "lift", lambda self, is_lifted: is_lifted and lift(self, True))
 
 
+def texts_are_wider_than_their_box(patch):
+    init = LampView.__init__
+
+    def wrong(self, canvas, queue):
+        init(self, canvas, queue)
+        self._lines = {}
+
+    patch.setattr(LampView, "__init__", wrong)
+
+
 def a_card_gets_lost(patch):
     false_slap = Slapjack.false_slap
 
@@ -159,11 +159,79 @@ def a_win_is_not_counted(patch):
     patch.setattr(SessionStats, "win", lambda self, button, best_of=0, partner=-1: False)
 
 
+def matches_never_end(patch):
+    win = SessionStats.win
+
+    def wrong(self, button, best_of=0, partner=-1):
+        is_over = win(self, button, best_of, partner)
+        self._is_won = False
+        return is_over
+
+    patch.setattr(SessionStats, "win", wrong)
+
+
+def no_wins_in_a_row(patch):
+    win = SessionStats.win
+
+    def wrong(self, button, best_of=0, partner=-1):
+        self.runner = -1
+        return win(self, button, best_of, partner)
+
+    patch.setattr(SessionStats, "win", wrong)
+
+
+def the_king_loses_the_place(patch):
+    patch.setattr(after_game, "loser_of", lambda table, button_of, people, counted:
+                  button_of[table.winner])  # fmt: skip
+
+
+def the_level_stays(patch):
+    patch.setattr(after_game, "next_level", lambda level, fifths, has_won: (level, fifths))
+
+
+def the_slowest_are_the_best(patch):
+    patch.setattr(high_scores, "LEAST_FIRST", ())
+
+
+def cpu_players_have_high_scores(patch):
+    patch.setattr(after_game, "people_of", lambda console, button_of, counted: 15)
+
+
+def the_boast_is_not_drawn(patch):
+    boast = WinnerView.boast
+
+    def wrong(self, line, message=b""):
+        stage = self._stage
+        boast(self, line, message)
+        self._stage = stage
+
+    patch.setattr(WinnerView, "boast", wrong)
+
+
+ALONE, TWO, ALL = [3], [0, 2], [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("fault, best_of, joined, number, word", [
+    (matches_never_end, 3, TWO, 2, "match"), (no_wins_in_a_row, 0, TWO, 2, "wins in a row"),
+    (the_king_loses_the_place, KING, TWO, 1, "king"), (the_level_stays, 0, ALONE, 1, "level"),
+    (the_slowest_are_the_best, 0, ALL, 2, "high scores"),
+    (cpu_players_have_high_scores, 0, ALONE, 1, "high scores"),
+    (the_boast_is_not_drawn, 0, TWO, 1, "picture"),
+])  # fmt: skip
+def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, number, word):
+    """In the evening of `number`, or another one once the games have changed."""
+    evenings = [short_games(best_of, joined, one) for one in (number, *range(12))]
+    assert broken(*evenings[0]) is None
+    fault(monkeypatch)
+    found = next(filter(None, (broken(*one) for one in evenings)), None)
+    assert found and found[0].endswith(", result") and word in found[1], found
+
+
 @pytest.mark.parametrize("fault, name, kind", [
     (drawn_over_an_asked_card, "a claim is settled although somebody slaps while the empty place"
      " is drawn", "middle"),
     (dealt_over_an_old_game, "a void in Snap leaves no card on the piles before it", "state"),
-    (grace_not_looked_at, "a hand beyond the grace, in play and in the record", "state"),
+    (forget_the_grace, "a hand beyond the grace, in play and in the record", "state"),
     (old_presses_are_slaps, "a press that continues a paused game is no slap", "crash"),
     (accents_have_no_room, "a label at the far side keeps its accents after a press there",
      "picture"),
@@ -172,6 +240,8 @@ def a_win_is_not_counted(patch):
     (seat_ignores_the_turn, "beggar", "picture"),
     (edges_of_the_pile_stay_away,
      "the edges of the pile come back after a look at the last slap", "picture"),
+    (texts_are_wider_than_their_box, "the place and the time of a late team stay in its column",
+     "picture"),
     (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),
     (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",
      "state"),

@@ -6,12 +6,11 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.testing.game_stats import stats_of_events, won
+from host_sim.testing.game_stats import stats_of, stats_of_events, won
 from host_sim.testing.logs import GOLDEN, record_of
 from slapdeck.history import game_stats
 from slapdeck.history.game_stats import BIN_MS, BINS, FIRST_MS, GameStats
 from slapdeck.history.replay import replay
-from slapdeck.history.stats_from_record import stats_of
 from slapdeck.record.reader import Record
 from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE, WON
 

@@ -59,11 +59,13 @@ def test_a_press_on_a_dim_screen_counts_and_brings_the_light(sleepy):
     assert sleepy.console.screen is sleepy.console.join
 
 
-def test_it_sleeps_after_the_time_that_is_set(table):
+def test_it_sleeps_dark_after_the_time_that_is_set(table):
     asleep, sleep = [], power(table).sleep
-    power(table).sleep = lambda: (asleep.append(table.clock.elapsed_us), sleep())
+    power(table).sleep = lambda: (
+        asleep.append((table.clock.elapsed_us, power(table).percent)), sleep())
     woken_after(table, 130)
-    assert 119e6 < asleep[0] < 122e6
+    ((at_us, percent),) = asleep
+    assert 119e6 < at_us < 122e6 and percent == 0
     assert power(table).naps == 1
     assert is_awake(table) and power(table).percent == 100
 

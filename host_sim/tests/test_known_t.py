@@ -7,6 +7,7 @@ host_sim/simulate/late_slaps.py plays any number of such games; here are a few, 
 import pytest
 
 from host_sim.simulate.late_slaps import difference, setting, watch
+from host_sim.testing.faults import forget_the_grace
 from host_sim.testing.long_tests import commit_seed
 from slapdeck import console
 from slapdeck.live.dealer import Dealer
@@ -23,6 +24,24 @@ def test_what_was_seen_is_what_the_record_says():
     wrong, games, slaps, anew = watch(400)
     assert not wrong
     assert games > 3 and slaps >= 400 and anew > 100
+
+
+# Every second card makes a double, so that there is always something to slap.
+PAIRS = [rank + suit for rank in "23456789T" for suit in "CDHS"]
+
+
+@pytest.mark.parametrize("lag_ms, more_ms", [(17, 0), (200, 0), (0, 17), (17, 30)])
+@pytest.mark.parametrize("rules", [
+    {"tie_window": 17_000}, {"grace": 0, "false_start": 50_000}, {"head_start": [0, 100_000]},
+])  # fmt: skip
+def test_only_presses_later_than_the_device_is_told_are_stamped_anew(rules, lag_ms, more_ms):
+    header = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 60, **rules},
+              "deck": PAIRS}  # fmt: skip
+    wrong, slaps, anew = difference({
+        "seed": 1, "header": header, "joined": [0, 1, 2], "cost_us": 20, "cpu": [None] * 4,
+        "lag_ms": lag_ms, "frame_ms": 0, "late": "always", "more_ms": more_ms, "start": 0})
+    assert not wrong and slaps > 20
+    assert (anew > 0) == (more_ms > 0)
 
 
 @pytest.mark.long
@@ -55,21 +74,6 @@ def count_cards_too_soon(patch):
 def forget_cpu_hands(patch):
     """A window closes although a hand in it is not judged yet."""
     patch.setattr(Round, "decide", lambda self, now: self.dealer.decide(now))
-
-
-def forget_the_grace(patch):
-    """A hand beyond it that closes the window itself is late in play, false in the record."""
-    decide = Referee.decide
-
-    def wrong(self, t):
-        forget = self._forget
-        if self.window_open:
-            self._forget = lambda t: None
-        decided = decide(self, t)
-        self._forget = forget
-        return decided
-
-    patch.setattr(Referee, "decide", wrong)
 
 
 def margins_beyond_the_grace(patch):

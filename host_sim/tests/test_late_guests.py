@@ -2,18 +2,12 @@
 
 import pytest
 
+from host_sim.testing.looks import said
 from host_sim.testing.tables import LONG, Duel, hold, let_go, table_of
 from slapdeck.cards import card
 from slapdeck.games.house import HouseRules
 
 _DOUBLE = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
-
-
-def said(screen):
-    """What the band says, with its small lines."""
-    verdict = screen.verdict
-    words = bytes(verdict._text._head) + bytes(verdict._text._tail) if verdict.shown else b""
-    return b" ".join(part for part in (words, bytes(verdict._upper_words)) if part)
 
 
 def guest_of(folder, deck=LONG, **rules):
@@ -29,19 +23,19 @@ def guest_of(folder, deck=LONG, **rules):
 
 def test_a_late_guest_is_told_to_slap_in(tmp_path):
     table = guest_of(tmp_path, slap_in=True)
-    assert said(table.console.table) == b"BLUE MAY SLAP IN"
+    assert said(table.console.table.verdict) == b"BLUE MAY SLAP IN"
 
 
 def test_a_late_guest_who_slaps_a_pattern_is_in(tmp_path):
     table = guest_of(tmp_path, _DOUBLE, slap_in=True)
-    assert said(table.console.table).startswith(b"BLUE")
+    assert said(table.console.table.verdict).startswith(b"BLUE")
     assert [len(stock) for stock in table.console.table.game.table.stocks] == [3, 3, 2, 0]
 
 
 @pytest.mark.parametrize("deck", [LONG, _DOUBLE])
 def test_without_slap_in_a_late_guest_waits_for_the_next_game(deck, tmp_path):
     table = guest_of(tmp_path, deck, slap_in=False)
-    assert said(table.console.table) == b"BLUE: IN THE NEXT GAME"
+    assert said(table.console.table.verdict) == b"BLUE: IN THE NEXT GAME"
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
@@ -53,7 +47,7 @@ def test_at_war_a_late_guest_waits_for_the_next_game(by_hand, tmp_path):
     duel.wait(200)
     duel.press(3)
     duel.wait(150)
-    assert said(duel.screen) == b"YELLOW: IN THE NEXT GAME"
+    assert said(duel.screen.verdict) == b"YELLOW: IN THE NEXT GAME"
 
 
 def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
@@ -64,7 +58,7 @@ def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
     table.wait(300)
     table.press(1)
     table.wait(150)
-    assert said(table.console.table).startswith(b"RED")
+    assert said(table.console.table.verdict).startswith(b"RED")
 
 
 @pytest.mark.parametrize("people", [(0, 2), (0,)])
@@ -83,7 +77,7 @@ def test_who_pauses_is_not_told_that_there_was_nothing_to_slap(people, tmp_path)
 
     def look():
         if table.console.table:
-            seen.add(said(table.console.table))
+            seen.add(said(table.console.table.verdict))
         return table.console.paused is not None
 
     table.run_until(look)
@@ -100,7 +94,7 @@ def test_control_a_short_press_is_told(tmp_path):
     table.wait(100)
     table.press(0)
     table.wait(150)
-    assert said(table.console.table) == b"FALSE SLAP NOTHING TO SLAP"
+    assert said(table.console.table.verdict) == b"FALSE SLAP NOTHING TO SLAP"
 
 
 def test_the_crown_stays_for_three_seconds_whatever_is_pressed(tmp_path):

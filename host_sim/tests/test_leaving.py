@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from host_sim.laptop import data_folder, leaving
+from host_sim.laptop.steering import CHOOSE, steer
 from host_sim.testing.pressed import DUEL, RIG, Handheld
 from host_sim.testing.tables import LONG, Table, choose
 from slapdeck.console import LOGGED
+from slapdeck.ticks import MASK
 
 HOME = Path("/home/ann")
 
@@ -121,3 +123,17 @@ def test_the_cross_asks_before_the_score_of_a_duel_is_lost(tmp_path):
     assert not handheld.devices.closed and escape.question
     escape.close()
     assert handheld.devices.closed
+
+
+@pytest.mark.parametrize("shown", ["title", "demo"])
+def test_enter_opens_the_menu_also_when_the_screen_would_change_by_itself(tmp_path, shown):
+    handheld = Handheld(tmp_path)
+    console = handheld.console
+    handheld.wait(100)
+    if shown == "demo":
+        handheld.run_until(lambda: console.screen is console.demo)
+        handheld.wait(100)
+    handheld.clock.wait(handheld.clock.now() + 60_000_000 & MASK)  # longer than either stands
+    steer(console, CHOOSE)
+    handheld.wait(500)
+    assert console.screen is console.menu

@@ -6,9 +6,9 @@ from host_sim.laptop.store import LaptopStore
 from host_sim.simulate import balance
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import Pressed
+from slapdeck.history.after_game import FIFTHS, LEVELS, level_of, next_level
 from slapdeck.history.high_scores import HIGHEST_LEVEL, high_scores_of
-from slapdeck.players.levels import FIFTHS, LEVELS, after_game, level_of, temperament_of
-from slapdeck.players.temperaments import TEMPERAMENTS, temperament
+from slapdeck.players.temperaments import TEMPERAMENTS, temperament, temperament_of
 from slapdeck.settings import settings_of
 from slapdeck.ticks import MASK
 from slapdeck.ui.words import words
@@ -20,15 +20,15 @@ def test_two_won_games_of_five_leave_the_level_where_it_is():
     for level in range(2, LEVELS):
         now = level, 0
         for has_won in (True, False, False, True, False):
-            now = after_game(*now, has_won)
+            now = next_level(*now, has_won)
         assert now == (level, 0)
 
 
 def test_it_stays_within_its_range():
     top = bottom = 5, 0
     for _ in range(100):
-        top = after_game(*top, True)
-        bottom = after_game(*bottom, False)
+        top = next_level(*top, True)
+        bottom = next_level(*bottom, False)
     assert top == (LEVELS, FIFTHS - 1) and bottom == (1, 0)
     for level, fifths in top, bottom:  # both can be saved
         settings = settings_of({"cpu_level": level, "cpu_fifths": fifths})
@@ -79,13 +79,13 @@ def _outcomes(tmp_path, **args):
 
 def test_who_plays_alone_goes_up_and_down_sees_it_and_has_a_high_score(tmp_path):
     found = _outcomes(tmp_path, cpu_level=5)
-    for has_won, next_level, beaten in (True, (5, 3), 5), (False, (4, 3), 0):
+    for has_won, raised, beaten in (True, (5, 3), 5), (False, (4, 3), 0):
         console = found[has_won]
         settings = console.settings
-        assert (settings.cpu_level, settings.cpu_fifths) == next_level
-        assert console.result.winner._message == words().NEXT_LEVEL + b"%d" % next_level[0]
+        assert (settings.cpu_level, settings.cpu_fifths) == raised
+        assert console.result.winner._message == words().NEXT_LEVEL + b"%d" % raised[0]
         store = console.devices.store
-        assert store.settings()["cpu_level"] == next_level[0]
+        assert store.settings()["cpu_level"] == raised[0]
         assert high_scores_of(store.high_scores()).best[HIGHEST_LEVEL][:2] == [beaten, 0]
 
 
@@ -106,7 +106,7 @@ def test_quick_and_slow_win_between_a_third_and_half_of_their_games(mean_ms):
 
 
 def test_control_a_level_that_does_not_follow_is_too_hard_or_too_easy(monkeypatch):
-    monkeypatch.setattr(balance, "after_game", lambda level, fifths, _: (level, fifths))
+    monkeypatch.setattr(balance, "next_level", lambda level, fifths, _: (level, fifths))
     shares = [balance.share_won(balance.evening(mean_ms, 100)) for mean_ms in (250, 900)]
     assert shares[0] > 0.6 and shares[1] < 0.3
 

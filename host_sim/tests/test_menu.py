@@ -7,6 +7,7 @@ from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.options import NUMBER, SWITCH, is_rare
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.setting_text import games
 
 
@@ -48,7 +49,7 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     handheld.choose(GAME)
     handheld.choose(games().index(game))
     handheld.choose(RULES)
-    rows = [row for row in HouseRules(game).rows() if row[0] != "time_limit"]  # a setting
+    rows = [row for row in HouseRules(game).rows() if row[0] not in NOT_HERE]
     often = [row for row in rows if not is_rare(row)]
     rare = [row for row in rows if is_rare(row)]
     assert len(handheld.rows) == len(often) + (5 if PRESETS[game].has_handicaps else 4)
@@ -131,3 +132,14 @@ def test_german_is_spoken_at_once_and_after_power_off(tmp_path):
     again.choose(SETTINGS)
     again.choose([row[0] for row in again.rows].index(b"SPRACHE"))
     assert b"LANGUAGE" in [row[0] for row in again.rows]
+
+
+@pytest.mark.parametrize("also", ["chosen_row", "escape", "back", "refresh", "go_on"])
+def test_the_first_page_stands_until_the_next_screen_does(handheld, also):
+    """Keys that come in one turn with Esc, and hosts that read the row out, found no page."""
+    menu = handheld.menu
+    menu.escape()
+    getattr(menu, also)()
+    menu.move(1)
+    handheld.wait(100)
+    assert handheld.console.screen is handheld.console.join

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_sim.testing.looks import is_filled
 from host_sim.testing.tables import Duel
 from slapdeck.cards import card
 from slapdeck.games.house import HouseRules
@@ -33,6 +34,7 @@ class Guest:
     def __init__(self, duel, seat, chance):
         self._duel = duel
         self._seat = seat
+        self._colour = palette.SEAT_COLOURS[2 * seat]
         self._chance = chance
         self._wait = 0
         self.slaps = self.presses = 0
@@ -43,7 +45,7 @@ class Guest:
             return
         lit = [button for button, corner, size in (
             (0, _BOX[self._seat], (128, 28)), (1, _PROMPT[self._seat], (76, 20)))
-            if self._is_filled(corner, size)]  # fmt: skip
+            if is_filled(self._duel.console.canvas, *corner, *size, self._colour)]  # fmt: skip
         if lit:
             button = self._chance.choice(lit)
             ms = self._chance.choice((150, 300, 500, 900))
@@ -51,13 +53,6 @@ class Guest:
             self._duel.press(2 * self._seat + button, ms * 1000)
             self.presses += 1
             self.slaps += not button
-
-    def _is_filled(self, corner, size):
-        pixel = self._duel.console.canvas.pixel
-        colour = palette.SEAT_COLOURS[2 * self._seat]
-        spots = [(corner[0] + size[0] * i // 8, corner[1] + size[1] * j // 4)
-                 for i in range(1, 8) for j in range(1, 4)]  # fmt: skip
-        return 2 * sum(pixel(*spot) == colour for spot in spots) > len(spots)
 
 
 def played(duel, seed):

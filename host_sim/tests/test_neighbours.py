@@ -1,4 +1,4 @@
-"""What stands beside something else on a screen does not touch it; partners share an edge."""
+"""Neighbours on a screen do not touch; the boxes of partners share an edge."""
 
 import pytest
 

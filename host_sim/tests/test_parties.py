@@ -2,9 +2,11 @@
 
 import pytest
 
+from host_sim.simulate.playout import Games
 from host_sim.testing.pressed import GAME, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
+from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.setting_text import games, rules_shown
 from slapdeck.ui.words import de, en
@@ -17,6 +19,13 @@ def test_a_party_mode_says_only_what_differs_from_its_game(row):
     house = HouseRules(row[parties.GAME], row[parties.RULES])
     assert row[parties.RULES] and house.differences() == row[parties.RULES]
     assert row[parties.MINUTES] in LENGTHS
+
+
+def test_all_the_slaps_are_all_patterns_but_slapjacks_jack():
+    row = parties.ROWS[NAMES.index("all_slaps")]
+    house = HouseRules(row[parties.GAME], row[parties.RULES])
+    names = [pattern[NAME] for pattern in PATTERNS]
+    assert [name for name in names if not house.patterns & bit_of(name)] == ["jack"]
 
 
 @pytest.mark.parametrize("language", [en, de])
@@ -39,3 +48,37 @@ def test_party_mode_is_dealt_when_chosen(place, tmp_path):
     assert settings.minutes == row[parties.MINUTES]
     assert rules_shown(en, settings) == en.PARTY[NAMES[place]][0]
     assert handheld.page == "MainPage"
+
+
+PACED = {"ratscrew": (1100, 3, 1800, 1100), "slap_party": (1000, 4, 1200, 500)}
+
+
+@pytest.mark.parametrize("name", PACED)
+def test_a_game_is_dealt_at_its_own_pace(name):
+    row = next((row for row in parties.ROWS if row[parties.NAME] == name), None)
+    rules = HouseRules("ratscrew", row and row[parties.RULES])
+    assert parties.pace_of(rules, 1100) == PACED[name]
+    twice = parties.pace_of(rules, 2200)
+    assert (twice[0], twice[3]) == (2 * PACED[name][0], 2 * PACED[name][3])
+    assert twice[1:3] == PACED[name][1:3], "the pause is for reading"
+
+
+def test_a_rule_more_or_less_is_another_game_with_the_usual_pace():
+    rules = HouseRules("ratscrew", {**parties.ROWS[0][parties.RULES], "packs": 1})
+    assert parties.pace_of(rules, 1100) == parties.USUAL
+
+
+
+
+def seconds_of_a_chance(changes):
+    """The mean s from one card after which something may be slapped to the next, in 12 games."""
+    rules = HouseRules("ratscrew", {**changes, "time_limit": 300_000_000})
+    games = Games(rules, ["normal"] * 4)
+    outcomes = [games.play(seed) for seed in range(12)]
+    return sum(one.seconds for one in outcomes) / sum(one.chances for one in outcomes)
+
+
+def test_the_slap_party_has_twice_as_many_chances():
+    usual, party = seconds_of_a_chance({}), seconds_of_a_chance(parties.ROWS[0][parties.RULES])
+    print("a chance every %.1f s, in the slap party %.1f s" % (usual, party))
+    assert party <= 7 and usual >= 13

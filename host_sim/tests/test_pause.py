@@ -8,6 +8,7 @@ from host_sim.logs.records import table_log
 from host_sim.simulate.duels import BEAT_MS, SCRIPTS
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.live.hold_gesture import VOID_US
 from slapdeck.record.reader import VOID_HEAD, Lookahead
 from slapdeck.screens.table import interruptions
 from slapdeck.table import events as kinds
@@ -156,6 +157,27 @@ def test_all_people_together_undo_the_slap(tmp_path):
     assert events.kind(events.count - 1) == kinds.LATE
 
 
+def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(tmp_path):
+    deck = ["7H", "2C", "3C", "7C", *LONG[13:26]]  # green burns the 2, and plays the 7
+    table = table_of(tmp_path, {"tie_window": 60_000, "slap_in": True}, deck, seats=2)
+    table.join(0, 2)
+    table.run_until(lambda: table.pile() == 1)
+    table.wait(400)
+    hold(table, 0, 2)
+    table.wait(VOID_US // 1000 - 40)
+    assert table.pile() == 4
+    before = stocks(table)
+    table.press(1)
+    table.wait(50)
+    assert table.console.table.dealer.referee.window_open
+    table.wait(60)
+    assert table.pile() == 4 and stocks(table) == before
+    events = table.console.table.game.table.events
+    assert [events.kind(events.count - i) for i in (2, 1)] == [kinds.JOINED, kinds.VOIDED]
+    let_go(table, 0, 2)
+    table.run_until(lambda: table.pile() == 5)
+
+
 def test_not_all_people_undo_nothing(tmp_path):
     """The negative control: two of three hold; their burned cards stay burned until the pause."""
     table = table_of(tmp_path)
@@ -193,6 +215,14 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     table.wait(100)
     assert not screen.play.cpu_players.seats and not screen.interruptions.away.gone
     assert table.console.cpu_stand_ins == 1 << 2  # no records in this game (test_result.py)
+    pause(table, 0, 2)
+    table.console.show("title")
+    table.wait(100)
+    table.console.show("paused", button=0)
+    table.wait(100)
+    choose(table, 0)
+    assert table.console.screen is table.console.table
+    assert table.console.cpu_stand_ins == 1 << 2  # nor after a pause
 
 
 def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):

@@ -8,7 +8,6 @@ from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.history.high_scores import CLOSEST, KINDS, PILES, REACTION, STREAK, high_scores_of
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.history.stats_from_record import StatsFromRecord
-from slapdeck.screens.common.seat_layout import people_of
 from slapdeck.screens.result.boast import boast, king
 from slapdeck.screens.result.finish_view import FinishView
 from slapdeck.settings import KING
@@ -236,9 +235,9 @@ def test_early_press_still_saves_records(tmp_path):
     def slow():
         """A record of 500 events more than are counted at the press."""
         left[0] -= screen._waiting > 0
-        return True if left[0] > 0 else step(screen._counter)
+        return True if left[0] > 0 else step(screen.after.counter)
 
-    screen._counter.step = slow
+    screen.after.counter.step = slow
     table.run_until(lambda: ticks_diff(table.clock.now(), screen._from) > 0)
     assert screen.counting
     table.press(0)
@@ -432,21 +431,3 @@ def test_war_battles_do_not_count_as_piles_won(tmp_path):
     assert [row[0] for row in table.high_scores().best] == [0] * KINDS
     assert sorted(table.high_scores().games) == [[0, "", 1, 0], [2, "", 1, 1]]
     assert [row[0] for row in pages_of(table, 14)] == ["winner", "stats"]
-
-
-@pytest.mark.parametrize("people, button_of, seats, piles, expected", [
-    (0b0011, b"\0\2\1\3", 2, (5, 5, 0, 0), 0b0001),  # Money: two buttons a seat
-    (0b0100, b"\2\0\1\3", 2, (0, 9, 0, 0), 0b0100),  # alone, the other seat nobody's
-    (0b0101, b"\0\2\1\3", 2, (1, 1, 0, 3), 0b1101),  # who slapped in
-    (0b0101, b"\0\2\1\3", 4, (1, 1, 9, 3), 0b0101),  # two CPU players
-    (0, b"\0\1\2\3", 4, (1, 2, 3, 4), 0),
-])  # fmt: skip
-def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, piles, expected):
-    def made(**attributes):
-        return type("Made", (), attributes)()
-
-    counter = made(seats=seats, stats=made(piles=piles))
-    assert people_of(made(people=people, cpu_stand_ins=0), button_of, counter) == expected
-    for button in range(4):  # a CPU player had the seat for a while
-        console = made(people=people, cpu_stand_ins=1 << button)
-        assert people_of(console, button_of, counter) == expected & ~(1 << button)

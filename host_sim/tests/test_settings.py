@@ -4,6 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import SETTINGS, Store
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.stored import packed, spoil
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.settings import ROWS, choose, differences, settings_of
@@ -28,6 +29,33 @@ def test_a_device_with_other_defaults_keeps_what_was_chosen_against_them(store):
     settings.upright = 0
     assert store.save_settings(differences(settings))
     assert settings_of(store.settings(), desk).upright == 0
+
+
+@pytest.mark.parametrize("stored", [{}, {"tempo_ms": 800}])
+@pytest.mark.parametrize("changed", [{}, {"tempo_ms": 500}])
+def test_a_setting_of_the_command_line_is_for_its_run_unless_the_menu_changes_it(
+        stored, changed, tmp_path):
+    LaptopStore(tmp_path).save_settings(stored)
+    store = LaptopStore(tmp_path, chosen={"tempo_ms": 1800, "language": "de"})
+    settings = settings_of(store.settings())
+    assert (settings.tempo_ms, settings.language) == (1800, "de")
+    for name, value in {**changed, "volume": 50}.items():
+        setattr(settings, name, value)
+    store.save_settings(differences(settings))
+    assert LaptopStore(tmp_path).settings() == {**stored, **changed, "volume": 50}
+
+
+def test_a_game_of_the_command_line_is_for_its_run_and_takes_its_rules_along(tmp_path):
+    stored = {"game": "snap", "rules": {"grace": 0}}
+    LaptopStore(tmp_path).save_settings(stored)
+    store = LaptopStore(tmp_path, chosen={"game": "war", "rules": {}, "rules_name": ""})
+    settings = settings_of(store.settings())
+    assert settings.game == "war"
+    store.save_settings(differences(settings))
+    assert LaptopStore(tmp_path).settings() == stored
+    choose(settings, "slapjack", {})
+    store.save_settings(differences(settings))
+    assert LaptopStore(tmp_path).settings() == {"game": "slapjack"}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])

@@ -51,7 +51,7 @@ def test_every_screen_game_and_page_has_a_sheet():
 def test_control_a_walk_that_never_shows_its_screen_is_found(monkeypatch):
     monkeypatch.setitem(walks.WALKS, "paused", walks.WALKS["duel"])
     with pytest.raises(ValueError, match="paused"):
-        walks.pictures("paused", frames.MAIN, False)
+        sheets.pictures("paused", frames.MAIN, False)
 
 
 def test_a_sheet_does_not_depend_on_how_many_pieces_a_line_is_drawn_in(monkeypatch):

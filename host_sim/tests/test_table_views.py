@@ -53,7 +53,7 @@ class Table:
         self.game.win(seat)
         view = self.view
         view.slap.judged()
-        view.close(seat + 1 & 3, 1234)
+        view.late_hand(seat + 1 & 3, 1234)
         view.won(seat, self.names[pattern], PATTERNS[pattern][CARDS], count)
         view.refresh()
         self.wait(later_us)

@@ -348,6 +348,20 @@ def test_a_match_is_won_by_both_partners():
     assert list(session.match) == [2, 1, 2, 1] == list(session.wins)
 
 
+def test_a_match_may_be_won_by_one_of_two_partners_who_had_won_a_game_alone(tmp_path):
+    """The rule was switched on in the middle of a match."""
+    evening = Evening(tmp_path, best_of=3)
+    session = evening.console.session_stats
+    assert not session.win(0, 3) and not session.win(1, 3)
+    evening.play()
+    red_has_won = list(session.match) == [2, 1, 1, 0]
+    assert red_has_won or list(session.match) == [1, 2, 0, 1]
+    name = words().SEATS[0 if red_has_won else 1]
+    assert evening.console.result.winner._message == name + words().MATCH[1]
+    assert not session.win(2, 3)  # of the next match
+    assert list(session.match) == [0, 0, 1, 0]
+
+
 def test_games_won_count_for_both_partners():
     table = Table(4, 52)
     table.share_stocks()

@@ -15,6 +15,8 @@ from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
 from samples.practice import score_page
 from samples.tables import BUTTON_OF, sample_table
+from slapdeck.lamp.buzzer import COLLECT_US
+from slapdeck.lamp.duel import PATIENCE_US
 from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
 from slapdeck.screens.menu.list_view import ListView
@@ -201,9 +203,11 @@ def outside(canvas, button, depth, column):
 def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright, spoken):
     spoken(language)
     w = words()
+    first, second, third, fourth = w.PLACES
     says = [(-1, w.JOINED[0], -1, FILLED), (12, w.EARLY, -1, GREY), (0, b"+", 12_030),
-            (99, b"+", 1_234_567), (3, w.STANDING[1], -1, GREY), (3, b"4. ", 148_003),
-            (7, b"2. ", 29_999_999), (0, b"1.", -1, FILLED), (0, b"", 231_412)]  # fmt: skip
+            (99, b"+", PATIENCE_US), (3, w.STANDING[1], -1, GREY), (3, fourth, 148_003),
+            (99, third, COLLECT_US), (7, second, 2003), (99, fourth, COLLECT_US, FILLED),
+            (0, first, -1, FILLED), (0, b"", 231_412)]  # fmt: skip
     absent = (-1, b"", -1, GREY)
     display = display_of(upright)
     view = LampView(display.canvas, display.queue)

@@ -32,6 +32,7 @@ def test_who_is_in_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
         handheld.press(button)
     join = handheld.console.join
     assert join.joined == 0b0101
+    handheld.wait(1000)
     handheld.press(2)
     handheld.wait(100)
     assert join.joined == 0b0001 and join.view._boxes[2]._how == NOT_YET
@@ -41,6 +42,19 @@ def test_who_is_in_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
     handheld.press(1)
     handheld.press(1, HOLD_MS)
     assert handheld.menu.turn == 1
+
+
+def test_a_newcomer_who_presses_several_times_in_a_row_is_in(tmp_path):
+    handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=4000))
+    handheld.wait(60)
+    for pause_ms in 60, 300, 700, 200:
+        handheld.press(2)
+        handheld.wait(pause_ms)
+        assert handheld.console.join.joined == 0b0100
+    handheld.wait(900)
+    handheld.press(2)  # a second later it is meant
+    handheld.wait(100)
+    assert handheld.console.join.joined == 0
 
 
 def test_a_hold_on_the_result_opens_the_menu(tmp_path):

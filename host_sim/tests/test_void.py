@@ -6,8 +6,8 @@ import pytest
 from host_sim.logs.records import table_log
 from host_sim.simulate.accounts import Auditor, stats_of_log
 from host_sim.simulate.random_log import make
+from host_sim.testing.game_stats import stats_of
 from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
-from slapdeck.history.stats_from_record import stats_of
 from slapdeck.record.reader import VOID, Record
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff

@@ -532,8 +532,9 @@ _KEYS = [
 ]  # fmt: skip
 
 
-def test_the_table_of_keys_in_the_readme_is_true(desk):
-    table = (ROOT / "README.md").read_text("utf-8").split("| key | does |\n| --- | --- |\n")[1]
+def test_the_table_of_keys_is_true(desk):
+    page = (ROOT / "docs" / "playing.md").read_text("utf-8")
+    table = page.split("| key | does |\n| --- | --- |\n")[1]
     rows = [line.split("|")[1:3] for line in table.split("\n\n")[0].splitlines()]
     named = [tuple(re.findall(r"arrows|(?<=`)[^` ]+(?=`)", row[0])) for row in rows]
     assert named == [keys for keys, _ in _KEYS]

@@ -13,7 +13,7 @@ from host_sim.art.faces import letters
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
-from host_sim.testing.walks import Walker
+from host_sim.testing.walker import Walker
 from samples.boxes import BOXES, TOGETHER
 from samples.catalogue import SCREENS
 from samples.pages import LONG_RECORDS, pages

@@ -2,7 +2,7 @@
 
     python -m host_sim.web.build [--out dist]
 
-The page is page/*, bundled and made small by esbuild, MicroPython for WebAssembly as npm has it
+The page is page/*, bundled and made small by esbuild, npm's MicroPython for WebAssembly
 (runtime.py), and the game: its sources as .mpy in three ROMFS images, as `mpremote romfs build`
 makes them: what the title needs, German, and the rest, which is fetched behind the title. Images
 and runtime are .xz files, a sixth smaller than with gzip, on every host; npm's xz-decompress
@@ -26,7 +26,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim import ROOT, version
-from host_sim.web import runtime
+from host_sim.web import micropython_js, runtime
 from slapdeck.games.catalogue import FILES
 
 LICENCES = "LICENCES.txt"  # only for who wants to read it
@@ -38,13 +38,13 @@ ROMS = ROOT / "build" / "web"
 LENT = (
     "firmware/store.py", "host_sim/coarse.py", "host_sim/laptop/keys.py",
     "host_sim/laptop/waiting.py", "host_sim/logs/event_text.py", "host_sim/logs/event_text_de.py",
-    "host_sim/logs/log_views.py", "host_sim/logs/log_views_of_duels.py",
-    "host_sim/logs/records.py", "host_sim/logs/scene.py", "host_sim/logs/story.py",
-    "host_sim/logs/table_log.py", "host_sim/web/backup.py",
+    "host_sim/logs/log_view.py", "host_sim/logs/records.py", "host_sim/logs/scene.py",
+    "host_sim/logs/story.py", "host_sim/logs/table_log.py", "host_sim/web/backup.py",
     "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
     "host_sim/web/images.py", "host_sim/web/viewing.py",
 )  # fmt: skip
-UNUSED = ("devices.py", "history/replay.py")  # of src/slapdeck: only the laptop imports them
+# Of src/slapdeck: only the laptop imports them, or nobody does.
+UNUSED = ("devices.py", "history/replay.py", "screens/table/game_play.py")
 # What the page starts with: it imports nothing else before another screen than the title is shown.
 FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
          "slapdeck.screens.title.show", "slapdeck.ui.words.en",
@@ -59,6 +59,10 @@ SCRIPT = '<script type="module" src="tab.js"></script>'
 PRELOAD = '<link rel="preload" href="%s" as="fetch" crossorigin>'
 NOT_STORED = (".map", "preview.png", "icon.png", LICENCES)  # no page asks for them
 AS_THEY_ARE = ("manifest.webmanifest", "icon.svg", "icon.png", "preview.png")
+_UNPACKER = """const module = { exports: {} }, exports = module.exports, require = () => ({});
+%s
+export const { XzReadableStream } = module.exports;
+"""
 _HERE = """\"\"\"What the page takes of the laptop's modules.\"\"\"
 
 
@@ -185,24 +189,25 @@ def _run(module, *words):
 
 def _esbuild(*words):
     words = [runtime.node(), runtime.ESBUILD, *map(str, words), "--log-level=error"]
-    modules = str(runtime.DEST / "node_modules")
-    done = subprocess.run(words, capture_output=True, text=True,
-                          env={**os.environ, "NODE_PATH": modules})  # fmt: skip
+    done = subprocess.run(words, capture_output=True, text=True)
     if done.returncode:
         raise OSError("esbuild: " + " ".join(done.stderr.split())[:300])
     return done.stdout
 
 
-def scripts(names, in_one=False):
+def scripts(names, in_one=False, others=()):
     """{name: bytes} of the page's own JavaScript, small, with source maps: the first one is what
     the page starts with, whatever it imports later are others. With `in_one` it is one file.
 
-    `names` is what the code knows as FILES.
+    `names` is what the code knows as FILES, `others` {name: text} stand in for files of page/.
     """
     with tempfile.TemporaryDirectory() as folder:
         page, out = Path(folder, "page"), Path(folder, "out")
         shutil.copytree(PAGE, page)
         (page / "snippets.js").write_text(snippets(), "utf-8")
+        (page / "xz-decompress.js").write_text(unpacker()[0], "utf-8")
+        for name, text in dict(others).items():
+            (page / name).write_text(text, "utf-8")
         split = () if in_one else (
             "--splitting", "--sourcemap", "--entry-names=[name]-[hash]",
             "--chunk-names=[name]-[hash]")  # fmt: skip
@@ -219,6 +224,13 @@ def style():
     return _esbuild(PAGE / "style.css", "--minify").strip()
 
 
+def unpacker():
+    """npm's xz-decompress as (a module, the WebAssembly that page/files.js gives it)."""
+    text = runtime.UNPACKER.read_text("utf-8")
+    inside = re.search(r"base64,([A-Za-z0-9+/=]{1000,})", text)[1]
+    return _UNPACKER % text.replace(inside, ""), base64.b64decode(inside)
+
+
 def snippets():
     """The Python that a board runs for `make log` and for the page, as JavaScript."""
     found = []
@@ -231,12 +243,12 @@ def snippets():
     return "".join(found)
 
 
-def in_one_file(page, files, names):
+def in_one_file(page, files, names, others):
     """The text `page` with all of the packed `files` in it; it needs no server."""
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
         for name, data in files.items())  # fmt: skip
-    (code,) = scripts(names, in_one=True).values()
+    (code,) = scripts(names, True, others).values()
     page = re.sub(r'<link rel="(manifest|icon|apple-touch-icon|preload)".*>\n', "", page)
     code = code.decode().replace("</script", "<\\/script")
     return page.replace(SCRIPT, inside + '<script type="module">\n%s</script>' % code)
@@ -249,33 +261,40 @@ def _named(name, data):
 
 
 def _module():
-    """MicroPython's JavaScript, small, without what it has for Node."""
-    words = "--minify", "--format=esm", "--define:process=undefined"
-    return _esbuild(runtime.MODULE, *words).encode()
+    """MicroPython's JavaScript, small."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "micropython.mjs")
+        path.write_text(micropython_js.without_checks(runtime.MODULE.read_text("utf-8")), "utf-8")
+        return _esbuild(path, "--minify", "--format=esm", *micropython_js.WORDS).encode()
 
 
-def build(out=DIST):
-    """Make all of it; {name: bytes} of dist/web."""
+def build(out=DIST, others=None, pack=None):
+    """Make all of it; {name: bytes} of dist/web. The texts `others` stand in for files of page/,
+    `pack` for what packs the images and MicroPython."""
+    others = others or {}
     wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
     plain = {"module": ("micropython.mjs", _module()), "wasm": ("micropython.wasm", wasm),
              **{part: (part + ".romfs", rom) for part, rom in roms().items()}}  # fmt: skip
     names, blobs = {}, {}
     for key, (name, data) in plain.items():
-        data = _packed_once(data)
+        data = (pack or _packed_once)(data)
         names[key] = _named(name + PACKED, data)
         blobs[names[key]] = data
     at_once = [names[key] for key in ("module", "wasm", "game")]
     names["bytes"] = sum(len(blobs[name]) for name in at_once)
-    found = scripts(names)
+    unpacks = unpacker()[1]
+    names["unpacker"] = _named("xz-decompress.wasm", unpacks)
+    blobs[names["unpacker"]] = unpacks
+    found = scripts(names, others=others)
     page = (PAGE / "index.html").read_text("utf-8").replace(STYLE, "<style>%s</style>" % style())
-    preloads = "\n".join(PRELOAD % name for name in at_once)
+    preloads = "\n".join(PRELOAD % name for name in (names["unpacker"], *at_once))
     linked = page.replace("</head>", preloads + "\n</head>")
     linked = linked.replace('src="tab.js"', 'src="%s"' % next(iter(found)))
     files = {"index.html": linked.encode(), **{name: (PAGE / name).read_bytes()
              for name in AS_THEY_ARE}, **found, **blobs}  # fmt: skip
     stored = sorted(name for name in files if not name.endswith(NOT_STORED))
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
-    worker = (PAGE / "sw.js").read_text("utf-8")
+    worker = others.get("sw.js") or (PAGE / "sw.js").read_text("utf-8")
     worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(stored))
     files["sw.js"] = worker.encode()
     licence = (ROOT / "LICENSE").read_text("utf-8")
@@ -285,7 +304,7 @@ def build(out=DIST):
     folder.mkdir(parents=True)
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    single = in_one_file(page, blobs, names)
+    single = in_one_file(page, blobs, names, others)
     (out / ("slapdeck-%s.html" % version())).write_text(single, "utf-8")
     return files
 
@@ -337,7 +356,7 @@ def main(arguments=None):
         return 1
     try:
         build(out)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         print("slapdeck: the page was not made: %s" % error, file=sys.stderr)
         return 1
     single = out / ("slapdeck-%s.html" % version())

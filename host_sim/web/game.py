@@ -10,14 +10,12 @@ from binascii import b2a_base64
 from uctypes import addressof
 
 from host_sim import version
-from host_sim.coarse import coarsen_margins, show_margins_in
+from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
 from host_sim.laptop import keys
 from host_sim.laptop.waiting import LastGame, is_playing, seated_now
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
-from slapdeck.games.house import HouseRules
-from slapdeck.rules.options import TIMING
 from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.art import SHAPES
@@ -68,18 +66,15 @@ class Tab(Console):
     def _deal(self, joined, seed):
         from slapdeck.screens.common.deal import Deal
 
-        own = self.settings  # which are saved, and stay as they are
-        settings = settings_of(differences(own), own.defaults)
         if self.seed >= 0:
             seed = self.seed
             self.seed = -1  # the next game is a new one
-        rules = HouseRules(settings.game, settings.rules)
-        if TIMING in PRESETS[settings.game].groups:
-            settings.rules = dict(settings.rules)
-            settings.rules["tie_window"] = max(rules.tie_window, self.resolution_us)
+        settings = self.settings
         self.dealt = {"game": settings.game, "seed": seed, "minutes": settings.minutes}
         show_margins_in(self.resolution_us)
-        return Deal(self.devices.store, joined, seed, settings)
+        deal = Deal(self.devices.store, joined, seed, settings)
+        widen_ties(deal, self.resolution_us)
+        return deal
 
 
 class Game:
@@ -211,6 +206,8 @@ class Game:
         elif console.table:
             whose = list(console.table.play.acting)
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
+        elif console.practice:
+            does = [w.SLAP] * 4
         texts = ["".join([chr(code) for code in text]) for text in does]  # Latin-1
         return json.dumps({"does": texts, "whose": whose, "list": menu is not None})
 

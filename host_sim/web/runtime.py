@@ -33,24 +33,29 @@ def node():
     return path if path.exists() else None
 
 
+def is_pinned(pins, dest):
+    """Is in the folder `dest` what PINS in the folder `pins` say now?"""
+    return all((dest / name).exists() and (dest / name).read_bytes() == (pins / name).read_bytes()
+               for name in PINS)
+
+
 def is_there():
     """Has it been fetched, as pinned now?"""
-    return UNPACKER.exists() and MODULE.exists() and ESBUILD.exists() and all(
-        (DEST / name).read_bytes() == (HERE / name).read_bytes() for name in PINS)
+    return UNPACKER.exists() and MODULE.exists() and ESBUILD.exists() and is_pinned(HERE, DEST)
 
 
-def fetched():
-    """Fetch it; why that failed, "" where it did not."""
+def fetched(pins=HERE, dest=DEST):
+    """Fetch what PINS in the folder `pins` say; why that failed, "" where it did not."""
     program = node()
     if program is None:
         return "no node: make setup"
     npm = program.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    DEST.mkdir(parents=True, exist_ok=True)
+    dest.mkdir(parents=True, exist_ok=True)
     for name in PINS:
-        shutil.copy(HERE / name, DEST)
-    done = subprocess.run([program, npm, "ci", *QUIET], cwd=DEST, capture_output=True, text=True)
+        shutil.copy(pins / name, dest)
+    done = subprocess.run([program, npm, "ci", *QUIET], cwd=dest, capture_output=True, text=True)
     if done.returncode:
-        shutil.rmtree(DEST)
+        shutil.rmtree(dest)
         return "npm: " + " ".join(done.stderr.split())[:300]
     return ""
 

@@ -62,13 +62,14 @@ class _Picture(Panel):
 
 
 class Viewing:
-    """The log in the file `path`, in that language. ValueError, in one line, where it is none.
+    """The log in the file `path`, in that language; `upright`: all reads from one side.
+    ValueError, in one line, where it is none.
 
     `show(k)` draws event `k`, 0 the deal; `where` and `what` are then its words, `count` how many
     events there are. The canvas lies at `canvas_at`.
     """
 
-    def __init__(self, path, language):
+    def __init__(self, path, language, upright=False):
         with open(path, "rb") as file:
             lines = lines_in(file.read())
         self._story = story = _Story(lines)
@@ -79,6 +80,7 @@ class Viewing:
         step_us = show_margins_in(tie_us if is_coarse else 0)
         glyphs = Glyphs()
         canvas = Canvas(glyphs)
+        canvas.upright = upright
         glyphs.draw_on(canvas.buf)
         self.canvas_at = addressof(canvas.buf)
         self._scene = Scene(story, canvas, _Picture(), DE if language == "de" else EN, step_us)
@@ -103,9 +105,9 @@ class Viewing:
         return closest_of(self._story)
 
 
-def viewing(path, language):
+def viewing(path, language, upright=False):
     """The Viewing of that file, or why it has none, as text."""
     try:
-        return Viewing(path, language)
+        return Viewing(path, language, upright)
     except ValueError as error:
         return str(error)

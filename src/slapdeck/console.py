@@ -187,6 +187,8 @@ class Console:
         every press, so that nothing counts before all that is older; feedback is sent before
         anything is judged; what is judged is drawn before anything else.
         """
+        if self._next:  # asked for between turns, by a host's key: the old screen has no say
+            self._change()
         devices = self.devices
         buttons = devices.buttons
         panel = devices.panel
@@ -282,6 +284,9 @@ class Console:
         if self.input_pending():
             return
         self.screen.rest(now)
+        if self._next:
+            self._change()
+            return
         if self.input_pending():
             return
         if self.stuck_buttons.update(now, held | devices.buttons.noisy) or self.input_pending():

@@ -41,7 +41,7 @@ ROWS = (
     ("language", ("en", "de"), "en", WORDS, DEVICE),
     ("sleep_after_s", (0, 60, 120, 300, 600), 120, SECONDS, DEVICE),
     ("cpu_when", ("alone", "always", "never"), "alone", WORDS, CPU),
-    ("cpu_level", (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 3, NUMBER, CPU),  # players/levels.py
+    ("cpu_level", (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 3, NUMBER, CPU),  # history/after_game.py
     ("cpu_fifths", (0, 1, 2, 3, 4), 0, NUMBER, NO_LIST),
     ("is_new", _OFF_ON, 1, SWITCH, NO_LIST),  # nobody has had the lesson or ended a game
     ("fill_to", (0, 2, 3, 4), 0, NUMBER, CPU),

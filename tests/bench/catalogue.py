@@ -5,11 +5,10 @@ are those of jobs.py by the job's name, of one column (columns.py).
 """
 
 from tests.bench.columns import COLUMNS
-from tests.handheld.latency import percentile
+from tests.handheld.latency import ACK_MEDIAN_US, ACK_US, percentile
+from tests.handheld.play import LED_US
 
 STAMP_US = 2
-LED_US = 50
-ACK_MEDIAN_US, ACK_US = 150, 500
 VERDICT_MEDIAN_US, VERDICT_US = 3_000, 4_000
 BY_HOW_MUCH_US = 4_500
 CABLE_US = 5_000

@@ -1,6 +1,6 @@
 """The stopwatch in closed form: the words that its PIO program and DMA write for given edges.
 
-slap4 (firmware/pio_programs.py) samples all four pins at once every 25 cycles, that is every
+The sampler (firmware/pio_programs.py) samples all four pins at once every 25 cycles, that is every
 microsecond; a change writes a word and takes exactly two turns. So sample number k is taken at
 FIRST_NS + 1000 * (k - 1) and stamps k, and after a change at k the next sample is k + 2.
 test_model.py compares the words with those of the program on the emulated PIO, stepped cycle by

@@ -5,9 +5,11 @@ import matplotlib
 matplotlib.use("svg")
 from matplotlib import pyplot  # noqa: E402
 
-from tests.bench.catalogue import ACK_US, BASELINES, LED_US, VERDICT_US  # noqa: E402
+from tests.bench.catalogue import BASELINES, VERDICT_US  # noqa: E402
 from tests.bench.columns import COLUMNS, view  # noqa: E402
 from tests.bench.page import PAGE  # noqa: E402
+from tests.handheld.latency import ACK_US  # noqa: E402
+from tests.handheld.play import LED_US  # noqa: E402
 
 FOLDER = PAGE.parent / "performance"
 POINTS = 120  # of a curve

@@ -1,4 +1,4 @@
-"""The model writes the same words as slap4 on the emulated PIO, cycle by cycle."""
+"""The model writes the same words as the sampler on the emulated PIO, cycle by cycle."""
 
 import pytest
 

@@ -4,7 +4,7 @@ import random
 import struct
 
 from host_sim.chip.chip import Chip
-from host_sim.chip.pio_time import STOPWATCH, relocated
+from host_sim.chip.pio_time import SIDE_BY_SIDE, relocated, scattered
 
 PIO0, DMA, IO_BANK0, PADS = 0x50200000, 0x50000000, 0x40014000, 0x4001C000
 RING = 0x20010000
@@ -15,22 +15,29 @@ LOOPS = {
 }
 
 
-def stopwatch_chip(loop, exact, offset=0, osr=0):
-    """A chip whose PIO0 SM0 runs the stopwatch on GP2..GP5, words going to a ring at RING."""
+SIDE = (2, 3, 4, 5)
+
+
+def stopwatch_chip(loop, exact, offset=0, osr=0, pins=SIDE):
+    """A chip whose PIO0 SM0 runs the stopwatch on four pins, words going to a ring at RING."""
+    program, base, wrap = SIDE_BY_SIDE, 2, 6
+    if pins != SIDE:
+        program = scattered([pins[i] - pins[i - 1] for i in (3, 2, 1)])
+        base, wrap = pins[3] + 1, 14
     chip = Chip(exact_pio=exact)
     mcu = chip.mcu
     mcu.sram[0 : len(LOOPS[loop])] = LOOPS[loop]
     chip.core.pc = 0x20000000
     write = mcu.write_uint32
-    for pin in range(2, 6):
+    for pin in pins:
         write(PADS + 4 + 4 * pin, 0x5A)  # input enable, pull up, Schmitt
         write(IO_BANK0 + 4 + 8 * pin, 6)
-    for i, word in enumerate(relocated(STOPWATCH, offset)):
+    for i, word in enumerate(relocated(program, offset)):
         write(PIO0 + 0x48 + 4 * (i + offset), word)
     write(PIO0 + 0xC8, 5 << 16)  # CLKDIV 5.0
-    write(PIO0 + 0xCC, (offset + 6) << 12 | offset << 7)  # EXECCTRL: wrap
-    write(PIO0 + 0xD0, 1 << 31)  # SHIFTCTRL: join RX, both shifts left
-    write(PIO0 + 0xDC, 2 << 15)  # PINCTRL: IN base GP2
+    write(PIO0 + 0xCC, (offset + wrap) << 12 | offset << 7)  # EXECCTRL: wrap
+    write(PIO0 + 0xD0, 1 << 31 | 1 << 19)  # SHIFTCTRL: join RX, in left, out right
+    write(PIO0 + 0xDC, base << 15)  # PINCTRL: IN base
     machine = mcu.pio[0].machines[0]
     machine.output_shift_reg, machine.y, machine.pc = osr, 0xFFFFFFFF, offset
     channel = DMA
@@ -60,8 +67,8 @@ def edges(seed, count=60):
     return out, now
 
 
-def play(chip, script, until):
+def play(chip, script, until, pins=SIDE):
     for when, pin, level in script:
-        chip.at_ns(when, lambda pin=pin, level=level: chip.drive(pin + 2, level))
+        chip.at_ns(when, lambda pin=pin, level=level: chip.drive(pins[pin], level))
     chip.run_until_ns(until + 20_000)
     return words(chip)

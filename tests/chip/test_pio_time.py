@@ -8,19 +8,20 @@ import random
 
 import pytest
 
-from tests.chip.stopwatch import LOOPS, PIO0, edges, play, stopwatch_chip
+from tests.chip.stopwatch import LOOPS, PIO0, SIDE, edges, play, stopwatch_chip
 
 
 @pytest.mark.parametrize("loop", LOOPS)
 @pytest.mark.parametrize("seed", range(3))
-def test_shortcut_equals_fine_stepping(loop, seed):
+@pytest.mark.parametrize("pins", [SIDE, (2, 3, 15, 17)])
+def test_shortcut_equals_fine_stepping(loop, seed, pins):
     script, end = edges(seed, 25 if loop != "asleep" else 60)
     script = [(w // 8 if loop != "asleep" else w, p, v) for w, p, v in script]
     end = script[-1][0]
-    offset, osr = seed * 7, 0x3FFFFFF - 900 * seed  # relocated; the 26-bit wrap on the way
-    fast = stopwatch_chip(loop, False, offset, osr)
-    fine = stopwatch_chip(loop, True, offset, osr)
-    got, want = play(fast, script, end), play(fine, script, end)
+    offset, osr = seed * 4, 0x3FFFFFF - 900 * seed  # relocated; the 26-bit wrap on the way
+    fast = stopwatch_chip(loop, False, offset, osr, pins)
+    fine = stopwatch_chip(loop, True, offset, osr, pins)
+    got, want = play(fast, script, end, pins), play(fine, script, end, pins)
     assert got == want
     assert len(want) > 10
     for chip in (fast, fine):
@@ -33,14 +34,19 @@ def test_shortcut_equals_fine_stepping(loop, seed):
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-def test_stamps_are_the_truth(loop):
+@pytest.mark.parametrize("pins", [SIDE, (4, 5, 7, 29)])
+def test_stamps_are_the_truth(loop, pins):
     """Edges at least 4 us apart: each is stamped in the microsecond it fell in, for 20 ms."""
     dice, now, script = random.Random(5), 50_000, []
     while now < (20_000_000 if loop == "asleep" else 4_000_000):
         script.append((now, len(script) % 4, len(script) // 4 % 2))
         now += dice.randrange(4_000, 700_000)
-    chip = stopwatch_chip(loop, False)
-    first, *stamped = play(chip, script, now)
+    chip = stopwatch_chip(loop, False, pins=pins)
+    first, *stamped = play(chip, script, now, pins)
     assert first[0] == 15 and len(stamped) == len(script)
+    levels = 15
+    for (found, _), (_, pin, level) in zip(stamped, script, strict=True):
+        levels = levels & ~(1 << pin) | level << pin
+        assert found == levels  # bit i is the pin i from the lowest on
     late = [t * 1000 - when for (_, t), (when, _, _) in zip(stamped, script, strict=True)]
     assert max(late) - min(late) <= 1000  # one tick of sampling, and no drift

@@ -15,7 +15,8 @@ from host_sim.testing.long_tests import long_except
 from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
 
-PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/board.md", "docs/referee.md"]
+PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/board.md", "docs/proof.md",
+         "docs/referee.md"]
 MARKED = re.compile(r"#.*needs (a board|that log)")
 # Run here: {line: the line to run instead, where a name has to be filled in or to save time}
 LOG = "docs/shots/view.jsonl"

@@ -25,12 +25,12 @@ SAID = {
     "Add a house rule": ["build/play/logs/1.jsonl"],
     "Add a game": ["doubles, 4 seats, 20 games"],
     "Add a game with rules of its own": ["reds, 4 seats, 20 games", '"out": "won"'],
-    "Add a display": ["12 passed"],
+    "Add a board": [" passed"],
     "Add a language": ["it/title: new", "it: "],
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],
 }
-QUICK = ("Add a display", "Add a sound", "A crash on a board becomes a test",
+QUICK = ("Add a board", "Add a sound", "A crash on a board becomes a test",
          "An odd verdict becomes a test")  # fmt: skip
 
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_sim.pages import game_pages, screens_page
+from host_sim.pages import boards_page, game_pages, screens_page
 from tests.docs import house
 from tests.docs.pages import ROOT, anchors, pages, without_blocks
 from tests.layers import RANKS
@@ -49,6 +49,12 @@ def test_the_pages_of_the_games_are_up_to_date():
 def test_the_page_of_the_screens_is_up_to_date():
     """To fix it: make remake"""
     assert screens_page.PAGE.read_text() == screens_page.page()
+
+
+def test_the_tables_of_boards_are_up_to_date():
+    """To fix it: make remake"""
+    assert boards_page.PAGE.read_text() == boards_page.page()
+    assert len(list(boards_page.harm())) > 5
 
 
 def test_the_picture_of_the_house_is_up_to_date():

@@ -30,7 +30,7 @@ def test_a_version_without_an_entry_is_no_release():
 
 def test_the_notes_say_how_to_install_it_and_lead_nowhere_else():
     reported = release.notes("## 3.2.1\n\n- New.\n", "3.2.1")
-    for name in ("slapdeck-3.2.1.uf2", "SHA256SUMS", "licences/"):
+    for name in ("slapdeck-3.2.1-picopad.uf2", "SHA256SUMS", "licences/"):
         assert name in reported
     assert "VERSION" not in reported
     for text in (reported, (ROOT / "THIRD_PARTY.md").read_text()):  # pages that lie in dist/

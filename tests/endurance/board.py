@@ -8,7 +8,7 @@ heap from outside (host_sim/chip/heap.py).
 import random
 
 from host_sim.chip.heap import Heap
-from host_sim.chip.rig import PIEZO, Rig
+from host_sim.chip.rig import Rig
 from tests.endurance.flat import FEWEST
 from tests.handheld.latency import DECK
 from tests.handheld.play import (
@@ -38,7 +38,7 @@ class Ear:
 
     def __init__(self, rig):
         self._rig = rig
-        self._at = len(rig.pwm.heard(PIEZO))
+        self._at = len(rig.pwm.heard(rig.board.PIEZO))
         self.laid = 0
         self.won = False
 

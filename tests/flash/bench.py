@@ -4,12 +4,14 @@ The emulator has no BOOTSEL mode: instead the board is switched off and its driv
 whole image is on the drive, the board is switched on with it, and the drive disappears.
 """
 
+import re
 import time
 from types import SimpleNamespace
 
 from firmware.store import LOG, SETTINGS
 from firmware.tools import flash, flash_carry, flash_ports, flash_uf2
 from firmware.tools.flash_board import Board
+from host_sim.chip import boards
 from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from host_sim.testing.stored import packed
@@ -56,8 +58,9 @@ class Bench:
 
         monkeypatch.setattr(Board, "send", sends)
 
-    def switch_on(self, image):
-        self.board = Emulated(image, self.files, memory=self.memory).__enter__()
+    def switch_on(self, image, board="slapdeck"):
+        """`board`: the one that an image is for which was chosen for none."""
+        self.board = Emulated(image, self.files, memory=self.memory, board=board).__enter__()
 
     def switch_off(self):
         """The board's files are in `files` then."""
@@ -72,16 +75,28 @@ class Bench:
         (self.drive / "INFO_UF2.TXT").write_text(INFO)
 
     def _ports(self):
-        copied = self.drive / "slapdeck.uf2"
-        if copied.exists() and copied.stat().st_size == flash_uf2.IMAGE.stat().st_size:
-            (self.drive / "INFO_UF2.TXT").unlink()
-            image = copied.rename(self.drive.parent / "given.uf2")
-            self.switch_on(image)
+        for copied in self.drive.glob("*.uf2"):
+            if copied.stat().st_size == flash_uf2.IMAGE.stat().st_size:
+                (self.drive / "INFO_UF2.TXT").unlink()
+                image = copied.rename(self.drive.parent / "given.uf2")
+                self.switch_on(image)
         return [Port(self.board.port)] if self.board else []
 
 
-def make_flash(*words):
-    return flash.main(["flash", "--patience", PATIENCE_S, *words])
+def make_flash(*words, board="slapdeck"):
+    """The exit status of `make flash BOARD=board`; of `make flash` where that is ""."""
+    row = ["--board", board] if board else []
+    return flash.main(["flash", "--patience", PATIENCE_S, *row, *words])
+
+
+def little_image(path):
+    """Write a UF2 file with no more than a stamp and a page for the board."""
+    stamp = b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef"
+    pages = [stamp, b"", b"", boards.MARK.ljust(256, b"\xff")]
+    path.write_bytes(b"".join(
+        bytes(12) + (image_file.FLASH + 256 * i).to_bytes(4, "little") + bytes(16)
+        + page.ljust(480, b"\0") for i, page in enumerate(pages)
+    ))
 
 
 def older(tmp_path):
@@ -95,3 +110,20 @@ def older(tmp_path):
     path = tmp_path / "older.uf2"
     path.write_bytes(data)
     return path
+
+
+def without_stamp(tmp_path):
+    """An image that has no module of that name."""
+    data = bytearray(image().read_bytes())
+    memory = image_file.memory(bytes(data))
+    for found in re.finditer(rb"slapdeck_stamp\.py\0", memory):
+        block, offset = divmod(found.start(), 256)
+        data[512 * block + 32 + offset] ^= 1
+    path = tmp_path / "stock.uf2"
+    path.write_bytes(data)
+    return path
+
+
+def plays(messages):
+    return all(part in messages for part in (
+        "slapdeck: on the board plays Slapdeck ", "in the image, built"))

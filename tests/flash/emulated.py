@@ -15,6 +15,7 @@ from pathlib import Path
 
 from littlefs import LittleFSError
 
+from host_sim.chip import boards
 from host_sim.chip import flash as littlefs
 from host_sim.chip.image import layout
 from host_sim.chip.image import memory as image_memory
@@ -27,10 +28,12 @@ class Emulated:
     """A board from power-on (`with`) to power-off; `files` is {path: bytes} of its file system, {}
     where there is none, `memory` are the bytes of its flash: those of another board, or None.
 
-    `fault`: tests/flash/wired_board.py, with this fault ("none" for a sound one).
+    `fault`: tests/flash/wired_board.py, with this fault ("none" for a sound one). `board`: the one
+    that an image is for which was chosen for none.
     """
 
-    def __init__(self, image, files=None, fault="", memory=None):
+    def __init__(self, image, files=None, fault="", memory=None, board="slapdeck"):
+        self._board = board
         self.image, self.files, self.port = image, dict(files or {}), ""
         self.memory = memory
         self._module = "tests.flash.wired_board" if fault else "host_sim.chip.serial_board"
@@ -38,6 +41,11 @@ class Emulated:
 
     def __enter__(self):
         self._folder = tempfile.TemporaryDirectory()
+        data = Path(self.image).read_bytes()
+        written = image_memory(data)
+        if self._board and boards.has_page(written) and not boards.row_of(written):
+            self.image = Path(self._folder.name) / "image.uf2"
+            self.image.write_bytes(boards.chosen(data, self._board))
         self._flash = Path(self._folder.name) / "fs.img"
         start, size = layout(self.image)
         files = littlefs.MARKED + littlefs.build(self.files, size)

@@ -3,14 +3,17 @@
 import pytest
 
 from firmware.tools import flash, flash_carry, flash_ports, flash_uf2
-from tests.flash.bench import INFO
+from host_sim.chip import boards
+from host_sim.chip.image import memory
+from tests.flash.bench import INFO, little_image
 
+FILE = "slapdeck-picopad.uf2"
 GIVEN = 1  # because the board never comes back here
 
 
 @pytest.fixture
 def place(tmp_path, monkeypatch):
-    """makes(name): a mounted drive; only those are seen, and an image of one block is made."""
+    """makes(name): a mounted drive; only those are seen, and a little image is made."""
     def makes(name, info=INFO):
         folder = tmp_path / "media" / name
         folder.mkdir(parents=True)
@@ -19,7 +22,7 @@ def place(tmp_path, monkeypatch):
 
     image = tmp_path / "slapdeck.uf2"
     monkeypatch.setattr(flash_carry, "BOARDS", tmp_path / "boards")
-    image.write_bytes(bytes(32) + b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef".ljust(480))
+    little_image(image)
     monkeypatch.setattr(flash_uf2, "IMAGE", image)
     monkeypatch.setattr(flash_uf2, "MOUNTS", (f"{tmp_path}/media/*",))
     monkeypatch.setattr(flash_uf2.shutil, "which", lambda name: None)
@@ -28,25 +31,27 @@ def place(tmp_path, monkeypatch):
 
 
 def give(*words):
-    """The exit status of `make flash FORGET=1`; no board comes back."""
-    return flash.main(["flash", "--forget", "--patience", "0", *words])
+    """The exit status of `make flash BOARD=picopad FORGET=1`; no board comes back."""
+    return flash.main(["flash", "--board", "picopad", "--forget", "--patience", "0", *words])
 
 
 def test_the_image_goes_to_the_only_drive_of_an_rp2040(place, capsys):
     place("STICK", "no boot loader")
     drive = place("RPI-RP2")
     assert give() == GIVEN
-    assert (drive / "slapdeck.uf2").read_bytes() == flash_uf2.IMAGE.read_bytes()
+    given = (drive / FILE).read_bytes()
+    assert boards.row_of(memory(given)) == "picopad"
+    assert len(given) == flash_uf2.IMAGE.stat().st_size
     messages = capsys.readouterr()
     assert str(drive) in messages.out and "the board did not come back" in messages.err
 
 
 def test_a_board_that_cannot_be_read_gets_the_image_only_when_its_files_may_be_lost(place, capsys):
     drive = place("RPI-RP2")
-    assert flash.main(["flash"]) == 1
+    assert flash.main(["flash", "--board", "picopad"]) == 1
     messages = capsys.readouterr().err
     assert messages.count("\n") == 1 and "make flash FORGET=1" in messages
-    assert not (drive / "slapdeck.uf2").exists()
+    assert not (drive / FILE).exists()
 
 
 def test_two_drives_are_a_question_and_drive_answers_it(place, capsys):
@@ -54,19 +59,19 @@ def test_two_drives_are_a_question_and_drive_answers_it(place, capsys):
     assert give() == 1
     assert f"say which: DRIVE={one} or DRIVE={two}" in capsys.readouterr().err
     assert give("--drive", str(two)) == GIVEN
-    assert (two / "slapdeck.uf2").exists() and not (one / "slapdeck.uf2").exists()
+    assert (two / FILE).exists() and not (one / FILE).exists()
 
 
 def test_another_chip_in_bootsel_gets_nothing(place, capsys):
     drive = place("RP2350", INFO.replace("RPI-RP2", "RP2350"))
     assert give() == 1
     assert "no board found" in capsys.readouterr().err
-    assert not (drive / "slapdeck.uf2").exists()
+    assert not (drive / FILE).exists()
 
 
 def test_a_drive_that_cannot_be_written_is_said(place, capsys):
     drive = place("RPI-RP2")
-    (drive / "slapdeck.uf2").mkdir()
+    (drive / FILE).mkdir()
     assert give() == 1
     assert f"{drive}: the image could not be copied (" in capsys.readouterr().err
 
@@ -78,4 +83,4 @@ def test_picotool_loads_where_no_drive_is_mounted(place, tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     monkeypatch.setattr(flash_uf2.shutil, "which", lambda name: str(tool))
     assert give() == GIVEN
-    assert (tmp_path / "arguments").read_text() == f"info\nload -x {flash_uf2.IMAGE}\n"
+    assert (tmp_path / "arguments").read_text() == f"info\nload -x {tmp_path / FILE}\n"

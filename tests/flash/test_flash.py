@@ -3,10 +3,9 @@
 import pytest
 
 from firmware.tools import flash_uf2
-from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from host_sim.testing.long_tests import long_except
-from tests.flash.bench import STORED, make_flash, older
+from tests.flash.bench import STORED, make_flash, older, plays, without_stamp
 
 AS_FILES = {
     "/main.py": b"# Slapdeck: make flash wrote this file\nwhile True:\n    pass\n",
@@ -15,22 +14,6 @@ AS_FILES = {
     "/lib/slapdeck.stamp": b"slapdeck 0.1.0\n", "/lib/slapdeck/console.mpy": b"M",
     "/lib/theirs.py": b"pass\n",
 }  # fmt: skip
-
-
-def without_stamp(tmp_path):
-    """An image that has no module of that name."""
-    data = bytearray(image().read_bytes())
-    memory = image_file.memory(bytes(data))
-    block, offset = divmod(memory.index(b"slapdeck_stamp.py\0"), 256)
-    data[512 * block + 32 + offset] ^= 1
-    path = tmp_path / "stock.uf2"
-    path.write_bytes(data)
-    return path
-
-
-def plays(messages):
-    return all(part in messages for part in (
-        "slapdeck: on the board plays Slapdeck ", "in the image, built"))
 
 
 def test_a_board_in_bootsel_gets_the_image_and_plays(bench, capsys):

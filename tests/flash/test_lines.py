@@ -9,6 +9,7 @@ import serial
 from firmware.tools import flash, flash_board, flash_ports, flash_uf2
 from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
+from tests.flash.bench import little_image
 from tests.flash.emulated import Emulated
 from tests.flash.port import Port
 from tests.need import need
@@ -28,8 +29,7 @@ def ports(monkeypatch):
 def line(tmp_path, monkeypatch, capsys):
     """Runs a command in this process: its last line; its exit status is 1."""
     monkeypatch.setattr(flash_uf2, "IMAGE", tmp_path / "slapdeck.uf2")
-    flash_uf2.IMAGE.write_bytes(bytes(32) + b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef"
-                                + bytes(430))
+    little_image(flash_uf2.IMAGE)
 
     def ends(*words):
         capsys.readouterr()

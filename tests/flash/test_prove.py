@@ -29,6 +29,14 @@ def test_a_sound_board_passes_and_leaves_a_report(tmp_path):
     assert path.with_suffix(".svg").read_text().startswith("<svg")
 
 
+def test_a_board_whose_pins_are_taken_says_what_it_cannot_know_and_drives_none_of_them():
+    with Emulated(image(), board="picopad") as board:
+        status, messages = board.prove("--finishes", 6, "--slaps", 0)
+        assert status == 1 and messages.count("\n") == 1
+        assert "the board is a picopad, which has no three pins for the probe" in messages
+        assert board.prove("--pins")[1] == messages
+
+
 @pytest.mark.long
 def test_slaps_in_a_game_are_measured_over_the_cable(tmp_path):
     with Emulated(image(), fault="none") as board:

@@ -8,7 +8,8 @@ measure itself. Its words are those of host_sim.chip.serial_board.
 
 import os
 
-from host_sim.chip import rig, serial_board
+from firmware.board import constants
+from host_sim.chip import serial_board
 from host_sim.chip.chip import own_pio
 from host_sim.chip.clock_tree import ClockTree
 from host_sim.chip.lines import Lines
@@ -24,7 +25,9 @@ class Wired:
     def __init__(self, machine, pios):
         self.chip, self.mcu, self.pios, self.lines = self, machine, pios, None
         self.clock = machine.clock
-        self.wire = SpiWire(machine, 0, Panel(), rig.DC, rig.CS, rig.RESET, True)
+        board = constants("slapdeck")
+        self.wire = SpiWire(machine, board["DISPLAY_SPI"], Panel(), board["DISPLAY_DC"],
+                            board["DISPLAY_CS"], board["DISPLAY_RST"], True)  # fmt: skip
 
     @property
     def now_ns(self):

@@ -3,7 +3,8 @@
 from host_sim.logs import gif
 
 WIDTH, HEIGHT = 320, 240
-FRAME_US = 50_000  # a GIF counts in hundredths of a second: 20 pictures in one
+SCALE = 2  # a page that shrinks the picture smudges pixels of one
+FRAME_US = 80_000  # of a picture; a GIF counts in hundredths of a second
 
 
 def frames_of(panel, start_us, end_us, numbers_of):
@@ -30,4 +31,4 @@ def frames_of(panel, start_us, end_us, numbers_of):
 
 def save(frames, path):
     """Write the film; equal frames give equal bytes."""
-    gif.save(frames, path, WIDTH, HEIGHT)
+    gif.save(frames, path, WIDTH, HEIGHT, SCALE)

@@ -8,7 +8,7 @@ Recorded is what the piezo's pin plays, from power-on to the fanfare, at the gam
 import sys
 
 from host_sim import ROOT
-from host_sim.chip.rig import PIEZO, Rig
+from host_sim.chip.rig import Rig
 from slapdeck.ui import tones
 from tests.handheld.play import INSTANT_NS, Hands, files, new_tones, title_is_there
 
@@ -92,7 +92,7 @@ def samples(rig):
     """-1..1, RATE a second: a square of the pin's pitch, without what is above 20 kHz."""
     import numpy
 
-    changes = [row for row in rig.pwm.settings[PIEZO]]
+    changes = [row for row in rig.pwm.settings[rig.board.PIEZO]]
     begin = next(ns for ns, hz, _ in changes if hz) - 200_000_000
     ends = [ns for ns, _, _ in changes[1:]] + [rig.chip.now_ns]
     # Not quite silent, so that its spectrogram has no holes.

@@ -13,7 +13,6 @@ from tests.handheld.play import ACK, VERDICT, Hands, files
 
 ACK_MEDIAN_US = 150
 ACK_US = 500  # of 1,000 slaps: 460
-LED_US = 50
 TURN_US = 300  # what a turn of the loop that is under way may still take
 VERDICT_US = 3000
 MOST_VERDICT_US = 4000  # of 1,000 at any moment: 3,550

@@ -1,6 +1,6 @@
 """The heap of the emulated board in play, when most of it is in use.
 
-    python -m tests.handheld.memory    prints the README's table
+    python -m tests.handheld.memory    prints the table of docs/proof.md
 
 The modules of a screen are unloaded when it is left (src/slapdeck/heap.py), and yet the fullest
 heap is that of a board on which every screen was shown. With three CPU players more of it

@@ -3,7 +3,7 @@
     python -m tests.handheld.photo_finish --rounds 10000              the stopwatch
     python -m tests.handheld.photo_finish --rounds 2000 --baseline    hard Pin.irq handlers
 
-prints the row of the README's table; two processes share the rounds. The rounds cycle through the
+prints the row of docs/proof.md; two processes share the rounds. The rounds cycle through the
 sixty possible orders of 2, 3 and 4 of four buttons. Each round falls into a time in which the
 board draws, sends strips to the display and collects garbage.
 In every eighth round it writes to its flash, with all interrupts off. In rounds of two or three
@@ -89,22 +89,24 @@ def make(count, seed=1, pulses=True):
     return rounds
 
 
-def board(script, swap=("", ""), silicon=UNKIND):
+def board(script, swap=("", ""), silicon=UNKIND, name="slapdeck"):
     """A Rig that runs `script` (a file of this folder) up to its first round; in the script the
-    second text of `swap` replaces the first."""
+    second text of `swap` replaces the first. `name`: a board of firmware/board.py."""
     files = {
         "/main.py": (HERE / script).read_text().replace(*swap),
         "/load.py": (HERE / "board_load.py").read_text(),
         "/timing.py": (HERE / "board_timing.py").read_text(),
     }
-    return Rig(files, silicon=silicon).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+    return Rig(files, silicon=silicon, board=name).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
 
 
-def run(rounds, script, progress=lambda done: None, swap=("", ""), hold_us=3_000, silicon=UNKIND):
+def run(rounds, script, progress=lambda done: None, swap=("", ""), hold_us=3_000, silicon=UNKIND,
+        name="slapdeck"):  # fmt: skip
     """Play the rounds, A_BOARD on each fresh board (`board`), and fill in truth and stamps."""
     for first in range(0, len(rounds), A_BOARD):
         some = rounds[first : first + A_BOARD]
-        _play(some, board(script, swap, silicon), lambda done: progress(first + done), hold_us)  # noqa: B023
+        rig = board(script, swap, silicon, name)
+        _play(some, rig, lambda done: progress(first + done), hold_us)  # noqa: B023
 
 
 def _play(rounds, rig, progress, hold_us):
@@ -154,7 +156,7 @@ def _share_out(rounds, words, start_us):
 
 
 def row(name, rounds):
-    """One row of the README's table."""
+    """One row of docs/proof.md."""
     errors = [e for one in rounds for e in one.errors()]
     seen = [e for e in errors if e is not None]
     extra = sum(len(one.stamps) for one in rounds) - len(seen)

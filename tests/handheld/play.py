@@ -2,7 +2,6 @@
 
 import json
 
-from host_sim.chip.rig import PIEZO
 from slapdeck.ui import tones
 
 CARD = (112, 40, 96, 132)  # the middle of the table, screens/table/views/table_view.py
@@ -13,7 +12,7 @@ ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  
 CARD_HZ = [tones.TUNES[tones.DEAL + i][0] for i in range(tones.CARDS)]  # of no other tune
 # The second note of the winner's fanfare, or when nobody has won; of no other tune either.
 FANFARE_HZ = [tones.TUNES[tones.FANFARE + i][2] for i in range(4)]
-LED_US = 50  # from an edge to the LED in the button: the goal that README quotes
+LED_US = 50  # from an edge to the LED in the button: the goal that docs/proof.md quotes
 INSTANT_NS = 20_000
 RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
@@ -41,7 +40,7 @@ def _is_one_of(hz, wanted):
 def new_tones(rig, begin):
     """[(us, Hz or 0)] that the piezo plays from change number `begin` on, and the number of the
     next one. Divider and period are set one after the other: an instant between is no tone."""
-    heard = rig.pwm.heard(PIEZO)
+    heard = rig.pwm.heard(rig.board.PIEZO)
     ends = [ns for ns, _ in heard[begin + 1 :]] + [rig.chip.now_ns]
     long = [end - ns > INSTANT_NS for (ns, _), end in zip(heard[begin:], ends, strict=False)]
     count = begin + len(long)
@@ -93,7 +92,7 @@ class Hands:
 
     def wait_for_the_winner(self, limit_us=12_000_000):
         """Runs until the winner's screen is complete and the log is on flash."""
-        heard = len(self.rig.pwm.heard(PIEZO))
+        heard = len(self.rig.pwm.heard(self.rig.board.PIEZO))
 
         def is_won():
             nonlocal heard

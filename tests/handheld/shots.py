@@ -39,11 +39,13 @@ def compare(names):
 
 
 def play(rig):
-    """Plays the round for the film; returns its first and last microsecond."""
-    hands, start = Hands(rig), rig.now_us
+    """Plays the round for the film; returns when its first card lies there, and its end, in us."""
+    hands = Hands(rig)
     for i in range(4):
         hands.slap(i, TITLE_US + 250_000 * i)
-    hands.wait_for_card(4, TITLE_US + 8_000_000)  # 2S 2H
+    hands.wait_for_card(1, TITLE_US + 8_000_000)
+    start = rig.now_us
+    hands.wait_for_card(4)  # 2S 2H
     hands.slap(0, REACTION_US)
     hands.slap(3, REACTION_US + 3214)
     hands.wait_for_card(6)  # 8C

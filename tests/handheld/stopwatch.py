@@ -12,7 +12,7 @@ machine.mem32[0x4005800c] = 3
 from firmware import board
 from firmware.sleep import Clock
 from firmware.stopwatch import Stopwatch
-buttons = Stopwatch(count=%d)
+buttons = Stopwatch(board.BUTTON_PINS[:%d])
 clock = Clock(buttons.wake)
 %s
 box = 0x4005800c
@@ -46,10 +46,12 @@ def off(us):
 """
 
 
-def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", hang=HANG, silicon=UNKIND):
-    """A Rig, not booted yet; the lines `at_boot` run first, `first` before the polling."""
+def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", hang=HANG, silicon=UNKIND,
+          name="slapdeck"):  # fmt: skip
+    """A Rig of the board `name`, not booted yet; the lines `at_boot` run first, `first` before
+    the polling."""
     files = {"/main.py": at_boot + BOARD % (count, FIRST + first, run_us, hang_us, hang)}
-    return Rig(files, silicon=silicon)
+    return Rig(files, silicon=silicon, board=name)
 
 
 def started(rig):

@@ -13,7 +13,7 @@ from host_sim.chip.silicon import UNKIND_USB
 from host_sim.logs.records import table_log
 from host_sim.testing.long_tests import long_except
 from tests.handheld.cable_port import CablePort
-from tests.handheld.play import BAND, Hands, files, title_is_there
+from tests.handheld.play import BAND, LED_US, Hands, files, title_is_there
 
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
 CTRL_C = b"\x03"
@@ -65,7 +65,7 @@ def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count
     hands.wait_for_card(4)
     t = hands.slap(1, 1000)
     rig.run_us(10_000)
-    assert rig.led_time(1, t) - t < 100 and rig.first_pixel_after(t, BAND)[0] - t < 6000
+    assert rig.led_time(1, t) - t <= LED_US and rig.first_pixel_after(t, BAND)[0] - t < 6000
     assert rig.run_until(lambda: not cable._waiting, 30_000_000)
     stopped(rig)
     assert paused(rig, tmp_path).count("play") >= 4
@@ -90,7 +90,7 @@ def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(
     hands.wait_for_card(4)
     t = hands.slap(1, 1000)
     rig.run_us(10_000)
-    assert rig.led_time(1, t) - t < 100 and rig.first_pixel_after(t, BAND)[0] - t < 6000
+    assert rig.led_time(1, t) - t <= LED_US and rig.first_pixel_after(t, BAND)[0] - t < 6000
     rig.run_us(500_000)
     assert rig.run_until(lambda: not cable._waiting, 30_000_000)
     cable.set_control_lines(dtr=True, rts=True)

@@ -147,6 +147,10 @@ for _ in range(16):  # nor is it in the other copy of /
     os.remove("/.new")
 machine.mem32[0x4005800c] = 1
 """
+# What goes where the older copy of a folder holds: it is a few writes old.
+LAST_WRITTEN = {"/data": {"/data/paused"}, "/data/rules": {"/data/rules/HOME"},
+                "/data/logs": {"/data/logs/%d.slap" % i for i in (8, 9, 10)}}  # fmt: skip
+ONCE_THERE = {"/data/logs/1.slap", "/data/logs/2.slap"}
 
 
 @pytest.mark.long
@@ -160,15 +164,25 @@ def test_one_spoiled_block_costs_one_file_or_takes_one_folder_back_and_nothing_i
     assert len(files) == 14
     used = [block for block in range(size // SECTOR)
             if content[block * SECTOR : (block + 1) * SECTOR].strip(b"\xff")]
-    outcomes = []
+    harmless, taken_back = [], []
     for block in used:
         board = started(flash.MARKED + spoiled(content, block))
         found = board.read_files()
-        wrong = {path for path in files.keys() | found.keys()
-                 if files.get(path) != found.get(path)} - {"/.new"}
-        folders = {path.rpartition("/")[0] for path in wrong}
-        assert len(folders) <= 1, f"block {block}: {wrong}"
         assert marks(board) == flash.MARKED
-        outcomes.append(len(wrong))
-    print(dict(zip(used, outcomes, strict=True)))
-    assert outcomes.count(0) >= len(used) // 3
+        lost = files.keys() - found.keys()
+        changed = [path for path in files.keys() & found.keys() if files[path] != found[path]]
+        extra = {path for path in found.keys() - files.keys() if not path.endswith(".new")}
+        print(block, lost, changed, extra)
+        if lost:
+            (folder,) = {path.rpartition("/")[0] for path in lost | extra}
+            assert lost <= LAST_WRITTEN[folder] and not changed
+            assert extra <= ONCE_THERE  # older games
+            taken_back.append(folder)
+        elif changed:
+            (path,) = changed
+            assert len(found[path]) == len(files[path]) and not extra
+        else:
+            assert not extra
+            harmless.append(block)
+    assert len(harmless) >= 11  # of 23
+    assert len(taken_back) == len(set(taken_back))

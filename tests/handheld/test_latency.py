@@ -10,7 +10,6 @@ from tests.bench.drawing import whole_cards
 from tests.handheld.latency import (
     ACK_MEDIAN_US,
     ACK_US,
-    LED_US,
     MOST_VERDICT_99_US,
     MOST_VERDICT_US,
     START,
@@ -18,7 +17,7 @@ from tests.handheld.latency import (
     percentile,
     report,
 )
-from tests.handheld.play import title_is_there
+from tests.handheld.play import LED_US, title_is_there
 
 
 @pytest.mark.handheld(files=START, until=title_is_there)

@@ -18,7 +18,7 @@ from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
 
-MOST_BOOT_US = 800_000  # the goal that README quotes
+MOST_BOOT_US = 800_000  # the goal that docs/proof.md quotes
 FIRST_CARD_US = 10_000_000
 REACTION_US = 250_000  # from the title to the first press, and between the others
 JOINING_US = 1_000_000  # by then the join screen is drawn

@@ -98,7 +98,7 @@ from array import array
 def presses(drain, words, place, dice, count):
     """[(button, stamp less the OFFSET)] of `count` words in ring `words`, which `drain` gets as
     `place`."""
-    state = array("i", (15, 15, 0, 0, 0, 0, 12345, 0, 0, 0, 0, 0, 60, -1) + 13 * (0,))
+    state = array("i", (15, 15, 0, 0, 0, 0, 12345, 0, 0, 0, 0, 0, 60, -1) + 15 * (0,))
     ids, stamps = bytearray(16), array("i", bytes(64))
     found = []
     t, pins, read = 60000000, 15, 0  # the stamps wrap at 67108864

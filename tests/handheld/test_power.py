@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.chip.rig import PIEZO_B, Rig
+from host_sim.chip.rig import Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, LED_US, Hands, files, title_is_there
@@ -162,7 +162,7 @@ def test_the_piezos_two_pins_mirror_each_other_and_are_both_low_in_silence():
     """A single pin, or both in phase, would halve the voltage or mute the sound."""
     rig = board(PLAY)
     begin = rig.loudness()[0][0]
-    mirror = [(ns / 1000, duty) for ns, duty in rig.pwm.duties(PIEZO_B)]
+    mirror = [(ns / 1000, duty) for ns, duty in rig.pwm.duties(rig.board.PIEZO_B)]
     assert [duty for us, duty in mirror if us < begin][-1] == 0
     assert [round(duty, 2) for us, duty in mirror if us >= begin] == [0.5, 0.98, 0]
 

@@ -1,6 +1,5 @@
-"""hw/pinout.csv as a table, and what firmware/board.py says."""
+"""hw/pinout.csv as a table."""
 
-import ast
 import csv
 from pathlib import Path
 
@@ -16,12 +15,3 @@ def wiring():
     assert len(set(signals)) == len(signals)
     return {row["signal"]: (int(row["gpio"]), int(row["pico_pin"])) for row in rows
             if not row["signal"].startswith("MARK_")}
-
-
-def constants():
-    """{name: number} of board.py, without importing it."""
-    tree = ast.parse((ROOT / "firmware" / "board.py").read_text())
-    return {
-        node.targets[0].id: ast.literal_eval(node.value)
-        for node in tree.body if isinstance(node, ast.Assign)
-    }

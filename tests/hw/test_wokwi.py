@@ -78,4 +78,4 @@ def test_the_simulator_starts_the_image_that_make_uf2_builds():
     text = (HW / "wokwi" / "wokwi.toml").read_text()
     firmware = re.search(r'^firmware = "(.*)"$', text, re.MULTILINE)[1]
     root = HW.parent
-    assert (HW / "wokwi" / firmware).resolve() == root / "build" / "slapdeck.uf2"
+    assert (HW / "wokwi" / firmware).resolve() == root / "build" / "slapdeck-slapdeck.uf2"

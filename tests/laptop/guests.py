@@ -18,6 +18,7 @@ from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from host_sim.laptop.window import Window
 from host_sim.testing.keystrokes import keystroke
+from host_sim.testing.looks import is_filled, said
 from slapdeck.console import Console
 from slapdeck.settings import KING
 from slapdeck.table import events as kinds
@@ -101,11 +102,8 @@ class Desk:
     def is_highlighted(self, button):
         """Is the seat's box filled with its colour, meaning "press now"?"""
         side = Side(button, _SEAT_DEPTH, self.console.canvas.turn_of(button))
-        pixel = self.console.canvas.pixel
-        colour = palette.SEAT_COLOURS[button]
-        spots = [(side.left + side.width * i // 10, side.top + side.height * j // 10)
-                 for i in range(1, 10) for j in range(1, 10)]  # fmt: skip
-        return 2 * sum(pixel(x, y) == colour for x, y in spots) > len(spots)
+        return is_filled(self.console.canvas, side.left, side.top, side.width, side.height,
+                         palette.SEAT_COLOURS[button])  # fmt: skip
 
 
 class Guest:
@@ -252,7 +250,7 @@ def money(desk, cards=40):
     desk.tap(2 * game.table.turn)
     desk.wait(300)
     desk.picture("money_wrong_button")
-    said = bytes(screen.verdict._text._head)
+    answer = said(screen.verdict)
     is_paused[0] = False
     desk.run_until(lambda: w.SLAP_IF_EQUAL in view._acts, 1)
     desk.wait(300)
@@ -263,7 +261,7 @@ def money(desk, cards=40):
     desk.picture("money_match")
     is_paused[0] = False
     desk.run_until(lambda: game.cards_played >= cards or not desk.shows("table"))
-    return wrong[0], right[0], said
+    return wrong[0], right[0], answer
 
 
 def why_false(desk):
@@ -319,6 +317,7 @@ def leaving(desk):
             desk.tap(button)
         desk.wait(200)
         desk.picture("leaving_all_in")
+        desk.wait(1000)
         desk.tap(1)
         desk.wait(300)
         desk.picture("leaving_one_left")
@@ -343,15 +342,15 @@ def lesson(desk):
 def late_guest(desk):
     """Two play, and a third presses, with slapping in and without; then both hold on. The words
     that the band said."""
-    said = []
+    texts = []
     for name, slap_in in (("late_slap_in", True), ("late_next_game", False)):
         desk.console.settings.rules = {"slap_in": slap_in}
-        _third_presses(desk, name, said)
+        _third_presses(desk, name, texts)
         desk.devices.store.drop_paused()
-    return set(said)
+    return set(texts)
 
 
-def _third_presses(desk, name, said):
+def _third_presses(desk, name, texts):
     desk.console.show("title")
     desk.wait(1000)
     desk.tap(0)
@@ -362,20 +361,16 @@ def _third_presses(desk, name, said):
     desk.run_until(lambda: screen.game.cards_played == 2)
     desk.wait(200)
     desk.tap(3)
-    said.append(_said(verdict))
+    texts.append(said(verdict))
     desk.picture(name)
     desk.run_until(lambda: screen.game.cards_played == 4)
     desk.wait(100)
     desk.press(0, 3000)
     desk.press(2, 3000)
-    desk.run_until(lambda: _said(verdict).startswith(b"HOLD"), 1)
+    desk.run_until(lambda: said(verdict).startswith(b"HOLD"), 1)
     desk.wait(100)
     desk.picture("late_pause")
-    desk.run_until(lambda: said.append(_said(verdict)) or desk.shows("paused"), 1)
-
-
-def _said(verdict):
-    return bytes(verdict._text._head) + bytes(verdict._text._tail) + b"|" + verdict._upper_words
+    desk.run_until(lambda: texts.append(said(verdict)) or desk.shows("paused"), 1)
 
 
 def lists(desk):
@@ -407,7 +402,7 @@ def lists(desk):
     key(pygame.K_RETURN)
     desk.wait(500)
     desk.picture("lists_buzzer")
-    opens = _said(desk.console.screen.verdict)
+    opens = said(desk.console.screen.verdict)
     desk.console.settings.rules = {"teams": True}
     desk.console.settings.best_of = KING
     desk.console.show("title")

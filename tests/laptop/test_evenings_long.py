@@ -1,59 +1,37 @@
 """Random evenings whose seeds are those of the commit: each commit plays others."""
 
-import re
+import os
 
 import pytest
 
-from host_sim import ROOT
 from host_sim.simulate.evenings import watch
 from host_sim.testing.configurations import configuration, walk
-from host_sim.testing.long_tests import commit_seed, share_of
+from host_sim.testing.long_tests import commit_seed
 
-PATH = "tests/laptop/test_evenings_long.py"
-_MANY = 250_000
+_MANY = 1_000_000
 
 
-def play(first, make, limit_s, fewest):
+def play(make, limit_s, fewest):
     lines = []
 
     def say(line, flush):
         lines.append(line)
         print(line, flush=flush)
 
+    first = commit_seed()
     wrong, done = watch(range(first, first + _MANY), make, limit_s=limit_s, say=say)
     print("%d from seed %d" % (done, first))
     assert not wrong, "".join(lines)
     assert done >= fewest
 
 
-# One for each share of the long tests (host_sim/testing/long_tests.py; the names decide): every
-# commit plays evenings. A test below holds that.
 @pytest.mark.long
+@pytest.mark.every_share
 def test_evenings_of_this_commit():
-    play(commit_seed(), configuration, 80, 20)
-
-
-@pytest.mark.long
-def test_other_evenings_of_this_commit():
-    play(commit_seed() + _MANY, configuration, 80, 20)
-
-
-@pytest.mark.long
-def test_still_other_evenings_of_this_commit():
-    play(commit_seed() + 2 * _MANY, configuration, 80, 20)
-
-
-@pytest.mark.long
-def test_more_evenings_of_this_commit():
-    play(commit_seed() + 3 * _MANY, configuration, 55, 15)
+    is_share = bool(os.environ.get("SLAPDECK_SHARE"))
+    play(configuration, 80 if is_share else 300, 20)
 
 
 @pytest.mark.long
 def test_walks_through_the_menus_of_this_commit():
-    play(commit_seed(), walk, 25, 5)
-
-
-def test_each_share_has_evenings():
-    shares = int(re.search(r"^SHARES=(\d+)$", (ROOT / ".ci" / "run").read_text(), re.M)[1])
-    names = [name for name in globals() if name.startswith("test_") and "evenings_of" in name]
-    assert {share_of("%s::%s" % (PATH, name), shares) for name in names} == {*range(shares)}
+    play(walk, 25, 5)

@@ -7,11 +7,12 @@ import pytest
 from host_sim.laptop import scripted
 from host_sim.simulate.accounts import stats_of_log
 from host_sim.simulate.random_log import make
+from host_sim.testing.game_stats import stats_of
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
-from slapdeck.history.stats_from_record import StatsFromRecord, stats_of
+from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.live import dealer
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.verdict import Verdict

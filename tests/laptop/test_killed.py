@@ -2,50 +2,72 @@
 
 import os
 import random
+import shutil
 
 import pytest
 
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import choose
-from slapdeck.history.resume import ResumedDeal
+from tests.need import need
 
 if not hasattr(os, "fork"):
     pytest.skip("a terminal of POSIX", allow_module_level=True)
-from tests.laptop.ways_in import InTerminal
+from tests.laptop.ways_in import InTerminal, Screen
 
-ENDS = ("SIGTERM", "SIGHUP", "SIGKILL", "q")
-PILE_IS_TAKEN = ("was first", "takes the pile", "burns")
+ENDS = ("SIGTERM", "SIGHUP", "SIGKILL", "closed")
+SPACE = 65  # its place, in X
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("number", range(20))
-def test_the_next_start_goes_on_where_the_program_ended(tmp_path, number):
-    chance = random.Random(number)
-    how = ENDS[number % len(ENDS)]
-    with InTerminal(tmp_path) as game:
+def in_terminal(folder, how, seconds):
+    """A game that ends so after those seconds; its states, as InTerminal has them."""
+    with InTerminal(folder) as game:
         game.until("Press the key")
         game.type("1")
-        game.until("Pile")
-        game.wait(chance.uniform(0.1, 4.0))
-        if how == "q":
+        game.shows("table")
+        game.wait(seconds)
+        if how == "closed":
             game.type("q")
         else:
             game.send(how)
-        game.process.wait(20)
-        game.read()
-        text = game.text
-    took = any(words in text for words in PILE_IS_TAKEN)
-    store = LaptopStore(tmp_path)
-    assert (tmp_path / "paused").is_file() == (how != "SIGKILL")
+        game.ended()
+        return game.states()
+
+
+def in_window(folder, how, seconds):
+    """The same in a window."""
+    need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))), "apt-get install xvfb xdotool")
+    pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
+    with Screen() as screen:
+        game = screen.play(folder)
+        screen.press(SPACE)
+        game.shows("table")
+        game.wait(seconds)
+        if how == "closed":
+            screen.close_window()
+        else:
+            game.send(how)
+        game.ended()
+        return game.states()
+
+
+def lost(states, state):
+    """Cards were taken after `state` (None: the deal), or nothing was ever like it."""
+    if state is not None and state not in states:
+        return True
+    since = states[::-1].index(state) + 1 if state else len(states)
+    later = states[-since:]
+    return any(now > before for one, next_ in zip(later, later[1:], strict=False)
+               for before, now in zip(one[1:], next_[1:], strict=True))  # fmt: skip
+
+
+def resumed(folder):
+    """The state in which the next start goes on, None where no game waits."""
+    store = LaptopStore(folder)
     store.find_running()
-    assert store.was_killed == (how == "SIGKILL" and store.is_paused())
-    if how == "SIGKILL" and not store.is_paused():
-        assert not took
-        return
-    assert store.is_paused() and not (tmp_path / "running").exists()
-    deal = ResumedDeal(*store.load_paused())
-    again = Pressed(tmp_path)
+    if not store.is_paused():
+        return None
+    again = Pressed(folder)
     again.wait(200)
     again.buttons.press(again.clock.now(), 0)
     again.run_until(lambda: again.console.paused is not None)
@@ -53,5 +75,23 @@ def test_the_next_start_goes_on_where_the_program_ended(tmp_path, number):
     choose(again, 0)
     again.run_until(lambda: again.console.table is not None)
     table = again.console.table.game.table
-    dealt = sum(len(stock) for stock in table.stocks) + len(table.pile)
-    assert dealt == len(deal.deck) and again.console.recorder.view()
+    return tuple(len(one) for one in (table.pile, *table.stocks))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(20))
+def test_the_next_start_goes_on_where_the_program_ended(tmp_path, number):
+    how = ENDS[number % len(ENDS)]
+    play = in_window if number // len(ENDS) & 1 else in_terminal
+    states = play(tmp_path, how, random.Random(number).uniform(0.1, 6.0))
+    assert (tmp_path / "paused").is_file() == (how != "SIGKILL")
+    state = resumed(tmp_path)
+    assert not lost(states, state)
+    assert how == "SIGKILL" or state == states[-1]
+
+
+def test_control_a_game_that_goes_on_before_its_last_pile_is_found():
+    states = [(0, 5, 5), (1, 4, 5), (2, 4, 4), (0, 6, 4), (1, 5, 4)]
+    assert not lost(states, (0, 6, 4)) and not lost(states, (1, 5, 4))
+    assert not lost(states[:3], None)
+    assert lost(states, (2, 4, 4)) and lost(states, (3, 3, 3)) and lost(states, None)

@@ -10,6 +10,7 @@ from host_sim.laptop.waiting import LastGame
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.stored import spoil
 from host_sim.testing.tables import DECK, LONG, Table, choose
+from slapdeck.ui import words
 
 
 def begun(folder, deck=LONG, **rules):
@@ -136,6 +137,35 @@ def test_a_setting_of_the_command_line_is_for_this_run_only(tmp_path):
     LaptopStore(tmp_path).save_settings({"language": "en", "volume": 30})
     LaptopStore(tmp_path, chosen={"language": "de"}).save_settings(settings)
     assert LaptopStore(tmp_path).settings() == {"language": "en", "volume": 30}
+
+
+@pytest.fixture
+def english():
+    """Spoken again after the test."""
+    yield
+    words.choose("en")
+
+
+def test_the_command_line_is_obeyed_although_the_stored_settings_are_damaged(tmp_path, english):
+    (tmp_path / "settings").write_bytes(b"\xff" * 40)
+    device = Pressed(tmp_path, RIG)
+    console, store = device.console, device.store
+    store.chosen = {"game": "war", "language": "de"}
+    assert console.settings_lost and console.settings.game != "war"
+    leaving.begin(console, store)
+    device.wait(100)
+    assert console.settings.game == "war" and console.settings.language == "de"
+    assert words.words().__name__.endswith(".de") and console.title is console.screen
+
+
+def test_a_folder_in_the_place_of_a_paused_game_is_no_game_and_in_nobodys_way(tmp_path):
+    (tmp_path / "paused").mkdir()
+    assert not LaptopStore(tmp_path).is_paused()
+    store = started(tmp_path)
+    assert not store.is_paused() and (tmp_path / "paused.bad").is_dir()
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 2)
+    assert leaving.save(table.console) == leaving.SAVED and started(tmp_path).is_paused()
 
 
 def test_an_exception_in_the_loop_saves_the_game_as_closing_does(tmp_path):

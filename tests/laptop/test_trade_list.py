@@ -6,11 +6,12 @@ from itertools import product
 import pytest
 
 from host_sim.simulate.playout import Games
+from slapdeck.cards.chance import Chance
 from slapdeck.games import trades
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.games.trade_list import NO_TRADE, TradeList, is_answer, use_of
-from slapdeck.players.trades import PlainTrader, RandomTrader, cards_in
+from slapdeck.players.trades import PlainTrader, cards_in
 from slapdeck.rules.money import KINDS, worth_of
 from slapdeck.screens.table.views.paragraph import Paragraph
 from slapdeck.screens.table.views.sentence import LINES, WIDTH, Sentences
@@ -152,6 +153,19 @@ def test_the_plain_trader_takes_the_most_cards_and_gives_the_fewest():
 def test_the_plain_trader_makes_no_optional_trade():
     game = game_at("0: 2C 3C | 1: 4C 5C | bank 0 Q | bank 1 K", "floos")
     assert PlainTrader().choose(game, listed(game, True)) == NO_TRADE
+
+
+class RandomTrader:
+    """Any entry, each as likely."""
+
+    def __init__(self, seed=0):
+        self.chance = Chance(seed)
+
+    def choose(self, game, listed):
+        return listed.entries[self.chance.below(listed.count)]
+
+    def answer(self, game, listed):
+        return listed.entries[self.chance.below(listed.count)]
 
 
 @pytest.mark.parametrize("name, changes", VARIANTS)

@@ -5,7 +5,7 @@ import pytest
 from host_sim.laptop import scripted
 from host_sim.laptop.buttons import ScriptedButtons
 from host_sim.laptop.clock import FakeClock
-from host_sim.laptop.devices import Devices
+from host_sim.laptop.devices import DESKTOP, Devices
 from host_sim.laptop.store import LaptopStore
 from host_sim.logs.records import table_log
 from host_sim.logs.scene import Scene
@@ -27,7 +27,7 @@ def header_of(game, cards):
     return None
 
 
-def played(folder, game, cards=90):
+def played(folder, game, cards=90, upright=1):
     """A game of CPU players without animations: {events of the table: its picture}, and the lines
     of its log."""
     clock = FakeClock(cost_us=20)
@@ -37,7 +37,8 @@ def played(folder, game, cards=90):
     store = LaptopStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500,
                                  "both_press": False},
                         header_of(game, cards))  # fmt: skip
-    store.save_settings({"motion": 0, "minutes": 0, "game": game, "rules": {"card_limit": cards}})
+    store.save_settings({"motion": 0, "minutes": 0, "game": game, "upright": upright,
+                         "rules": {"card_limit": cards}})
     console = Console(Devices(clock, buttons, store, wire=True))
     for i, button in enumerate((0, 2) if game == "war" else ()):  # as the viewer seats two
         buttons.press(clock.now() + 300_000 * (i + 1) & MASK, button)
@@ -72,11 +73,11 @@ def blind(pixels, is_card):
     return bytes(found)
 
 
-def compared(looked, lines, behind=0):
+def compared(looked, lines, behind=0, upright=1):
     """(event, was it a card, does its picture equal that of the event `behind` before it) of every
     event that was shown long enough."""
     story = Story(lines)
-    scene = Scene(story)
+    scene = Scene(story, upright=bool(upright))
     for k in range(1, len(story) + 1):
         count = story.at(k).game.table.events.count
         if count in looked:
@@ -85,13 +86,24 @@ def compared(looked, lines, behind=0):
             yield k, is_card, blind(looked[count], is_card) == blind(scene.pixels(), is_card)
 
 
-@pytest.mark.parametrize("game", ["ratscrew", "war", "money"])
-def test_the_viewer_draws_what_the_table_showed(tmp_path, game):
-    looked, lines = played(tmp_path, game)
-    seen = list(compared(looked, lines))
+@pytest.mark.parametrize("game, upright", [
+    ("ratscrew", 1), ("war", 1), ("money", 1), ("ratscrew", 0)])  # fmt: skip
+def test_the_viewer_draws_what_the_table_showed(tmp_path, game, upright):
+    looked, lines = played(tmp_path, game, upright=upright)
+    seen = list(compared(looked, lines, upright=upright))
     assert [k for k, _, same in seen if not same] == []
     assert len(seen) > 60
     assert game == "war" or sum(not is_card for _, is_card, _ in seen) > 5
+
+
+def test_the_viewer_is_upright_as_a_laptop_plays(tmp_path):
+    looked, lines = played(tmp_path, "ratscrew", 40, DESKTOP["upright"])
+    scene = Scene(Story(lines))
+    count = scene.story.at(9).game.table.events.count
+    scene.show(9)
+    assert blind(looked[count], True) == blind(scene.pixels(), True)
+    lying, _ = played(tmp_path / "lying", "ratscrew", 40, 0)
+    assert blind(lying[count], True) != blind(scene.pixels(), True)
 
 
 def test_control_the_previous_event_has_another_picture(tmp_path):

@@ -75,12 +75,11 @@ def slapped_after_cover(party, by_us):
     party.run_until(lambda: party.pile() == 3)
     party.buttons.press(party.screen.dealer.shown_t + by_us & MASK, 2)
     party.wait(150)
-    return party.screen.play
 
 
 def test_the_table_says_how_long_the_double_was_covered(party):
-    play = slapped_after_cover(party, 84_000)
-    why_false = play.why_false
+    slapped_after_cover(party, 84_000)
+    why_false = party.screen.presenter.why_false
     assert (why_false.covered, why_false.late_us, why_false.early_us) == (0, 84_000, -1)
 
 
@@ -102,7 +101,7 @@ def test_the_table_says_how_long_before_the_card_the_slap_was(tmp_path):
     party.slap(3, after_us=dealer.due_t - party.clock.now() - 20_000)
     party.run_until(lambda: party.pile() == 4)  # one burned
     party.wait(60)
-    why_false = party.screen.play.why_false
+    why_false = party.screen.presenter.why_false
     assert 20_000 < why_false.early_us < 60_000
     assert party.screen.verdict.shown
 

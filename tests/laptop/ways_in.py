@@ -1,6 +1,8 @@
 """The laptop game as a program of its own: in a pty, with a script at its keys."""
 
 import contextlib
+import ctypes
+import ctypes.util
 import fcntl
 import os
 import pty
@@ -18,23 +20,50 @@ from host_sim import ROOT
 
 # A game that is quick to see: the demo after half a second, cards each 0.3 s.
 RIG = {"demo_ms": 500, "tempo_ms": 300, "join_ms": 300, "seed": 7}
-_PLAY = """
-import sys
-from host_sim.laptop import data_folder, terminal, window
-from host_sim.laptop.store import LaptopStore
+# The command line's program. It says what it shows and how many cards lie where; `rig` counts from
+# a lesson on if it `waits`.
+_PROGRAM = """
+import os, sys
+from host_sim import cli
+from host_sim.laptop import play
 from slapdeck import console
-make = console.make
+shown, rig, waits, arguments = %r
+make, store, used = console.make, play.LaptopStore, {} if waits else rig
 def say(owner, name, args):
     screen = make(owner, name, args)
-    if %r: print("screen:", name, flush=True)
+    os.write(shown, name.encode() + b"\\n")
+    if name == "lesson": used.update(rig)
     return screen
-console.make = say
-with data_folder.claimed(data_folder.data_folder()) as (folder, line):
-    store = LaptopStore(folder, %r)
-    store.find_running()
-    sys.exit(%s)
+def stored(folder, more=None, *rest):
+    made = store(folder, None, *rest)
+    used.update(more or {})
+    made._rig = used
+    return made
+turn, said = console.Console.turn, [""]
+def turned(self):
+    turn(self)
+    if self.table is not None:
+        table = self.table.game.table
+        cards = "= " + " ".join([str(len(one)) for one in (table.pile, *table.stocks)])
+        if cards != said[0]:
+            os.write(shown, cards.encode() + b"\\n")
+        said[0] = cards
+console.make, play.LaptopStore, console.Console.turn = say, stored, turned
+sys.exit(cli.main(arguments, "slapdeck"))
 """
+_CLIENT_MESSAGE, _EVENT_BYTES = 33, 192  # of X
 _WORDS = re.compile(r"\x1b\[K([^\x1b]*)")
+
+
+STALE = ":93"  # a display that is not there
+
+
+def lacking(folder, module):
+    """PYTHONPATH of a pygame without that module."""
+    folder.mkdir()
+    lines = "import sys\nsys.modules['pygame.%s'] = None\n" % module
+    (folder / "sitecustomize.py").write_text(lines)
+    return str(folder)
 
 
 def environment(data, **more):
@@ -51,58 +80,116 @@ def _prepare(most_bytes):
         resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, most_bytes))
 
 
-class InTerminal:
-    """`slapdeck` in a terminal of its own; `words` is the line under the picture.
+class _Program:
+    """`slapdeck ARGUMENTS` as a process of its own; `shows` waits for a screen of it.
 
-    Without `arguments` it is the game of RIG, else `python -m host_sim ARGUMENTS`. It may not
-    write files of more than `most_bytes`, as on a full disk.
+    `rig` as firmware/store.py has it; `waits_for_lesson` as one who tests nothing until then. It
+    may not write files of more than `most_bytes`, as on a full disk. `python` and `folder` are
+    those of another installation.
     """
 
-    def __init__(self, data, *arguments, columns=160, most_bytes=None, **env):
-        self._master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        self._before = termios.tcgetattr(slave)
-        self._slave = slave
-        game = _PLAY % (False, RIG, "terminal.main(store, None, line)")
-        command = ["-m", "host_sim", *arguments] if arguments else ["-c", game]
-        self.process = subprocess.Popen(
-            [sys.executable, *command], cwd=ROOT, env=environment(data, **env), stdin=slave,
-            stdout=slave, stderr=slave, start_new_session=True,
-            preexec_fn=lambda: _prepare(most_bytes),
-        )  # fmt: skip
-        self.text = ""
-        self.words = ""
+    def __init__(self, arguments, env, rig, waits_for_lesson=False, python=sys.executable,
+                 folder=ROOT, **how):  # fmt: skip
+        self._shown, out = os.pipe()
+        program = _PROGRAM % ((out, rig, waits_for_lesson, list(arguments)),)
+        self.process = subprocess.Popen([str(python), "-c", program], cwd=folder, env=env,
+                                        pass_fds=[out], **how)  # fmt: skip
+        os.close(out)
+        self._screens = self._seen = self.said = ""
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_error):
+    def close(self):
+        """Nothing of it is left."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
         self.process.wait()
-        os.close(self._slave)
-        os.close(self._master)
-
-    def read(self, seconds=0.02):
-        """Take what is written within that time."""
-        while select.select([self._master], [], [], seconds)[0]:
-            try:
-                text = os.read(self._master, 65536).decode("utf-8", "replace")
-            except OSError:
-                return
-            if not text:
-                return
-            self.text += text
-            found = _WORDS.findall(text)
-            if found:
-                self.words = found[-1]
-            seconds = 0
+        os.close(self._shown)
 
     def wait(self, seconds):
         """Read so long: who does not lets the program wait for the terminal."""
         limit = time.monotonic() + seconds
         while time.monotonic() < limit:
             self.read()
+
+    def send(self, name):
+        """A signal."""
+        self.process.send_signal(getattr(signal, name))
+
+    def ended(self, seconds=20):
+        """The exit status, once the program has ended by itself."""
+        limit = time.monotonic() + seconds
+        while self.process.poll() is None:
+            assert time.monotonic() < limit, "it does not end: %r" % self.said[-2000:]
+            self.read()
+        self.read(0.1)
+        return self.process.returncode
+
+    def states(self):
+        """(cards in the pile, in each stock) of every moment of its games, from the first on."""
+        lines = self._seen.splitlines()
+        return [tuple(map(int, line.split()[1:])) for line in lines if line.startswith("= ")]
+
+    def shows(self, screen, seconds=20):
+        """Wait until it shows that screen, after those that were waited for."""
+        line = screen + "\n"
+        limit = time.monotonic() + seconds
+        while line not in self._screens:
+            assert self.process.poll() is None, self.said[-2000:]
+            assert time.monotonic() < limit, "no %r, but %r" % (screen, self._screens)
+            self.read()
+        self._screens = self._screens.partition(line)[2]
+
+    def _read(self, out, seconds):
+        """What it writes within that time, "" for nothing."""
+        ready = select.select([out, self._shown], [], [], seconds)[0]
+        if self._shown in ready:
+            seen = os.read(self._shown, 4096).decode()
+            self._seen += seen
+            self._screens += seen
+        try:
+            text = os.read(out, 65536).decode("utf-8", "replace") if out in ready else ""
+        except OSError:
+            text = ""
+        self.said += text
+        return text
+
+
+class InTerminal(_Program):
+    """`slapdeck` in a terminal of its own; `words` is the line under the picture.
+
+    Without `arguments` it is the game of RIG, else `slapdeck ARGUMENTS`; `how` as _Program has it.
+    """
+
+    def __init__(self, data, *arguments, columns=160, most_bytes=None, how=None, **env):
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        self._before = termios.tcgetattr(slave)
+        self._slave = slave
+        _Program.__init__(
+            self, arguments or ("play", "--terminal"), environment(data, **env),
+            **{"rig": {} if arguments else RIG, **(how or {})}, stdin=slave, stdout=slave,
+            stderr=slave, start_new_session=True, preexec_fn=lambda: _prepare(most_bytes))
+        self.words = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.close()
+        os.close(self._slave)
+        os.close(self._master)
+
+    @property
+    def text(self):
+        """All that it has written."""
+        return self.said
+
+    def read(self, seconds=0.02):
+        """Take what is written within that time."""
+        while self._read(self._master, seconds):
+            found = _WORDS.findall(self.said[-65536:])
+            if found:
+                self.words = found[-1]
+            seconds = 0
 
     def type(self, text):
         os.write(self._master, text.encode())
@@ -118,22 +205,9 @@ class InTerminal:
             assert time.monotonic() < limit, "no %r, but %r" % (what, self.words)
             self.read()
 
-    def ended(self, seconds=15):
-        """The exit status, once the program has ended by itself."""
-        limit = time.monotonic() + seconds
-        while self.process.poll() is None:
-            assert time.monotonic() < limit, "it does not end: %r" % self.words
-            self.read()
-        self.read()
-        return self.process.returncode
-
     def is_restored(self):
         """Is the terminal as it was before?"""
         return termios.tcgetattr(self._slave) == self._before
-
-    def send(self, name):
-        """A signal."""
-        self.process.send_signal(getattr(signal, name))
 
 
 class Screen:
@@ -165,42 +239,45 @@ class Screen:
 
     def play(self, data, **env):
         """The game of RIG in a window that has the keyboard, an InWindow."""
-        game = InWindow(environment(
-            data, **{"DISPLAY": self.name, "SDL_AUDIODRIVER": "dummy", **env}))
+        game = InWindow(("play", "--window", "--scale", "1", "--mute"), environment(
+            data, **{"DISPLAY": self.name, "SDL_AUDIODRIVER": "dummy", **env}), RIG)
         game.shows("title")
+        self.focus()
+        return game
+
+    def focus(self):
+        """The window that was opened last has the keyboard; its number."""
         window = self.do("xdotool", "search", "--sync", "--onlyvisible", "--class", "slapdeck")
         self.do("xdotool", "windowfocus", "--sync", window.split()[-1])
-        return game
+        return int(window.split()[-1])
+
+    def close_window(self):
+        """As its cross does: no window manager is here."""
+        window = self.focus()
+        x = ctypes.CDLL(ctypes.util.find_library("X11"))
+        x.XOpenDisplay.restype = ctypes.c_void_p
+        x.XInternAtom.restype = ctypes.c_ulong
+        display = ctypes.c_void_p(x.XOpenDisplay(self.name.encode()))
+        protocols, delete = [x.XInternAtom(display, name, 0)
+                             for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW")]  # fmt: skip
+        message = struct.pack("@iLiPLLi5l", _CLIENT_MESSAGE, 0, 1, 0, window, protocols, 32,
+                              delete, 0, 0, 0, 0)  # fmt: skip
+        x.XSendEvent(display, ctypes.c_ulong(window), 0, ctypes.c_long(0),
+                     message.ljust(_EVENT_BYTES, b"\0"))  # fmt: skip
+        x.XCloseDisplay(display)
 
     def press(self, *keys):
         """Keys by their numbers in X, which are places, or by name."""
         self.do("xdotool", "key", "--delay", "40", *map(str, keys))
 
 
-class InWindow:
+class InWindow(_Program):
     """A game in a window; `said` is what it has printed so far."""
 
-    def __init__(self, env):
-        game = _PLAY % (True, RIG, "window.main(store, 1, True, line=line)")
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", game], cwd=ROOT, env=env,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        self.said = ""
-        self._read = 0  # up to here
+    def __init__(self, arguments, env, rig, **how):
+        _Program.__init__(self, arguments, env, rig, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **how)  # fmt: skip
 
-    def shows(self, screen, seconds=20):
-        """Wait until the console shows that screen."""
-        line = "screen: %s\n" % screen
-        limit = time.monotonic() + seconds
-        out = self.process.stdout.fileno()
-        while line not in self.said[self._read :]:
-            assert select.select([out], [], [], max(0, limit - time.monotonic()))[0], self.said
-            text = os.read(out, 4096).decode()
-            assert text, self.said
-            self.said += text
-        self._read = self.said.index(line, self._read) + len(line)
-
-    def ended(self):
-        """The exit status, once it has ended by itself."""
-        self.said += self.process.communicate(timeout=20)[0].decode()
-        return self.process.returncode
+    def read(self, seconds=0.02):
+        """Take what is written within that time."""
+        self._read(self.process.stdout.fileno(), seconds)

@@ -1,8 +1,10 @@
 """The two ends of a line, each a process in its network namespace: `laptop` and `phone`.
 
     python -m tests.phones.ends laptop ADDRESS...     prints its port and token, then, when its
-                                                      input ends, [phone, placed, bar] by touch
-    python -m tests.phones.ends phone URL NAME SECONDS  touches; prints [moment] by touch
+                                                      input ends, [phone, placed, bar, by what]
+                                                      by touch
+    python -m tests.phones.ends phone URL NAME SECONDS  touches; prints [moment] by touch, once it
+                                                      has answered after the last one
 
 Both read the same clock, CLOCK_MONOTONIC, in microseconds; the phone's page has a false one.
 """
@@ -12,8 +14,9 @@ import random
 import sys
 import time
 
+from host_sim.phones.messages import ANSWER, DOWN, HELLO, UP
 from host_sim.phones.seats import Seats
-from host_sim.phones.server import ANSWER, DOWN, HELLO, UP, Server
+from host_sim.phones.server import Server
 
 GRAIN_US, TOUCH_S = 100, 0.06
 FIRST_S = 1.0  # until its first touch a phone only answers
@@ -33,7 +36,8 @@ def laptop(*addresses):
     for said in server.heard:
         for t, _, is_down, _ in seats.take(said):
             if is_down:
-                found.append([said.phone, t, seats.phones[said.phone].bar(said.came)])
+                bar = seats.phones[said.phone].bar(said.came)
+                found.append([said.phone, t, bar, said.what])
     print(json.dumps(found), flush=True)
 
 
@@ -54,7 +58,8 @@ def phone(url, name, seconds):
         begun = now_us()
         next_t, is_down = begun + FIRST_S * 1e6, True
         until = begun + (FIRST_S + float(seconds)) * 1e6
-        while now_us() < until + 500_000:
+        is_answered = False  # the last touch; without that it has no bar, and counts as it comes
+        while now_us() < until or not is_answered:
             try:
                 message = socket.recv(timeout=max(0, (next_t - now_us()) / 1e6))
             except TimeoutError:
@@ -63,6 +68,7 @@ def phone(url, name, seconds):
                 if t < until:
                     if is_down:
                         true.append(t)
+                    is_answered = False
                     socket.send(json.dumps([DOWN if is_down else UP, clock(t), 0, 0]))
                     is_down = not is_down
                 continue
@@ -70,6 +76,7 @@ def phone(url, name, seconds):
             what, number = json.loads(message)[:2]
             if what == "p":
                 socket.send(json.dumps([ANSWER, number, clock(read), clock(now_us())]))
+                is_answered = True
     print(json.dumps(true), flush=True)
 
 

@@ -4,7 +4,7 @@ ones come again. All of it in microseconds, from a seed."""
 import heapq
 import random
 
-from host_sim.phones.server import ANSWER, DOWN, HELLO, SLEPT, UP, Said
+from host_sim.phones.messages import ANSWER, DOWN, HELLO, SLEPT, UP, Said
 
 # name: (up ms, +-, down ms, +-, loss %, a dozing radio's beacon in ms)
 LINES = {

@@ -10,16 +10,16 @@ from host_sim.phones.party import Party
 
 
 class LiveRoom:
-    """A console with a Party at 127.0.0.1, in a thread of its own, until `close`.
+    """A console with a Party at `hosts`, in a thread of its own, until `close`.
 
     `do(what)` runs a function in that thread, between two turns, and returns what it returns.
     """
 
-    def __init__(self, folder, header, rig):
+    def __init__(self, folder, header, rig, hosts=("127.0.0.1",)):
         self.clock = RealClock(self._rest)
         self._awake = threading.Event()
         self._wanted = []
-        self.party = Party("127.0.0.1")
+        self.party = Party(hosts)
         self.store = LaptopStore(folder, rig, header)
         self.devices = Devices(
             self.clock, self.party.buttons(self.clock, self._awake.set), self.store,
@@ -28,7 +28,8 @@ class LiveRoom:
         self.devices.each_turn = self._serve
         self._thread = threading.Thread(target=self.console.run, daemon=True)
         self._thread.start()
-        self.url = self.party.poster.urls[0]
+        self.urls = self.party.poster.urls
+        self.url = self.urls[0]
 
     def _rest(self, timeout_us):
         self.party.look()

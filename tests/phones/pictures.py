@@ -36,9 +36,6 @@ class ShownRoom(LiveRoom):
         self._window = Window(self.devices, 2, party=self.party)
         self._window.console = self.console
 
-    def _rest(self, timeout_us):
-        super()._rest(timeout_us)
-
     def save(self, path):
         self.do(lambda: self._window._present(at_once=True))
         self.do(lambda: self._pygame.image.save(self._pygame.display.get_surface(), str(path)))
@@ -60,6 +57,8 @@ def main():
         phones = [PhonePage(found, room.url) for _ in range(4)]
         for phone in phones:
             phone.until("JOIN")
+        phones[0].page.evaluate("name('Anna')")
+        phones[0].until("ANNA", "over")
         for phone in phones:
             phone.tap()
         room.until(lambda: room.console.table and room.console.table.game.pattern() >= 0, 60)

@@ -8,9 +8,9 @@ from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from host_sim.phones.buttons import PhoneButtons
+from host_sim.phones.messages import GONE, Said
 from host_sim.phones.party import Party
 from host_sim.phones.poster import Poster
-from host_sim.phones.server import GONE, Said
 from host_sim.phones.words import words_of
 from slapdeck.ticks import MASK
 
@@ -76,7 +76,7 @@ class Room:
         self.clock.edges = self.buttons
         self.store = LaptopStore(folder, rig, header)
         self.devices = Devices(self.clock, self.buttons, self.store, wire=True)
-        self.party = Party("127.0.0.1")
+        self.party = Party(["127.0.0.1"])
         self.shown = self.party.server = Shown()
         self.party.poster = Poster(["http://127.0.0.1:8000/?k=x"], words_of("en"))
         self.console = self.party.console(self.devices)

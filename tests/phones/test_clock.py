@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_sim.phones.clock import UNKNOWN_US, PhoneClock
-from host_sim.phones.server import ANSWER, SLEPT
+from host_sim.phones.messages import ANSWER, SLEPT
 from tests.phones.lines import LINES, SimulatedPhone
 
 

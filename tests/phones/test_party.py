@@ -6,10 +6,11 @@ import pytest
 
 from host_sim.laptop import keys
 from host_sim.logs.records import table_log
+from host_sim.phones.messages import NAME, Said
 from host_sim.phones.seats import FAIR_US, MOST_US
 from host_sim.phones.words import LANGUAGES, words_of
-from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.record.reader import Lookahead
+from host_sim.testing.logs import events_of
+from slapdeck.history.high_scores import high_scores_of
 from slapdeck.settings import ROWS
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import words
@@ -17,7 +18,7 @@ from tests.phones.lines import SimulatedPhone
 from tests.phones.rig import PAIRS, RIG, Room
 
 HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "deck": PAIRS, "rules": {"burn": 0}}
-BIG, OVER, UNDER, TOP = 3, 2, 4, 5
+BIG, OVER, UNDER, TOP, WHO = 3, 2, 4, 5, 6
 
 
 class Guests:
@@ -85,8 +86,8 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     guests.until(1.9)
     table = guests.room.console.table
     assert table.game.rules.tie_window == FAIR_US
-    report = table.play.report
-    table.play.report = lambda *what: seen.append(what[0]) or report(*what)
+    report = table.presenter.report
+    table.presenter.report = lambda *what: seen.append(what[0]) or report(*what)
     guests.until(3.7)
     if kinds.WON not in seen:
         pytest.fail("nobody slapped a double: %r" % seen)
@@ -146,9 +147,9 @@ def test_who_takes_the_pile_by_a_challenge_reads_so(tmp_path):
         **HEADER, "deck": ["JH", "2C"] + NO_PAIRS[2:]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
     seen = []
     guests.until(1.9)
-    play = guests.room.console.table.play
-    report = play.report
-    play.report = lambda *what: seen.append(what[:2]) or report(*what)
+    presenter = guests.room.console.table.presenter
+    report = presenter.report
+    presenter.report = lambda *what: seen.append(what[:2]) or report(*what)
     guests.room.run_until(lambda: any(kind == kinds.SETTLED for kind, _ in seen))
     taker = next(seat for kind, seat in seen if kind == kinds.SETTLED)
     button = guests.room.console.table.layout.button_of[taker]
@@ -195,9 +196,9 @@ def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
     guests = _two(tmp_path, [3.3, 4.8], [3.4])
     guests.until(1.9)
     console, seen = guests.room.console, []
-    play = console.table.play
-    report = play.report
-    play.report = lambda *what: seen.append(what) or report(*what)
+    presenter = console.table.presenter
+    report = presenter.report
+    presenter.report = lambda *what: seen.append(what) or report(*what)
     told = 0
     while len([one for one in seen if one[0] in (kinds.WON, kinds.LATE, kinds.FALSE)]) < 3:
         before, count = dict(guests.room.shown), len(seen)
@@ -229,39 +230,21 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     room, seen = guests.room, []
     room.run_until(lambda: room.console.table is not None, 10_000)
     table = room.console.table
-    report = table.play.report
+    report = table.presenter.report
 
     def noted(kind, seat, arg):
         seen.append((kind, seat, arg))
         return report(kind, seat, arg)
 
-    table.play.report = noted
+    table.presenter.report = noted
     room.run_until(lambda: room.console.result is not None, 200_000)
     record = bytes(table.recorder.view())
-    assert seen == of_record(record)
+    assert seen == events_of(record)
     assert [kind for kind, _, _ in seen].count(kinds.WON) > 3
     assert table_log(record).count("\n") > 50
     room.wait(200)
     bigs = [guests.shown(name) for name in "abcd"]
     assert sorted(bigs) == ["OVER", "OVER", "OVER", "WINNER"]
-
-
-def of_record(record):
-    """The events of the record's game, replayed in a new one."""
-    ahead = Lookahead(record)
-    found = []
-
-    class Noting(LogReplayer):
-        at = 0
-
-        def report(self, t):
-            events = self.game.table.events
-            for i in range(self.at, events.count):
-                found.append((events.kind(i), events.seat(i), events.arg(i)))
-            self.at = events.count
-
-    ahead.feed_all(Noting(ahead.deal()))
-    return found
 
 
 def test_in_money_the_upper_third_throws(tmp_path):
@@ -271,6 +254,82 @@ def test_in_money_the_upper_third_throws(tmp_path):
     guests.until(4)
     assert guests.room.console.table.game.rules.game == "money"
     assert {guests.shown("a", TOP), guests.shown("b", TOP)} <= {"THROW", words().MORE.decode()}
+
+
+def test_a_name_from_a_phone_stands_where_the_game_shows_names(tmp_path):
+    """On the phone, beside the game, and with three letters in high scores and evening."""
+    guests = Guests(tmp_path, {"a": [2], "b": [2.2]}, rig={**RIG, "join_ms": 2000})
+    room = guests.room
+    guests.until(1)
+    assert guests.shown("a", WHO) == "YOUR NAME?"
+    room.buttons.will_hear([Said(room.clock.us() + 1, "a", NAME, ("ANNA",))])
+    guests.until(3)
+    assert guests.shown("a", OVER) == "ANNA" and guests.shown("b", OVER) == "GREEN"
+    assert guests.lines == ["ANNA IS IN, KNOWN TO 2 MS", "GREEN IS IN, KNOWN TO 2 MS"]
+    guests.until(5)
+    assert guests.shown("a", OVER).startswith("ANNA\n") and guests.shown("a", WHO) == ""
+    assert high_scores_of(room.store.high_scores()).names == ["ANN", "", "", ""]
+
+
+def test_damaged_high_scores_are_said_and_set_aside_where_a_name_comes(tmp_path, capsys):
+    (tmp_path / "records").write_bytes(b"damaged")
+    guests = Guests(tmp_path, {"a": [2], "b": [2.2]})
+    guests.room.buttons.will_hear([Said(guests.begin + 10, "a", NAME, ("ANNA",))])
+    guests.until(5)
+    assert guests.room.console.table
+    assert (tmp_path / "records.bad").read_bytes() == b"damaged"
+    assert "records.bad" in "".join(capsys.readouterr())
+
+
+SLAP = "ab"  # c and d sit beside them, and throw
+
+
+def test_in_money_phones_read_trades_floors_and_penalties(tmp_path):
+    """What the big screen says of a seat, its phone says too."""
+    presses = {name: [1 + i / 5] + [3 + (2.7 if name in SLAP else 0.8) * n + i / 5
+                                    for n in range(140)] for i, name in enumerate("abcd")}
+    guests = Guests(tmp_path, presses, header=None, seconds=120,
+                    rig={**RIG, "seed": 3, "tempo_ms": 300, "trade_ms": 900})  # fmt: skip
+    found, events = read_of(guests, "money", 110)
+    assert any(line.startswith("TAKES ") for line in found), found
+    assert any(line.startswith("WRONG! ") and " TO " in line for line in found), found
+    assert any(line.startswith("BUYS ") for line in found), found
+    assert any(": GIVE " in line for line in found), found  # the list of trades
+    assert events > {kinds.CAPTURED, kinds.PENALTY, kinds.TRADED}
+    assert guests.shown("a", UNDER) == guests.shown("c", UNDER)  # of one player
+
+
+def test_in_war_phones_read_who_takes_how_many(tmp_path):
+    presses = {name: [1 + i / 5] + [3 + 1.1 * n + i / 5 for n in range(100)]
+               for i, name in enumerate("ab")}  # fmt: skip
+    guests = Guests(tmp_path, presses, header=None, seconds=120)
+    found, _ = read_of(guests, "war", 110)
+    assert "WAR!" in found and "TAKES 2" in found
+    assert any(line.startswith("TAKES ") and int(line[6:]) >= 10 for line in found)
+    assert guests.shown("a") in ("PLAY", "OVER", "WINNER")
+
+
+def test_where_battles_come_by_themselves_a_phone_offers_nothing(tmp_path):
+    guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header=None, seconds=30)
+    guests.room.console.settings.both_press = 0
+    read_of(guests, "war", 10)
+    assert guests.shown("a") == "..."
+
+
+def read_of(guests, game, seconds):
+    """({line below the button}, {kind of event}) of a game of two."""
+    room = guests.room
+    room.console.settings.game = game
+    room.run_until(lambda: room.console.table is not None, 10_000)
+    table, found, events = room.console.table, set(), set()
+    assert table.game.rules.game == game
+    report = table.presenter.report
+    table.presenter.report = lambda *what: events.add(what[0]) or report(*what)
+    until = room.clock.us() + seconds * 1_000_000
+    while room.clock.us() < until and not room.console.result:
+        room.console.turn()
+        found |= {guests.shown(name, UNDER) for name in "ab" if name in room.shown}
+    return found, events
 
 
 @pytest.mark.parametrize("language", next(row[1] for row in ROWS if row[0] == "language"))

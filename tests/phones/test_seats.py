@@ -1,11 +1,14 @@
 """Which phone is which button, who is waited for, and what a page that lies gains."""
 
+from operator import attrgetter
+
 import pytest
 
 from host_sim.laptop.clock import FakeClock
+from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, SLEPT, UP, Said
 from host_sim.phones.seats import AWAY_US, FAIR_US, FREE_US, MOST_US, Seats
-from host_sim.phones.server import ANSWER, DOWN, GONE, HELLO, SLEPT, UP, Said
 from slapdeck.ticks import MASK
+from tests.phones.lines import LINES, SimulatedPhone
 from tests.phones.rig import Arriving
 
 LEAD = 777_000_000  # of the phones' clocks
@@ -88,6 +91,40 @@ def test_after_a_sleep_a_touch_is_placed_by_what_is_known_since():
     assert abs(phones.edges[0][0] - 6_008_000) <= 2000
 
 
+def test_a_touch_that_no_answer_follows_counts_when_it_came():
+    """Its phone is gone: what was known of its clock may be wrong, so it has no bar. Nobody is
+    wronged by the latest moment at which it can have been."""
+    phones = Phones()
+    phones.join("a")
+    phones.touch("a", 100_000)
+    phones.say("a", 150_000, GONE)
+    down, up = phones.edges
+    assert down == (100_000 + phones.way_us, 0, True, 0) and up == (150_000, 0, False, 0)
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_every_touch_that_an_answer_follows_lies_within_its_bar(line):
+    """As it is handed over, mark and order included: four phones, 1,280 touches a line."""
+    seats, says, true = Seats(), [], {}
+    for name in "abcd":
+        phone = SimulatedPhone(name, line, line + name)
+        moments = true[name] = [int(1e6 + 60_000 * (i + phone.chance.random() / 3))
+                                for i in range(320)]  # fmt: skip
+        says += phone.says(0, 21, [(t + up, not up) for t in moments for up in (0, 25_000)])
+    found = {name: [] for name in true}
+    for said in sorted(says, key=attrgetter("came")):
+        for t, _, is_down, _ in seats.take(said):
+            if is_down:
+                found[said.phone].append((t, seats.phones[said.phone].bar(said.came)))
+    rows = [(t - moment, bar, name, i) for name in true for i, ((t, bar), moment) in
+            enumerate(zip(found[name], true[name], strict=True))]  # fmt: skip
+    assert [row for row in rows if abs(row[0]) > row[1]] == []
+    arrived = [said.came for said in says if said.what == DOWN and said.phone == "a"]
+    control = [came - moment > bar for came, moment, (_, bar) in
+               zip(arrived, true["a"], found["a"], strict=True)]  # fmt: skip
+    assert any(control)
+
+
 def test_all_is_known_up_to_the_slowest_mark_of_those_who_are_there():
     phones = Phones()
     phones.join("a", "b")
@@ -150,6 +187,7 @@ def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
         phones.touch("a", t, DOWN if i & 1 else UP, dated=t - lie_us, late=200_000)
         phones.answer("a", t + 1000)
         worst = max(worst, t - phones.edges[-1][0])
+    print("dated back by %d ms: gains %d ms" % (lie_us // 1000, worst // 1000))
     assert worst <= 80_000
 
 
@@ -166,7 +204,9 @@ def test_a_page_that_holds_its_answers_back_gains_until_it_is_away_and_no_longer
         known = phones.seats.known(t)
         phones.touch("a", t, dated=t - 10_000_000)
         phones.answer("a", t + 1000)
-        gained = t - max(known, phones.edges[-1][0])  # the console stamps no press before `known`
+        # The console stamps no press before `known`.
+        gained = t - max(known, phones.edges[-1][0])
+        print("held back for %d ms: gains %d ms" % (held_back // 1000, gained // 1000))
         assert gained <= (held_back + 50_000 if held_back < AWAY_US else 80_000)
 
 
@@ -198,6 +238,30 @@ def test_the_lights_follow_a_finger_before_anything_is_placed():
     assert phones.seats.touched == 4
     phones.touch("b", 150_000, UP)
     assert phones.seats.touched == 0
+
+
+@pytest.mark.parametrize("ours_went_on", [False, True])
+def test_a_laptop_that_slept_an_hour_places_the_next_touches_right(ours_went_on):
+    """Its clock stands still in sleep, or goes on (Windows); the connections have survived."""
+    seats, slept = Seats(), 3_600_000_000
+    phones = [SimulatedPhone(name, "2", name) for name in "ab"]
+    for begin, ours in ((0, 0), (5_000_000 + slept, 0 if ours_went_on else slept)):
+        moments = [begin + 500_000 + 60_000 * i for i in range(60)]
+        says = [said for phone in phones for said in phone.says(
+            begin, 5, [(t + up, not up) for t in moments for up in (0, 25_000)])
+            if said.what != HELLO or not begin]  # fmt: skip
+        found = []
+        for said in sorted(says, key=attrgetter("came")):
+            heard = said._replace(came=said.came - ours)
+            if said.what == ANSWER:
+                heard = heard._replace(numbers=(said.numbers[0] - ours, *said.numbers[1:]))
+            found += [(t, seats.phones[said.phone].bar(heard.came), said.phone)
+                      for t, _, is_down, _ in seats.take(heard) if is_down]  # fmt: skip
+        for name in "ab":
+            own = [row for row in found if row[2] == name]
+            assert [(t + ours - moment, bar) for (t, bar, _), moment in
+                    zip(own, moments, strict=True) if abs(t + ours - moment) > bar] == []
+        assert len(seats.present(begin + 5_000_000 - ours)) == 2
 
 
 # --- among keys
@@ -249,6 +313,50 @@ def test_a_button_is_down_while_a_key_or_a_phone_holds_it(desk):
             buttons.edge(0, False)
         assert buttons.held == (0 if i < 2 or i > 15 else buttons.held)
         assert buttons.held == 1 or not 4 <= i <= 12
+    assert buttons.held == 0
+
+
+def test_a_phone_lets_go_of_the_button_that_it_pressed_though_another_has_it_now(desk):
+    """In Money a phone has the button beside its own too, until a phone comes that sits there: the
+    finger that is on it then comes up from the button that it pressed."""
+    clock, buttons = desk
+    buttons.seats.has_pairs = True
+
+    def say(*says):
+        clock.advance(20_000)
+        t = clock.us()
+        heard(buttons, clock, *(Said(t, name, what, numbers) for name, what, numbers in says),
+              *(Said(t, name, ANSWER, (t - 2000, t - 1000, t - 1000))
+                for name in buttons.seats.phones))  # fmt: skip
+
+    say(("a", HELLO, (100,)), ("b", HELLO, (100,)))
+    say()
+    say(("a", DOWN, (clock.us() - 1500, 1, 100)))
+    for _ in range(4):
+        say()
+    assert buttons.held == 2
+    say(("c", HELLO, (100,)))  # it gets button 1
+    say(("a", UP, (clock.us() - 1500, 1, 100)))
+    for _ in range(4):
+        say()
+    assert buttons.held == 0
+
+
+def test_a_phone_that_goes_lets_go_of_all_that_it_pressed(desk):
+    clock, buttons = desk
+    t = clock.us()
+    heard(buttons, clock, Said(t, "a", HELLO, (100,)),
+          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    clock.advance(100_000)
+    t = clock.us()
+    heard(buttons, clock, Said(t, "a", DOWN, (t - 1500, 0, 100)),
+          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    clock.advance(60_000)
+    heard(buttons, clock, Said(clock.us(), "a", ANSWER, (clock.us() - 2000,) * 3))
+    assert buttons.held == 1
+    heard(buttons, clock, Said(clock.us(), "a", GONE))
+    clock.advance(10_000)
+    buttons.poll()
     assert buttons.held == 0
 
 

@@ -21,18 +21,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from host_sim.laptop.clock import RealClock
+from host_sim.phones.addresses import addresses, where
+from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, NAME, understood
 from host_sim.phones.party import Party
-from host_sim.phones.server import (
-    ANSWER,
-    DOWN,
-    GONE,
-    HELLO,
-    PAGE,
-    REPLACED,
-    SOCKETS,
-    Server,
-    understood,
-)
+from host_sim.phones.server import PAGE, REPLACED, SOCKETS, Server, own_hosts
 
 HOST = "127.0.0.1"
 
@@ -122,7 +114,7 @@ def test_a_port_that_is_taken_is_said_in_one_line():
     with socket.socket() as taken:
         taken.bind((HOST, 0))
         taken.listen()
-        party = Party("%s:%d" % (HOST, taken.getsockname()[1]))
+        party = Party([HOST], taken.getsockname()[1])
         with pytest.raises(ValueError, match="phones cannot connect at 127.0.0.1"):
             party.buttons(RealClock())
 
@@ -134,10 +126,49 @@ def test_without_a_port_the_next_free_one_is_taken(server):
     other.stop()
 
 
-@pytest.mark.parametrize("address", ["127.0.0.1:x", "127.0.0.1:0", "127.0.0.1:70000"])
-def test_a_wrong_port_is_said(address):
-    with pytest.raises(ValueError, match="is no port"):
-        Party(address)
+@pytest.mark.parametrize("address", [
+    "127.0.0.1:x", "127.0.0.1:0", "127.0.0.1:70000", "..", ".", "a b", "a/b", "::1", "x" * 64,
+    "phone\u00e9", "a..b", "-a"])  # fmt: skip
+def test_an_address_that_cannot_be_is_said_in_one_line(address):
+    with pytest.raises(ValueError, match="is no (port|address)") as said:
+        where(address)
+    assert "\n" not in str(said.value)
+
+
+@pytest.mark.parametrize("host", ["..", "nowhere.invalid"])
+def test_a_door_that_cannot_be_opened_raises_at_once(host):
+    """A name that cannot be one raised UnicodeError in the server's thread, and start() waited."""
+    with pytest.raises((UnicodeError, OSError)):
+        Server(RealClock().us).start([host])
+
+
+def test_no_name_and_0_0_0_0_stand_for_all_networks():
+    assert where("") == (addresses(), 0) and where("0.0.0.0:8080") == (addresses(), 8080)
+    assert where("My-Laptop.local:80") == (["my-laptop.local"], 80)
+
+
+def test_an_address_of_another_machine_is_left_out(monkeypatch):
+    """As a name's old address is, or a network's that is down."""
+    monkeypatch.setattr("host_sim.phones.addresses.own_address", lambda: "192.0.2.7")
+    assert "192.0.2.7" not in addresses()
+
+
+def test_a_host_is_ours_in_capitals_too_and_at_port_80_without_a_number(server):
+    assert is_let_in(server, "LOCALHOST:%d" % server.port, ["localhost"])
+    assert is_let_in(server, "Localhost", ["localhost"], 80)
+    assert not is_let_in(server, "localhost", ["localhost"])
+    assert not is_let_in(server, "evil.example", ["localhost"], 80)
+
+
+def is_let_in(server, host, hosts, port=None):
+    """Does a page with that Host header get in, were the door open at these?"""
+    server._our_hosts = own_hosts(hosts, port or server.port)
+    at = "/?k=" + server.token
+    try:
+        with phone(server, origin="http://" + host, host=host):
+            return ask(server, at, Host=host)[0] == 200
+    except InvalidStatus:
+        return ask(server, at, Host=host)[0] != 421
 
 
 # --- a phone
@@ -186,10 +217,28 @@ def test_the_same_phone_in_two_tabs_plays_in_the_newer_one(server):
         assert not any(one.what == GONE for one in server.heard)
 
 
+def test_what_an_older_tab_still_says_is_not_heard(server, monkeypatch):
+    """Its clock is another one: its answers would be taken for the newer tab's."""
+    async def never(socket, code):
+        pass
+
+    monkeypatch.setattr("websockets.asyncio.server.ServerConnection.close", never)
+    with phone(server) as old, phone(server) as new:
+        new.send(json.dumps([HELLO, 100]))
+        said(server, HELLO)
+        old.send(json.dumps([DOWN, 1, 0, 0]))
+        new.send(json.dumps([DOWN, 2, 0, 0]))
+        assert said(server, DOWN).numbers == (2, 0, 0)
+        time.sleep(0.1)
+        assert not any(one.what == DOWN for one in server.heard)
+
+
 GARBAGE = ["", "{}", "null", "[]", "[1]", "[[[[", '["answer",0]', '["answer",0,NaN,1]',
            '["answer",0,1e400,1]', '["answer",99,1,2]', '["answer",0,2,1]', '["answer",0,true,1]',
            '["down",1,2,0]', '["down",1,0]', '["down",1.5,0,0]', '["hello","x"]', '["slept",1]',
-           '["answer",0,%s,1]' % ("9" * 400), "[" * 500, "x" * 513, b"\0\1"]  # fmt: skip
+           '["answer",0,%s,1]' % ("9" * 400), "[" * 500, "x" * 513,
+           '["name","AB"]', '["name","ABCDEFG"]', '["name","<b>"]', '["name","Bob"]', '["name",3]',
+           '["name","ABC\\n"]', '["name"]', b"\0\1"]  # fmt: skip
 
 
 @pytest.mark.parametrize("message", GARBAGE)
@@ -219,7 +268,8 @@ def test_a_flood_is_cut_off_and_the_others_play_on(server):
 def test_a_message_is_ours_or_raises_a_value_error():
     """Anything that JSON can say, mixed from parts of ours."""
     chance = random.Random(47)
-    parts = [None, True, 0, 1, -1, 10**20, 1.5, float("nan"), "", "x", HELLO, ANSWER, DOWN, [], {}]
+    parts = [None, True, 0, 1, -1, 10**20, 1.5, float("nan"), "", "x", HELLO, ANSWER, DOWN, NAME,
+             "ANNA", [], {}]  # fmt: skip
     good = 0
     for _ in range(20_000):
         message = [chance.choice(parts) for _ in range(chance.randrange(5))]
@@ -230,7 +280,8 @@ def test_a_message_is_ours_or_raises_a_value_error():
         except ValueError:
             continue
         good += 1
-        assert all(type(one) is int for one in numbers) and isinstance(what, str)
+        assert isinstance(what, str)
+        assert all(type(one) is int or (what, one) == (NAME, "ANNA") for one in numbers)
     assert good > 20
 
 

@@ -1,5 +1,6 @@
 """The window with phones: the code beside the picture, arrows, lights; what is installed."""
 
+import functools
 import shutil
 import subprocess
 import sys
@@ -8,11 +9,12 @@ import pytest
 
 from host_sim import ROOT, cli
 from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.data_folder import bring_saves, phones_folder
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from host_sim.laptop.window import Window
+from host_sim.phones.messages import DOWN, HELLO, Said
 from host_sim.phones.party import Party
-from host_sim.phones.server import DOWN, HELLO, Said
 from host_sim.testing.keystrokes import keystroke
 from slapdeck.screens.menu.qr import encode
 from tests.phones.rig import Shown
@@ -36,8 +38,7 @@ class Desk:
 
     def __init__(self, folder):
         self.clock = FakeClock(cost_us=20)
-        party = self.party = Party("10.0.0.1")
-        party._hosts = ["10.0.0.1", "192.168.0.7"]
+        party = self.party = Party(["10.0.0.1", "192.168.0.7"])
         buttons = party.buttons_of(self.clock, Shown())
         self.devices = Devices(self.clock, buttons, LaptopStore(folder))
         self.window = Window(self.devices, 2, folder, party=party)
@@ -88,6 +89,70 @@ def test_the_light_of_a_touched_button_is_lit_at_once(desk):
 def test_phones_need_a_window(words, capsys):
     assert cli.main(["play", "--phones", *words]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("is_clone, said", [
+    (True, "make play-phones installs it"),
+    (False, "pipx inject slapdeck websockets"),
+])  # fmt: skip
+def test_without_websockets_the_line_says_what_works(is_clone, said, monkeypatch, capsys):
+    """`pip install slapdeck` finds nothing: the project is on no index."""
+    monkeypatch.setattr("host_sim.laptop.window.is_possible", lambda: True)
+    monkeypatch.setattr("host_sim.laptop.play.find_spec", lambda name: None)
+    monkeypatch.setattr("host_sim.laptop.play.IS_CLONE", is_clone)
+    assert cli.main(["play", "--phones"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert said in line and "install slapdeck" not in line
+
+
+def test_a_host_name_with_odd_characters_is_one_line(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("host_sim.laptop.window.is_possible", lambda: True)
+    monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path))
+    assert cli.main(["play", "--phones", ".."]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "'..' is no address" in line
+
+
+def test_the_picture_beside_the_game_is_drawn_anew_only_where_it_changes(desk, monkeypatch):
+    """The window is drawn with each frame of the game."""
+    drawn = []
+    monkeypatch.setattr(
+        "host_sim.phones.poster.encode", lambda url: drawn.append(url) or encode(url))
+    poster, screen = desk.party.poster, pygame.display.get_surface()
+    for _ in range(3):
+        poster.draw(pygame, screen, (0, 0, 260, 480))
+        poster.draw(pygame, screen, (20, 0, 260, 480))
+    assert len(drawn) == 1
+    poster.lines = [("RED IS IN", (255, 0, 0))]
+    poster.draw(pygame, screen, (0, 0, 260, 480))
+    poster.draw(pygame, screen, (0, 0, 300, 480))
+    assert len(drawn) == 3
+
+
+@pytest.fixture
+def stored(tmp_path, monkeypatch):
+    monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path / "data"))
+    monkeypatch.setattr("host_sim.laptop.data_folder.bring_saves", functools.partial(
+        bring_saves, old=tmp_path / "old"))  # fmt: skip
+    return tmp_path
+
+
+def test_phones_begin_with_settings_and_keys_and_have_records_of_their_own(stored):
+    (stored / "data").mkdir()
+    for name in ("settings", "keys.json", "scores"):
+        (stored / "data" / name).write_text(name)
+    assert sorted(one.name for one in phones_folder().iterdir()) == ["keys.json", "settings"]
+    (stored / "data" / "settings").write_text("new")
+    assert (phones_folder() / "settings").read_text() == "settings"  # copied once
+
+
+def test_a_first_start_with_phones_brings_what_earlier_versions_stored(stored):
+    """Its folder lies in that of keys, to which a later start would bring nothing."""
+    (stored / "old").mkdir()
+    for name in ("settings", "scores"):
+        (stored / "old" / name).write_text(name)
+    assert [one.name for one in phones_folder().iterdir()] == ["settings"]
+    assert (stored / "data" / "scores").read_text() == "scores"
 
 
 def test_the_page_is_in_what_is_installed(tmp_path):

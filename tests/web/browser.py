@@ -82,12 +82,14 @@ _ASK = """(() => {
 
 class Phone:
     """A page of the game on a phone: `touch` and `lift` are fingers by edge. The first screen's
-    text is left behind, unless it `stays`."""
+    text is left behind, unless it `stays`. It waits `patience_s` at most for what has to come."""
 
-    def __init__(self, found, url, size=LANDSCAPE, scale=3, stays=False, **options):
+    def __init__(self, found, url, size=LANDSCAPE, scale=3, stays=False, patience_s=30,
+                 **options):  # fmt: skip
         options = {"has_touch": True, "is_mobile": True, "locale": "en-GB", **options}
         self.context = found.new_context(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, **options)
+        self.context.set_default_timeout(patience_s * 1000)
         self.stays = stays
         self.errors = []
         self.requests = []
@@ -120,6 +122,7 @@ class Phone:
         self.run("slapdeck.rest")
         if not self.stays:
             self.run("slapdeck.welcome.close()")
+            self.run("slapdeck.soon")
 
     def run(self, code):
         return self.page.evaluate(code)

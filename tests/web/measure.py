@@ -9,6 +9,7 @@ playwright (make setup).
 import argparse
 import functools
 import gzip
+import os
 import sys
 import tempfile
 import time
@@ -21,8 +22,8 @@ from tests.bench.browser_part import PART, put_into_page
 from tests.handheld.latency import percentile
 from tests.web.browser import Phone, browser, chromium, served
 
-LINE_BITS = 9_000_000  # a second, as on a middling mobile network
-LINE_MS = 40
+LINE = 9_000_000, 40  # bits a second and latency in ms, as on a middling mobile network
+SLOW_LINE = 400_000, 300
 SLAPS = 40
 # By seat in turn: every second card makes a pair.
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "HDCS"]
@@ -75,7 +76,7 @@ def pair():
 }"""
 
 
-class _Zipped(SimpleHTTPRequestHandler):
+class Zipped(SimpleHTTPRequestHandler):
     """Sends what it has as hosts of pages do, compressed by gzip."""
 
     protocol_version = "HTTP/1.1"
@@ -104,9 +105,9 @@ class _Zipped(SimpleHTTPRequestHandler):
 
 
 class Slow(Phone):
-    """A phone with a part of the CPU, and perhaps a line of LINE_BITS."""
+    """A phone with a part of the CPU, and perhaps a LINE."""
 
-    def __init__(self, found, url, slower=1, line=False):
+    def __init__(self, found, url, slower=1, line=None):
         self._slower, self._line = slower, line
         Phone.__init__(self, found, url, service_workers="block")
 
@@ -115,8 +116,9 @@ class Slow(Phone):
         if self._line:
             self.cdp.send("Network.enable")
             self.cdp.send("Network.emulateNetworkConditions", {
-                "offline": False, "latency": LINE_MS, "downloadThroughput": LINE_BITS // 8,
-                "uploadThroughput": LINE_BITS // 8})  # fmt: skip
+                "offline": False, "latency": self._line[1],
+                "downloadThroughput": self._line[0] // 8,
+                "uploadThroughput": self._line[0] // 8})  # fmt: skip
         Phone.open(self, url)
 
 
@@ -128,6 +130,29 @@ def title_s(found, url, slower, line):
         times.append(phone.run("slapdeck.titleMs") / 1000)
         phone.context.close()
     return sorted(times)[1]
+
+
+def gzipped(out):
+    """The page with gzip, which browsers unpack by themselves, in place of .xz."""
+    files = (build.PAGE / "files.js").read_text("utf-8")
+    line = "new XzReadableStream(counted)"
+    assert line in files
+    files = files.replace(line, 'counted.pipeThrough(new DecompressionStream("gzip"))')
+    build.build(out, {"files.js": files}, lambda data: gzip.compress(data, 9))
+
+
+def packings(found):
+    """{"xz" or "gzip": (KB to the title, s until it by SLOW_LINE, s at a quarter of the CPU)}."""
+    rows = {}
+    for name, make in (("xz", build.build), ("gzip", gzipped)):
+        with tempfile.TemporaryDirectory() as out:
+            make(Path(out))
+            folder = Path(out) / "web"
+            size = sum(len(Zipped.packed(path)) for path in build.before_title(folder))
+            with served(folder, Zipped) as url:
+                rows[name] = (size // 1000, title_s(found, url, 1, SLOW_LINE),
+                              title_s(found, url, 4, None))  # fmt: skip
+    return rows
 
 
 def dealt(phone):
@@ -189,7 +214,7 @@ def verdict_cell(rows):
             percentile(work, 0.5), max(work))  # fmt: skip
 
 
-def text(sizes, titles, quick, slow, kept, version):
+def text(sizes, titles, packed, quick, slow, kept, version):
     """The part of docs/performance.md."""
     brotli, zipped = sizes
     last = kept[-1]
@@ -197,8 +222,8 @@ def text(sizes, titles, quick, slow, kept, version):
     return "\n".join((
         "## In a browser\n",
         "Measured by `python -m tests.web.measure` in headless Chromium %s with 2 cores shared "
-        "with other work,\non the page of `make web`. A quarter of the CPU is Chromium's own "
-        "brake. No phone has been measured.\n" % version,
+        "with other work\n(load %.1f), on the page of `make web`. A quarter of the CPU is "
+        "Chromium's own brake. No phone has been measured.\n" % (version, os.getloadavg()[2]),
         "| measure | goal | found |", "| --- | --- | --- |",
         "| all that a first visit loads, and keeps for offline use | <= 400 KB | %d KB with gzip, "
         "%d KB with brotli |" % (
@@ -207,6 +232,8 @@ def text(sizes, titles, quick, slow, kept, version):
         "| title at a quarter of the CPU | <= 2 s | %.2f s |" % titles["slow"],
         "| title at a quarter of the CPU, first visit by a line of 9 Mbit/s | | %.2f s |"
         % titles["line"],
+        *("| the same with %s: %d KB to the title; by a line of 400 kbit/s; at a quarter of the "
+          "CPU | | %.2f s; %.2f s |" % (name, *row) for name, row in packed.items()),
         "| verdict | in the next frame | %s |" % verdict_cell(quick),
         "| verdict at a quarter of the CPU | within two frames | %s |" % verdict_cell(slow),
         "| JavaScript's heap after 1 and %d minutes of play | flat | %d and %d KB |" % (
@@ -231,18 +258,19 @@ def main(arguments=None):
         build.build(Path(out))
         folder = Path(out) / "web"
         sizes = build.compressed(build.fetched(folder))
-        with served(folder, _Zipped) as url, browser() as found:
-            title_s(found, url, 1, False)  # compresses all files once
-            titles = {"fast": title_s(found, url, 1, False), "slow": title_s(found, url, 4, False),
-                      "line": title_s(found, url, 4, True)}  # fmt: skip
-            print(sizes, titles, flush=True)
+        with served(folder, Zipped) as url, browser() as found:
+            title_s(found, url, 1, None)  # compresses all files once
+            titles = {"fast": title_s(found, url, 1, None), "slow": title_s(found, url, 4, None),
+                      "line": title_s(found, url, 4, LINE)}  # fmt: skip
+            packed = packings(found)
+            print(sizes, titles, packed, flush=True)
             quick = verdicts(found, url, 1)
             slow = verdicts(found, url, 4)
             print(verdict_cell(quick), verdict_cell(slow), sep="\n", flush=True)
             kept = memory(found, url, minutes)
             print(kept, flush=True)
             version = found.version
-    PART.write_text(text(sizes, titles, quick, slow, kept, version), "utf-8")
+    PART.write_text(text(sizes, titles, packed, quick, slow, kept, version), "utf-8")
     put_into_page()
     print("%s: docs/performance.md has it" % PART.relative_to(ROOT))
     return 0

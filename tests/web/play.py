@@ -68,7 +68,7 @@ class Player:
 def main():
     player = Player()
     console = player.console
-    for name, game, rules, minutes in parties.ROWS:
+    for name, game, rules, minutes, _ in parties.ROWS:
         if name in sys.argv[1:]:
             choose(console.settings, game, rules, name)
             console.settings.minutes = minutes

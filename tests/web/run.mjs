@@ -17,6 +17,7 @@ const mp = await loadMicroPython({
 let now = 0;
 const page = {
     now: () => now,
+    wall: () => Math.floor(performance.now() * 1000),
     advance: (us) => { now = (now + us) % (1 << 30); },
     entropy: () => 12345,
     send: () => {},

@@ -289,6 +289,25 @@ def test_a_board_that_is_unplugged_says_so_at_once(phone):
     board.locator("p", has_text="The cable is unplugged.").wait_for(timeout=2000)
 
 
+TAKEN = """Object.defineProperty(navigator, "serial", { value: { requestPort: async () => ({
+    open: async () => { throw new DOMException("Failed to open serial port.", "NetworkError"); },
+}) } })"""
+
+
+@pytest.mark.parametrize("language, connect, line", [
+    ("en", "Connect a board", "Another program may be using it."),
+    ("de", "Gerät verbinden", "Vielleicht hat ihn ein anderes"),
+])  # fmt: skip
+def test_a_port_that_another_program_has_is_told_in_the_pages_language(
+        phone, language, connect, line):  # fmt: skip
+    phone.do("game.console.settings.language = %r" % language)
+    phone.run("slapdeck.speak()")
+    phone.run(TAKEN)
+    phone.page.locator("#more").click()
+    phone.page.locator("#actions button", has_text=connect).click()
+    phone.page.locator("#board p", has_text=line).wait_for()
+
+
 def test_a_board_without_slapdeck_is_told_from_one_with_it(phone):
     phone.run(PORT % OTHER)
     at_board(phone).locator("p", has_text="This board does not run Slapdeck.").wait_for()

@@ -1,5 +1,7 @@
 """The page in a real Chromium: fingers, stamps, reload, no network, no stranger."""
 
+import zlib
+from base64 import urlsafe_b64encode
 
 import pytest
 
@@ -172,6 +174,25 @@ def test_a_link_to_no_game_says_so(found, site):
     phone.context.close()
 
 
+def zeros(megabytes):
+    """So many megabytes as a shared game: a letter of the link is some 770 bytes of it."""
+    packer = zlib.compressobj(9, wbits=-15)
+    part = bytes(1 << 16)
+    data = b"".join(packer.compress(part) for _ in range(int(megabytes * 16)))
+    return urlsafe_b64encode(data + packer.flush()).decode().rstrip("=")
+
+
+def test_a_link_to_a_game_longer_than_64_kb_is_refused_before_it_is_unpacked(found, site):
+    phone = Phone(found, site[0], patience_s=10)
+    note = phone.page.locator("#note")
+    for megabytes, said in ((1 / 16, "cannot be shown"), (2 / 16, "too long"), (100, "too long")):
+        phone.open("about:blank")
+        phone.page.goto(site[0] + "#g=" + zeros(megabytes))
+        note.filter(has_text=said).wait_for()
+        phone.run("slapdeck.report('')")
+    phone.context.close()
+
+
 SHARED = "void (navigator.share = async ({ url }) => { globalThis.shared = url; })"
 
 
@@ -185,7 +206,15 @@ def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
     assert link.startswith(site[0]) and "#g=" in link and "seed=" in link
     friend = Phone(found, link)
     panel = friend.page.locator("#viewer")
+    friend.page.wait_for_function("slapdeck.logs.viewer.timer")  # it moves up to the slap
     panel.locator("[data-part=what]", has_text="Green is late by 40 ms.").wait_for()
+    assert "event" not in panel.inner_text()
+    assert not friend.page.locator("#more").is_visible()  # it would lie over the words
+    friend.page.wait_for_function("!slapdeck.logs.viewer.timer")
+    panel.locator("[data-part=closest]").click()
+    friend.page.wait_for_function("slapdeck.logs.viewer.timer")
+    panel.locator("[data-part=play]", has_text="Whole game").click()
+    panel.locator("[data-part=where]", has_text="event").wait_for()
     panel.locator("[data-part=last]").click()
     panel.locator("[data-part=what]", has_text="Red wins.").wait_for()
     friend.page.keyboard.press("Home")
@@ -264,6 +293,52 @@ def test_the_phone_stays_awake_and_shakes(found, site):
     phone.tap(0)
     phone.page.wait_for_function("asked.includes('vibrate') && asked.includes('screen')")
     phone.context.close()
+
+
+INTERRUPTED = """() => {
+    globalThis.resumed = 0;
+    const { sound } = slapdeck;
+    const state = { value: "interrupted" };
+    Object.defineProperty(sound.context, "state", { get: () => state.value });
+    sound.context.resume = async () => { resumed++; state.value = "running"; };
+}"""
+
+
+def test_sound_that_a_telephone_call_has_interrupted_comes_back_with_the_next_touch(phone):
+    phone.tap(0)
+    phone.page.evaluate(INTERRUPTED)
+    phone.run("slapdeck.press = () => {}")  # a touch that begins unlocks nothing on a phone
+    phone.touch(1)
+    assert phone.run("resumed") == 0
+    phone.lift()
+    phone.page.wait_for_function("resumed === 1")
+    phone.tap(2)
+    assert phone.run("resumed") == 1
+
+
+LOCKS = """() => {
+    globalThis.locks = [];
+    Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+        const lock = new EventTarget();
+        locks.push(lock);
+        return lock;
+    } } });
+}"""
+
+
+def test_a_wake_lock_that_was_taken_is_asked_for_again(phone):
+    phone.page.evaluate(LOCKS)
+    dealt(phone)
+    phone.page.wait_for_function("locks.length === 1 && slapdeck.awake.lock")
+    phone.tap(0)
+    phone.run("document.dispatchEvent(new Event('visibilitychange'))")
+    assert phone.run("locks.length") == 1  # it is still there
+    phone.run("locks[0].dispatchEvent(new Event('release'))")
+    phone.run("document.dispatchEvent(new Event('visibilitychange'))")  # seen again
+    phone.page.wait_for_function("locks.length === 2 && slapdeck.awake.lock")
+    phone.run("locks[1].dispatchEvent(new Event('release'))")
+    phone.tap(0)
+    phone.page.wait_for_function("locks.length === 3")
 
 
 SCANS = """(() => {

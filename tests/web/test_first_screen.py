@@ -14,18 +14,19 @@ from tests.web.browser import PORTRAIT, Phone, host, served
 BOTH_WAYS = (PORTRAIT, PORTRAIT[::-1])
 KBIT_S, LATENCY_MS = 400, 300
 TEXT_S, TITLE_S = 1, 8
+PACKED = ".js", ".html", ".wasm"  # what hosts compress
 
 
 def zipped(site, folder):
     """What a host that compresses sends."""
     shutil.copytree(site[1] / "web", folder)
-    for path in [*folder.glob("*.js"), *folder.glob("*.html")]:
+    for path in [path for path in folder.iterdir() if path.suffix in PACKED]:
         path.write_bytes(gzip.compress(path.read_bytes(), 9))
     ours = host("no-cache")
 
     class Handler(ours):
         def end_headers(self):
-            if self.path.endswith((".js", ".html", "/")):
+            if self.path.endswith((*PACKED, "/")):
                 self.send_header("Content-Encoding", "gzip")
             super().end_headers()
 
@@ -110,7 +111,7 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
     for button in range(4):
         phone.do("game.console.show('menu', button=%d, joined=1)" % button)
         phone.until("game.console.menu")
-        phone.page.wait_for_function("slapdeck.signs.list")
+        phone.page.wait_for_function("slapdeck.edges.signs.list")
         edge = phone.page.locator("[data-button='%d']" % button)
         assert "NEXT" in edge.inner_text()
         phone.do("menu = game.console.menu; game.chosen = [];"
@@ -120,7 +121,7 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
         phone.do("game.console.show('title')")
         phone.until("game.console.title")
     phone.do("game.console.show('menu', button=0, joined=1)")
-    phone.page.wait_for_function("slapdeck.signs.list")
+    phone.page.wait_for_function("slapdeck.edges.signs.list")
     title = phone.python("str(game.console.menu.chosen_row())")
     x, y = row_of(phone, 0)
     box = phone.page.locator("#screen").bounding_box()
@@ -134,7 +135,7 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
 # width, height, ratio, edges and letters at least
 VIEWPORTS = ((667, 331, 2, 44, 7), (915, 332, 2.625, 44, 7), (812, 331, 3, 44, 7),
              (740, 284, 3, 36, 6), (320, 568, 2, 44, 7), (360, 560, 1.5, 44, 7))  # fmt: skip
-BOXES = """JSON.stringify(["screen", "more"].map((id) => document.getElementById(id))
+BOXES = """JSON.stringify(["screen", "more", "share"].map((id) => document.getElementById(id))
     .concat(slapdeck.layout.edges).map((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
         return [left, top, right, bottom];
@@ -149,7 +150,8 @@ def overlap(a, b):
 def test_the_picture_is_the_largest_beside_edges_for_hands(
         found, site, wide, high, ratio, edge, letters):  # fmt: skip
     phone = Phone(found, site[0], (wide, high), ratio)
-    screen, more, *edges = json.loads(phone.run(BOXES))
+    phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
+    screen, more, share, *edges = json.loads(phone.run(BOXES))
     across, down = screen[2] - screen[0], screen[3] - screen[1]
     assert across / 320 * 7 >= letters
     # The most that fits: the whole width, or all between the two edges, but for gaps.
@@ -158,7 +160,7 @@ def test_the_picture_is_the_largest_beside_edges_for_hands(
         assert min(one[2] - one[0], one[3] - one[1]) >= edge - 0.01
         assert one[0] >= -0.01 and one[1] >= -0.01 and one[2] <= wide + 0.01
         assert one[3] <= high + 0.01
-        for other in [screen, more, *edges[n + 1 :]]:
+        for other in [screen, more, share, *edges[n + 1 :]]:
             assert not overlap(one, other)
     phone.context.close()
 
@@ -168,6 +170,7 @@ def test_nothing_lies_under_a_camera_or_a_bar(found, site):
     phone.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": {
         "top": 0, "left": 50, "right": 50, "bottom": 21}})  # fmt: skip
     phone.run("slapdeck.layout.apply()")
+    phone.run("document.getElementById('share').hidden = false")
     for left, top, right, bottom in json.loads(phone.run(BOXES)):
         assert left >= 50 and right <= 762 and top >= 0 and bottom <= 354
     phone.context.close()
@@ -191,6 +194,21 @@ def test_keys_play_wherever_the_focus_is(found, site):
     assert not phone.page.locator("#menu").is_visible()
     phone.run("dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', key: '\u0444' }))")
     phone.until("game.console.join.joined == 3")  # a place on the keyboard, whatever its letter
+    phone.context.close()
+
+
+def drawn_in_a_second(phone):
+    phone.run("slapdeck.screen.show = () => { globalThis.drawn = (globalThis.drawn ?? 0) + 1; }")
+    phone.run("globalThis.drawn = 0")
+    phone.page.wait_for_timeout(1000)
+    return phone.run("drawn")
+
+
+def test_behind_the_first_screen_the_game_leaves_the_phone_in_peace(found, site):
+    phone = Phone(found, site[0], stays=True)
+    assert drawn_in_a_second(phone) <= 6
+    phone.run("slapdeck.welcome.close()")
+    assert drawn_in_a_second(phone) > 10
     phone.context.close()
 
 

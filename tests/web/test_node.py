@@ -11,7 +11,7 @@ from host_sim.logs.table_log import Log
 from host_sim.pages import frames
 from host_sim.pages.frame_diff import assert_all_same
 from host_sim.png import unpacked
-from host_sim.web import build, runtime
+from host_sim.web import build, micropython_js, runtime
 from slapdeck.games.catalogue import FILES
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.table import events as kinds
@@ -86,6 +86,14 @@ def test_every_module_of_the_images_is_used():
         used |= new
         todo += new
     assert images.keys() - used <= {"slapdeck", "host_sim"}
+
+
+def test_micropythons_javascript_without_checks_is_refused_once_npms_file_has_changed(image):
+    text = runtime.MODULE.read_text("utf-8")
+    small = micropython_js.without_checks(text)
+    assert "Stack overflow! Stack cookie" in text and len(small) < len(text) - 5000
+    with pytest.raises(ValueError, match="createExportWrapper"):
+        micropython_js.without_checks(text.replace("createExportWrapper(", "wrapped("))
 
 
 UNPACK = """

@@ -9,6 +9,7 @@ import pytest
 from host_sim.testing.long_tests import long_except
 from tests.web.browser import Phone
 from tests.web.phone_games import QUICK, SAVED, dealt
+from tests.web.storages import DENIED, FULL, NULL, SPOILED, plays_with_storage
 
 # Any two neighbours are a pair: whoever slaps has the pile.
 DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"]
@@ -21,7 +22,7 @@ events = game.console.table.game.table.events
 answer = len([1 for i in range(events.count) if events.kind(i) == kinds.WON])
 """
 RECORD = "bytes(game.console.recorder.view()).hex()"
-PAUSED = "__import__('host_sim.laptop.waiting').waiting.read('/data/paused')[1].hex()"
+PAUSED = "__import__('host_sim.laptop.waiting').laptop.waiting.read('/data/paused')[1].hex()"
 PAUSED_WON = """
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
@@ -157,35 +158,11 @@ def test_two_tabs_keep_what_each_has_changed(found, site):
     phone.context.close()
 
 
-DENIED = """for (const name of ["localStorage", "sessionStorage"])
-    Object.defineProperty(globalThis, name, { get() { throw new DOMException("denied"); } });"""
-NULL = DENIED.replace('throw new DOMException("denied");', "return null;")
-FULL = "Storage.prototype.setItem = () => { throw new DOMException('QuotaExceededError'); };"
-SPOILED = """if (!localStorage.length) {
-    localStorage["slapdeck"] = "{spoiled";
-    localStorage["slapdeck:/data/settings"] = "!";
-    localStorage["slapdeck:/data/records"] = btoa("spoiled") + " 0";
-    localStorage["slapdeck:../../secret"] = btoa("x") + " 0";
-    localStorage["slapdeck-running:1"] = "!";
-    localStorage["slapdeck-running:2"] = btoa("spoiled") + " 0";
-}"""
-
-
 @pytest.mark.parametrize("script, said", [
     (DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
     ids=["denied", "null", "full", "spoiled"])  # fmt: skip
 def test_whatever_the_storage_is_the_game_plays_and_one_line_says_so(found, site, script, said):
-    phone = Phone(found, "about:blank")
-    phone.page.add_init_script(script)
-    phone.url = site[0]
-    phone.open(phone.url)
-    phone.do(SAVED % 25)
-    phone.run("slapdeck.speak()")
-    note = phone.page.locator("#note")
-    assert said in note.inner_text() if said else note.inner_text() == ""
-    dealt(phone)
-    assert phone.errors == []
-    phone.context.close()
+    plays_with_storage(found, site[0], script, said)
 
 
 def test_what_older_versions_stored_is_there(found, site):

@@ -27,10 +27,10 @@ print(viewing('/folder/log', 'en'))
 """
 
 
-def viewed(folder, lines, step, language="en"):
+def viewed(folder, lines, step, language="en", *upright):
     """({event: (words, pixels)}, the event of the closest slap) of a log in the page's image."""
     (folder / "log").write_bytes(b"\n".join(lines))
-    closest = in_node(HERE / "view.py", folder, "log", "out", str(step), language)
+    closest = in_node(HERE / "view.py", folder, "log", "out", str(step), language, *upright)
     data = (folder / "out").read_bytes()
     found = {}
     while data:
@@ -112,6 +112,14 @@ def test_margins_are_as_fine_as_the_input_was(image, tmp_path):
 def test_it_speaks_german(image, tmp_path):
     words = viewed(tmp_path, log_of(200), 4, "de")[0][4][0]
     assert "Rot" in words and words.endswith("zu spät, um 17,400 ms.")
+
+
+def test_on_a_phone_held_upright_all_reads_from_one_side(image, tmp_path):
+    flat, upright = (viewed(tmp_path, log_of(200), 1, "en", *words)[0]
+                     for words in ((), ("upright",)))  # fmt: skip
+    assert {k: words for k, (words, _) in flat.items()} == {
+        k: words for k, (words, _) in upright.items()}  # fmt: skip
+    assert all(flat[k][1] != upright[k][1] for k in flat)
 
 
 def test_a_log_that_is_none_says_why(image, tmp_path):

@@ -1,6 +1,6 @@
 """Run by Node in the page's image: the log `sys.argv[1]` in the viewer, event by event, into the
-file `sys.argv[2]`: the words of each as a line, then the canvas. The last line is the event of the
-closest slap."""
+file `sys.argv[2]`: the words of each as a line, then the canvas; with a fifth word all reads
+upright. The last line is the event of the closest slap."""
 
 import sys
 
@@ -10,7 +10,7 @@ from host_sim.web.game import start
 from host_sim.web.viewing import viewing
 
 start(sys.argv[4], False)
-viewer = viewing(sys.argv[1], sys.argv[4])
+viewer = viewing(sys.argv[1], sys.argv[4], len(sys.argv) > 5)
 with open(sys.argv[2], "wb") as out:
     for k in range(viewer.count, -1, -int(sys.argv[3])):  # backwards: each is made anew
         viewer.show(k)

@@ -20,11 +20,21 @@ import sys
 import time
 
 import machine
+import uctypes
 from slapdeck_stamp import STAMP  # type: ignore  (build.sh makes the module)
 
-BUTTONS = (2, 3, 4, 5)  # firmware/board.py, which `make try` may replace
 FILE = 0x8000  # in the first field of os.stat
 OURS = b"# Slapdeck: "  # how a /main.py begins that release 0.1.0 wrote
+
+# The page that host_sim/chip/boards.py fills in: a mark, how many buttons, the GPIO of each, the
+# name of the board (firmware/board.py) and a zero. Its place: mpconfigboard.cmake.
+_page = uctypes.bytes_at(0x10000300, 64)
+BOARD = ""  # none is chosen: no pin is read or driven
+BUTTONS = b""
+if _page[8] <= 4:
+    BUTTONS = _page[9 : 9 + _page[8]]
+    BOARD = str(_page[16 : _page.index(b"\0", 16)], "utf8")
+NO_BOARD = "Slapdeck: no board is chosen: make flash BOARD=NAME"
 
 only_the_image = False  # is a button held? boot.py says so
 _usual = sys.path[:]
@@ -45,7 +55,7 @@ def is_file(path):
 
 
 def buttons_held():
-    """How many of the four buttons are down now."""
+    """How many of the board's buttons are down now."""
     pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in BUTTONS]
     time.sleep_ms(1)  # the pull-up is weak, a wire to a button is long
     return sum(not pin.value() for pin in pins)
@@ -89,7 +99,13 @@ def overlay():
 
 
 def play():
-    """Play the game, or run the self test when two buttons are held."""
+    """Play the game, or run the self test when two buttons are held.
+
+    In an image without a board say so instead, every two seconds until Ctrl-C.
+    """
+    while not BOARD:
+        print(NO_BOARD)
+        time.sleep(2)
     path = sys.path[:]
     sys.path[:] = [".frozen"]
     try:

@@ -28,7 +28,11 @@ file(READ ${MICROPY_PORT_DIR}/memmap_mp_rp2040.ld linker_script)
 string(REPLACE "ORIGIN = 0x10000000, LENGTH = 2048k" "ORIGIN = 0x10000000, LENGTH = ${IMAGE_KIB}k"
     linker_script "${linker_script}")
 string(REPLACE ".text : {" ".start : {" linker_script "${linker_script}")
-string(REPLACE "KEEP (*(.reset))" "KEEP (*(.reset))\n} > FLASH\nINCLUDE ram_code.ld\n.text : {"
+# The page behind the start, always at the same place, is that of the board's row, which
+# host_sim/chip/boards.py fills in: a mark ("SLAPROW" and a zero), then nothing yet.
+string(REPLACE "KEEP (*(.reset))" "KEEP (*(.reset))\n. = ALIGN(256);
+    __board_row = .; LONG(0x50414c53); LONG(0x00574f52); FILL(0xffffffff); . = ALIGN(256);
+} > FLASH\nINCLUDE ram_code.ld\n.text : {"
     linker_script "${linker_script}")
 file(WRITE ${CMAKE_BINARY_DIR}/slapdeck.ld "${linker_script}")
 cmake_language(DEFER CALL pico_set_linker_script firmware ${CMAKE_BINARY_DIR}/slapdeck.ld)

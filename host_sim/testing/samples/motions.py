@@ -51,7 +51,7 @@ def _slap(canvas, queue, later_us, pile, name, moves=True, seat=0, late_us=-1):
     for names in pattern_words("ratscrew", bit).values():
         view.won(seat, names, mask, count)
     if late_us >= 0:
-        view.close(3, late_us)
+        view.late_hand(3, late_us)
     view.refresh()
     finish(view)
     for now in range(0, later_us + 1, 5000):

@@ -232,6 +232,14 @@ def crash(canvas, queue):
     finish(view)
 
 
+def safe_mode(canvas, queue):
+    """The second crash in a row before the title."""
+    w = words()
+    view = crash_notice(canvas, queue, (w.SAFE_MODE, b"4F2A", w.SET_ASIDE, w.STARTS_AGAIN))
+    view.enter()
+    finish(view)
+
+
 def charge(canvas, queue):
     """The battery is empty; the game is over and saved."""
     view = battery_notice(canvas, queue)
@@ -249,4 +257,4 @@ BEFORE = {
 }  # fmt: skip
 WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
            "draw": draw}  # fmt: skip
-NOTICES = {"charge": charge, "crash": crash}
+NOTICES = {"charge": charge, "crash": crash, "safe_mode": safe_mode}

@@ -17,7 +17,7 @@ export class Board {
     // Asks which port; `board` answers from then on, its game is stopped.
     static async connect() {
         const board = new Board(await navigator.serial.requestPort());
-        await board.port.open({ baudRate: BAUD });
+        await board.port.open({ baudRate: BAUD }).catch(() => { throw Error(say("taken")); });
         board.reader = board.port.readable.getReader();
         board.writer = board.port.writable.getWriter();
         board.listen();
@@ -139,7 +139,7 @@ export class Board {
                 for (let at = 0; at < files[path].length; at += PIECE)
                     await this.ask(`_w(b'${files[path].slice(at, at + PIECE)}')`);
                 await this.ask("_f.close()");
-                if (await this.read(`${path}.new`) !== files[path]) throw Error("the copy is damaged");
+                if (await this.read(`${path}.new`) !== files[path]) throw Error(say("badCopy"));
             }
         } catch (error) {
             await this.ask(`_d(${all})`).catch(() => {}); // it may be gone

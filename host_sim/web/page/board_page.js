@@ -2,6 +2,7 @@
 // into this page, a backup and the names of its buttons back onto it.
 import { ask } from "./ask.js";
 import { Board } from "./board.js";
+import { pick, save } from "./files.js";
 import { say } from "./words.js";
 
 const RECORDS = "/data/records";
@@ -61,18 +62,18 @@ export class BoardPage {
             const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
                 (letter) => letter.charCodeAt(0));
             this.dialog.close();
-            tab.open(data);
+            tab.logs.open(data);
         })), this.button(say("boardExport"), async () => {
-            tab.save("slapdeck-board.json", tab.keep.exported(await board.files()));
+            save("slapdeck-board.json", tab.keep.exported(await board.files()));
         }), this.button(say("boardImport"), async () => {
             this.said.textContent = say("reading");
             const files = tab.keep.exported(await board.files());
             if (!await ask(say("importSure").replace("%f", HERE))) return this.list();
-            tab.save(HERE, tab.keep.exported());
+            save(HERE, tab.keep.exported());
             tab.keep.import(files);
             await board.close();
             location.reload();
-        }), this.button(say("boardPut"), () => tab.pick(".json", (file) => {
+        }), this.button(say("boardPut"), () => pick(".json", (file) => {
             this.job = this.job.then(async () => this.restore(await file.text()))
                 .catch((error) => { this.said.textContent = error.message; });
         })), this.button(say("names"), () => this.nameButtons()), this.closing());
@@ -90,7 +91,7 @@ export class BoardPage {
     async put(files) {
         const { tab, board } = this;
         this.said.textContent = say("putting");
-        tab.save(BEFORE, tab.keep.exported(await board.files()));
+        save(BEFORE, tab.keep.exported(await board.files()));
         try {
             await board.put(files);
         } catch (error) {

@@ -69,8 +69,8 @@ export class Links {
         const { tab } = this, asked = new URLSearchParams(location.search);
         const [, kind, value] = /^#([pg])=(.*)$/.exec(location.hash) ?? [];
         if (kind === "p") return this.practice(value);
-        if (kind === "g") return this.view(unpacked(value), asked.has("seed") ? "same" : "close");
-        if (!asked.has("log") || tab.viewer?.isOpen) return false;
+        if (kind === "g") return this.view(unpacked(value), asked.has("seed") ? "same" : "close", true);
+        if (!asked.has("log") || tab.logs.isOpen) return false;
         const url = new URL(asked.get("log"), location.href);
         return this.view(url.origin === location.origin ? fetched(url)
             : Promise.reject(Error(say("noFile").replace("%s", url))));
@@ -88,9 +88,9 @@ export class Links {
         return tab.game.practice(number) || this.wrong(`#p=${text}`);
     }
 
-    async view(bytes, leave) {
+    async view(bytes, leave, isShared) {
         try {
-            await this.tab.view(await bytes, leave);
+            await this.tab.logs.view(await bytes, leave, isShared);
             return true;
         } catch (error) {
             return this.wrong(error.message);

@@ -1,5 +1,6 @@
 // The menu of the page, beside the game's own: what a browser has and a box has not.
 import { ask } from "./ask.js";
+import { pick, save } from "./files.js";
 import { say } from "./words.js";
 
 const BEFORE = "slapdeck-before.json";
@@ -41,17 +42,17 @@ export class Menu {
                 sound.muted = !sound.muted;
                 this.fill();
             }],
-            ["log", () => tab.pick(LOGS, async (file) => {
+            ["log", () => pick(LOGS, async (file) => {
                 dialog.close();
-                tab.view(new Uint8Array(await file.arrayBuffer())).catch((error) => tab.report(error.message));
+                tab.logs.view(new Uint8Array(await file.arrayBuffer())).catch((error) => tab.report(error.message));
             })],
             ["board", async () => {
                 dialog.close();
                 const { BoardPage } = await import("./later.js");
                 new BoardPage(document.getElementById("board"), tab).open();
             }],
-            ["export", () => tab.save("slapdeck.json", keep.exported())],
-            ["import", () => tab.pick(".json", (file) => this.load(file))],
+            ["export", () => save("slapdeck.json", keep.exported())],
+            ["import", () => pick(".json", (file) => this.load(file))],
         ];
     }
 
@@ -74,7 +75,7 @@ export class Menu {
             const text = await file.text();
             keep.read(text);
             if (!await ask(say("importSure").replace("%f", BEFORE))) return;
-            tab.save(BEFORE, keep.exported());
+            save(BEFORE, keep.exported());
             keep.import(text);
             location.reload();
         } catch {

@@ -1,4 +1,5 @@
 // Sharing what is shown: a link, and of a game the picture of its closest slap.
+import { save } from "./files.js";
 import { say } from "./words.js";
 
 const WIDE = 1200, HIGH = 630; // what chats show of a picture
@@ -24,7 +25,7 @@ const here = () => location.host + location.pathname.replace(/index\.html$/, "")
 // The closest slap of the game in `log`, or its end, as a File: the table, what happened, and where
 // this page is.
 export async function photo(tab, log, where = here()) {
-    const viewing = tab.viewing(log);
+    const viewing = tab.logs.viewing(log, true);
     const closest = viewing.closest();
     viewing.show(closest < 0 ? viewing.count : closest);
     const table = tab.screen.copy(viewing.canvas_at), { what } = viewing;
@@ -56,13 +57,13 @@ export async function photo(tab, log, where = here()) {
 
 // `files` come along where the browser shares files; where it shares nothing they are saved, and
 // the link is copied. What there is to say then, "" for nothing.
-export async function share(tab, url, files) {
+export async function share(url, files) {
     const all = { title: "Slapdeck", url, files };
     try {
         if (files.length && navigator.canShare?.(all)) await navigator.share(all);
         else if (navigator.share) await navigator.share({ title: "Slapdeck", url });
         else {
-            for (const file of files) tab.save(file.name, file);
+            for (const file of files) save(file.name, file);
             await navigator.clipboard.writeText(url);
             return say("copied");
         }

@@ -4,9 +4,11 @@ const OWN = `slapdeck ${registration.scope} `;
 const NAME = OWN + "@KEY@";
 const FILES = ["./", ...@FILES@];
 
-// Past the cache of HTTP, in which an older file of the same name may lie.
+// What has no hash in its name comes past the cache of HTTP, in which an older file may lie; what
+// has one was just fetched by the page.
+const HASHED = /-\w{8}\./;
 addEventListener("install", (event) => event.waitUntil(caches.open(NAME).then((cache) =>
-    cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" }))))));
+    cache.addAll(FILES.map((name) => new Request(name, HASHED.test(name) ? {} : { cache: "reload" }))))));
 
 // The page says when: not in a game.
 addEventListener("message", (event) => event.data === "now" && skipWaiting());

@@ -1,11 +1,16 @@
 // The tab: loads the game, then lets it go on once an animation frame. All of it runs here: no
 // worker, no timer, so that any static host serves it.
-import { XzReadableStream } from "xz-decompress";
+import { Awake } from "./awake.js";
+import { Edges } from "./edges.js";
+import { isOneFile } from "./files.js";
 import { Hands } from "./hands.js";
+import { Interpreter } from "./interpreter.js";
 import { Keep, storage } from "./keep.js";
 import { Layout } from "./layout.js";
 import { Links } from "./links.js";
+import { Logs } from "./logs.js";
 import { Menu } from "./menu.js";
+import { Releases } from "./releases.js";
 import { Screen } from "./screen.js";
 import { Sound } from "./sound.js";
 import { Welcome } from "./welcome.js";
@@ -13,31 +18,13 @@ import { choose, say } from "./words.js";
 
 const MASK = 2 ** 30; // ticks are microseconds, wrapped
 const BUDGET_MS = 11; // of a frame for the game
+const BEHIND_MS = 250; // between frames that the first screen's text covers
 const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8; // Game.state()
 const UPRIGHT = "slapdeck-upright", LANGUAGE = "slapdeck-language";
 const GUARD = "slapdeck"; // the state of the entry of the history that a back gesture takes
 
 const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
-
-// A file of FILES (host_sim/web/build.py) unpacked, as a Response; it is in the page itself or
-// beside it. `came(bytes)` counts what has come.
-async function unpacked(name, came = () => {}, type = "") {
-    const inside = $(name);
-    const file = inside ? new Response(Uint8Array.from(atob(inside.textContent),
-        (one) => one.charCodeAt(0))) : await fetch(name);
-    if (!file.ok) throw Error(`${name}: ${file.status}`);
-    const counted = file.body.pipeThrough(new TransformStream({
-        transform(part, out) {
-            came(part.length);
-            out.enqueue(part);
-        },
-    }));
-    return new Response(new XzReadableStream(counted), { headers: { "Content-Type": type } });
-}
-
-const address = async (response) => URL.createObjectURL(await (await response).blob());
-const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
 
 class Tab {
     constructor() {
@@ -46,6 +33,10 @@ class Tab {
         this.sound = new Sound();
         this.welcome = new Welcome($("welcome"), (way) => this.begin(way));
         this.menu = new Menu(this, $("menu"), $("more"));
+        this.logs = new Logs(this, $("viewer"));
+        this.awake = new Awake();
+        this.releases = new Releases(() => this.isAtRest);
+        this.interpreter = new Interpreter();
         this.storage = storage();
         this.drawnMs = 0;
         this.frameUs = 16667;
@@ -72,34 +63,26 @@ class Tab {
         layout.apply();
         let come = 0;
         const came = (more) => { welcome.progress.value = Math.min(1, (come += more) / FILES.bytes); };
-        const get = (name, type) => unpacked(FILES[name], came, type);
-        const [module, url, romfs, german] = await Promise.all([
-            address(get("module", "text/javascript")), address(get("wasm", "application/wasm")),
-            bytes(get("game")), language === "de" && bytes(unpacked(FILES.de)),
-            choose(language).then(() => welcome.speak()),
+        await Promise.all([
+            this.interpreter.load(language, came), choose(language).then(() => welcome.speak()),
         ]);
-        const { loadMicroPython } = await import(module);
-        const mp = await loadMicroPython({ url, romfs, heapsize: 6 << 20, stdout: console.log });
-        this.python = mp; // for the browser's console and the tests
-        mp.runPython("import os; os.chdir('/')"); // else modules are looked for in the first image
+        const mp = this.python = this.interpreter.mp; // for the browser's console and the tests
         const keep = this.keep = new Keep(mp.FS);
         keep.restore();
-        mp.registerJsModule("page", {
+        const python = await this.interpreter.game({
             now: () => ticks(performance.now()),
             entropy: () => crypto.getRandomValues(new Uint32Array(1))[0] & (MASK - 1),
-            send: (x, y, w, h) => this.viewer?.isOpen || screen.send(x, y, w, h),
+            send: (x, y, w, h) => this.logs.isOpen || screen.send(x, y, w, h),
             look: (rotation, ...rgb) => screen.look(rotation, ...rgb),
             light: (percent) => screen.light(percent),
             tune: (percent, ...notes) => sound.tune(percent, ...notes),
-            lamps: (mask) => this.glow(mask),
+            lamps: (mask) => this.edges.glow(mask),
             keep: (path) => keep.store(path),
             refresh: () => keep.refresh(),
             when: (path) => keep.when(path),
         });
-        if (german) this.add(german);
-        const python = mp.pyimport("host_sim.web.game");
         this.seats = JSON.parse(python.seats());
-        this.seats.forEach((seat, button) => this.label(seat, layout.edges[button]));
+        this.edges = new Edges(layout.edges, this.seats, (button) => this.tap(button));
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         screen.memory = () => mp._module.HEAPU8;
         this.game = python.start(language, layout.held, still);
@@ -110,34 +93,32 @@ class Tab {
         this.links = new Links(this);
         requestAnimationFrame((ms) => this.frame(ms));
         this.rest = this.loadRest();
-        this.rest.then(() => this.register());
+        this.rest.then(() => isOneFile() || this.releases.register());
+        this.soon = Promise.all([this.rest, welcome.left]).then(
+            () => this.interpreter.importSoon(() => !(this.state & PLAYING)))
+            .catch((error) => this.stop(error));
         const isElsewhere = await this.links.open();
         if (isElsewhere) welcome.close();
         welcome.ready(this.game.is_paused());
     }
 
-    // What the title needs not: the other screens, the other languages. What asks for them waits.
+    // What asks for another screen than the title waits.
     async loadRest() {
         try {
-            this.add(await bytes(unpacked(FILES.rest)));
-            if (document.documentElement.lang !== "de") this.add(await bytes(unpacked(FILES.de)));
+            await this.interpreter.loadRest();
             this.game.all_there();
         } catch (error) {
             this.stop(error);
         }
     }
 
-    // One more image of modules.
-    add(image) {
-        this.python.FS.writeFile("/image", image);
-        this.python.pyimport("host_sim.web.images").add("/image");
-    }
-
     // One animation frame: what the last one drew is seen since `ms`.
     frame(ms) {
         requestAnimationFrame((next) => this.frame(next));
+        const past = ms - this.lastMs;
+        if (this.titleMs && this.welcome.isOpen && past < BEHIND_MS && !this.hands.edges.length) return;
         const seen = Math.max(ms, this.drawnMs);
-        if (this.lastMs) this.frameUs += ((ms - this.lastMs) * 1000 - this.frameUs) / 16;
+        if (past < BEHIND_MS) this.frameUs += (past * 1000 - this.frameUs) / 16;
         this.lastMs = ms;
         const began = performance.now();
         const edges = this.hands.take();
@@ -146,7 +127,7 @@ class Tab {
             const resolution = Math.round(this.hands.resolution(this.frameUs));
             this.game.frame(ticks(seen), ticks(began + BUDGET_MS), resolution);
             this.notice(this.game.state());
-            if (this.game.signs_changed()) this.sign(JSON.parse(this.game.signs()));
+            if (this.game.signs_changed()) this.edges.sign(JSON.parse(this.game.signs()));
         } catch (error) {
             this.stop(error);
         }
@@ -178,9 +159,9 @@ class Tab {
         hands.pressed = (button, kind) => this.press(kind);
         hands.picked = (x, y) => this.picked(x, y);
         addEventListener("pointerup", () => this.sound.wake()); // a touch that begins unlocks nothing
-        $("share").onclick = () => this.share();
+        $("share").onclick = () => this.logs.share(Boolean(this.state & SCORE));
         addEventListener("keydown", (event) => {
-            if (event.key === "Escape" && !event.target.closest?.("dialog") && !this.viewer?.isOpen)
+            if (event.key === "Escape" && !event.target.closest?.("dialog") && !this.logs.isOpen)
                 this.game.pause();
         });
         addEventListener("pagehide", () => {
@@ -192,17 +173,15 @@ class Tab {
             if (document.hidden) {
                 hands.release();
                 this.game.hide();
-            } else if (this.state & PLAYING) this.stayAwake();
+            } else if (this.state & PLAYING) this.awake.ask();
         });
         addEventListener("popstate", () => this.back());
         addEventListener("dragover", (event) => event.preventDefault());
         addEventListener("drop", async (event) => {
             event.preventDefault();
             const file = event.dataTransfer.files[0];
-            if (file) this.open(new Uint8Array(await file.arrayBuffer()));
+            if (file) this.logs.open(new Uint8Array(await file.arrayBuffer()));
         });
-        for (const [button, edge] of this.layout.edges.entries())
-            edge.onclick = (event) => event.detail || this.tap(button); // of a screen reader
     }
 
     press(kind) {
@@ -210,7 +189,7 @@ class Tab {
         this.welcome.close(); // by a key or a pad
         if (this.message) this.report("");
         if (kind === "touch") navigator.vibrate?.(8);
-        if (!this.lock) this.stayAwake();
+        this.awake.ask();
     }
 
     tap(button) {
@@ -221,7 +200,7 @@ class Tab {
 
     // A touch of a row of a list chooses it; one beside the rows does nothing.
     picked(x, y) {
-        const pixel = this.signs?.list && this.layout.pixel(x, y);
+        const pixel = this.edges.signs?.list && this.layout.pixel(x, y);
         if (!pixel) return false;
         this.sound.wake();
         const [u, v] = this.screen.rotation ? [319 - pixel[0], 239 - pixel[1]] : pixel;
@@ -266,46 +245,7 @@ class Tab {
         this.guarded = location.href;
     }
 
-    async stayAwake() {
-        try {
-            this.lock = await navigator.wakeLock?.request("screen");
-            this.lock?.addEventListener?.("release", () => { this.lock = null; });
-        } catch {
-            this.lock = null; // the battery is low, or the page is not seen
-        }
-    }
-
     // --- what the page shows beside the game
-
-    glow(mask) {
-        this.layout.edges.forEach((edge, button) => edge.classList.toggle("lit", mask >> button & 1));
-    }
-
-    label(seat, edge) {
-        edge.style.setProperty("--seat", seat.rgb);
-        edge.setAttribute("role", "button");
-        const shape = document.createElement("canvas");
-        shape.width = shape.height = 24;
-        const context = shape.getContext("2d");
-        context.fillStyle = seat.rgb;
-        seat.shape.forEach((bits, y) => {
-            for (let x = 0; x < 24; x++) if (bits >> (23 - x) & 1) context.fillRect(x, y, 1, 1);
-        });
-        const key = document.createElement("kbd"), does = document.createElement("span");
-        key.textContent = seat.label;
-        edge.querySelector(".seat").replaceChildren(shape, key, does);
-    }
-
-    // What each button does now, and whose it is.
-    sign(signs) {
-        this.signs = signs;
-        this.layout.edges.forEach((edge, button) => {
-            const does = signs.does[button] === "join" ? say("join") : signs.does[button];
-            edge.querySelector(".seat").lastChild.textContent = does;
-            edge.style.setProperty("--seat", this.seats[signs.whose[button]].rgb);
-            edge.setAttribute("aria-label", `${this.seats[button].name} ${does}`.trim());
-        });
-    }
 
     // What the page says beside the game follows from what the game shows.
     notice(state) {
@@ -317,7 +257,7 @@ class Tab {
         this.follow();
         $("share").hidden = !(state & (RESULT | SCORE));
         $("more").hidden = Boolean(state & PLAYING); // a hand beside its edge pauses nobody's game
-        this.renew();
+        this.releases.renew();
     }
 
     async speak() {
@@ -326,7 +266,7 @@ class Tab {
             await choose(language);
             this.note(LANGUAGE, language);
             this.welcome.speak();
-            if (this.signs) this.sign(this.signs);
+            this.edges?.sign();
         }
         const { hands } = this;
         const ms = hands ? Math.round(hands.resolution(this.frameUs) / 1000) : 17;
@@ -346,111 +286,8 @@ class Tab {
         this.speak();
     }
 
-    // --- files
-
-    save(name, text) {
-        const link = document.createElement("a");
-        link.href = URL.createObjectURL(text instanceof Blob ? text
-            : new Blob([text], { type: "application/json" }));
-        link.download = name;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    }
-
-    pick(kinds, take) {
-        const input = $("file");
-        input.accept = kinds;
-        input.value = "";
-        input.onchange = () => input.files[0] && take(input.files[0]);
-        input.click();
-    }
-
-    open(log) {
-        this.view(log).catch((error) => this.report(error.message));
-    }
-
-    // A log, at once at its closest slap where it has one. The game goes on behind it, to its pause.
-    // Throws where it cannot be shown, in one line.
-    async view(log, leave) {
-        await this.rest;
-        const { Viewer } = await import("./later.js");
-        this.viewer ??= new Viewer($("viewer"), (at) => this.showCanvas(at), () => this.leaveViewer());
-        this.game.pause();
-        this.viewer.open(this.viewing(log), leave);
-        this.welcome.close();
-        this.report("");
-        this.hands.release();
-        this.hands.idle = true;
-        this.layout.viewing = true;
-        this.layout.apply();
-        this.screen.turn(true);
-        this.viewer.goToClosest();
-    }
-
-    showCanvas(at) {
-        this.screen.at = at;
-        this.screen.whole();
-    }
-
-    leaveViewer() {
-        this.hands.idle = false;
-        this.layout.viewing = false;
-        this.layout.apply();
-        this.screen.turn();
-        this.showCanvas(this.game.canvas_at);
-        document.activeElement?.blur();
-    }
-
-    async share() {
-        document.activeElement?.blur(); // keys play again
-        const { share } = await import("./later.js");
-        const isScore = this.state & SCORE, url = await this.links.own(isScore);
-        const record = Uint8Array.from(atob(this.game.record()), (letter) => letter.charCodeAt(0));
-        this.report(await share(this, url, isScore ? [] : [await this.photo(record)]));
-    }
-
-    async photo(log, where) {
-        return (await import("./later.js")).photo(this, log, where);
-    }
-
-    // The log in these bytes, to be drawn event by event; throws, in one line, where it is none.
-    viewing(log) {
-        const path = "/viewed";
-        this.python.FS.writeFile(path, log);
-        const found = this.python.pyimport("host_sim.web.viewing").viewing(path, this.game.language());
-        if (typeof found === "string") throw Error(say("badLog") + found);
-        return found;
-    }
-
-    // --- new versions of the page
-
-    async register() {
-        if (!location.protocol.startsWith("http") || $(FILES.game)) return;
-        try {
-            const found = await navigator.serviceWorker?.register("sw.js");
-            if (!found) return;
-            let isFirst = !navigator.serviceWorker.controller;
-            const comes = (worker) => worker?.addEventListener("statechange", () => this.renew());
-            found.addEventListener("updatefound", () => comes(found.installing));
-            comes(found.installing);
-            navigator.serviceWorker.addEventListener("controllerchange", () => {
-                if (!isFirst && this.isAtRest) location.reload();
-                isFirst = false;
-            });
-            this.worker = found;
-            this.renew();
-        } catch (error) {
-            console.warn(error.message); // a private window, a sandbox
-        }
-    }
-
     get isAtRest() {
-        return this.state & TITLE && !this.viewer?.isOpen && !document.querySelector("dialog[open]");
-    }
-
-    // A new version that waits comes now, unless somebody plays.
-    renew() {
-        if (this.isAtRest) this.worker?.waiting?.postMessage("now");
+        return this.state & TITLE && !this.logs.isOpen && !document.querySelector("dialog[open]");
     }
 }
 

@@ -3,6 +3,7 @@ import { say } from "./words.js";
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 const PAGE = 10; // events
+const BEFORE_MS = 2500; // of a slap that is shown to a friend
 // What screen readers say of buttons that have a sign.
 const NAMES = { first: "first", back: "stepBack", next: "stepNext", last: "last", events: "event" };
 
@@ -20,7 +21,7 @@ export class Viewer {
         this.part = (name) => panel.querySelector(`[data-part="${name}"]`);
         this.does = {
             first: () => this.go(0), back: () => this.go(this.at - 1),
-            play: () => this.play(!this.timer), next: () => this.go(this.at + 1),
+            play: () => this.all() || this.play(!this.timer), next: () => this.go(this.at + 1),
             last: () => this.go(this.viewing.count), closest: () => this.goToClosest(),
             speed: () => this.faster(), leave: () => this.close(),
         };
@@ -33,11 +34,13 @@ export class Viewer {
         return this.viewing !== null;
     }
 
-    // Show the log `viewing` (host_sim/web/viewing.py).
-    open(viewing, leave = "close") {
+    // Show the log `viewing` (host_sim/web/viewing.py). A game that a friend `isShared` is its closest
+    // slap, and all of it only when that is asked for.
+    open(viewing, leave = "close", isShared = false) {
         this.viewing?.close();
         this.viewing = viewing;
         this.leave = leave;
+        this.panel.classList.toggle("shared", isShared);
         this.panel.hidden = false;
         this.part("events").max = viewing.count;
         this.at = 0;
@@ -52,11 +55,25 @@ export class Viewer {
         this.closes();
     }
 
+    get isShared() {
+        return this.panel.classList.contains("shared");
+    }
+
+    // The whole game and all that steps through it; true where it was a slap alone.
+    all() {
+        if (!this.isShared) return false;
+        this.panel.classList.remove("shared");
+        this.go(0);
+        this.play(true);
+        return true;
+    }
+
     label() {
         for (const name of ["closest", "play"]) this.part(name).textContent = say(name);
         for (const [name, word] of Object.entries(NAMES)) this.part(name).ariaLabel = say(word);
         this.part("leave").textContent = say(this.leave);
-        if (this.timer) this.part("play").textContent = say("rest");
+        if (this.timer && !this.isShared) this.part("play").textContent = say("rest");
+        if (this.isShared) this.part("play").textContent = say("whole");
         this.part("speed").textContent = `${SPEEDS[this.speed]}\u00d7`;
     }
 
@@ -76,19 +93,24 @@ export class Viewer {
         this.show(k);
     }
 
-    // The slap that was won by least; false without one.
+    // The slap that was won by least; of a shared game with what led to it.
     goToClosest() {
         const k = this.viewing.closest();
-        this.go(k < 0 ? 0 : k);
-        if (k < 0) this.part("what").textContent = say("noClosest");
-        return k >= 0;
+        this.go(k < 0 ? this.isShared ? this.viewing.count : 0 : k);
+        if (k < 0 && !this.isShared) this.part("what").textContent = say("noClosest");
+        if (k < 1 || !this.isShared || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+        let from = k;
+        for (let ms = 0; from > 0 && ms < BEFORE_MS; ms += this.viewing.stands_ms(from)) from--;
+        this.show(from);
+        this.play(true, k);
     }
 
-    play(on) {
+    play(on, until = this.viewing.count) {
         clearTimeout(this.timer);
         this.timer = 0;
+        this.until = until;
         if (on) {
-            if (this.at >= this.viewing.count) this.show(0);
+            if (this.at >= until) this.show(0);
             this.wait();
         }
         this.label();
@@ -98,14 +120,14 @@ export class Viewer {
     wait() {
         this.timer = setTimeout(() => {
             this.show(this.at + 1);
-            if (this.at < this.viewing.count) this.wait();
+            if (this.at < this.until) this.wait();
             else this.play(false);
         }, this.viewing.stands_ms(this.at) / SPEEDS[this.speed]);
     }
 
     faster() {
         this.speed = (this.speed + 1) % SPEEDS.length;
-        if (this.timer) this.play(true);
+        if (this.timer) this.play(true, this.until);
         this.label();
     }
 
@@ -119,6 +141,7 @@ export class Viewer {
         }[event.key];
         if (!does) return;
         event.preventDefault();
+        if (does !== this.does.leave && does !== this.does.play) this.panel.classList.remove("shared");
         does();
     }
 }

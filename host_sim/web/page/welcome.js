@@ -10,6 +10,7 @@ export class Welcome {
         this.said = element.querySelector("[data-part=said]");
         this.wish = "";
         this.isReady = false;
+        this.left = new Promise((done) => { this.leave = done; });
         for (const way of ["goOn", "alone", "together"])
             element.querySelector(`#${way}`).onclick = () => this.choose(way);
     }
@@ -45,5 +46,6 @@ export class Welcome {
 
     close() {
         this.element.hidden = true;
+        this.leave();
     }
 }

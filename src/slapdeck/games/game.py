@@ -15,6 +15,8 @@ class Game:
 
     cards_played  turns (War: battles) played since the deal
     piles_taken   piles taken since the deal, the last one included
+    tied_at       the piles taken when most cards were last found equal after a limit, -1 before
+                  that; the game goes on until ``last_card`` cards are played (R34)
     paid_to       the seat that got the cards of the last false slap, NOBODY where they are burned
     slapper       with handicaps the seat whose slap is being judged, else NOBODY: `pattern`
                   answers for it
@@ -42,6 +44,8 @@ class Game:
         self.slapper = self.paid_to = NOBODY
         self.cards_played = 0
         self.piles_taken = 0
+        self.tied_at = -1
+        self.last_card = 0
         self._cards = 0  # of the deal
 
     def deal(self, deck):
@@ -192,6 +196,10 @@ class Game:
 
     def end_by_cards(self):
         """Sudden death: most cards win, equal counts are a draw, the pile stays (R28)."""
+        self._end(self.leader())
+
+    def leader(self):
+        """The seat with most cards, NOBODY where these are equal; of a team the lower seat."""
         best = NOBODY
         most = -1
         for seat in range(self.table.teams):
@@ -201,7 +209,7 @@ class Game:
                 best = seat
             elif count == most:
                 best = NOBODY
-        self._end(best)
+        return best
 
     def _end(self, winner):
         table = self.table

@@ -115,14 +115,6 @@ class Trades:
                 return self._trades[i]
         return self._trades[0] if self.count else -1
 
-    def offers_end(self, i):
-        """The place after the last trade that differs from trade `i` only in what a seller gives:
-        from the first such on they are what the seller may choose from (M13)."""
-        offer = self._trades[i] >> 20
-        while i < self.count and self._trades[i] >> 20 == offer and numerals(self._trades[i]):
-            i += 1
-        return i
-
     def _list(self, partner, bank, held, on_sale):
         """All trades with `partner`, who has `held` money and sells up to `on_sale` numerals."""
         for give in range(KINDS):

@@ -3,13 +3,14 @@
 from slapdeck.cards import card
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
-from slapdeck.table.events import CARD, FALSE, SUDDEN_DEATH, TIE, VOIDED, WAR
+from slapdeck.table.events import CARD, FALSE, NEXT_PILE, SUDDEN_DEATH, TIE, VOIDED, WAR
 from slapdeck.table.table import BUTTONS
 
 # The names of the event kinds, in their order (table/events.py).
 _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout",
          "late", "ignored", "sudden_death", "over", "battle", "war", "captured", "penalty",
-         "traded", "voided")
+         "traded", "voided", "next_pile")
+_OF_NOBODY = (SUDDEN_DEATH, WAR, VOIDED, NEXT_PILE)
 
 _SEATS = ("null", "0", "1", "2", "3")  # by the seat plus one
 # One format instead of a sum of strings: on the handheld each of those is an allocation.
@@ -41,7 +42,7 @@ class OutcomeLines(LogReplayer):
             mask = events.arg(i)
             seats = ", ".join([str(s) for s in range(BUTTONS) if mask >> s & 1])
             return ', "seats": [' + seats + "]"
-        if kind == SUDDEN_DEATH or kind == WAR or kind == VOIDED:
+        if kind in _OF_NOBODY:
             return ""
         seat = _SEATS[events.seat(i) + 1]
         if kind == CARD:

@@ -41,6 +41,7 @@ class ResumedDeal:
             self.joined = seated["joined"]
             self.cpu = [name or None for name in seated["cpu"]]
             self.chance = Chance(seated["seed"])
+            self.stand_ins = seated.get("stand_ins", 0) & 15  # none in a file of 0.1
             if len(self.cpu) != 4:
                 raise ValueError("the paused game has " + str(len(self.cpu)) + " buttons")
         except (KeyError, TypeError):
@@ -55,26 +56,24 @@ class ResumedDeal:
         return new_game(self.rules, self.seats, len(self.deck))
 
 
-def rebuild(screen, record, base):
-    """Replay `record` unseen; ticks are its times plus `base`. A tie window that was open at its
-    end closes, as games are paused only after that (table/interruptions.py)."""
-    game = screen.game
+def rebuild(game, dealer, record, base):
+    """Replay `record` unseen into `game` and its `dealer`; ticks are its times plus `base`. A tie
+    window that was open at its end closes, as games are paused only after that."""
     ahead = Lookahead(record)
     game.deal(ahead.deck)
     judge = judge_of(game, ticks_diff)
     ahead.feed_all(LogReplayer(game, judge, lambda t: t + base & MASK))
-    dealer = screen.dealer
     dealer.judge_by(judge)
     dealer.asked = NOTHING
     dealer.margin_us = dealer.reaction_us = -1
 
 
-def resume(screen, record, now):
+def resume(game, dealer, recorder, record, now):
     """The same for a game that goes on at `now`; returns the base of its times."""
     read = Record(record)
     while read.advance():
         pass
     base = (now - _GAP_US - read.t) & MASK
-    rebuild(screen, record, base)
-    screen.recorder.go_on(record, (read.t + base) & MASK)
+    rebuild(game, dealer, record, base)
+    recorder.go_on(record, (read.t + base) & MASK)
     return base

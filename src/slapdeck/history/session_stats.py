@@ -60,9 +60,9 @@ class SessionStats:
         return found
 
     def win(self, button, best_of=0, partner=-1):
-        """Whoever sat at `button`, and at `partner` with teams, has won a game; and if more than
-        half of `best_of`, the match: then True, and the next game begins another. 0 ends a
-        match."""
+        """Whoever sat at `button`, and at `partner` with teams, has won a game; and if one of them
+        more than half of `best_of`, the match: then True, and the next game begins another. 0 ends
+        a match."""
         self.wins[button] = min(255, self.wins[button] + 1)
         if partner >= 0:
             self.wins[partner] = min(255, self.wins[partner] + 1)
@@ -79,7 +79,8 @@ class SessionStats:
             match[button] += 1
             if partner >= 0:
                 match[partner] += 1
-        self._is_won = 2 * match[button] > best_of
+        most = match[button] if partner < 0 else max(match[button], match[partner])
+        self._is_won = 2 * most > best_of
         return self._is_won and best_of > 0
 
     def draw(self):

@@ -75,11 +75,3 @@ class StatsFromRecord:
             self._going = False
             self.partly = True
         return self._going
-
-
-def stats_of(record_bytes):
-    """The GameStats of a whole record at once."""
-    record = Lookahead(record_bytes)
-    replayer = StatsReplayer(record.deal())
-    record.feed_all(replayer)
-    return replayer.stats

@@ -27,15 +27,17 @@ class Dealer:
     """Deals and judges one game live.
 
     ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
-    irregularity of the tempo. ``tempo_us`` is the time from one card to the next, which falls
-    where the game has a limit of time (referee/limits.py); ``pause_us`` the time after a pile was
-    taken, in which the result can be read. ``due_t`` is when the next card is to come, or the
+    irregularity of the tempo. ``tempo_us`` is the time from one card to the next, which falls to
+    so many ``fifths`` where the game has a limit of time (referee/limits.py); ``pause_us`` the
+    time after a pile was slapped, in which the result can be read, ``claim_us`` after a claim was
+    settled, 0 for one tempo. ``due_t`` is when the next card is to come, or the
     claim to be settled; ``shown_t`` when the last card was on the screen; ``last_t`` when the last
     card, claim or slap was. ``cards`` is how many lay in the pile when it was slapped or settled
     last.
     """
 
-    def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000):
+    def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000, fifths=3,
+                 claim_us=0):  # fmt: skip
         self.judge_by(referee)
         self.game = referee.game
         self.table = referee.game.table
@@ -47,7 +49,9 @@ class Dealer:
         self._recorder = recorder
         self._chance = chance
         self._tempo_us = tempo_us
+        self._fifths = fifths
         self._pause_us = pause_us
+        self._claim_us = claim_us or tempo_us
         self.due_t = 0
         self.last_t = 0
         self._wait_us = 0  # from the card that was asked for to the next
@@ -116,7 +120,7 @@ class Dealer:
             self.cards = self.table.pile.count
             self.referee.settle(t)
             self._recorder.note(SETTLE, 0, t)
-            self.due_t = ticks_add(t, self._tempo_us)
+            self.due_t = ticks_add(t, self._claim_us)
 
     def slap(self, seat, t):
         """Judge one press that passed the button filter. True when it changed what was asked.
@@ -151,6 +155,13 @@ class Dealer:
         wait = self.referee.rules.false_start
         return wait > 0 and ticks_diff(self.last_t, self.shown_t) < wait
 
+    def late_by(self, seat):
+        """By how many us the last slap, of `seat`, counts after the winner's."""
+        referee = self.referee
+        if referee.head_starts:
+            return referee.late_by(seat, self.last_t)
+        return ticks_diff(self.last_t, referee.window_t)
+
     def rest(self, now):
         """Call at least every 5 minutes so that differences of the 30-bit ticks stay valid."""
         self._recorder.write()
@@ -164,7 +175,7 @@ class Dealer:
         """The tempo, a sixth more or less, so that nobody slaps the rhythm; before the card is
         there, which a slap may follow at once. One that a slap withdrew has left its wait."""
         if not self._wait_us:
-            tempo_us = self.referee.limits.hurried(self._tempo_us)
+            tempo_us = self.referee.limits.hurried(self._tempo_us, self._fifths)
             sixth = tempo_us // 6000
             self._wait_us = tempo_us + (self._chance.below(2 * sixth + 1) - sixth) * 1000
 

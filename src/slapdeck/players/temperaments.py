@@ -10,7 +10,7 @@ TEMPERAMENTS = (
     ("normal", 422, 50, 108, 50, 150),
     ("sharp", 330, 35, 60, 30, 100),
     ("pro", 270, 25, 40, 10, 50),
-    # The levels (players/levels.py): means from 1200 to 260 ms, each 0.84 of the one before.
+    # The levels (history/after_game.py): means from 1200 to 260 ms, each 0.84 of the one before.
     ("level_1", 900, 108, 300, 200, 100),
     ("level_2", 759, 91, 253, 178, 92),
     ("level_3", 640, 76, 213, 156, 84),
@@ -26,6 +26,11 @@ TEMPERAMENTS = (
 FLOOR_US = 150000  # no eye and hand are faster together
 NEAR_TIMES = 3  # false slaps are so many times likelier where a pattern nearly lies
 CLASS_MS = 40  # each further pattern in play makes every look take longer by this
+
+
+def temperament_of(level):
+    """The name of the temperament of a level 1..10."""
+    return "level_" + str(level)
 
 
 def temperament(name):

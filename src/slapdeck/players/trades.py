@@ -5,25 +5,9 @@ where it may throw and rather does; and `answer(game, list)`, what a seller give
 TradeList already filled and return one of its entries.
 """
 
-from slapdeck.cards.chance import Chance
 from slapdeck.games import trades
 from slapdeck.games.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
-
-
-class RandomTrader:
-    """Any entry, each as likely: for tests."""
-
-    def __init__(self, seed=0):
-        self.chance = Chance(seed)
-
-    def choose(self, game, listed):
-        """Any of them."""
-        return listed.entries[self.chance.below(listed.count)]
-
-    def answer(self, game, listed):
-        """Any of them."""
-        return listed.entries[self.chance.below(listed.count)]
 
 
 class PlainTrader:

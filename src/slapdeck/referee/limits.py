@@ -1,10 +1,10 @@
-"""Sudden death: a game ends by cards, by time, or when a position repeats (R28).
+"""Sudden death: a game ends by cards, by time, or when a position repeats (R28, R34).
 
 Every `t` is in microseconds and never falls from call to call; `ticks_diff(a, b)` is how long `a`
 is after `b`. No call allocates while the times are small ints.
 """
 
-from slapdeck.table.events import SUDDEN_DEATH
+from slapdeck.table.events import NEXT_PILE, SUDDEN_DEATH
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import difference
 
@@ -77,13 +77,13 @@ class Limits:
             seconds += (self._us + self._ticks_diff(now, self._now)) // _SECOND
         return max(0, self._limit_seconds - seconds)
 
-    def hurried(self, tempo_us):
-        """`tempo_us` by now: it falls evenly to three fifths where there is a limit of time."""
+    def hurried(self, tempo_us, fifths):
+        """`tempo_us` by now; it falls evenly to so many `fifths` by a limit of time."""
         limit = self._limit_seconds
         if not limit:
             return tempo_us
         left = max(0, limit - self._seconds)
-        return tempo_us // 1000 * (3 * limit + 2 * left) // (5 * limit) * 1000
+        return tempo_us // 1000 * (fifths * limit + (5 - fifths) * left) // (5 * limit) * 1000
 
     def ahead(self, t, later_us):
         """How far a decision that falls `later_us` after `t` lies ahead of the last time."""
@@ -97,12 +97,27 @@ class Limits:
         sudden = 0 < self._cards <= self._game.cards_played
         if self.timed and not sudden:
             sudden = self._time_is_up(ahead)
-        if sudden:
+        if sudden and not self._goes_on():
             self._end()
         elif self._seen is not None:
             self.is_due = True
             if not self.defers:
                 self.look_back()
+
+    def _goes_on(self) -> bool:
+        """Do equals wait for the next pile after which one of them leads (R34)?"""
+        game = self._game
+        if not game.rules.play_on:
+            return False
+        if game.tied_at == game.piles_taken:
+            return game.cards_played < game.last_card
+        if game.leader() >= 0:
+            return False
+        if game.tied_at < 0:
+            game.last_card = game.cards_played + game.rules.deck_size()
+            self._table.events.add(NEXT_PILE, NOBODY, 0)
+        game.tied_at = game.piles_taken
+        return True
 
     def look_back(self):
         """End the game where the position after the pile that was taken repeats; that takes some

@@ -39,7 +39,7 @@ WAIT = 14  # us until that one is confirmed if it stays closed; 0 where it is op
 FIRST = 15  # .. 18: t26 of each button's contact
 CHANGED = 19  # .. 22: t26 of the last edge of a contact in doubt
 CLOSED = 23  # .. 26: us that it had been closed by then
-STATE = 27
+STATE = 29  # the last two are the firmware's
 
 _PINS = const(0)
 _ARMED = const(1)

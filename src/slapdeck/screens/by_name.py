@@ -62,7 +62,7 @@ def _table(console, deal=None, joined=0, seed=0):
     if deal is None:
         deal = Deal(console.devices.store, joined, seed, console.settings)
     console.seated = deal.joined, deal.cpu
-    console.cpu_stand_ins = 0
+    console.cpu_stand_ins = deal.stand_ins
     return PlayScreen(console, deal)
 
 

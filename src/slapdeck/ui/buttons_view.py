@@ -1,10 +1,10 @@
 """What each button does in a menu, said beside it; and the bar that grows while one is held."""
 
 from slapdeck.ui import palette
+from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.lettering import above, below
 from slapdeck.ui.send import REST
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT
-from slapdeck.ui.turned import Turned
 
 MARGIN = 20  # pixels at each side for the labels
 EDGE = 10  # the acknowledgement's band
@@ -50,7 +50,7 @@ class HoldBar:
     def __init__(self, canvas, queue, turn, ground):
         self._canvas = canvas
         self._queue = queue
-        self._turned = Turned(canvas.turn_of(turn))
+        self._screen = Layout(canvas.turn_of(turn))
         self._ground = ground
         self._shown = 0
 
@@ -59,12 +59,13 @@ class HoldBar:
         if part == self._shown:
             return
         self._shown = part
-        turned = self._turned
-        wide = turned.width - 2 * MARGIN
-        v = turned.height - EDGE - _ROW - 2 - _BAR
-        x, y, w, h = turned.place(MARGIN, v, wide, _BAR)
+        screen = self._screen
+        width, height = extent_of(screen.turn)
+        wide = width - 2 * MARGIN
+        v = height - EDGE - _ROW - 2 - _BAR
+        x, y, w, h = screen.place(MARGIN, v, wide, _BAR)
         self._canvas.fill_rect(x, y, w, h, self._ground)
         self._queue.queue(REST, x, y, w, h)
         if part:
-            self._canvas.fill_rect(*turned.place(MARGIN, v, wide * part // self.PARTS, _BAR),
+            self._canvas.fill_rect(*screen.place(MARGIN, v, wide * part // self.PARTS, _BAR),
                                    palette.GOLD)  # fmt: skip

@@ -35,12 +35,6 @@ def way_of(words, style, is_by_hand):
     return words.CARDS_WHEN_BOTH if style == BATTLES and is_by_hand else words.CARDS_BY_THEMSELVES
 
 
-def partner_at(table, button_of):
-    """The button of the winner's partner, -1 without one."""
-    partner = table.partner_of(table.winner)
-    return button_of[partner] if partner >= 0 else -1
-
-
 def winners(words, button, partner):
     """RED, or RED + GREEN."""
     name = words.SEATS[button]

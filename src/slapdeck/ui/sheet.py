@@ -7,9 +7,9 @@ from micropython import const
 
 from slapdeck.ui import lettering, palette, plain
 from slapdeck.ui.art import SUITS_SMALL
+from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
-from slapdeck.ui.turned import Turned
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
 CARD_WIDTH = 26
@@ -23,7 +23,7 @@ _GROUND, _FILL, _TEXT, _IMAGE, _SEND = 0, 1, 2, 3, 4
 class Sheet:
     """`ground`, `fill`, `text`, `lines`, `image`, `card`, `send` queue parts; `step` draws.
 
-    Places are local to the side `turn` (ui/turned.py). Texts never leave their box: they get
+    Places are local to the side `turn` (ui/layout.py). Texts never leave their box: they get
     smaller, at last they are cut; `cut` counts how many were.
     """
 
@@ -37,14 +37,14 @@ class Sheet:
 
     def face(self, turn):
         """From now on for the reader at that side, or at the bottom where all read upright."""
-        self._turned = Turned(self._canvas.turn_of(turn))
-        self.width = self._turned.width
-        self.height = self._turned.height
+        turn = self._canvas.turn_of(turn)
+        self._screen = Layout(turn)
+        self.width, self.height = extent_of(turn)
 
     @property
     def turn(self):
         """The side that reads it."""
-        return self._turned.turn
+        return self._screen.turn
 
     @property
     def upright(self):
@@ -86,11 +86,11 @@ class Sheet:
     def fill(self, u, v, w, h, colour):
         """A rectangle."""
         if w > 0 and h > 0:
-            self._pieces.append((_FILL,) + self._turned.place(u, v, w, h) + (colour,))
+            self._pieces.append((_FILL,) + self._screen.place(u, v, w, h) + (colour,))
 
     def send(self, u=0, v=0, w=0, h=0):
         """What is drawn there goes to the display; without a size, the whole screen."""
-        place = self._turned.place(u, v, w or self.width, h or self.height)
+        place = self._screen.place(u, v, w or self.width, h or self.height)
         self._pieces.append((_SEND,) + place)
 
     def text(self, box, text, colour, align=LEFT, turn=0):
@@ -111,10 +111,10 @@ class Sheet:
         along = (0, (room - w) // 2, room - w)[align]
         across = (lettering.height(most) - h) // 2
         if turn & 1:
-            place = self._turned.place(u + across, v + along, h, w)
+            place = self._screen.place(u + across, v + along, h, w)
         else:
-            place = self._turned.place(u + along, v + across, w, h)
-        turn = self._turned.turn + turn & 3
+            place = self._screen.place(u + along, v + across, w, h)
+        turn = self._screen.turn + turn & 3
         self._pieces.append((_TEXT, text, place[0], place[1], size, turn, colour))
 
     def lines(self, box, text, colour, align=LEFT):
@@ -137,8 +137,8 @@ class Sheet:
         """A picture of ui/art.py, its top left corner at u, v; `scale` pixels a bit."""
         high = image[0]
         wide = len(image) // high * 8
-        x, y, _, _ = self._turned.place(u, v, wide * scale, high * scale)
-        self._pieces.append((_IMAGE, x, y, image, scale, self._turned.turn, colour))
+        x, y, _, _ = self._screen.place(u, v, wide * scale, high * scale)
+        self._pieces.append((_IMAGE, x, y, image, scale, self._screen.turn, colour))
 
     def card(self, u, v, card):
         """A small card face up: its rank over its suit."""

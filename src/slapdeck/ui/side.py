@@ -7,6 +7,7 @@ right goes from top to bottom.
 from micropython import const
 
 from slapdeck.ui import lettering
+from slapdeck.ui.layout import Layout
 
 LENGTH = const(128)  # along the edge, the same for every box
 _EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
@@ -15,64 +16,23 @@ _LEVEL = const(42)  # where boxes left and right start
 _HALF = const(14)  # from here on it is a second line, which lies beside the first
 
 
-class Side:
-    """A box of 128 x `depth` pixels at the side of `button`, seen from there; as a column it is
-    `column` pixels wide, unless that is 0.
-
-    Local u runs along the player's reading direction from 0 to 127, v away from the middle of
-    the table towards the player from 0 to depth - 1. `x` and `y` give the top left corner on
-    the screen of a local rectangle; `turn` is the rotation to draw with (Canvas.turn_of). `left`,
-    `top`, `width`, `height` are the box on the screen. In a column (`is_column`) u runs down and
-    v to the right, and what is drawn is upright.
+class Side(Layout):
+    """A box of 128 x `depth` pixels at the side of `button`, seen from there: u from 0 to 127, v
+    from 0 at the middle of the table to depth - 1. As a column it is `column` pixels wide, unless
+    that is 0.
     """
 
     def __init__(self, button, depth, turn, column=0):
-        self.turn = turn
-        self.is_column = turn != button and button & 1
-        if self.is_column and column:
+        is_column = turn != button and button & 1
+        if is_column and column:
             depth = column
         self.depth = depth
         self._button = button
+        left = (_MIDDLE, _EDGE, _MIDDLE, 320 - _EDGE - depth)[button]
+        top = (240 - _EDGE - depth, _LEVEL, _EDGE, _LEVEL)[button]
         upright = button & 1
-        self.width = depth if upright else LENGTH
-        self.height = LENGTH if upright else depth
-        self.left = (_MIDDLE, _EDGE, _MIDDLE, 320 - _EDGE - depth)[button]
-        self.top = (240 - _EDGE - depth, _LEVEL, _EDGE, _LEVEL)[button]
-
-    def x(self, u, v, w, h):
-        """Screen x of the local rectangle at u, v of local size w x h."""
-        turn = self.turn
-        if self.is_column:
-            return self.left + v
-        if turn == 0:
-            return self.left + u
-        if turn == 1:
-            return self.left + self.depth - v - h
-        if turn == 2:
-            return self.left + LENGTH - u - w
-        return self.left + v
-
-    def y(self, u, v, w, h):
-        """Screen y of the same."""
-        turn = self.turn
-        if self.is_column:
-            return self.top + u
-        if turn == 0:
-            return self.top + v
-        if turn == 1:
-            return self.top + u
-        if turn == 2:
-            return self.top + self.depth - v - h
-        return self.top + LENGTH - u - w
-
-    def fill(self, canvas, u, v, w, h, colour):
-        """A filled local rectangle."""
-        x = self.x(u, v, w, h)
-        y = self.y(u, v, w, h)
-        if self.turn & 1:
-            canvas.fill_rect(x, y, h, w, colour)
-        else:
-            canvas.fill_rect(x, y, w, h, colour)
+        Layout.__init__(self, turn, left, top, depth if upright else LENGTH,
+                        LENGTH if upright else depth, is_column)  # fmt: skip
 
     def shape(self, canvas, u, v, shape, colour):
         """A seat's shape, 24x24; a quarter turn changes none of those at the left and right."""
@@ -94,8 +54,8 @@ class Side:
     def start(self, line, u, v, size, colour):
         """Begin to draw a Line as the player reads it. In a column it stands across, smaller where
         it has to; a text too long for that runs along the column, as on the spine of a book."""
-        h = lettering.height(size)
         if self.is_column:
+            h = lettering.height(size)
             small = min(size, 2)
             if small == 2 and line.width(2) > self.depth:
                 small = 1
@@ -103,6 +63,5 @@ class Side:
                 line.centre(self.left, self.top + u, self.depth, small, colour)
             else:
                 line.start(self.left + self.depth - v - h, self.top + u, size, 1, colour)
-            return
-        w = line.width(size)
-        line.start(self.x(u, v, w, h), self.y(u, v, w, h), size, self.turn, colour)
+        else:
+            Layout.start(self, line, u, v, size, colour)

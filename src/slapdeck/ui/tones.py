@@ -126,6 +126,7 @@ OF_EVENT = (
     FALSE,  # PENALTY
     TRADE,  # TRADED
     UNDO,  # VOIDED
+    WARN,  # NEXT_PILE
 )
 
 

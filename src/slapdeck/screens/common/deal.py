@@ -21,8 +21,9 @@ _BUTTONS = const(4)
 
 
 class _Dealt:
-    """What every deal has; `record` as Deal says."""
+    """What every deal has; `record` and `stand_ins` as Deal says."""
 
+    stand_ins = 0
     rules = seats = record = None
     deck = b""
 
@@ -38,6 +39,7 @@ class Deal(_Dealt):
     cpu      the temperament by button, None where no CPU player sits
     refused  what to say about a wrong file of the player's own, or None
     record   what has happened in it already (history/resume.py), or None
+    stand_ins  mask of the buttons whose seat a CPU player had for a while, before a pause
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
     which buttons CPU players have. Without both, the `settings` do.
@@ -63,9 +65,9 @@ class Deal(_Dealt):
         """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
 
         Every preset has an end on the handheld (R28), for deals that never end by themselves, and
-        the time that was chosen on the join screen.
+        the time that was chosen on the join screen. Equals play on (R34).
         """
-        changes = {"card_limit": card_limit_of(game)}
+        changes = {"card_limit": card_limit_of(game), "play_on": True}
         if settings.minutes:
             changes["time_limit"] = settings.minutes * 60000000
         if CHALLENGES in PRESETS[game].groups:

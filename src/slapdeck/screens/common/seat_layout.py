@@ -7,8 +7,7 @@ else as the settings say. Handicaps are set by button, since people think of the
 
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.kind import BATTLES, SLAPS
-from slapdeck.players.levels import temperament_of
-from slapdeck.players.temperaments import temperament
+from slapdeck.players.temperaments import temperament, temperament_of
 from slapdeck.settings import LEVEL
 from slapdeck.table.table import BUTTONS
 
@@ -74,21 +73,6 @@ def count_people(joined, layout):
 def is_full(joined, layout):
     """Is there no seat for another person?"""
     return count_people(joined, layout) >= (BUTTONS if layout == FOUR else 2)
-
-
-def people_of(console, button_of, counted):
-    """The mask of the buttons at which a person sat in the game that a StatsFromRecord counted.
-
-    Who joined, and who slapped in where nobody had (R25). CPU players have no high scores, nor
-    does whoever had one play for a while.
-    """
-    people = 0
-    piles = counted.stats.piles
-    for seat in range(BUTTONS):
-        bit = 1 << button_of[seat]
-        if console.people & bit if seat < counted.seats else piles[seat]:
-            people |= bit
-    return people & ~console.cpu_stand_ins
 
 
 def is_by_hand(console):

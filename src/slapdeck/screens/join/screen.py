@@ -29,12 +29,14 @@ _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
 _FULL_US = 3000000  # three, two, one: when nobody else can come
 _BUTTONS = const(4)
 _SOON_US = 20000
+_AGAIN_US = 1000000  # so soon after its last press a button says no other thing by one more
 _NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/table/money.py)
 
 
 class JoinScreen(Screen):
-    """Starts the game some seconds after the last player joined; a second tap leaves. A hold goes
-    through the menu and the lengths of a game, and letting go takes the one that is shown.
+    """Starts the game some seconds after the last player joined; a second tap leaves, but not one
+    of several in a row. A hold goes through the menu and the lengths of a game, and letting go
+    takes the one that is shown.
 
     A single player gets CPU players (common/seat_layout.py); where they have all four buttons
     the count-down starts by itself. Their sides show which ones would come. The stamps of
@@ -65,6 +67,7 @@ class JoinScreen(Screen):
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
+        self._last_t = [0] * _BUTTONS  # of its presses here
         self._seconds = -1
         self._game = game = _game(console)
         self.view.wins = console.session_stats.wins
@@ -116,8 +119,11 @@ class JoinScreen(Screen):
         self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
         self._hold.press(button, t)
         self._leaves = -1
+        before = self._last_t[button]
+        self._last_t[button] = t
         if self.joined >> button & 1:
-            if self._joiners >> button & 1:  # a second button of Money tries what it does
+            # a second button of Money tries what it does
+            if self._joiners >> button & 1 and ticks_diff(t, before) >= _AGAIN_US:
                 self._leaves = button
             return
         if is_full(self.joined, self._layout):

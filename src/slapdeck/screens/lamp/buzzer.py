@@ -15,17 +15,17 @@ _RIGHT = const(3)  # ... to say right, where there are four; else the one that o
 
 class BuzzerPlay:
     """A press on a button is a team's, a long press the quizmaster's. ``buzzer`` judges.
-    Part of a LampScreen (screens/lamp/screen.py).
+    Works with the `lamp` of a LampScreen (screen.py).
     """
 
     leave_button = _WRONG
     leave_us = 2000000  # a team that presses early lets go sooner
 
-    def __init__(self, screen):
-        self._screen = screen
-        w = screen.words
+    def __init__(self, lamp):
+        self._lamp = lamp
+        w = lamp.words
         seats = w.SEATS
-        four = screen.console.devices.buttons.count == _BUTTONS
+        four = lamp.console.devices.buttons.count == _BUTTONS
         right = self._right = _RIGHT if four else _OPENS
         hold, is_right, is_wrong = w.BUZZER[1:4]
         # What a long press does: before a question, and with an answer.
@@ -34,12 +34,12 @@ class BuzzerPlay:
         self._with = (hold, seats[right] + is_right, seats[_WRONG] + is_wrong)
         self.buzzer = Buzzer()
         self._has_begun = False  # before the first question everybody may try the button
-        screen.verdict.message(self._opens)
+        lamp.verdict.message(self._opens)
         self._is_tap = False  # the button that opens is down, and may be a team's
 
     def refresh(self, stale):
         """The lamp by the state of the judge; scores, the order, who is out."""
-        screen = self._screen
+        lamp = self._lamp
         buzzer = self.buzzer
         if stale > 1:
             self._light()
@@ -49,105 +49,105 @@ class BuzzerPlay:
             us = -1
             look = PLAIN
             if buzzer.state != CLOSED and buzzer.barred >> button & 1:
-                word = screen.words.STANDING[1]
+                word = lamp.words.STANDING[1]
                 look = GREY
             elif buzzer.state == ANSWER and place >= 0:
-                word = screen.words.PLACES[place]
+                word = lamp.words.PLACES[place]
                 if place:
                     us = buzzer.behind_us(button)
                 if button == buzzer.answering:
                     look = FILLED
             elif self._has_begun and buzzer.early >> button & 1:
-                word = screen.words.EARLY
+                word = lamp.words.EARLY
                 look = GREY
-            screen.view.show(button, buzzer.scores[button], word, us, look)
+            lamp.view.show(button, buzzer.scores[button], word, us, look)
 
     def _light(self):
-        screen = self._screen
+        lamp = self._lamp
         buzzer = self.buzzer
-        w = screen.words
+        w = lamp.words
         if buzzer.state == CLOSED:
-            screen.view.light(palette.NIGHT, w.BUZZER[0], self._before)
+            lamp.view.light(palette.NIGHT, w.BUZZER[0], self._before)
         elif buzzer.state == OPEN:
-            screen.view.light(palette.GREEN, w.GO)
+            lamp.view.light(palette.GREEN, w.GO)
         else:
             button = buzzer.answering
             lines = () if buzzer.collecting else self._with
-            screen.view.light(palette.SEAT_COLOURS[button], w.SEATS[button], lines, button)
+            lamp.view.light(palette.SEAT_COLOURS[button], w.SEATS[button], lines, button)
 
     def press(self, button, t):
         """A team's press, or the start of the quizmaster's."""
-        screen = self._screen
+        lamp = self._lamp
         buzzer = self.buzzer
-        self._is_tap = buzzer.state == CLOSED and not screen.is_asked and button == _OPENS
+        self._is_tap = buzzer.state == CLOSED and not lamp.is_asked and button == _OPENS
         if not (self._is_tap or buzzer.state == ANSWER and not buzzer.collecting):
             self._hand_in(button, t)
 
     def _hand_in(self, button, t):
-        screen = self._screen
+        lamp = self._lamp
         buzzer = self.buzzer
         was = buzzer.press(button, t)
         if was == EARLY and not self._has_begun:
-            screen.tone = tones.OWN + button
+            lamp.tone = tones.OWN + button
         elif was == EARLY:
-            screen.verdict.put_text(button, screen.words.EARLY)
-            screen.tone = tones.FALSE
+            lamp.verdict.put_text(button, lamp.words.EARLY)
+            lamp.tone = tones.FALSE
         elif was == BARRED:
-            screen.tone = tones.BARRED
+            lamp.tone = tones.BARRED
         elif was == VALID and buzzer.state == ANSWER:
-            screen.verdict.margin(buzzer.margin_us())
-        screen.stale |= 1
+            lamp.verdict.margin(buzzer.margin_us())
+        lamp.stale |= 1
 
     def shown(self, t):
         """Open."""
-        screen = self._screen
+        lamp = self._lamp
         self.buzzer.open(t)
-        screen.stale = 1
+        lamp.stale = 1
 
     def decide(self, now):
         """Is it known who was first, or is the time up?"""
-        screen = self._screen
+        lamp = self._lamp
         buzzer = self.buzzer
         before = buzzer.state
         if not buzzer.decide(now):
             return False
         if before == ANSWER:
-            screen.down = -1  # a team's hand that is still down does not judge
+            lamp.release()  # a team's hand that is still down does not judge
         elif buzzer.state == ANSWER:
-            screen.verdict.won(buzzer.answering, buzzer.margin_us())
-            screen.tone = tones.HIT + buzzer.answering
-            screen.flash_winner_led(buzzer.answering, now)
+            lamp.verdict.won(buzzer.answering, buzzer.margin_us())
+            lamp.tone = tones.HIT + buzzer.answering
+            lamp.led = buzzer.answering
         elif buzzer.tied:
-            screen.verdict.tie(buzzer.tied)
-            screen.tone = tones.TIE
+            lamp.verdict.tie(buzzer.tied)
+            lamp.tone = tones.TIE
         elif buzzer.state == CLOSED:
-            screen.verdict.message(screen.words.TIME_IS_UP[0])
-            screen.tone = tones.MISSED
-        screen.stale = 2
+            lamp.verdict.message(lamp.words.TIME_IS_UP[0])
+            lamp.tone = tones.MISSED
+        lamp.stale = 2
         return True
 
     def update(self, now):
         """What was sent, what was decided, what is held."""
-        screen = self._screen
+        lamp = self._lamp
         buzzer = self.buzzer
         if self._is_tap:
-            held_us = screen.held_us(_OPENS, now)
+            held_us = lamp.held_us(_OPENS, now)
             if not held_us:  # a team's after all
                 self._hand_in(_OPENS, now)
             elif held_us >= HOLD_US:
-                screen.verdict.clear()
+                lamp.verdict.clear()
                 if not self._has_begun:
                     self._has_begun = True
                     buzzer.early = 0
-                screen.ask()
+                lamp.ask()
             self._is_tap = 0 < held_us < HOLD_US
         elif buzzer.state == ANSWER and not buzzer.collecting:
-            is_right = screen.held_us(self._right, now) >= HOLD_US
-            if is_right or screen.held_us(_WRONG, now) >= HOLD_US:
-                screen.down = -1
+            is_right = lamp.held_us(self._right, now) >= HOLD_US
+            if is_right or lamp.held_us(_WRONG, now) >= HOLD_US:
+                lamp.release()
                 button = buzzer.answering
                 buzzer.judge(is_right, now)
-                screen.verdict.put_text(button, screen.words.BUZZER[4 if is_right else 5])
-                screen.tone = tones.FANFARE + button if is_right else tones.FALSE
-                screen.stale = 2
+                lamp.verdict.put_text(button, lamp.words.BUZZER[4 if is_right else 5])
+                lamp.tone = tones.FANFARE + button if is_right else tones.FALSE
+                lamp.stale = 2
         return False

@@ -15,37 +15,37 @@ _DEAF_US = const(1000000)  # a hand may still be falling on the last round
 
 class DuelPlay:
     """Everybody who presses plays, from two on; ``duel`` judges. The LEDs of the players come on
-    with the green lamp. After a match it shows the winner, and a press begins the next one. Part
-    of a LampScreen (screens/lamp/screen.py).
+    with the green lamp. After a match it shows the winner, and a press begins the next one. Works
+    with the `lamp` of a LampScreen (screen.py).
     """
 
     leave_button = -1  # any
     leave_us = 1500000
 
-    def __init__(self, screen):
-        self._screen = screen
-        devices = screen.console.devices
+    def __init__(self, lamp):
+        self._lamp = lamp
+        devices = lamp.console.devices
         test_config = devices.store.test_config()
         self._join_us = test_config.get("join_ms", _JOIN_MS) * 1000
         self._read_us = test_config.get("pause_ms", _READ_MS) * 1000
-        self.duel = Duel(screen.console.settings.duel_rounds, devices.entropy())
+        self.duel = Duel(lamp.console.settings.duel_rounds, devices.entropy())
         self.plays = False
         self._t = 0  # of the last thing that one has to wait after
         self._ask_who()
 
     def _ask_who(self):
-        screen = self._screen
-        w = screen.words
+        lamp = self._lamp
+        w = lamp.words
         self.duel.match(0)
-        screen.view.light(palette.NIGHT, b"2-4", (w.HOLD_ENDS,))
-        screen.verdict.message(w.JOINED[3])
-        screen.stale = 1
+        lamp.view.light(palette.NIGHT, b"2-4", (w.HOLD_ENDS,))
+        lamp.verdict.message(w.JOINED[3])
+        lamp.stale = 1
 
     def refresh(self, stale):
         """The boxes: who plays, rounds won, false starts, the times after the first press."""
-        screen = self._screen
+        lamp = self._lamp
         duel = self.duel
-        w = screen.words
+        w = lamp.words
         for button in range(_BUTTONS):
             points = duel.wins[button]
             word = b""
@@ -68,19 +68,19 @@ class DuelPlay:
                 us = duel.behind_us(button)
                 if us >= 0:
                     word = b"+"
-            screen.view.show(button, points, word, us, look)
+            lamp.view.show(button, points, word, us, look)
 
     def press(self, button, t):
         """Hand one press in; what it is worth follows in `decide`."""
-        screen = self._screen
+        lamp = self._lamp
         duel = self.duel
         if self.plays:
             was = duel.press(button, t)
             if was == FALSE_START:
-                screen.verdict.put_text(button, screen.words.DUEL[1])
-                screen.tone = tones.FALSE
+                lamp.verdict.put_text(button, lamp.words.DUEL[1])
+                lamp.tone = tones.FALSE
             elif was == VALID and duel.decided:
-                screen.verdict.margin(duel.margin_us())
+                lamp.verdict.margin(duel.margin_us())
         else:
             if duel.champion >= 0:
                 if ticks_diff(t, self._t) < _DEAF_US:
@@ -89,60 +89,58 @@ class DuelPlay:
             if not duel.players >> button & 1:
                 duel.players |= 1 << button
                 self._t = t
-                screen.tone = tones.OWN + button
-        screen.stale = 1
+                lamp.tone = tones.OWN + button
+        lamp.stale = 1
 
     def shown(self, t):
         """The light: press."""
-        screen = self._screen
+        lamp = self._lamp
         self.duel.light_t = t
-        screen.lit = self.duel.players
-        devices = screen.console.devices
-        devices.lights.set(screen.lit | devices.buttons.held)
+        lamp.lit = self.duel.players
 
     def decide(self, now):
         """Is the round over?"""
-        screen = self._screen
+        lamp = self._lamp
         duel = self.duel
         if not (self.plays and duel.decide(now)):
             return False
-        verdict = screen.verdict
+        verdict = lamp.verdict
         self._t = now
-        screen.lit = 0
-        screen.is_asked = False
+        lamp.lit = 0
+        lamp.is_asked = False
         button = duel.winner
         if not duel.winners:
-            verdict.message(screen.words.DUEL[2])
-            screen.tone = tones.MISSED
+            verdict.message(lamp.words.DUEL[2])
+            lamp.tone = tones.MISSED
         elif button < 0:
             verdict.tie(duel.winners)
-            screen.tone = tones.TIE
+            lamp.tone = tones.TIE
         else:
             us = duel.reaction_us(button)
             if us < 0:  # the others made a false start
-                verdict.put_text(button, screen.words.WINS)
+                verdict.put_text(button, lamp.words.WINS)
             else:
                 verdict.won(button, duel.margin_us(), us)
-            screen.view.light(palette.SEAT_COLOURS[button], screen.words.SEATS[button], (), button)
-            screen.tone = tones.HIT + button
-            screen.flash_winner_led(button, now)
-        screen.stale = 1
+            lamp.view.light(palette.SEAT_COLOURS[button], lamp.words.SEATS[button], (), button)
+            lamp.tone = tones.HIT + button
+            lamp.led = button
+        lamp.stale = 1
         return True
 
     def update(self, now):
         """The light, the next round, or the end."""
-        screen = self._screen
+        lamp = self._lamp
         duel = self.duel
-        w = screen.words
+        w = lamp.words
         waited_us = ticks_diff(now, self._t)
         begins = False
         if not self.plays:
             if duel.champion < 0 and duel.players & duel.players - 1:
-                begins = waited_us >= self._join_us and not screen.held_us(-1, now)
+                begins = waited_us >= self._join_us and not lamp.held_us(-1, now)
         elif not duel.decided:
-            if duel.light_t < 0 and not screen.is_asked and ticks_diff(now, duel.due_t) >= 0:
-                if not screen.console.devices.panel.busy():
-                    screen.ask()
+            if duel.light_t < 0 and not lamp.is_asked and ticks_diff(now, duel.due_t) >= 0:
+                if not lamp.console.devices.panel.busy():
+                    lamp.ask()
                     return True
         elif waited_us >= self._read_us:
             begins = duel.champion < 0
@@ -150,15 +148,15 @@ class DuelPlay:
                 self.plays = False
                 self._t = now
                 button = duel.champion
-                screen.view.light(palette.SEAT_COLOURS[button], w.WINS, (w.HOLD_ENDS,), button)
+                lamp.view.light(palette.SEAT_COLOURS[button], w.WINS, (w.HOLD_ENDS,), button)
                 if duel.best >= 0:
-                    screen.verdict.put_text(duel.best, w.DUEL[3], round_us(duel.best_us) // 1000,
+                    lamp.verdict.put_text(duel.best, w.DUEL[3], round_us(duel.best_us) // 1000,
                                             b" MS")
-                screen.tone = tones.FANFARE + button
+                lamp.tone = tones.FANFARE + button
         if begins:
             self.plays = True
             duel.start(now)
-            screen.verdict.clear()
-            screen.view.light(palette.CARD_RED, w.DUEL[0])
-            screen.stale = 1
+            lamp.verdict.clear()
+            lamp.view.light(palette.CARD_RED, w.DUEL[0])
+            lamp.stale = 1
         return False

@@ -14,57 +14,28 @@ _WIRE_US = const(1000)  # while the lamp is on its way
 _NOBODY_US = const(480000000)  # without a press: nobody is there; ticks hold no more than 536 s
 
 
-class LampScreen(Screen):
-    """`button` opened the menu, `joined` is the mask of those who joined: MenuScreen wants them
-    back. The heap is locked from `enter` to the end. After 8 minutes without a press it ends.
+class Lamp:
+    """What a play without cards works with: boxes and lamp in the `view`, the `verdict`, and what
+    it wants behind that, which the screen does.
 
-    `make(screen)` gives the ``play``, DuelPlay or BuzzerPlay, which has
-    `refresh(stale)`     show what there is to say
-    `shown(t)`           the green lamp was wholly on the screen at `t`
-    `press(button, t)`   hand one press in
-    `decide(now)`        judge what is known by `now`; False when that is nothing
-    `update(now)`        go on; True when that took long
-    `leave_button`, `leave_us`  held that long, this button leads to the menu; -1 is any button
-
-    stale     1 when the boxes, 2 when the lamp too has something new to show, after the verdict
+    tone   to be played, -1 for none
+    led    button whose LED flashes, -1 for none
+    lit    mask of the buttons that are lit
+    stale  1 when the boxes, 2 when the lamp too has something new to show
     is_asked  is the green lamp on its way to the display?
-    down      the button that may become a long press, -1 for none; pressed at `down_t`
     """
 
-    idles = False
-    escape_loses = True
-
-    def __init__(self, console, button, joined, make):
-        Screen.__init__(self, console, LampView(console.canvas, console.queue))
+    def __init__(self, console):
+        self.console = console
+        self.view = LampView(console.canvas, console.queue)
         self.verdict = Verdict(console.canvas, console.queue)
         self.words = words()
-        self._opened_by = {"button": button, "joined": joined}
-        self.is_asked = False
+        self.tone = self.led = -1
+        self.lit = 0
         self.stale = 2
-        self.tone = self.down = -1
-        self.down_t = self.lit = 0  # in play no attribute may be new
-        self.play = make(self)
-
-    def enter(self, now):
-        """The whole screen. From here on nothing is allocated."""
-        self.down_t = now
-        self.view.enter()
-        self.console.heap.lock()
-
-    def press(self, button, t):
-        """Hand one press in; the lamp that was on the screen before it counts first."""
-        self.look()
-        self.down = button
-        self.down_t = t
-        self.play.press(button, t)
-
-    def look(self):
-        """The green lamp counts from its last pixel on, if that has gone out by now."""
-        if self.is_asked:
-            stamp = self.console.devices.panel.stamp()
-            if stamp >= 0:
-                self.is_asked = False
-                self.play.shown(stamp)
+        self.is_asked = False
+        self._down = -1  # the button that may become a long press, -1 for none
+        self._down_t = 0
 
     def ask(self):
         """Show the green lamp; its last pixel is stamped."""
@@ -72,24 +43,98 @@ class LampScreen(Screen):
         self.is_asked = True
         self.view.light(palette.GREEN, self.words.GO, (), -1, True)
 
+    def pressed(self, button, t):
+        """`button` went down at `t`."""
+        self._down = button
+        self._down_t = t
+
+    def release(self):
+        """The button that is down is no long press."""
+        self._down = -1
+
     def held_us(self, button, now):
         """How long `button`, or with -1 the last one, has been down; 0 when it is up."""
-        down = self.down
+        down = self._down
         if down < 0 or button >= 0 and button != down:
             return 0
         if not self.console.devices.buttons.held >> down & 1:
-            self.down = -1
+            self._down = -1
             return 0
-        return max(1, ticks_diff(now, self.down_t))
+        return max(1, self.quiet_us(now))
+
+    def quiet_us(self, now):
+        """Time since the last press."""
+        return ticks_diff(now, self._down_t)
+
+
+class LampScreen(Screen):
+    """`button` opened the menu, `joined` is the mask of those who joined: MenuScreen wants them
+    back. The heap is locked from `enter` to the end. After 8 minutes without a press it ends.
+
+    `make(lamp)` gives the ``play``, DuelPlay or BuzzerPlay, which has
+    `refresh(stale)`     show what there is to say
+    `shown(t)`           the green lamp was wholly on the screen at `t`
+    `press(button, t)`   hand one press in
+    `decide(now)`        judge what is known by `now`; False when that is nothing
+    `update(now)`        go on; True when that took long
+    `leave_button`, `leave_us`  held that long, this button leads to the menu; -1 is any button
+    """
+
+    idles = False
+    escape_loses = True
+
+    def __init__(self, console, button, joined, make):
+        lamp = self.lamp = Lamp(console)
+        Screen.__init__(self, console, lamp.view)
+        self.verdict = lamp.verdict
+        self.lit = 0  # in play no attribute may be new
+        self._opened_by = {"button": button, "joined": joined}
+        self.play = make(lamp)
+
+    def enter(self, now):
+        """The whole screen. From here on nothing is allocated."""
+        self.lamp.pressed(-1, now)
+        self.view.enter()
+        self.console.heap.lock()
+
+    def press(self, button, t):
+        """Hand one press in; the lamp that was on the screen before it counts first."""
+        self.look()
+        self.lamp.pressed(button, t)
+        self.play.press(button, t)
+
+    def look(self):
+        """The green lamp counts from its last pixel on, if that has gone out by now."""
+        lamp = self.lamp
+        if lamp.is_asked:
+            stamp = self.console.devices.panel.stamp()
+            if stamp >= 0:
+                lamp.is_asked = False
+                self.play.shown(stamp)
+                if lamp.lit != self.lit:
+                    self.lit = lamp.lit
+                    devices = self.console.devices
+                    devices.lights.set(lamp.lit | devices.buttons.held)
+
+    def _decide(self, now):
+        if not self.play.decide(now):
+            return False
+        lamp = self.lamp
+        self.lit = lamp.lit
+        if lamp.led >= 0:
+            self.flash_winner_led(lamp.led, now)
+            lamp.led = -1
+        return True
 
     def update(self, now):
         """What was sent, what was decided; who holds a button long, or is not there, leaves."""
         self.look()
         play = self.play
-        if play.decide(now):
+        if self._decide(now):
             return True
-        is_held = self.held_us(play.leave_button, now) >= play.leave_us
-        if not is_held and ticks_diff(now, self.down_t) < _NOBODY_US:
+        lamp = self.lamp
+        is_held = lamp.held_us(play.leave_button, now) >= play.leave_us
+        if not is_held and lamp.quiet_us(now) < _NOBODY_US:
             return play.update(now)
         return self.escape()
 
@@ -101,23 +146,24 @@ class LampScreen(Screen):
 
     def answer(self, now):
         """The verdict of the presses just handed in."""
-        self.play.decide(now)
+        self._decide(now)
         return self.verdict.step()
 
     def step(self):
         """The verdict first, then its sound, then the rest."""
         if self.verdict.step():
             return True
-        if self.tone >= 0:
-            self.console.devices.sound.play(self.tone)
-            self.tone = -1
-        if self.stale:
-            stale = self.stale
-            self.stale = 0
+        lamp = self.lamp
+        if lamp.tone >= 0:
+            self.console.devices.sound.play(lamp.tone)
+            lamp.tone = -1
+        stale = lamp.stale
+        if stale:
+            lamp.stale = 0
             self.play.refresh(stale)
             return True
         return self.view.step()
 
     def due(self, now):
         """Soon: a light is on its way, or a button is down."""
-        return ticks_add(now, _WIRE_US if self.is_asked else _SOON_US)
+        return ticks_add(now, _WIRE_US if self.lamp.is_asked else _SOON_US)

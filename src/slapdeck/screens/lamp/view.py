@@ -38,8 +38,9 @@ class LampView:
         self._sides = [
             Side(button, _DEPTH, canvas.turn_of(button), _WIDE) for button in range(4)]
         w = words()
-        # The lines of what is too long for one line of a column
-        self._lines = {text: text.split() for text in (w.JOINED[0], w.STANDING[1], w.EARLY)}
+        # The lines of what is too long for one line of a column; a time belongs to the last
+        texts = (w.JOINED[0], w.STANDING[1], w.EARLY) + w.PLACES
+        self._lines = {text: text.split() for text in texts}
         self._boxes = [[-1, b"", -1, GREY] for _ in range(4)]
         self._lamp = [palette.NIGHT, b"", (), -1, False]
         self._fresh = 0  # mask of what is to be drawn
@@ -161,22 +162,20 @@ class LampView:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
 
     def _place_next(self, side, i, word, us, ink):
-        """The i-th line of a column: a word a line, or one line with whole milliseconds; False
-        when there is none."""
+        """The i-th line of a column: a word a line, whole milliseconds in the last; False when
+        there is none."""
         lines = self._lines.get(word)
+        last = len(lines) - 1 if lines else 0
+        if i > last:
+            return False
         line = self._line
         size = 2
-        if us >= 0 or not lines:
-            if i:
-                return False
-            line.put_text(word, round_us(us) // 1000)
-        elif i < len(lines):
+        if lines:
             for one in lines:  # all of them in one size
                 if self._canvas.width(one, 2) > _WIDE:
                     size = 1
-            line.put_text(lines[i])
-        else:
-            return False
+            word = lines[i]
+        line.put_text(word, round_us(us) // 1000 if us >= 0 and i == last else -1)
         self._place(line, side, _LINES_U + lettering.pitch(size) * i, size, ink)
         return True
 

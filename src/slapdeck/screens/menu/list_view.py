@@ -2,8 +2,8 @@
 
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.layout import Layout
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
-from slapdeck.ui.turned import Turned
 
 _TITLE_V = 25
 _ROWS_V = 44
@@ -82,7 +82,7 @@ class ListView:
 
     def row_at(self, x, y):
         """The row at that pixel of the screen, -1 for none: for hosts with a touch screen."""
-        side = Turned(self._sheet.turn)
+        side = Layout(self._sheet.turn)
         for i in range(self._top, min(self._top + self.visible, len(self._rows))):
             left, top, w, h = side.place(MARGIN, self._v(i), self._room, _ROW)
             if left <= x < left + w and top <= y < top + h:

@@ -90,18 +90,17 @@ class MenuScreen(Screen):
 
         The cursor stands where it was, or on row `cursor`.
         """
+        if pages > len(self._pages):
+            self._first.leave()
+            return
         page = self._page
         was = 0
-        while pages and self._page:
+        while pages:
             pages -= 1
-            page = self._pages.pop() if self._pages else None
-            was = self._cursors.pop() if page else 0
-            self._page = page
-        if self._page is None:
-            self._first.leave()
-        else:
-            self._save()
-            self._show(page, was if cursor < 0 else cursor)
+            page = self._pages.pop()
+            was = self._cursors.pop()
+        self._save()
+        self._show(page, was if cursor < 0 else cursor)
 
     def play(self):
         """The game begins for those who have joined, unless others join them."""

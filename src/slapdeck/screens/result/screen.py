@@ -1,24 +1,21 @@
 """The result: the winner at once, then what the game was; a press asks for the next game."""
 
-from slapdeck.history.achievements import EVERY_SLAP, NARROWEST, achieved, progress
-from slapdeck.history.high_scores import HIGHEST_LEVEL, HighScores, high_scores_of
-from slapdeck.history.stats_from_record import StatsFromRecord
-from slapdeck.players.levels import after_game, level_of
+from slapdeck.history.achievements import EVERY_SLAP, NARROWEST
+from slapdeck.history.after_game import AfterGame
 from slapdeck.screens.common.hold import HELD, TAPPED, Hold
 from slapdeck.screens.common.screen import Screen
-from slapdeck.screens.common.seat_layout import TWO, count_people, layout_of, people_of
 from slapdeck.screens.result.boast import boast, king
 from slapdeck.screens.result.evening_view import EveningView
 from slapdeck.screens.result.letters import Letters
 from slapdeck.screens.result.session_view import SessionView
 from slapdeck.screens.result.stats_view import StatsView
 from slapdeck.screens.result.winner import WinnerView
-from slapdeck.settings import KING, differences
+from slapdeck.settings import KING
 from slapdeck.table.table import BUTTONS
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.high_scores_view import HighScoresView
-from slapdeck.ui.names import partner_at, winners
+from slapdeck.ui.names import winners
 from slapdeck.ui.words import words
 
 # Hands are still falling when the last pile is taken: presses count after this.
@@ -40,6 +37,7 @@ class ResultScreen(Screen):
     high score and no name yet enters one by a hold on that page (letters.py); every other press,
     on any page, goes on to the next game.
 
+    after   what the game changes (history/after_game.py)
     counting  is the record still being counted? Then nothing of this game is in the high scores
     scores  the HighScores with this game, once it is counted
     note    one line where their file was damaged or cannot be written, else b""
@@ -61,9 +59,8 @@ class ResultScreen(Screen):
         self._pages.append(self.winner)
         self.view = self._pages[0]
         self._table = self._button_of = None
-        self._counter = None
+        self.after = None
         self.counting = True
-        self._beaten = 0  # the level of the CPU players that one person has beaten
         self._hold = Hold()
         self._waiting = 0  # mask of the buttons that want the next game but have to wait
         self._last = _NOBODY  # the one that pressed last of them, and when
@@ -74,60 +71,37 @@ class ResultScreen(Screen):
     def prepare(self, table, button_of, saved, record):
         """Show this table's result; ``saved`` False says that nothing is saved. ``record`` is the
         game's, as the recorder wrote it."""
+        after = self.after = AfterGame(self.console, table, button_of, record)
         self._table = table
         self._button_of = button_of
-        self._counter = StatsFromRecord(record)
-        if self.console.settings.is_new:
-            self.console.settings.is_new = 0
-            self.console.devices.store.save_settings(differences(self.console.settings))
-        session = self.console.session_stats
-        match = b""
-        if table.winner >= 0:
-            match = self._count_win(button_of[table.winner])
-        else:
-            session.draw()
-        self.winner.wins = self.stats.wins = session.wins
+        self.winner.wins = self.stats.wins = self.console.session_stats.wins
         self.winner.moves = self.console.settings.motion
-        level = self._adapt_level()
-        self.winner.prepare(table, button_of, saved, match or level)
-        self.stats.prepare(table, button_of, self._counter.stats)
+        message = self._match()
+        if after.next_level and not message:
+            message = words().NEXT_LEVEL + b"%d" % after.next_level
+        self.winner.prepare(table, button_of, saved, message)
+        self.stats.prepare(table, button_of, after.counter.stats)
 
-    def _count_win(self, button):
-        """How the match stands now, as a line to be shown; b"" without one."""
-        session = self.console.session_stats
+    def _match(self):
+        """One line: how the match stands now; b"" without one."""
+        after = self.after
         best_of = self.console.settings.best_of
+        if after.winner < 0 or not best_of or best_of == KING:
+            return b""
         w = words()
-        partner = partner_at(self._table, self._button_of)
-        if best_of == KING:
-            session.win(button, 0, partner)  # who is the loser is known once all is counted
-            return b""
-        if session.win(button, best_of, partner):
-            return winners(w, button, partner) + w.MATCH[1 if partner < 0 else 2]
-        if not best_of:
-            return b""
+        won = self.console.session_stats.match
+        if after.match_won:
+            winner, partner = after.winner, after.partner
+            if partner >= 0 and won[winner] != won[partner]:  # not partners in every game
+                if won[partner] > won[winner]:
+                    winner = partner
+                partner = -1
+            return winners(w, winner, partner) + w.MATCH[1 if partner < 0 else 2]
         line = w.MATCH[0] + b"%d:" % best_of
         for i in range(len(w.SEATS)):
-            if session.match[i]:
-                line += b" " + w.SEATS[i] + b" %d" % session.match[i]
+            if won[i]:
+                line += b" " + w.SEATS[i] + b" %d" % won[i]
         return line
-
-    def _adapt_level(self):
-        """After a game of one person against CPU players of a level: their next level, as a line
-        to be shown; b"" after any other game."""
-        console = self.console
-        table = self._table
-        settings = console.settings
-        layout = layout_of(self._counter.game.rules.game)
-        is_alone = count_people(console.people, layout) == 1 and not console.cpu_stand_ins
-        level = level_of(console.seated[1]) if console.seated and is_alone else 0
-        if not level or table.winner < 0 or layout == TWO or table.teams == 2:  # War is chance
-            return b""
-        if console.people >> self._button_of[table.winner] & 1:
-            self._beaten = level
-        settings.cpu_level, settings.cpu_fifths = after_game(
-            level, settings.cpu_fifths if level == settings.cpu_level else 0, self._beaten > 0)
-        console.devices.store.save_settings(differences(settings))
-        return words().NEXT_LEVEL + b"%d" % settings.cpu_level
 
     def enter(self, now):
         """Ignore presses until the winner has been seen; then a press goes on."""
@@ -224,7 +198,8 @@ class ResultScreen(Screen):
             self.console.stuck_buttons.forget()
         elif letters.take():
             self.scores.name(letters.button, letters.name)
-            self._save_scores()
+            self.after.save_scores()
+            self._look_at_file()
             self._turn_to(self.high_scores, now)
             return
         self._until = ticks_add(now, _NAMING_US)
@@ -233,89 +208,55 @@ class ResultScreen(Screen):
         """Nothing to draw: count on."""
         self.console.heap.unlock()
         for _ in range(_IN_A_HURRY if self._waiting else 1):
-            if self.counting and not self._counter.step():
+            if self.counting and not self.after.step():
                 self.counting = False
                 self._counted()
 
     def _counted(self):
-        """All numbers are there: what they change in the high scores and in the session's."""
+        """All numbers are there: make the pages that show them."""
         console = self.console
-        counter = self._counter
-        self._counter = None
-        self.stats.partly = counter.partly
-        people = people_of(console, self._button_of, counter)
-        new = self._score(people, counter)
-        self._boast(people, counter, new)
+        after = self.after
+        self.stats.partly = after.counter.partly
+        self.scores = after.scores
+        if after.were_lost:
+            self.note = words().RECORDS_LOST
+        self._look_at_file()
+        self._boast()
         if self.scores.broken or self.note:
             self.high_scores = HighScoresView(console.canvas, console.queue)
             self._pages.append(self.high_scores)
         self._pages.append(self.stats)
         session = console.session_stats
-        session.add(counter.stats, self._button_of, people)
-        session.best = session.best or HighScores()
-        session.best.add(self._table, self._button_of, people, counter.stats, counter.game.rules)
-        if counter.stats.slaps:
+        if after.counter.stats.slaps:
             self.session = SessionView(console.canvas, console.queue, session)
             self._pages.append(self.session)
         if session.games > 1:
             self.evening = EveningView(console.canvas, console.queue, session, self.scores.names)
             self._pages.append(self.evening)
+        del after.counter  # the game that was counted
 
-    def _boast(self, people, counter, new):
-        """The winner's line; and which achievement is `new` (their mask), else who is king of the
-        table."""
+    def _boast(self):
+        """The winner's line, and a new achievement, else who is king of the table."""
+        after = self.after
         table = self._table
-        if table.winner < 0:
+        if after.winner < 0:
             self.winner.boast(b"")
             return
         w = words()
         session = self.console.session_stats
         won = [seat for seat in range(BUTTONS) if table.has_won(seat)]
+        counter = after.counter
         line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
-        loser = self._loser(people, counter)
         message = b""
-        if new:
-            which = EVERY_SLAP if new >> EVERY_SLAP & 1 else NARROWEST
+        if after.new:
+            which = EVERY_SLAP if after.new >> EVERY_SLAP & 1 else NARROWEST
             message = w.ACHIEVED + w.ACHIEVEMENT[which]
-        elif loser >= 0 and self.console.settings.best_of == KING:
-            message = king(w, session, loser)
+        elif after.loser >= 0:
+            message = king(w, session, after.loser)
         self.winner.boast(line, message)
 
-    def _loser(self, people, counter):
-        """The button of the person with the fewest cards, then the fewest piles; -1 where no
-        person has won against another, or a team has won."""
-        table = self._table
-        button_of = self._button_of
-        found = -1
-        least = (0, 0)
-        if people >> button_of[table.winner] & 1 and partner_at(table, button_of) < 0:
-            for seat in range(BUTTONS):
-                cards = (counter.game.cards_of(seat), counter.stats.piles[seat])
-                if (
-                    not table.has_won(seat)
-                    and people >> button_of[seat] & 1
-                    and (found < 0 or cards < least)
-                ):
-                    found = button_of[seat]
-                    least = cards
-        return found
-
-    def _score(self, people, counter):
-        """The high scores on flash after one more game; the mask of new achievements."""
-        saved = self.console.devices.store.high_scores()
-        if saved is None:
-            self.note = words().RECORDS_LOST
-        self.scores = high_scores_of(saved or {})
-        before = achieved(progress(self.scores, {}))
-        self.scores.add(self._table, self._button_of, people, counter.stats, counter.game.rules)
-        if self._beaten:
-            self.scores.reach(HIGHEST_LEVEL, self._beaten, self._button_of[self._table.winner])
-        if people:
-            self._save_scores()
-        return achieved(progress(self.scores, {})) & ~before
-
-    def _save_scores(self):
-        if not self.console.devices.store.save_high_scores(self.scores.to_save()):
+    def _look_at_file(self):
+        if self.after.unsaved:
             self.note = words().NOT_SAVED
 
     def due(self, now):

@@ -3,13 +3,14 @@ partners each has half the screen."""
 
 from micropython import const
 
+from slapdeck.history.after_game import partner_at
 from slapdeck.screens.result.packed import Packed
 from slapdeck.screens.result.shower import EDGE, Shower
 from slapdeck.screens.result.winner_art import CROWN
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line
-from slapdeck.ui.names import partner_at, winners
+from slapdeck.ui.names import winners
 from slapdeck.ui.send import REST
 from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words

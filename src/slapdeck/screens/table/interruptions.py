@@ -20,20 +20,26 @@ _STAND_IN = "normal"  # who plays for somebody absent
 
 
 class Interruptions:
-    """The interruptions of the game of `deal` (screens/common/deal.py) on `screen` (screen.py).
+    """The interruptions of the game of `deal` (screens/common/deal.py); `live` and `play` as in
+    screen.py. `restart(now)` draws the table anew.
 
     `press` at each press that was judged, `rest` when nothing is to be drawn.
 
-    taken   did a slap since the last card take the pile, or tie?
+    voids   are the slaps to be undone as soon as no tie window is open?
     pauses  is there to be a pause as soon as nothing is on its way to the screen?
             `ask_pause` asks for one
     away    who is absent (live/absence.py)
     """
 
-    def __init__(self, screen, deal):
-        console = self._console = screen.console
-        self._screen = screen
-        self._play = screen.play
+    def __init__(self, live, play, deal, restart):
+        console = self._console = live.console
+        self._game = live.game
+        self._dealer = play.round.dealer
+        self._recorder = live.recorder
+        self._verdict = live.verdict
+        self._feedback = live.feedback
+        self._restart = restart
+        self._play = play
         self._deal = deal
         self._record = deal.record
         people = deal.joined
@@ -52,7 +58,7 @@ class Interruptions:
         self._base = 0  # makes ticks of the times in the game's record
         self._rest_t = self._battery_t = 0
         self._back = 0  # mask of the buttons of those who are back
-        self.taken = self.pauses = self._is_agreed = False
+        self.voids = self.pauses = self._is_agreed = False
         w = words()
         self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
         self._too_long = w.TOO_LONG_TO_PAUSE
@@ -63,18 +69,18 @@ class Interruptions:
         record = self._record
         if record is not None:
             self._record = None
-            self._base = resume(self._screen, record, now)
+            self._base = resume(self._game, self._dealer, self._recorder, record, now)
         self._agreement.forget()
         self.away.start(now)
         self._rest_t = now
         self._back = 0
-        self.taken = self.pauses = False
+        self.voids = self.pauses = False
         self._battery_t = ticks_add(now, _LOOK_US)
 
     @property
     def holds_up(self):
         """No card comes now."""
-        return self.pauses or self._agreement.holds
+        return self.pauses or self.voids or self._agreement.holds
 
     def press(self, button, t):
         """Somebody pressed at `t`."""
@@ -108,6 +114,9 @@ class Interruptions:
         if agreed == HOLD_ON:
             self._say(self._hold_on)
         elif agreed == VOID:
+            self.voids = True
+        if self.voids and not self._dealer.referee.window_open:
+            self.voids = False
             self._void(now)
         if self._back:
             self._take_back()
@@ -118,26 +127,26 @@ class Interruptions:
         return self._may_pause() and self._pause(now)
 
     def _say(self, texts):
-        self._screen.verdict.message(texts[0], texts[1], texts[2])
+        self._verdict.message(texts[0], texts[1], texts[2])
 
     # --- void (R29) and pause
 
     def _void(self, now):
         """Undo the slaps since the last card, where there are any."""
-        screen = self._screen
-        if not self._play.can_void or not screen.slaps or screen.recorder.incomplete:
+        recorder = self._recorder
+        feedback = self._feedback
+        if not self._play.can_void or not feedback.slaps or recorder.incomplete:
             return
         self._console.heap.unlock()
-        screen.recorder.note_void(now)
-        rebuild(screen, screen.recorder.view(), self._base)
-        self.taken = False
-        screen.begin(now)
+        recorder.note_void(now)
+        rebuild(self._game, self._dealer, recorder.view(), self._base)
+        self._restart(now)
         self._say(self._voided)
-        screen.tone = tones.UNDO
+        feedback.tone = tones.UNDO
         self._console.heap.lock()
 
     def _may_pause(self):
-        dealer = self._screen.dealer
+        dealer = self._dealer
         return self.pauses and not dealer.asked and not dealer.referee.window_open
 
     def _pause(self, now):
@@ -148,17 +157,19 @@ class Interruptions:
         last card counts for something.
         """
         console = self._console
-        screen = self._screen
-        if screen.recorder.incomplete:
+        recorder = self._recorder
+        feedback = self._feedback
+        if recorder.incomplete:
             self.pauses = False
             self._say(self._too_long)
             return False
         console.heap.unlock()
-        if self._is_agreed and self._play.can_void and screen.slaps and not self.taken:
-            screen.recorder.note_void(now)
+        if self._is_agreed and self._play.can_void and feedback.slaps and not feedback.taken:
+            recorder.note_void(now)
         deal = self._deal
-        seated = {"joined": deal.joined, "cpu": deal.cpu, "seed": deal.chance.below(1 << 29)}
-        unsaved = save_game(console.devices.store, screen.recorder, seated)
+        seated = {"joined": deal.joined, "cpu": deal.cpu, "stand_ins": console.cpu_stand_ins,
+                  "seed": deal.chance.below(1 << 29)}  # fmt: skip
+        unsaved = save_game(console.devices.store, recorder, seated)
         if console.battery == EMPTY:
             console.show("battery_empty")
         else:
@@ -194,7 +205,7 @@ class Interruptions:
         """Best when a pile was just taken. CPU players among themselves need no look."""
         if not self._people:
             return False
-        return ticks_diff(now, self._battery_t) >= (0 if self.taken else _LATEST_US)
+        return ticks_diff(now, self._battery_t) >= (0 if self._feedback.taken else _LATEST_US)
 
     def _look_at_battery(self, now):
         console = self._console

@@ -12,11 +12,11 @@ from slapdeck.live.money_round import MoneyRound
 from slapdeck.players.money_player import MoneyHands, MoneyPlayer
 from slapdeck.referee.judge import Judge
 from slapdeck.rules.money import worth_of
+from slapdeck.screens.table.present_duels import MoneyPresenter
 from slapdeck.screens.table.standby import Standby
 from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView
 from slapdeck.screens.table.views.money_view import MoneyView
 from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
-from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.words import words
@@ -28,7 +28,8 @@ _STAND_IN = "normal"  # who plays the seat of nobody
 
 
 class MoneyPlay:
-    """Part of a PlayScreen (screen.py). The buttons 0 and 1 are seat 0's, 2 and 3 seat 1's.
+    """A GamePlay (game_play.py); `live` as in screen.py. The buttons 0 and 1 are seat 0's, 2 and 3
+    seat 1's.
 
     A seat where nobody joined has a CPU player. The rig's ``trade_ms`` limits the time to choose a
     trade, 0 for no limit.
@@ -41,14 +42,14 @@ class MoneyPlay:
     needs_presses = True
     acting = (0, 0, 2, 2)
 
-    def __init__(self, screen, deal):
-        console = self._console = screen.console
-        game = self._game = screen.game
+    def __init__(self, live, deal, listener):
+        console = self._console = live.console
+        game = self._game = live.game
+        feedback = self._feedback = live.feedback
         test_config = console.devices.store.test_config()
         worth = worth_of(game.rules)
-        self._screen = screen
-        self._verdict = screen.verdict
-        layout = screen.layout
+        self._verdict = live.verdict
+        layout = live.layout
         for button in range(4):  # the acting buttons stand for the seats
             seat = (0, 2, 1, 3)[button]
             layout.button_of[seat] = button
@@ -62,18 +63,15 @@ class MoneyPlay:
         self.view = view_type(console.canvas, console.queue, game.table, worth)
         self._list_view = TradeView(console.canvas, console.queue, game.table, worth)
         self._dealer = MoneyDealer(
-            Judge(game, ticks_diff), screen.recorder, deal.chance,
+            Judge(game, ticks_diff), live.recorder, deal.chance,
             test_config.get("pause_ms", 900) * 1000)
         hands = MoneyHands(self.players, game)
-        self.round = MoneyRound(self._dealer, screen, console.devices.panel.stamp, hands)
+        self.round = MoneyRound(self._dealer, listener, console.devices.panel.stamp, hands)
         self._list = self.round.list
-        self.standby = Standby(screen)
-        self.caption = None  # the floor is to be seen
+        self.presenter = MoneyPresenter(live.verdict, game, layout, self._dealer, feedback)
+        self.standby = Standby(console, self._dealer.rest, feedback)
         self.chooser = _NOBODY
         self._opened_t = 0
-        self._taker = _NOBODY  # the button that the floor goes to, once its verdict is drawn
-        self._is_unlit = False  # ... and whose LED is then lit
-        self._floor = 0  # how many cards lay on it, before what is being reported
         w = words()
         self._throw = w.THROW
         self._slap, self._if_equal, self._buy, self._take_it = (
@@ -83,8 +81,6 @@ class MoneyPlay:
         self._throw_with = [w.THROW + b": " + keys[2 * seat + 1] if keys else w.OTHER_BUTTON
                             for seat in range(_SEATS)]  # fmt: skip
         self._wait = (w.WHY_FALSE[0], w.NOT_YOUR_TURN, w.BUY_FIRST)
-        self._texts = (w.WRONG, w.BUYS, w.CHANGES_MONEY)
-        self._to = (w.TO + w.SEATS[0], w.TO + w.SEATS[2])
 
     def chosen_words(self):
         """The chosen entry of the list as a str, "" without a list; for the laptop, allocates."""
@@ -93,8 +89,6 @@ class MoneyPlay:
     def start(self, now):
         """The table anew."""
         self.standby.start(now)
-        self._taker = _NOBODY
-        self._is_unlit = False
         self.followed()
 
     # --- what the buttons do
@@ -102,11 +96,12 @@ class MoneyPlay:
     def press(self, button, t):
         """A press of a seat's acting or choosing button."""
         self.round.until(t)
+        self._drop_list()
         seat = button >> 1
         if button & 1:
             if seat == self.chooser:
                 self._list_view.choose(self._list.next())
-                self._screen.tone = tones.MOVE
+                self._feedback.tone = tones.MOVE
             elif self.players[seat] is None:
                 if self._dealer.want_throw(seat):
                     self._label()
@@ -156,7 +151,7 @@ class MoneyPlay:
 
     def _answer(self, seat, text, t):
         """Tell `seat` why its press at `t` does nothing, but not over a new verdict."""
-        if self._screen.may_say(t):
+        if self.presenter.may_say(t):
             self._verdict.put_text(2 * seat, text)
 
     def _answer_ignored(self, seat):
@@ -188,7 +183,12 @@ class MoneyPlay:
         self.view.cover()
         self._list_view.open(seat, why, self._list.entries, self._list.count)
         self._label()
-        self._screen.tone = tones.CALL + 2 * seat
+        self._feedback.tone = tones.CALL + 2 * seat
+
+    def _drop_list(self):
+        """A list is no longer what is legal once the floor was taken or the game is over."""
+        if self.chooser >= 0 and (self._feedback.winner >= 0 or self._game.table.over):
+            self._close()
 
     def _close(self):
         self.chooser = _NOBODY
@@ -217,9 +217,7 @@ class MoneyPlay:
     def act(self, now):
         """A list for one who must buy, the end of the time to choose, a CPU player's move."""
         rounds = self.round
-        if rounds.stuck:
-            self._screen.finish()
-            return True
+        self._drop_list()
         if self.chooser >= 0:
             if not self._trade_us or ticks_diff(now, self._opened_t) < self._trade_us:
                 return False
@@ -250,64 +248,33 @@ class MoneyPlay:
         """The card that is thrown."""
         self.view.show_card(self._dealer.card)
         self._label()
-        self._screen.tone = tones.card(len(self._game.table.pile))
-
-    def report(self, kind, seat, arg):
-        """Who takes the floor, pays, buys, or was too late."""
-        verdict = self._verdict
-        dealer = self._dealer
-        button = 2 * seat
-        if kind == kinds.CARD:
-            verdict.clear()
-            self._floor += 1
-            return False
-        if kind == kinds.TRADED:
-            if arg:
-                verdict.put_text(button, self._texts[1][0], arg, self._texts[1][1])
-            else:
-                verdict.put_text(button, self._texts[2])
-            self.view.show_pile()  # its top card may have been bought
-            return True
-        if kind == kinds.IGNORED:
-            if dealer.margin_us < 0:
-                self._answer_ignored(seat)
-                return False
-            verdict.too_late(button, dealer.margin_us)
-            return True
-        if kind == kinds.CAPTURED:
-            verdict.won(button, -1, -1 if self._is_free else dealer.reaction_us, self._floor)
-            self._is_unlit = True
-        elif kind == kinds.PENALTY:
-            verdict.put_text(2 - button, self._texts[0], self._floor, self._to[seat],
-                             dealer.reaction_us)  # fmt: skip
-        else:
-            if kind == kinds.OVER and self.chooser >= 0:  # a limit has ended the game
-                self._close()
-            return False
-        if self.chooser >= 0:  # the list is no longer what is legal
-            self._close()
-        self._taker = button
-        return True
+        self._feedback.tone = tones.card(len(self._game.table.pile))
 
     def followed(self):
-        """Whose turn it is now, and what the buttons do."""
-        self._floor = len(self._game.table.pile)
+        """Whose turn it is now, and what the buttons do; answers a slap that did nothing."""
+        feedback = self._feedback
+        self._drop_list()
+        if feedback.traded:
+            feedback.traded = False
+            self.view.show_pile()  # its top card may have been bought
+        if feedback.asks >= 0:
+            self._answer_ignored(feedback.asks)
+            feedback.asks = _NOBODY
+        feedback.cards = len(self._game.table.pile)
         self._label()
 
     # --- between
 
     def step(self):
         """What was taken goes to its taker; the list of trades before the table."""
-        if self._is_unlit:
-            self._is_unlit = False
-            self._screen.flash_winner_led(self._taker, self._dealer.last_t)
-        if self._taker >= 0:
+        seat = self._feedback.winner
+        if seat >= 0:
+            self._feedback.winner = _NOBODY
             self.view.show_pile()
-            self.view.sweep(self._taker, self._dealer.last_t)
-            self._taker = _NOBODY
+            self.view.sweep(2 * seat, self._dealer.last_t)
         return self.chooser >= 0 and self._list_view.step()
 
-    def rest(self):
+    def rest(self, is_held_up):
         """Nothing to do."""
 
     def due(self, t):

@@ -7,9 +7,10 @@ from slapdeck.record.recorder import Recorder
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import SeatLayout
 from slapdeck.screens.table.interruptions import Interruptions
+from slapdeck.screens.table.presenter import Feedback
 from slapdeck.screens.table.time_limit import TimeLimit
 from slapdeck.screens.table.views.middle import Middle
-from slapdeck.table.events import MASK, OVER, SUDDEN_DEATH
+from slapdeck.table.events import MASK, NEXT_PILE, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.verdict import Verdict
@@ -20,41 +21,16 @@ if TYPE_CHECKING:
 
 OVER_US = 2500000  # the last verdict stands so long before the result comes
 SOON_US = 20000  # while buttons are held down
-_READ_US = const(1000000)  # a verdict stands so long before something less may take its place
 _LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
 
 
 class PlayScreen(Screen):
     """The game of `deal` (common/deal.py), judged by `round` (live/round.py), reported here.
 
-    `play` holds what differs between the games (screens/table/slaps.py, war.py, money.py). It has
-    a `round` and its `view`, and says
-
-    needs_presses  is a game dull, or held up, in which somebody never presses?
-    can_void       can people undo a slap (R29)?
-    acting         by button, the button that stands for its seat
-    standby        what happens when nobody presses (screens/table/standby.py), or None
-    caption        three lines to be shown while there is no verdict, or None
-
-    and it does
-
-    start(now)         the table is drawn anew
-    press(button, t)   judge a press
-    is_ready(now)      can the dealer's next card be shown?
-    show(asked)        draw what the dealer asks for
-    report(kind, seat, arg)  draw an event; True when that says something
-    followed()         all events up to now are reported
-    act(now)           who is to move moves; True when something was done
-    step()             draw what comes before the table; False when that is nothing
-    rest()             nothing is to be drawn
-    due(t)             the earlier of `t` and when it has something to do
-    stand_in(button, name, seed), take_back(button)  a CPU player plays there, and no more
+    `play` holds what differs between the games: a GamePlay (game_play.py). Its `presenter` gives
+    the verdict at once, and leaves what comes behind it in the `feedback` (presenter.py).
 
     Nothing is allocated between `enter` and the end of the game, but while it is interrupted.
-
-    tone        to be played behind the verdict, -1 for none
-    slaps       number of slaps since the last card or claim
-    reported_t  ticks of the last event that said something
     """
 
     idles = False
@@ -62,23 +38,23 @@ class PlayScreen(Screen):
     def __init__(self, console, deal, over=None, sound=None):
         """May allocate. `over()` is called when the game is over, instead of the result."""
         Screen.__init__(self, console, None)
-        self.layout = SeatLayout()
-        self.verdict = Verdict(console.canvas, console.queue)
-        self.sound = sound or console.devices.sound
-        self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
-        self.game = deal.new_game()
-        self.game.deal(deal.deck)
-        self.recorder.start(deal.rules.game, deal.seats, deal.rules, deal.deck)
-        self.play = _play_of(deal.rules.kind.style)(self, deal)
+        live = Live(console, deal, sound or console.devices.sound)
+        self.layout = live.layout
+        self.verdict = live.verdict
+        self.sound = live.sound
+        self.recorder = live.recorder
+        self.game = live.game
+        self.feedback = live.feedback
+        self.play = _play_of(deal.rules.kind.style)(live, deal, self)
+        self.presenter = self.play.presenter
         self.round = self.play.round
         self.dealer = self.round.dealer
         self.view = self.play.view
         self.view.middle = self._middle = Middle(self.dealer)
-        self.interruptions = Interruptions(self, deal)
-        self._time_limit = TimeLimit(self) if self.dealer.referee.limits.timed else None
-        self.tone = tones.NONE
-        self.slaps = 0
-        self.reported_t = self._begun_t = 0
+        self.interruptions = Interruptions(live, self.play, deal, self.begin)
+        is_timed = self.dealer.referee.limits.timed
+        self._time_limit = TimeLimit(live, self.dealer) if is_timed else None
+        self._begun_t = 0
         self._over = over or self._show_result
         self._over_t = -1
         self._refused = deal.refused
@@ -105,10 +81,10 @@ class PlayScreen(Screen):
         self._is_early = True
         self._cursor = table.events.count
         self._over_t = now if table.over else -1
-        self.tone = tones.NONE
         self._is_new = self._is_withdrawn = False
-        self.lit = self.slaps = self._pressed = 0
-        self.reported_t = now
+        self.lit = self._pressed = 0
+        self.feedback.clear()
+        self.feedback.reported_t = now
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
         self.view.enter()
@@ -154,21 +130,17 @@ class PlayScreen(Screen):
 
     def counted(self, asked):
         """What the dealer asked for is on the screen and counts."""
-        self.slaps = 0
-        self.interruptions.taken = False
+        self.feedback.slaps = 0
+        self.feedback.taken = False
 
     def judged(self, withdrawn):
         """A slap or a trade was judged; `withdrawn`: it took away what was to be shown."""
-        self.slaps += 1
+        self.feedback.slaps += 1
         if withdrawn:
             self.console.queue.cancel(send.CARD)
             self._is_withdrawn = True  # the pile is drawn behind the verdict
         if self._cursor != self.game.table.events.count:
             self._follow()
-
-    def may_say(self, t):
-        """May a minor message about a press at `t` be shown, or has a verdict just come?"""
-        return not self.verdict.shown or ticks_diff(t, self.reported_t) > _READ_US
 
     # --- what time brings
 
@@ -192,6 +164,9 @@ class PlayScreen(Screen):
             if ticks_diff(now, self._over_t) >= OVER_US:
                 self.finish()
             return False
+        if self.round.stuck:
+            self.finish()
+            return True
         if self.play.act(now):
             return True
         if self.dealer.asked or self.console.devices.panel.busy() or self.console.input_pending():
@@ -219,35 +194,23 @@ class PlayScreen(Screen):
         return self.interruptions.holds_up
 
     def _follow(self):
-        """Draw and sound what happened since the last look."""
+        """Present what happened since the last look."""
         if self._is_new:
             self._refresh()
         ring = self.game.table.events
-        play = self.play
+        presenter = self.presenter
         i = self._cursor
         while i != ring.count:
             at = i & MASK
             kind = ring.kinds[at]
             if kind == OVER:
                 self._over_t = self.console.devices.clock.now()
-            elif kind == SUDDEN_DEATH and self._time_limit:
-                self._time_limit.ended()
-            if play.report(kind, ring.seats[at], ring.args[at]):
-                self.reported_t = self.dealer.last_t
-            tone = tones.OF_EVENT[kind]
-            if tone >= 0:
-                self._will_sound(tone, ring.seats[at])
+            elif self._time_limit and (kind == SUDDEN_DEATH or kind == NEXT_PILE):
+                self._time_limit.ended(kind == SUDDEN_DEATH)
+            presenter.report(kind, ring.seats[at], ring.args[at])
             i += 1
         self._cursor = i
         self._is_new = True
-
-    def _will_sound(self, tone, seat):
-        """The tone of an event, behind its verdict; nothing buzzes where nobody slaps."""
-        if tone < tones.DEAL:
-            tone += self.layout.button_of[seat]
-        elif tone == tones.BARRED and (self.game.table.over or not self.game.rules.patterns):
-            return
-        self.tone = tone
 
     def _refresh(self):
         """Draw what the events have changed; no verdict waits for that."""
@@ -265,7 +228,7 @@ class PlayScreen(Screen):
         self.dealer.rest(now)
         if self.lit and ticks_diff(now, self._lit_t) >= _LIT_US:
             self.lit = 0
-        self.play.rest()
+        self.play.rest(self.interruptions.holds_up)
         if self._time_limit:
             self._time_limit.rest(now)
         self._is_held_up()
@@ -287,13 +250,17 @@ class PlayScreen(Screen):
             self.view.show_pile()
         if self._is_new:
             self._refresh()
+        feedback = self.feedback
+        if feedback.led >= 0:
+            self.flash_winner_led(feedback.led, self.dealer.last_t)
+            feedback.led = -1
         if self.play.step():
             return True
         if self.console.input_pending():
             return True
-        if self.tone >= 0:
-            self.sound.play(self.tone)
-            self.tone = tones.NONE
+        if feedback.tone >= 0:
+            self.sound.play(feedback.tone)
+            feedback.tone = tones.NONE
         if self.view.step():
             return True
         return self._time_limit is not None and self._time_limit.step()
@@ -324,6 +291,21 @@ class PlayScreen(Screen):
         console.show("result", table=self.game.table, button_of=self.layout.button_of,
                      saved=saved, record=record)  # fmt: skip
         self.interruptions.finish()
+
+
+class Live:
+    """What the parts of a live game share: made for the `deal` on `console`, heard by `sound`."""
+
+    def __init__(self, console, deal, sound):
+        self.console = console
+        self.sound = sound
+        self.layout = SeatLayout()
+        self.verdict = Verdict(console.canvas, console.queue)
+        self.feedback = Feedback()
+        self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
+        self.game = deal.new_game()
+        self.game.deal(deal.deck)
+        self.recorder.start(deal.rules.game, deal.seats, deal.rules, deal.deck)
 
 
 def _play_of(style) -> "Any":

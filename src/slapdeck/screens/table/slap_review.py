@@ -3,7 +3,6 @@
 All of it comes after the verdict was drawn.
 """
 
-from slapdeck.history.game_stats import Hands
 from slapdeck.rules.patterns import BOTTOM, CARDS, PATTERNS
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.ticks import ticks_diff
@@ -20,35 +19,33 @@ class SlapReview:
     cards that were slapped. So does a false slap whose button stays down. They are shown while the
     button is held, until the next card comes.
 
-    hands   of the last slap that took a pile, while its verdict stands
-    asks    the seat whose press asks and is not answered yet, or -1
+    hands   of the last slap that took a pile, as its presenter counts them
     looker  the button that is held to look, or -1
     lay     how many cards that pile had, -1 once the next card comes
     """
 
-    def __init__(self, console, game, view, button_of, pattern_words):
+    def __init__(self, console, game, view, button_of, pattern_words, hands, feedback):
         self._devices = console.devices
         self._game = game
         self._view = view
         self._button_of = button_of
         self._pattern_words = pattern_words
         self._nothing = words().NOTHING
-        self.hands = Hands()
-        self.late_view = LateView(console.canvas, console.queue, self.hands, button_of)
+        self.hands = hands
+        self._feedback = feedback
+        self.late_view = LateView(console.canvas, console.queue, hands, button_of)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
         self.lay = -1
         self._name = self._nothing
         self._cards = 0  # those of the pattern, a mask as in PATTERNS
         self._missed = _NOBODY  # the seat of a false slap that may yet ask
         self._missed_t = 0
-        self.asks = _NOBODY
         self.looker = _NOBODY
 
     def enter(self):
         """The screen was cleared."""
         self.lay = -1
-        self.asks = self.looker = self._missed = _NOBODY
-        self.hands.clear()
+        self.looker = self._missed = _NOBODY
         self.late_view.forget()
 
     def took(self, seat, count, pattern):
@@ -73,19 +70,6 @@ class SlapReview:
         self._missed = seat
         self._missed_t = dealer.last_t
 
-    def late(self, seat, by_us, grace):
-        """A hand that does not count, `by_us` after the last winner's."""
-        hands = self.hands
-        if by_us > grace or not hands.add(seat, by_us):
-            self.asks = seat
-        elif hands.seats[hands.count - 1] != seat:  # so with head starts alone
-            self.late_view.redraw()
-
-    def clear(self):
-        """The verdict is gone."""
-        self.hands.clear()
-        self.late_view.clear()
-
     def card(self):
         """The next card comes: nothing is asked about the last pile, nothing shown of it."""
         self.lay = -1
@@ -93,8 +77,8 @@ class SlapReview:
 
     def answer(self, cpu):
         """Show the cards to the seat that asks; False for one of the mask `cpu`, or no cards."""
-        seat = self.asks
-        self.asks = _NOBODY
+        seat = self._feedback.asks
+        self._feedback.asks = _NOBODY
         if self.lay <= 0 or cpu >> seat & 1:
             return False
         self._answer(seat)
@@ -113,7 +97,7 @@ class SlapReview:
         if self._missed >= 0 and ticks_diff(now, self._missed_t) >= _ASKS_US:
             is_asked = self._devices.buttons.held >> self._button_of[self._missed] & 1
             if is_asked and not (pauses and self._name is self._nothing):
-                self.asks = self._missed
+                self._feedback.asks = self._missed
             self._missed = _NOBODY
         if self.looker >= 0 and not self._devices.buttons.held >> self.looker & 1:
             self.looker = _NOBODY

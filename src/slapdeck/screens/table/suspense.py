@@ -12,24 +12,29 @@ _VERDICT_US = const(450000)  # the sound of a slap is not cut off for so long
 
 
 class Suspense:
-    """Part of a PlayScreen (screens/table/screen.py) whose game has challenges: `screen`.
-
-    is_new  set it when a card counts or a pile is settled
+    """For a game that may have challenges; `feedback.is_laid` says that a card was laid.
 
     It works only when nothing is to be drawn and no press waits. Allocates nothing after
     construction.
     """
 
-    def __init__(self, screen):
-        self._screen = screen
-        self.is_new = True
+    def __init__(self, dealer, button_of, sound, feedback):
+        self._dealer = dealer
+        self._button_of = button_of
+        self._sound = sound
+        self._feedback = feedback
         self._tone = tones.NONE
         self._next_t = 0
 
+    def start(self):
+        """The table anew: as after a card."""
+        self._feedback.is_laid = True
+
     def rest(self, now):
         """Sound what is due."""
-        if self.is_new:
-            self.is_new = False
+        feedback = self._feedback
+        if feedback.is_laid:
+            feedback.is_laid = False
             self._begin(now)
         tone = self._tone
         if tone < 0 or ticks_diff(now, self._next_t) < 0:
@@ -37,9 +42,8 @@ class Suspense:
         if not self._holds():
             self._tone = tones.NONE
             return
-        screen = self._screen
-        if not 0 <= ticks_diff(now, screen.reported_t) < _VERDICT_US:
-            screen.sound.play(tone)
+        if not 0 <= ticks_diff(now, feedback.reported_t) < _VERDICT_US:
+            self._sound.play(tone)
         if tone == tones.TICK or tone == tones.DRUM:
             self._wait(now)
         else:
@@ -52,7 +56,7 @@ class Suspense:
         return t
 
     def _begin(self, now):
-        table = self._screen.game.table
+        table = self._dealer.table
         self._tone = tones.NONE
         if table.over:
             return
@@ -61,14 +65,14 @@ class Suspense:
         elif table.chances == 1:
             self._tone = tones.DRUM
         elif table.chances and table.challenger == table.last_played:
-            self._tone = tones.CALL + self._screen.layout.button_of[table.turn]
+            self._tone = tones.CALL + self._button_of[table.turn]
             self._next_t = ticks_add(now, _CALL_US)
             return
         self._wait(now)
 
     def _holds(self):
         """Is it still so?"""
-        dealer = self._screen.dealer
+        dealer = self._dealer
         table = dealer.table
         if dealer.asked or dealer.referee.window_open or table.over:
             return False
@@ -77,5 +81,5 @@ class Suspense:
         return table.chances > 0 and table.claim < 0
 
     def _wait(self, now):
-        left_us = ticks_diff(self._screen.dealer.due_t, now) // _PART
+        left_us = ticks_diff(self._dealer.due_t, now) // _PART
         self._next_t = ticks_add(now, left_us if left_us > _FASTEST_US else _FASTEST_US)

@@ -13,17 +13,21 @@ _LAST_S = const(5)  # these seconds are heard
 
 
 class TimeLimit:
-    """Part of a PlayScreen (screen.py): `screen`. Allocates nothing after construction.
+    """Part of a PlayScreen; `live` as in screen.py. Allocates nothing after construction.
 
     Its text stands in the verdict's place until the next card; in the Ratscrew family it
     comes back after each card.
     """
 
-    def __init__(self, screen):
-        self._screen = screen
-        self._view = TimeLeft(screen.console.canvas, screen.console.queue)
+    def __init__(self, live, dealer):
+        self._dealer = dealer
+        self._verdict = live.verdict
+        self._sound = live.sound
+        self._feedback = live.feedback
+        self._view = TimeLeft(live.console.canvas, live.console.queue)
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
+        self._next_pile = w.NEXT_PILE
         self._seconds = -1
         self._says = None  # three lines that wait until the verdict was read
 
@@ -33,14 +37,14 @@ class TimeLimit:
 
     def rest(self, now):
         """Nothing else is to be drawn: look at the clock."""
-        screen = self._screen
-        seconds = screen.dealer.referee.limits.seconds_left(now)
+        seconds = self._dealer.referee.limits.seconds_left(now)  # a void brings another
         if seconds != self._seconds:
             self._tick(seconds)
         texts = self._says
         if texts:
-            verdict = screen.verdict
-            if not (verdict.shown and 0 <= ticks_diff(now, screen.reported_t) < _READ_US):
+            verdict = self._verdict
+            reported_t = self._feedback.reported_t
+            if not (verdict.shown and 0 <= ticks_diff(now, reported_t) < _READ_US):
                 self._says = None
                 verdict.message(texts[0], texts[1], texts[2])
 
@@ -53,13 +57,15 @@ class TimeLimit:
             self._say(self._last)
         elif view.is_short and not was_short:
             self._say(self._short)
-            self._screen.sound.play(tones.WARN)
+            self._sound.play(tones.WARN)
         if seconds <= _LAST_S:
-            self._screen.sound.play(tones.COUNT)
+            self._sound.play(tones.COUNT)
 
-    def ended(self):
-        """The game has reached a limit."""
-        if self._seconds == 0:
+    def ended(self, is_over):
+        """The game has reached a limit: it `is_over`, or equals play on (R34)."""
+        if not is_over:
+            self._say(self._next_pile)
+        elif self._seconds == 0:
             self._says = self._is_up
 
     def step(self):
@@ -72,4 +78,4 @@ class TimeLimit:
         return look_t if ticks_diff(look_t, t) < 0 else t
 
     def _say(self, texts):
-        self._says = self._screen.play.caption = texts
+        self._says = self._feedback.caption = texts

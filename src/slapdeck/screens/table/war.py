@@ -4,10 +4,10 @@ from slapdeck.live.round import Round
 from slapdeck.live.war_dealer import WarDealer
 from slapdeck.referee.judge import Judge
 from slapdeck.screens.common.seat_layout import is_by_hand
+from slapdeck.screens.table.present_duels import WarPresenter
 from slapdeck.screens.table.standby import Standby
 from slapdeck.screens.table.views.animated_duels import AnimatedWarView
 from slapdeck.screens.table.views.war_view import WarView
-from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.words import words
@@ -17,7 +17,7 @@ _BY_HAND_US = 1500000
 
 
 class WarPlay:
-    """Part of a PlayScreen (screens/table/screen.py). The first two who joined have the seats.
+    """A GamePlay (game_play.py); `live` as in screen.py. The first two who joined have the seats.
 
     With the rig's ``both_press`` a battle waits until each of them has pressed, except CPU
     players; else every press is a slap, which War ignores.
@@ -26,12 +26,12 @@ class WarPlay:
     can_void = False
     acting = (0, 1, 2, 3)
 
-    def __init__(self, screen, deal):
-        console = screen.console
-        layout = self._layout = screen.layout
+    def __init__(self, live, deal, listener):
+        console = live.console
+        layout = self._layout = live.layout
+        feedback = self._feedback = live.feedback
         test_config = console.devices.store.test_config()
-        self._screen = screen
-        self._verdict = screen.verdict
+        self._verdict = live.verdict
         layout.assign(deal.joined)
         people = 0
         if is_by_hand(console):
@@ -42,18 +42,18 @@ class WarPlay:
         self.needs_presses = people > 0
         tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
         pause_us = test_config.get("pause_ms", 1800) * 1000
-        self.caption = None  # its battles leave no room for one
-        self._at_stake = 0
-        self._war, self._next_game = words().WAR, words().NEXT_GAME
+        self._next_game = words().NEXT_GAME
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
         view_type = AnimatedWarView if console.settings.motion else WarView
-        self.view = view_type(console.canvas, console.queue, screen.game, layout.button_of)
-        judge = Judge(screen.game, ticks_diff)
+        self.view = view_type(console.canvas, console.queue, live.game, layout.button_of)
+        judge = Judge(live.game, ticks_diff)
         self._dealer = WarDealer(
-            judge, screen.recorder, deal.chance, tempo_us, pause_us, people)
-        self.round = Round(self._dealer, screen, console.devices.panel.stamp)
-        self.standby = Standby(screen)
+            judge, live.recorder, deal.chance, tempo_us, pause_us, people)
+        self.round = Round(self._dealer, listener, console.devices.panel.stamp)
+        self.presenter = WarPresenter(
+            live.verdict, live.game, layout, self._dealer, feedback)
+        self.standby = Standby(console, self._dealer.rest, feedback)
 
     def start(self, now):
         """The table anew."""
@@ -64,7 +64,7 @@ class WarPlay:
         """Ready for the next battle, or a slap; guests who come late wait."""
         seat = self._layout.seat_of[button]
         if seat >= _SEATS:
-            if self._screen.may_say(t):
+            if self.presenter.may_say(t):
                 self._verdict.guest(button, self._next_game)
             return
         if not self.needs_presses:
@@ -80,30 +80,19 @@ class WarPlay:
 
     def show(self, asked):
         """The cards of a battle."""
-        self._at_stake = self.view.show_battle()
+        feedback = self._feedback
+        feedback.cards = self.view.show_battle()
         self.view.call(0)
-        self._screen.tone = tones.card(self._at_stake)
-
-    def report(self, kind, seat, arg):
-        """Who took how many, or that it is war."""
-        verdict = self._verdict
-        last_t = self._dealer.last_t
-        if kind == kinds.BATTLE:
-            button = self._layout.button_of[seat]
-            verdict.won(button, cards=self._at_stake)
-            self._screen.flash_winner_led(button, last_t)
-            look_us = self._look_us if self._at_stake == 2 else self._look_at_war_us
-            self.view.sweep(button, ticks_add(last_t, look_us))
-            return True
-        if kind == kinds.WAR:
-            verdict.message(self._war)
-            return True
-        if kind == kinds.CARD:
-            verdict.clear()
-        return False
+        feedback.tone = tones.card(feedback.cards)
 
     def followed(self):
-        """Call those for whom the next battle waits."""
+        """Sweep in what was taken; call those for whom the next battle waits."""
+        feedback = self._feedback
+        if feedback.winner >= 0:
+            look_us = self._look_us if feedback.cards == 2 else self._look_at_war_us
+            button = self._layout.button_of[feedback.winner]
+            self.view.sweep(button, ticks_add(self._dealer.last_t, look_us))
+            feedback.winner = -1
         self.view.call(0 if self._dealer.asked else self._dealer.waiting_for)
 
     def act(self, now):
@@ -114,7 +103,7 @@ class WarPlay:
         """Nothing comes before the table."""
         return False
 
-    def rest(self):
+    def rest(self, is_held_up):
         """Nothing to do."""
 
     def due(self, t):

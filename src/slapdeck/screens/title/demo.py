@@ -23,7 +23,7 @@ class Demo(Screen):
 
     def __init__(self, console, deal):
         played = self.played = PlayScreen(console, deal, self._show_title, _Silence())
-        played.play.caption = deal.refused
+        played.feedback.caption = deal.refused
         Screen.__init__(self, console, played.view)
         self.game = played.game
         self._sign = DemoSign(console.canvas, console.queue)

@@ -10,7 +10,7 @@ from slapdeck.settings import choose
 from slapdeck.ui import setting_text
 
 _MOST_CHANCES = 6
-_LENGTH = "time_limit"  # the join screen sets it
+NOT_HERE = ("time_limit", "play_on")  # the join screen sets the length; equals always play on
 _FACES_FIRST = "JQKAX23456789T"
 
 
@@ -37,7 +37,7 @@ class RulesPage(Page):
         self.house = self.menu.house_rules()
         found = []
         for row in self.house.rows():
-            if row[NAME] == _LENGTH or is_rare(row) != self.rare:
+            if row[NAME] in NOT_HERE or is_rare(row) != self.rare:
                 continue
             value = setting_text.rule_value(words, row, self._value(row))
             line = setting_text.rule_sentence(words, row)

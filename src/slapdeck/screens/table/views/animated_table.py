@@ -151,8 +151,8 @@ class AnimatedTableView(TableView):
         self._taker = button if self._moves else -1
         self._recall(stock, True, count, mask)
 
-    def close(self, seat, margin_us):
-        """The hand of `seat` came so much later than the winner's, maybe before `won`."""
+    def late_hand(self, seat, margin_us):
+        """`seat` slapped `margin_us` after the winner. May come before `won`."""
         self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):

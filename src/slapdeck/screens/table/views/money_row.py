@@ -66,8 +66,8 @@ class MoneyRow:
         kind = self._kinds[place]
         count = self._counts[kind]
         self._shown[place] = count
-        x = field.x(place % self._columns * ACROSS, small_cards.WIDTH)
-        y = field.y(place // self._columns * DOWN, small_cards.HEIGHT)
+        x = field.x(place % self._columns * ACROSS, 0, small_cards.WIDTH, 0)
+        y = field.y(0, place // self._columns * DOWN, 0, small_cards.HEIGHT)
         worth = self._worth[kind]
         small_cards.money(self._canvas, x, y, field.turn, RANKS[kind], worth, count > 0)
 
@@ -84,5 +84,5 @@ class MoneyRow:
             left = (small_cards.WIDTH - line.width(1)) // 2
             field.start(line, u + left, v + _COUNT_V, 1, palette.WHITE)
             line.step()
-        x = field.x(u, small_cards.WIDTH)
-        self._queue.queue(REST, x, field.y(v, _HIGH), small_cards.WIDTH, _HIGH)
+        x = field.x(u, 0, small_cards.WIDTH, 0)
+        self._queue.queue(REST, x, field.y(0, v, 0, _HIGH), small_cards.WIDTH, _HIGH)

@@ -135,8 +135,10 @@ class Paragraph:
         p = self._p
         if i == self._begins[line]:
             wide = self._canvas.width(self._text, self._size, i, end)
-            p[0] = self._field.x(self._u, wide)
-            p[1] = self._field.y(self._v + line * lettering.pitch(self._size), p[3])
+            u = self._u
+            v = self._v + line * lettering.pitch(self._size)
+            p[0] = self._field.x(u, v, wide, p[3])
+            p[1] = self._field.y(u, v, wide, p[3])
             p[2] = wide
             p[7] = 0
         p[8] = i

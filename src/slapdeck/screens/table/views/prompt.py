@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from slapdeck.screens.table.views.field import Field
 from slapdeck.ui import palette
 from slapdeck.ui.art import ARROW
+from slapdeck.ui.layout import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 
@@ -57,11 +57,12 @@ class Prompt:
                 field.start(line, 2 if self._is_last else 18, 5, 1, palette.INK)
             if self._word:
                 u = field.width - _ARROW if self._is_last else 0
-                self._canvas.image(field.x(u, _ARROW), field.y(2, _ARROW), ARROW[0], 1,
-                                   self._arrow_turn, palette.INK)  # fmt: skip
+                x = field.x(u, 2, _ARROW, _ARROW)
+                y = field.y(u, 2, _ARROW, _ARROW)
+                self._canvas.image(x, y, ARROW[0], 1, self._arrow_turn, palette.INK)
         elif line.step():
             return True
         elif piece == 2:
-            field.send(self._queue, REST)
+            field.send(self._queue, REST, 0, field.height)
         self._piece = piece + 1
         return True

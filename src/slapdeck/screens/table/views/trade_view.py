@@ -9,12 +9,12 @@ from slapdeck.games import trades
 from slapdeck.games.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
 from slapdeck.screens.table.views import sentence
-from slapdeck.screens.table.views.field import Field
 from slapdeck.screens.table.views.money_row import RANKS
 from slapdeck.screens.table.views.paragraph import Paragraph
 from slapdeck.screens.table.views.sentence import LINES, Sentences
 from slapdeck.ui import palette, small_cards
 from slapdeck.ui.art import ARROW
+from slapdeck.ui.layout import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
@@ -151,8 +151,9 @@ class TradeView:
         if head == _HEAD_WHY:
             field.fill(canvas, 0, 0, _WIDTH, _FIRST_V, palette.FELT_DARK)
             u = _WIDTH - 16 if self._is_last else 0
-            canvas.image(field.x(u, 16), field.y(0, 16), ARROW[0], 1, self._arrow_turn,
-                         self._colour)  # fmt: skip
+            x = field.x(u, 0, 16, 16)
+            y = field.y(u, 0, 16, 16)
+            canvas.image(x, y, ARROW[0], 1, self._arrow_turn, self._colour)
             self._say_why()
         elif head == _HEAD_WHY + 1:
             if self._title.step():
@@ -249,7 +250,7 @@ class TradeView:
         field.fill(canvas, 0, v + _ROW_HIGH, _WIDTH, _ROW - _ROW_HIGH, palette.FELT)
         self._ink = palette.INK if chosen else palette.WHITE
         if chosen:
-            canvas.image(field.x(0, 16), field.y(v + 10, 16), ARROW[0], 1,
+            canvas.image(field.x(0, v + 10, 16, 16), field.y(0, v + 10, 16, 16), ARROW[0], 1,
                          (field.turn + _RIGHT_TURN) & 3, self._ink)  # fmt: skip
 
     def _say(self, i, trade, v):
@@ -289,10 +290,9 @@ class TradeView:
             if kind < 0 and not self._drawn and trades.numerals(trade):
                 self._drawn = 1
                 field = self._field
-                small_cards.block(
-                    self._canvas, field.x(self._goods_u, small_cards.WIDTH),
-                    field.y(v + _CARD_V, small_cards.HEIGHT), field.turn, trades.numerals(trade)
-                )  # fmt: skip
+                x = field.x(self._goods_u, 0, small_cards.WIDTH, 0)
+                y = field.y(0, v + _CARD_V, 0, small_cards.HEIGHT)
+                small_cards.block(self._canvas, x, y, field.turn, trades.numerals(trade))
                 self._goods_u += self._good_step
                 return True
             kind += 1
@@ -307,6 +307,6 @@ class TradeView:
 
     def _money(self, kind, u, v):
         field = self._field
-        small_cards.money(self._canvas, field.x(u, small_cards.WIDTH),
-                          field.y(v + _CARD_V, small_cards.HEIGHT), field.turn, RANKS[kind],
+        small_cards.money(self._canvas, field.x(u, 0, small_cards.WIDTH, 0),
+                          field.y(0, v + _CARD_V, 0, small_cards.HEIGHT), field.turn, RANKS[kind],
                           self._worth[kind], True)  # fmt: skip

@@ -1,0 +1,247 @@
+"""How the table looks after a stretch of a log's events, drawn and presented by the game's own
+views and presenters.
+
+Make a LogView from the game before the last card. Call `before`, then `see` for each event, then
+`draw` once. It looks as the table does when nothing moves any more.
+"""
+
+from slapdeck.games.kind import BATTLES, SLAPS
+from slapdeck.rules.money import worth_of
+from slapdeck.rules.patterns import CARDS, NAME, PATTERNS
+from slapdeck.screens.common.seat_layout import SeatLayout
+from slapdeck.screens.table.present_duels import MoneyPresenter, WarPresenter
+from slapdeck.screens.table.present_slaps import SlapsPresenter
+from slapdeck.screens.table.presenter import Feedback
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
+from slapdeck.screens.table.views.late_view import LateView
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.war_view import WarView
+from slapdeck.table import events as kinds
+from slapdeck.ui.ack import Ack
+from slapdeck.ui.names import pattern_words, rank_words
+from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
+
+_ACROSS = 0b0101  # two sit at the bottom and at the top
+
+
+def layout_of_log(seats):
+    """A log does not say who sat where. Two sit across, others round from the bottom;
+    who was dealt nothing has what is left."""
+    seating = SeatLayout()
+    seating.assign(_ACROSS if seats == 2 else (1 << seats) - 1)
+    return seating
+
+
+def finish(view):
+    """Step until nothing is left to draw."""
+    while view.step():
+        pass
+
+
+def log_view_of(canvas, queue, replayer):
+    """The view of the current state of `replayer` (story.Seen)."""
+    style = replayer.game.rules.kind.style
+    if style == SLAPS:
+        return _SlapsLogView(canvas, queue, replayer)
+    return (_WarLogView if style == BATTLES else _MoneyLogView)(canvas, queue, replayer)
+
+
+class _Facts:
+    """What a presenter asks of a Dealer (presenter.py), from a replayer. Times are the log's."""
+
+    def __init__(self, replayer):
+        self.referee = replayer.referee
+        self._game = replayer.game
+        self.last_t = self.shown_t = self.cards = 0
+        self.margin_us = self.reaction_us = -1
+        self._missed = -1  # Money: who could have captured until the last throw
+
+    def before(self, is_card):
+        """The next event of the log comes now."""
+        self.cards = self._game.at_stake()
+        self.margin_us = -1
+        if is_card and self._game.table.banks is not None:
+            self._missed = self._game.capturer()
+
+    def see(self, kind, seat, t):
+        """An event of the table at `t`."""
+        self.last_t = t
+        if kind == kinds.CARD:
+            self.shown_t = t
+        elif kind == kinds.IGNORED and seat == self._missed:
+            self._missed = -1
+            self.margin_us = t - self.shown_t
+        elif kind in (kinds.WON, kinds.CAPTURED, kinds.PENALTY):
+            self.reaction_us = t - self.shown_t
+        if kind in (kinds.WON, kinds.LATE):
+            self.margin_us = self.referee.last_margin
+
+    def is_too_soon(self):
+        return 0 <= self.last_t - self.shown_t < self._game.rules.false_start
+
+    def late_by(self, seat):
+        if self.referee.head_starts:
+            return self.referee.late_by(seat, self.last_t)
+        return self.last_t - self.referee.window_t
+
+
+class LogView:
+    """What all games have. `margin_us` is how late the last hand was, or by how much it won, -1
+    where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_start_us`
+    the head start of the one who did."""
+
+    head_start_us = 0
+    why_false = ()  # a sentence of EventText, us, what was covered; () where no more is known
+
+    def __init__(self, canvas, queue, replayer):
+        self.game = replayer.game
+        self.layout = layout_of_log(self.game.table.seats)
+        self.margin_us = -1
+        self._verdict = Verdict(canvas, queue)
+        self._ack = Ack(canvas, queue)
+        self._facts = _Facts(replayer)
+        self._feedback = Feedback()
+
+    @property
+    def reaction_us(self):
+        return self._facts.reaction_us
+
+    def before(self, row):
+        """The event `row` of the log comes now."""
+        self._facts.before(row["event"] in ("play", "throw"))
+
+    def see(self, kind, seat, arg, t):
+        """One event of the table, at `t`."""
+        self._facts.see(kind, seat, t)
+        self._presenter.report(kind, seat, arg)
+        self.margin_us = self._facts.margin_us
+
+    def see_next_card(self, t):
+        """The event drawn last was followed by a card at `t`, which the game knows already."""
+
+    def draw(self, presser=-1):
+        """The whole screen; `presser` is the button of whose slap this is, or -1."""
+        self._view.enter()
+        self._show()
+        finish(self._verdict)
+        if presser >= 0:
+            self._ack.show(presser)
+
+    def _show(self):
+        finish(self._view)
+
+
+class _SlapsLogView(LogView):
+    """The Ratscrew family: the slapped cards, and who was late."""
+
+    def __init__(self, canvas, queue, replayer):
+        LogView.__init__(self, canvas, queue, replayer)
+        game = self.game
+        rules = game.rules
+        button_of = self.layout.button_of
+        view = self._view = AnimatedTableView(
+            canvas, queue, game.table, button_of, rank_words(rules.game), False, game.tops)
+        view.status_of = game.slap_in_status
+        self._names = pattern_words(rules.game, rules.patterns)
+        self._presenter = SlapsPresenter(
+            self._verdict, game, self.layout, self._facts, self._feedback, self._names)
+        self._late_view = LateView(canvas, queue, self._presenter.hands, button_of)
+
+    def before(self, row):
+        """The covered cards, for a slap after the next card."""
+        LogView.before(self, row)
+        self._presenter.pattern = self.game.pattern()
+        why = self._presenter.why_false
+        why.late_us = why.early_us = -1
+
+    def see(self, kind, seat, arg, t):
+        """Says that a hand is late although no pile was won, and what was undone."""
+        hands = self._presenter.hands
+        known = hands.count
+        LogView.see(self, kind, seat, arg, t)
+        if kind == kinds.WON:
+            head_starts = self._facts.referee.head_starts
+            self.head_start_us = head_starts[seat] if head_starts else 0
+        elif kind == kinds.LATE:
+            self.margin_us = self._facts.late_by(seat) if hands.count > known else -1
+            if not hands.count:
+                button = self.layout.button_of[seat]
+                self._verdict.put_text(button, words().SEATS[button] + words().LATE)
+        elif kind == kinds.VOIDED:
+            self._verdict.message(*words().VOIDED)
+            self._feedback.winner = -1
+            hands.clear()
+
+    def see_next_card(self, t):
+        """Was a false slap meant for that card?"""
+        slap_t, self._facts.shown_t = self._facts.last_t, t
+        if self._presenter.was_early(slap_t):
+            finish(self._verdict)
+
+    @property
+    def why_false(self):
+        """Too early, or too late for what was covered."""
+        why = self._presenter.why_false
+        if why.early_us >= 0:
+            return "early", why.early_us
+        if why.late_us >= 0:
+            name = PATTERNS[why.covered][NAME].replace("_", " ")
+            return "covered", why.late_us, name
+        return ()
+
+    def _show(self):
+        view, feedback = self._view, self._feedback
+        if feedback.winner >= 0:
+            view.won(feedback.winner, self._names[feedback.pattern],
+                     PATTERNS[feedback.pattern][CARDS], feedback.cards)  # fmt: skip
+        finish(view)
+        self._late_view.forget()
+        finish(self._late_view)
+
+
+class _WarLogView(LogView):
+    """War: what the battle laid stays to be seen."""
+
+    def __init__(self, canvas, queue, replayer):
+        LogView.__init__(self, canvas, queue, replayer)
+        self._view = WarView(canvas, queue, self.game, self.layout.button_of)
+        self._presenter = WarPresenter(
+            self._verdict, self.game, self.layout, self._facts, self._feedback)
+        self._view.enter()
+        finish(self._view)
+
+    def before(self, row):
+        """The view shows what the next play lays."""
+        LogView.before(self, row)
+        if row["event"] == "play":
+            self._feedback.cards = self._view.show_battle()
+            finish(self._view)
+
+    def draw(self, presser=-1):
+        """As any, without clearing what lies there."""
+        self._view.refresh()
+        finish(self._view)
+        finish(self._verdict)
+        if presser >= 0:
+            self._ack.show(presser)
+
+
+class _MoneyLogView(LogView):
+    """The Money games."""
+
+    def __init__(self, canvas, queue, replayer):
+        LogView.__init__(self, canvas, queue, replayer)
+        self._view = MoneyView(canvas, queue, self.game.table, worth_of(self.game.rules))
+        self._presenter = MoneyPresenter(
+            self._verdict, self.game, self.layout, self._facts, self._feedback)
+
+    @property
+    def reaction_us(self):
+        """Where the floor can be captured at any time nobody has reacted."""
+        return -1 if self.game.is_free else self._facts.reaction_us
+
+    def before(self, row):
+        """How many lie on the floor."""
+        LogView.before(self, row)
+        self._feedback.cards = self._facts.cards

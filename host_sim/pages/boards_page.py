@@ -1,0 +1,58 @@
+"""The tables of docs/board.md: the boards, and what an image does to another board.
+
+    python -m host_sim.pages.boards_page    writes them (make remake)
+"""
+
+import re
+
+from firmware.board import constants, names
+from host_sim import ROOT
+from host_sim.chip.boards import TITLES, conflicts
+
+PAGE = ROOT / "docs" / "board.md"
+MARKS = "<!-- boards -->", "<!-- /boards -->"
+
+
+def boards():
+    """Lines of the table of boards."""
+    yield ("| `BOARD=` | what it is | buttons: bottom, left, top, right | light of a press"
+           " | sound |")  # fmt: skip
+    yield "| --- | --- | --- | --- | --- |"
+    for name in names():
+        row = constants(name)
+        light = {0: "the band on the screen", 1: "one LED", 3: "one LED, in the presser's colour"}
+        yield "| %s | %s | %s | %s | %s |" % (
+            name, TITLES[name], ", ".join("GP%d" % pin for pin in row["BUTTON_PINS"]),
+            light.get(len(row["LED_PINS"]), "an LED in each button"),
+            "none" if row["PIEZO"] is None else "yes")  # fmt: skip
+
+
+def _cell(image, board):
+    keys, never = conflicts(image, board)
+    words = ["key GP%d" % pin for pin in keys] + ["GP%d" % pin for pin in never]
+    return ", ".join(words) or "-"
+
+
+def harm():
+    """Lines of the table of conflicts."""
+    rows = [name for name in names() if not name.endswith("-w")]  # the others have the same pins
+    yield "| image for | " + " | ".join("on " + name for name in rows) + " |"
+    yield "| --- " * (len(rows) + 1) + "|"
+    for image in rows:
+        yield "| %s | %s |" % (image, " | ".join(_cell(image, board) for board in rows))
+
+
+def page():
+    """The text of docs/board.md with the tables as they are now."""
+    text = "\n".join([
+        MARKS[0], *boards(), "",
+        "What the image of one board drives on another: a key there is a short while it is"
+        " pressed, the other pins\nare driven by the board itself or lead out of it.", "",
+        *harm(), MARKS[1]])  # fmt: skip
+    return re.sub(f"{MARKS[0]}.*{MARKS[1]}", lambda _: text, PAGE.read_text(), flags=re.S)
+
+
+if __name__ == "__main__":
+    if PAGE.read_text() != page():
+        PAGE.write_text(page())
+        print(PAGE.relative_to(ROOT))

@@ -1,0 +1,18 @@
+"""Faults that controls of several tests put into the program: `patch` is a monkeypatch."""
+
+from slapdeck.referee.referee import Referee
+
+
+def forget_the_grace(patch):
+    """A hand beyond it that closes the window itself is late in play, false in the record."""
+    decide = Referee.decide
+
+    def wrong(self, t):
+        forget = self._forget
+        if self.window_open:
+            self._forget = lambda t: None
+        decided = decide(self, t)
+        self._forget = forget
+        return decided
+
+    patch.setattr(Referee, "decide", wrong)

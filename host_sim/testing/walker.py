@@ -1,0 +1,77 @@
+"""Somebody who walks through the screens of a real console, and takes pictures of its display."""
+
+import os
+import time
+
+from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.store import LaptopStore
+from host_sim.testing.pressed import TAP_MS, Pressed
+from slapdeck.ticks import MASK
+from slapdeck.ui import palette
+from slapdeck.ui.send import REST
+
+_SEED = 20261125
+_PAUSED_AT = (2026, 11, 25, 21, 5, 0, 0, 0, -1)
+_NUMBER_OF = {palette.swapped(rgb): number for number, rgb in enumerate(palette.RGB)}
+
+
+class Walker(Pressed):
+    """A handheld with `settings` (a dict) and the person at it. Nothing is left to chance, and
+    drawing takes no time: pictures do not depend on how many pieces something is drawn in."""
+
+    def __init__(self, folder, settings):
+        LaptopStore(folder).save_settings({"is_new": 0, **settings})
+        super().__init__(folder, {}, cost_us=0, wire=False)
+        self.devices.entropy = lambda: _SEED
+        self.store.paused_words = self._paused_words
+        self.clock.wait = self._wait
+        self._rests = False
+
+    @property
+    def shown(self):
+        """The name of the screen."""
+        return self.console._shown
+
+    @property
+    def game(self):
+        return self.console.table.game
+
+    def _wait(self, until):
+        self._rests = True
+        FakeClock.wait(self.clock, until)
+
+    def _paused_words(self, words):
+        if self.store.is_paused():
+            paused_s = time.mktime(_PAUSED_AT)
+            os.utime(self.store.folder / "paused", (paused_s, paused_s))
+        return type(self.store).paused_words(self.store, words)
+
+    def picture(self):
+        """What the display shows once nothing is left to draw for now: the number of its colour
+        for each pixel."""
+        self._rests = False
+        self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
+        pixels = memoryview(self.devices.panel.chip.frame()).cast("H")
+        return bytes(map(_NUMBER_OF.__getitem__, pixels))
+
+    def press(self, button, ms=TAP_MS):
+        """Press and let go."""
+        self.down(button, ms)
+        self.wait(ms + 60)
+
+    def down(self, button, ms=TAP_MS, after_ms=0):
+        """Press, and be back at once."""
+        t = self.clock.now() + round(after_ms * 1000) & MASK
+        self.buttons.press(t, button, ms * 1000)
+
+    def until(self, screen, ms=400_000):
+        """Go on until that screen is shown and complete."""
+        self.run_until(lambda: self.shown == screen, ms)
+        self.wait(300)
+
+    def join(self, *buttons):
+        """From the title until the table is shown."""
+        self.wait(300)
+        for button in buttons:
+            self.press(button)
+        self.until("table", 8000)

@@ -1,0 +1,181 @@
+"""What a finished game changes, without a screen (history/after_game.py)."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from host_sim.testing.logs import at, header, record_of, slap
+from slapdeck.history.achievements import NARROWEST
+from slapdeck.history.after_game import AfterGame, loser_of, people_of
+from slapdeck.history.high_scores import CLOSEST, HIGHEST_LEVEL, high_scores_of
+from slapdeck.history.session_stats import SessionStats
+from slapdeck.settings import KING, settings_of
+from slapdeck.table.table import Table
+
+BUTTON_OF = b"\0\2\1\3"
+LEVEL_5 = [None, "level_5", "level_5", "level_5"]
+
+
+class Store:
+    """Files in memory. `scores` None: damaged; `works` False: nothing can be written."""
+
+    def __init__(self, scores=(), works=True):
+        self.scores = scores if scores is None else dict(scores)
+        self.works = works
+
+    def high_scores(self):
+        return self.scores
+
+    def save_high_scores(self, scores):
+        if self.works:
+            self.scores = scores
+        return self.works
+
+    def save_settings(self, settings):
+        self.settings = settings
+
+
+def console_of(people=0b0101, cpu=(None,) * 4, stand_ins=0, store=None, **settings):
+    return SimpleNamespace(
+        people=people, cpu_stand_ins=stand_ins, seated=(people, list(cpu)),
+        session_stats=SessionStats(), settings=settings_of(settings),
+        devices=SimpleNamespace(store=store or Store()))  # fmt: skip
+
+
+def after(console, winner=1, by_us=3, teams=4):
+    """A game of seats 0 and 1, at buttons 0 and 2, in which seat 1 took a double `by_us` before
+    seat 0; `winner` won the game. All of it is counted."""
+    lines = [header(), at(0), at(1000000), slap(1300000, 1), slap(1300000 + by_us, 0)]
+    table = Table(2, 52)
+    table.over, table.winner = True, winner
+    if teams == 2:
+        table.share_stocks()
+    found = AfterGame(console, table, BUTTON_OF, record_of([one.encode() for one in lines]).view())
+    while found.step():
+        pass
+    return found
+
+
+# --- wins, match, king
+
+
+def test_the_winner_has_one_win_more_and_a_draw_ends_the_run():
+    console = console_of()
+    assert after(console).winner == 2 and after(console).partner == -1
+    assert list(console.session_stats.wins) == [0, 0, 2, 0] and console.session_stats.run == 2
+    assert after(console, winner=-1).winner == -1
+    assert list(console.session_stats.wins) == [0, 0, 2, 0] and console.session_stats.run == 0
+
+
+def test_both_partners_win():
+    console = console_of()
+    assert after(console, teams=2).partner == 3
+    assert list(console.session_stats.wins) == [0, 0, 1, 1]
+
+
+def test_a_match_is_won_with_more_than_half_of_its_games():
+    console = console_of(best_of=5)
+    assert [after(console, winner).match_won for winner in (1, 0, 1, 1)] == [
+        False, False, False, True]  # fmt: skip
+    assert not after(console_of()).match_won
+
+
+def test_the_king_is_a_person_who_beat_another_one_and_the_loser_has_the_fewest_cards():
+    assert after(console_of(best_of=KING)).loser == 0
+    assert after(console_of()).loser == -1  # no king is played for
+    assert after(console_of(best_of=KING), winner=-1).loser == -1
+    assert after(console_of(people=0b0100, best_of=KING)).loser == -1  # against a CPU player
+    assert after(console_of(people=0b0001, best_of=KING)).loser == -1  # a CPU player has won
+    assert after(console_of(best_of=KING), teams=2).loser == -1
+
+
+def counted(cards, piles=(0, 0, 0, 0), seats=4):
+    game = SimpleNamespace(cards_of=lambda seat: cards[seat])
+    return SimpleNamespace(game=game, stats=SimpleNamespace(piles=piles), seats=seats)
+
+
+@pytest.mark.parametrize("cards, piles, loser", [
+    ((40, 3, 5, 4), (9, 9, 9, 9), 2),
+    ((40, 4, 4, 4), (9, 2, 1, 2), 1),  # as many cards: fewer piles
+    ((40, 4, 4, 4), (9, 2, 2, 2), 2),
+])  # fmt: skip
+def test_the_loser_has_the_fewest_cards_then_the_fewest_piles(cards, piles, loser):
+    table = Table(4, 52)
+    table.winner = 0
+    assert loser_of(table, BUTTON_OF, 0b1111, counted(cards, piles)) == loser
+    assert loser_of(table, BUTTON_OF, 0b1001, counted(cards, piles)) == 3  # the only other person
+
+
+# --- the level of the CPU players
+
+
+@pytest.mark.parametrize("winner, level, fifths, beaten", [(0, 5, 3, 5), (1, 4, 3, 0)])
+def test_a_single_player_moves_the_level_and_keeps_the_highest_beaten(
+        winner, level, fifths, beaten):
+    console = console_of(people=1, cpu=LEVEL_5, cpu_level=5)
+    found = after(console, winner)
+    assert found.next_level == level == console.devices.store.settings["cpu_level"]
+    assert console.settings.cpu_fifths == fifths
+    assert found.scores.best[HIGHEST_LEVEL][0] == beaten
+
+
+@pytest.mark.parametrize("made, played", [
+    ({"people": 0b0101}, {}), ({"cpu": [None] * 4}, {}), ({"stand_ins": 1}, {}),
+    ({}, {"winner": -1}), ({}, {"teams": 2}),
+])  # fmt: skip
+def test_the_level_stays_after_any_other_game(made, played):
+    console = console_of(**{"people": 1, "cpu": LEVEL_5, "cpu_level": 5, **made})
+    assert after(console, **played).next_level == 0
+    assert (console.settings.cpu_level, console.settings.cpu_fifths) == (5, 0)
+
+
+def test_the_first_game_ends_the_offer_of_a_lesson_for_good():
+    console = console_of()
+    after(console)
+    assert console.devices.store.settings["is_new"] == 0
+    del console.devices.store.settings
+    after(console)
+    assert not hasattr(console.devices.store, "settings")
+
+
+# --- high scores and achievements
+
+
+def test_scores_are_saved_and_the_session_has_its_own():
+    console = console_of()
+    found = after(console)
+    assert high_scores_of(console.devices.store.scores).best[CLOSEST] == [3, 2, ""]
+    assert found.scores.best[CLOSEST] == console.session_stats.best.best[CLOSEST]
+    assert (console.session_stats.games, found.people) == (1, 0b0101)
+    assert not found.were_lost and not found.unsaved
+
+
+def test_a_damaged_file_begins_anew_and_one_that_cannot_be_written_is_said():
+    found = after(console_of(store=Store(None)))
+    assert found.were_lost and found.scores.best[CLOSEST][0] == 3
+    assert after(console_of(store=Store(works=False))).unsaved
+
+
+def test_an_achievement_is_new_once():
+    console = console_of()
+    assert after(console, by_us=500).new == 0
+    assert after(console, by_us=499).new == 1 << NARROWEST
+    assert after(console, by_us=3).new == 0
+
+
+@pytest.mark.parametrize("people, button_of, seats, piles, expected", [
+    (0b0011, b"\0\2\1\3", 2, (5, 5, 0, 0), 0b0001),  # Money: two buttons a seat
+    (0b0100, b"\2\0\1\3", 2, (0, 9, 0, 0), 0b0100),  # alone, the other seat nobody's
+    (0b0101, b"\0\2\1\3", 2, (1, 1, 0, 3), 0b1101),  # who slapped in
+    (0b0101, b"\0\2\1\3", 4, (1, 1, 9, 3), 0b0101),  # two CPU players
+    (0, b"\0\1\2\3", 4, (1, 2, 3, 4), 0),
+])  # fmt: skip
+def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, piles, expected):
+    def made(**attributes):
+        return type("Made", (), attributes)()
+
+    counter = made(seats=seats, stats=made(piles=piles))
+    assert people_of(made(people=people, cpu_stand_ins=0), button_of, counter) == expected
+    for button in range(4):  # a CPU player had the seat for a while
+        console = made(people=people, cpu_stand_ins=1 << button)
+        assert people_of(console, button_of, counter) == expected & ~(1 << button)

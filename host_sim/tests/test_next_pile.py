@@ -1,0 +1,125 @@
+"""Equals at a limit play on until a pile decides (R34)."""
+
+import random
+
+import pytest
+
+from host_sim.simulate.accounts import Auditor
+from host_sim.simulate.random_log import changes, make
+from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
+from host_sim.testing.pressed import Handheld
+from host_sim.testing.reported import reported
+from slapdeck.screens.common.deal import Deal
+from slapdeck.table.position import describe
+
+# 7C 7D and 9S 9H are doubles; the jack takes what nobody slaps.
+DECK = ["7C", "7D", "9S", "9H", "2C", "3D", "5C", "6D"]
+PLAY_ON = {"play_on": True, "card_limit": 2}
+
+
+def outs(out):
+    return [line["out"] for line in out]
+
+
+def test_equals_at_the_limit_play_on_until_a_pile_makes_one_lead(run):
+    lines = [header(deck=DECK, rules=PLAY_ON), at(0), at(10)]
+    _status, out, _err = run(*lines)
+    assert outs(out) == ["card", "card", "next_pile"] and out[-1]["winner"] is None
+    _status, out, _err = run(*lines, slap(20, 1))
+    assert outs(out)[2:] == ["next_pile", "won", "sudden_death", "over"]
+    assert out[-1]["winner"] == 1
+
+
+def test_without_the_rule_equals_draw(run):
+    rules = {"card_limit": 2}
+    _status, out, _err = run(header(deck=DECK, rules=rules), at(0), at(10))
+    assert outs(out)[2:] == ["sudden_death", "over"] and out[-1]["winner"] is None
+
+
+def test_who_leads_at_the_limit_wins_at_once(run):
+    rules = {"play_on": True, "card_limit": 3}
+    _status, out, _err = run(header(deck=DECK, rules=rules), at(0), at(10), slap(20, 1), at(30))
+    assert outs(out)[4:] == ["sudden_death", "over"] and out[-1]["winner"] == 1
+
+
+def test_a_card_that_is_played_or_burned_decides_nothing(run):
+    lines = [header(deck=DECK, rules=PLAY_ON), at(0), at(10), at(20), slap(30, 0)]
+    _status, out, _err = run(*lines)
+    assert outs(out)[2:] == ["next_pile", "card", "false"]
+    assert out[-1]["stocks"] == [1, 3] and out[-1]["winner"] is None
+
+
+def tied(judge):
+    """Seats 0 and 1 have four cards each, seat 2 lays its last one, a double, at the limit."""
+    table = judge("pile 7D | 0: 2S 4S 6S 8S | 1: 3S 5S 9S TS | 2: 7C | turn 2", 3, play_on=True,
+                  card_limit=1, slap_in=True)
+    table.play(100)
+    assert reported(table.game, 0)[-9:] == "next pile"
+    return table
+
+
+def test_a_pile_that_leaves_equals_ahead_lets_the_game_go_on(judge):
+    table = tied(judge)
+    table.slap(2, 200)
+    table.decide(10000)
+    assert table.game.piles_taken == 1 and not table.game.table.over
+    table.play(20000)  # seat 2 has two cards; nobody leads by a card that another has played
+    assert not table.game.table.over
+
+
+def test_a_whole_pack_later_most_cards_decide(judge):
+    table = tied(judge)
+    game = table.game
+    assert game.last_card == 1 + 52
+    game.last_card = 2
+    table.play(200)
+    assert game.table.over and game.table.winner == 1  # seat 0 has played one
+
+
+def test_a_void_undoes_the_pile_that_decided_and_the_game_plays_on(run):
+    lines = [header(deck=DECK, rules=PLAY_ON), at(0), at(10), slap(20, 1), void(30)]
+    _status, out, _err = run(*lines)
+    assert outs(out)[3:] == ["won", "sudden_death", "over", "voided"]
+    _status, out, _err = run(*lines, at(40), at(50), slap(60, 0))
+    assert outs(out)[-3:] == ["won", "sudden_death", "over"] and out[-1]["winner"] == 0
+
+
+def test_an_open_claim_at_the_limit_decides_when_it_is_settled(run):
+    deck = ["JC", "2D", "5C", "6D"]
+    lines = [header(deck=deck, rules=PLAY_ON), at(0), at(10)]
+    _status, out, _err = run(*lines)
+    assert outs(out)[-2:] == ["claimed", "next_pile"]
+    _status, out, _err = run(*lines, at(2000000, "settle"))
+    assert outs(out)[-3:] == ["settled", "sudden_death", "over"] and out[-1]["winner"] == 0
+
+
+def random_logs(count):
+    """(lines, outcome lines) of random games with a low limit, voids among them."""
+    for seed in range(count):
+        game = ("ratscrew", "ratscrew_party", "snap", "slapjack", "war", "money")[seed % 6]
+        rules = {**changes(random.Random(seed), game), "card_limit": 8, "play_on": True}
+        out = []
+        lines = make(seed, game, rules, 60, 24, out.append, Auditor(), voids=0.1)
+        yield lines, out
+
+
+def test_random_games_lose_no_card_and_replay_to_the_same_bytes():
+    tied = 0
+    for lines, out in random_logs(240):
+        tied += any('"next_pile"' in line for line in out)
+        data = [line.encode() for line in lines]
+        assert replayed(record_of(data).view()) == "".join(out)
+        assert describe(judged_again(lines).game.table) == describe(played(lines).game.table)
+    assert tied > 20
+
+
+def test_every_game_that_people_deal_plays_on(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    deal = Deal(handheld.console.devices.store, 3, 1, handheld.console.settings)
+    assert deal.rules.differences()["play_on"] is True
+
+
+@pytest.mark.parametrize("value", [1, "on", None])
+def test_the_rule_is_true_or_false(run, value):
+    status, _out, err = run(header(deck=DECK, rules={"play_on": value}), at(0))
+    assert status == 2 and "play_on must be true or false" in err

@@ -1,0 +1,70 @@
+// MicroPython, and the game's modules: in pieces, between which the page answers.
+import { address, bytes, rest } from "./files.js";
+
+const HEAP = 6 << 20;
+// Modules that bring others along, up to the title.
+const STEPS = ["slapdeck.ui.words.en", "firmware.store", "slapdeck.screens.common.seat_layout",
+    "host_sim.laptop.waiting", "slapdeck.ui.canvas", "host_sim.web.devices", "slapdeck.console",
+    "slapdeck.screens.title.screen", "slapdeck.screens.title.show"];
+// What a first game would stop for, imported once the first screen is left and nobody plays.
+const SOON = ["slapdeck.screens.join.screen", "slapdeck.referee.judges", "slapdeck.ui.card_view",
+    "slapdeck.screens.common.deal", "slapdeck.screens.table.screen", "slapdeck.live.dealer",
+    "slapdeck.live.round", "slapdeck.players.cpu_players", "slapdeck.screens.table.views.table_view",
+    "slapdeck.screens.table.views.slap_view", "slapdeck.screens.table.views.animated_table",
+    "slapdeck.screens.table.slaps", "slapdeck.screens.result.screen", "slapdeck.screens.result.winner",
+    "slapdeck.screens.result.stats_view", "slapdeck.screens.menu.screen"];
+
+export class Interpreter {
+    // With the modules of the title; `came(bytes)` counts what has come.
+    async load(language, came) {
+        const [module, url, romfs, german] = await Promise.all([
+            address(FILES.module, came, "text/javascript"), address(FILES.wasm, came, "application/wasm"),
+            bytes(FILES.game, came), language === "de" && bytes(FILES.de),
+        ]);
+        const { loadMicroPython } = await import(module);
+        await rest();
+        this.mp = await loadMicroPython({ url, romfs, heapsize: HEAP, stdout: console.log });
+        await rest();
+        this.mp.runPython("import os; os.chdir('/')"); // else modules are looked for in the first image
+        this.isGerman = Boolean(german);
+        if (german) this.add(german);
+    }
+
+    // The module of host_sim/web/game.py, with which the game begins; `page` is what it asks of us.
+    async game(page) {
+        this.mp.registerJsModule("page", page);
+        await this.import(STEPS);
+        return this.mp.pyimport("host_sim.web.game");
+    }
+
+    // What the title needs not: the other screens, the other languages.
+    async loadRest() {
+        this.add(await bytes(FILES.rest));
+        if (!this.isGerman) this.add(await bytes(FILES.de));
+    }
+
+    // As far as `isQuiet()`.
+    importSoon(isQuiet) {
+        return this.import(SOON, isQuiet);
+    }
+
+    async import(names, isQuiet = () => true) {
+        for (const name of names) {
+            if (isQuiet()) this.mp.runPython(`import ${name}`);
+            await rest();
+        }
+    }
+
+    // One more image of modules.
+    add(image) {
+        this.mp.FS.writeFile("/image", image);
+        this.mp.pyimport("host_sim.web.images").add("/image");
+    }
+
+    // A file of its own; the path.
+    put(data) {
+        const path = "/viewed";
+        this.mp.FS.writeFile(path, data);
+        return path;
+    }
+}

@@ -1,0 +1,31 @@
+// New versions of the page: its worker (sw.js) fetches them, and they come when nobody plays.
+export class Releases {
+    // `isAtRest()`: may the page be loaded anew?
+    constructor(isAtRest) {
+        this.isAtRest = isAtRest;
+    }
+
+    async register() {
+        try {
+            const found = await navigator.serviceWorker?.register("sw.js");
+            if (!found) return;
+            let isFirst = !navigator.serviceWorker.controller;
+            const comes = (worker) => worker?.addEventListener("statechange", () => this.renew());
+            found.addEventListener("updatefound", () => comes(found.installing));
+            comes(found.installing);
+            navigator.serviceWorker.addEventListener("controllerchange", () => {
+                if (!isFirst && this.isAtRest()) location.reload();
+                isFirst = false;
+            });
+            this.worker = found;
+            this.renew();
+        } catch (error) {
+            console.warn(error.message); // a private window, a sandbox
+        }
+    }
+
+    // A new version that waits comes now, unless somebody plays.
+    renew() {
+        if (this.isAtRest()) this.worker?.waiting?.postMessage("now");
+    }
+}

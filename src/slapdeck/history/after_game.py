@@ -1,0 +1,190 @@
+"""What a finished game changes: wins, the match, the king of the table, the level of the CPU
+players, high scores and achievements. No pixels: the result screen shows it.
+"""
+
+from micropython import const
+
+from slapdeck.games.kind import BATTLES
+from slapdeck.history.achievements import achieved, progress
+from slapdeck.history.high_scores import HIGHEST_LEVEL, HighScores, high_scores_of
+from slapdeck.history.stats_from_record import StatsFromRecord
+from slapdeck.settings import KING, differences
+from slapdeck.table.table import BUTTONS
+
+LEVELS = const(10)
+FIFTHS = const(5)
+_WON, _LOST = 3, 2
+NOBODY = -1
+
+
+class AfterGame:
+    """One finished game. Make it once the game is over: wins, match and level are counted at once.
+    `step` until it returns False counts the record; then all the rest is complete.
+
+    winner     the winner's button, -1 after a draw
+    partner    the button of the winner's partner, -1 without one
+    match_won  has this game decided a match?
+    next_level the CPU players' level of the next game, 0 where the level is left alone
+    counter    the StatsFromRecord
+    people     mask of the buttons at which a person sat
+    scores     the HighScores, this game included
+    were_lost  was the file of the high scores damaged?
+    unsaved    could it not be written?
+    new        mask of new achievements (achievements.py)
+    loser      the button that the next guest takes from a king of the table, -1 without a king
+    """
+
+    def __init__(self, console, table, button_of, record):
+        """Counts for the session, settings and store of `console`, whose `people`, `seated` and
+        `cpu_stand_ins` tell who sat where (console.py)."""
+        self._console = console
+        self._table = table
+        self._button_of = button_of
+        self.counter = StatsFromRecord(record)
+        self.winner = button_of[table.winner] if table.winner >= 0 else NOBODY
+        self.partner = partner_at(table, button_of)
+        self.scores = None
+        self.were_lost = self.unsaved = False
+        self.new = self.people = 0
+        self.loser = NOBODY
+        self._beaten = 0  # the level of the CPU players that one person has beaten
+        self.match_won = self._count_win()
+        self.next_level = self._adapt_level()
+        settings = console.settings
+        if settings.is_new or self.next_level:
+            settings.is_new = 0
+            console.devices.store.save_settings(differences(settings))
+
+    def step(self):
+        """Count one event of the record; False when none was left."""
+        if self.counter.step():
+            return True
+        console = self._console
+        counter = self.counter
+        table = self._table
+        self.people = people_of(console, self._button_of, counter)
+        self._score()
+        if console.settings.best_of == KING:
+            self.loser = loser_of(table, self._button_of, self.people, counter)
+        session = console.session_stats
+        session.add(counter.stats, self._button_of, self.people)
+        session.best = session.best or HighScores()
+        session.best.add(table, self._button_of, self.people, counter.stats, counter.game.rules)
+        return False
+
+    def save_scores(self):
+        """Write the high scores."""
+        if not self._console.devices.store.save_high_scores(self.scores.to_save()):
+            self.unsaved = True
+
+    def _count_win(self):
+        session = self._console.session_stats
+        if self.winner < 0:
+            session.draw()
+            return False
+        best_of = self._console.settings.best_of
+        return session.win(self.winner, 0 if best_of == KING else best_of, self.partner)
+
+    def _adapt_level(self):
+        """After a game of one person against CPU players of a level: their next level. War is
+        chance, and a partner helps."""
+        console = self._console
+        table = self._table
+        settings = console.settings
+        level = level_of(console.seated[1]) if console.seated else 0
+        seated = sum([console.people >> self._button_of[i] & 1 for i in range(table.seats)])
+        if (
+            not level
+            or seated != 1
+            or console.cpu_stand_ins
+            or self.winner < 0
+            or table.teams == 2
+            or self.counter.game.rules.kind.style == BATTLES
+        ):
+            return 0
+        if console.people >> self.winner & 1:
+            self._beaten = level
+        settings.cpu_level, settings.cpu_fifths = next_level(
+            level, settings.cpu_fifths if level == settings.cpu_level else 0, self._beaten > 0)
+        return settings.cpu_level
+
+    def _score(self):
+        """The high scores on flash after one more game, and its new achievements."""
+        saved = self._console.devices.store.high_scores()
+        self.were_lost = saved is None
+        scores = self.scores = high_scores_of(saved or {})
+        before = achieved(progress(scores, {}))
+        counter = self.counter
+        scores.add(
+            self._table, self._button_of, self.people, counter.stats, counter.game.rules)
+        if self._beaten:
+            scores.reach(HIGHEST_LEVEL, self._beaten, self.winner)
+        if self.people:
+            self.save_scores()
+        self.new = achieved(progress(scores, {})) & ~before
+
+
+def partner_at(table, button_of):
+    """The button of the winner's partner, -1 without one."""
+    partner = table.partner_of(table.winner)
+    return button_of[partner] if partner >= 0 else NOBODY
+
+
+def people_of(console, button_of, counted):
+    """The mask of the buttons at which a person sat in the game that a StatsFromRecord counted.
+
+    Who joined, and who slapped in where nobody had (R25). CPU players have no high scores, nor
+    does whoever had one play for a while.
+    """
+    people = 0
+    piles = counted.stats.piles
+    for seat in range(BUTTONS):
+        bit = 1 << button_of[seat]
+        if console.people & bit if seat < counted.seats else piles[seat]:
+            people |= bit
+    return people & ~console.cpu_stand_ins
+
+
+def loser_of(table, button_of, people, counted):
+    """The king of the table is a person who has won, alone, against at least one other person; the
+    king stays, and the next guest takes the button of the loser: the person with the fewest cards,
+    then the fewest piles. Returns that button, -1 without a king."""
+    found = NOBODY
+    least = (0, 0)
+    winner = table.winner
+    if winner >= 0 and people >> button_of[winner] & 1 and table.partner_of(winner) < 0:
+        for seat in range(BUTTONS):
+            cards = (counted.game.cards_of(seat), counted.stats.piles[seat])
+            is_person = people >> button_of[seat] & 1
+            if is_person and not table.has_won(seat) and (found < 0 or cards < least):
+                found = button_of[seat]
+                least = cards
+    return found
+
+
+# --- levels of CPU players that follow the strength of a single player
+
+
+def level_of(names):
+    """The level of all CPU players among `names` (temperament or None each); 0 for none, or where
+    one has no level or another one."""
+    level = 0
+    for name in names:
+        if name is None:
+            continue
+        if not name.startswith("level_"):
+            return 0
+        its = int(name[6:])
+        if level and its != level:
+            return 0
+        level = its
+    return level
+
+
+def next_level(level, fifths, has_won):
+    """(level, fifths) for the next game. A won game raises the level by three fifths, a lost one
+    lowers it by two: a player stays where two games of five are won (docs/playing.md has the
+    simulation)."""
+    points = level * FIFTHS + fifths + (_WON if has_won else -_LOST)
+    points = max(FIFTHS, min(LEVELS * FIFTHS + FIFTHS - 1, points))
+    return points // FIFTHS, points % FIFTHS

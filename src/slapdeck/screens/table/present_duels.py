@@ -1,0 +1,90 @@
+"""Presents War and the Money games: battles, wars, captures, penalties, trades."""
+
+from slapdeck.screens.table.presenter import Presenter
+from slapdeck.table import events as kinds
+from slapdeck.ui.words import words
+
+
+class WarPresenter(Presenter):
+    """`feedback.cards` is how many cards the battle is about; whoever shows it sets that."""
+
+    def __init__(self, verdict, game, layout, facts, feedback):
+        Presenter.__init__(self, verdict, game, layout, facts, feedback)
+        self._war = words().WAR
+        self._reports = {
+            kinds.CARD: self._card,
+            kinds.BATTLE: self._battle,
+            kinds.WAR: self._at_war,
+        }
+
+    def _card(self, seat, arg):
+        self._verdict.clear()
+        return False
+
+    def _battle(self, seat, arg):
+        feedback = self.feedback
+        button = self._button_of[seat]
+        self._verdict.won(button, cards=feedback.cards)
+        feedback.winner = seat
+        feedback.led = button
+        return True
+
+    def _at_war(self, seat, arg):
+        self._verdict.message(self._war)
+        return True
+
+
+class MoneyPresenter(Presenter):
+    """`feedback.cards` is how many cards lie on the floor before the event; whoever shows it sets
+    that. A slap that does nothing for no reason of time asks for an answer (`feedback.asks`)."""
+
+    def __init__(self, verdict, game, layout, facts, feedback):
+        Presenter.__init__(self, verdict, game, layout, facts, feedback)
+        self._is_free = game.is_free
+        w = words()
+        self._wrong, self._buys, self._changes = w.WRONG, w.BUYS, w.CHANGES_MONEY
+        self._to = [w.TO + w.SEATS[layout.button_of[seat]] for seat in range(2)]
+        self._reports = {
+            kinds.CARD: self._card,
+            kinds.TRADED: self._traded,
+            kinds.IGNORED: self._ignored,
+            kinds.CAPTURED: self._captured,
+            kinds.PENALTY: self._penalty,
+        }
+
+    def _card(self, seat, arg):
+        self._verdict.clear()
+        self.feedback.cards += 1
+        return False
+
+    def _traded(self, seat, arg):
+        button = self._button_of[seat]
+        if arg:
+            self._verdict.put_text(button, self._buys[0], arg, self._buys[1])
+        else:
+            self._verdict.put_text(button, self._changes)
+        self.feedback.traded = True
+        return True
+
+    def _ignored(self, seat, arg):
+        late_us = self.facts.margin_us
+        if late_us < 0:
+            self.feedback.asks = seat
+            return False
+        self._verdict.too_late(self._button_of[seat], late_us)
+        return True
+
+    def _captured(self, seat, arg):
+        button = self._button_of[seat]
+        reaction_us = -1 if self._is_free else self.facts.reaction_us
+        self._verdict.won(button, -1, reaction_us, self.feedback.cards)
+        self.feedback.winner = seat
+        self.feedback.led = button
+        return True
+
+    def _penalty(self, seat, arg):
+        feedback = self.feedback
+        self._verdict.put_text(self._button_of[1 - seat], self._wrong, feedback.cards,
+                               self._to[seat], self.facts.reaction_us)  # fmt: skip
+        feedback.winner = seat
+        return True

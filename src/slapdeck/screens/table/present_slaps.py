@@ -1,0 +1,172 @@
+"""Presents the Ratscrew family: who was first and by how much, false slaps and why, late hands."""
+
+from slapdeck.games.game import OUT
+from slapdeck.history.game_stats import Hands
+from slapdeck.screens.table.presenter import NOBODY, Presenter
+from slapdeck.screens.table.why_false import WhyFalse
+from slapdeck.table import events as kinds
+from slapdeck.ui.words import words
+
+
+class SlapsPresenter(Presenter):
+    """`pattern_words` as from ui/names.py.
+
+    hands      on the last pile that a slap took, while its verdict stands
+    why_false  the reason of the last false slap (why_false.py)
+    pattern    place in PATTERNS of what could be slapped before the newest card, -1 for nothing.
+               To be set by whoever shows
+    waits      is the reason "nothing there" said by whoever shows, later?
+    stood_t    ticks of the verdict that a card has to clear, -1 for none
+    """
+
+    waits = False
+
+    def __init__(self, verdict, game, layout, facts, feedback, pattern_words):
+        Presenter.__init__(self, verdict, game, layout, facts, feedback)
+        rules = game.rules
+        self.hands = Hands()
+        self.why_false = WhyFalse(verdict, pattern_words)
+        self.pattern = self.stood_t = -1
+        self._seats = game.table.seats
+        self._has_handicaps = bool(rules.handicaps)
+        self._has_false_start = rules.false_start > 0
+        if rules.handicaps:
+            head_starts = verdict.head_starts = [0, 0, 0, 0]
+            for seat in range(self._seats):
+                head_starts[layout.button_of[seat]] = rules.handicaps.head_start[seat]
+        w = words()
+        self._may_slap_in, self._next_game = w.MAY_SLAP_IN, w.NEXT_GAME
+        self._reports = {
+            kinds.CARD: self._card,
+            kinds.WON: self._won,
+            kinds.LATE: self._late,
+            kinds.FALSE: self._false,
+            kinds.TIE: self._tie,
+            kinds.SETTLED: self._settled,
+            kinds.LOCKOUT: self._lockout,
+            kinds.IGNORED: self._ignored,
+            kinds.OVER: self._over,
+        }
+
+    def start(self):
+        """The table anew."""
+        self.why_false.clear()
+        self.hands.clear()
+        self.pattern = self.stood_t = -1
+
+    def _card(self, seat, arg):
+        self.stood_t = self.feedback.reported_t
+        self.feedback.is_laid = True
+        why_false = self.why_false
+        why_false.covered = self.pattern
+        why_false.card_t = self.facts.shown_t
+        self.pattern = -1  # until somebody has looked
+        return False
+
+    def card_laid(self):
+        """Clears the verdict shown before this card, unless the card gives it a reason. A verdict
+        for a slap right after the card is drawn first, and stays."""
+        if self.stood_t == self.feedback.reported_t and not self.was_early(self.stood_t):
+            self._verdict.clear()
+        self.stood_t = -1
+        self.feedback.unexplained = NOBODY
+        self.hands.clear()
+
+    def was_early(self, slap_t):
+        """Says by how much the false slap at `slap_t` was too early for the card just laid; False
+        where it was not meant for that card."""
+        return self.why_false.shown(self.facts.shown_t, self._game.pattern(), slap_t)
+
+    def _won(self, seat, arg):
+        facts = self.facts
+        feedback = self.feedback
+        button = self._button_of[seat]
+        self._verdict.won(button, facts.margin_us, facts.reaction_us)
+        self.stood_t = -1  # a new verdict
+        feedback.winner = seat
+        feedback.led = button
+        feedback.taken = True
+        feedback.cards = facts.cards
+        feedback.asks = NOBODY  # a late hand in this slap's own window
+        feedback.second = NOBODY
+        referee = facts.referee
+        feedback.pattern = referee.pattern
+        self.hands.begin(seat)
+        if referee.head_starts:  # some fell before it was known who was first
+            for other in range(self._seats):
+                if other != seat and referee.fell(other):
+                    self.hands.add(other, referee.late_by(other, 0))
+        return True
+
+    def _late(self, seat, arg):
+        facts = self.facts
+        feedback = self.feedback
+        if facts.margin_us >= 0:
+            self._verdict.margin(facts.margin_us)
+        by_us = facts.late_by(seat)
+        if feedback.second < 0:
+            feedback.second = seat
+            feedback.second_us = by_us
+        hands = self.hands
+        if by_us > self._game.rules.grace or not hands.add(seat, by_us):
+            feedback.asks = seat
+        elif hands.seats[hands.count - 1] != seat:
+            feedback.reordered = True
+        return True
+
+    def _false(self, seat, arg):
+        facts = self.facts
+        feedback = self.feedback
+        verdict = self._verdict
+        button_of = self._button_of
+        if seat >= self._seats:  # R25: came late, and pays nothing
+            self._tell_guest(seat, self._may_slap_in)
+            return True
+        paid_to = self._game.paid_to
+        if paid_to >= 0:
+            paid_to = button_of[paid_to]
+        is_too_soon = self._has_false_start and facts.is_too_soon()
+        verdict.false_slap(button_of[seat], arg, is_too_soon, paid_to)
+        feedback.unexplained = NOBODY
+        feedback.missed = seat
+        if not is_too_soon:
+            if self.waits:
+                verdict.because(b"")
+                feedback.unexplained = button_of[seat]
+            if self.why_false.covered >= 0 or self._has_handicaps:
+                pattern = self._game.pattern() if self._has_handicaps else -1
+                if self.why_false.slap(facts.last_t, pattern):
+                    feedback.unexplained = NOBODY
+        return True
+
+    def _tie(self, seat, arg):
+        feedback = self.feedback
+        self._verdict.tie(self._layout.buttons(arg))
+        self.hands.clear()
+        feedback.taken = feedback.tied = True
+        feedback.pattern = self.facts.referee.pattern
+        return True
+
+    def _settled(self, seat, arg):
+        self.hands.clear()
+        self.feedback.settled = seat
+        self.feedback.cards = self.facts.cards
+        return True
+
+    def _lockout(self, seat, arg):
+        self._verdict.barred()
+        return True
+
+    def _ignored(self, seat, arg):
+        """A seat's box says why: out or barred (R25, R26). Guests are told of the next game."""
+        self.feedback.asks = seat
+        if seat >= self._seats and self._game.slap_in_status(seat) == OUT:
+            self._tell_guest(seat, self._next_game)
+        return True
+
+    def _over(self, seat, arg):
+        return True
+
+    def _tell_guest(self, seat, text):
+        if self.may_say(self.facts.last_t):
+            self._verdict.guest(self._button_of[seat], text)

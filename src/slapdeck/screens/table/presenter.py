@@ -1,0 +1,92 @@
+"""Presents events after judging: from an event and its facts to verdict, reason, late hands, LED
+and tone.
+
+The table, the log viewer and the page's viewer use the same presenters. A presenter has no screen
+and no console, draws nothing, and allocates nothing after construction: in play the heap is
+locked.
+"""
+
+from micropython import const
+
+from slapdeck.ticks import ticks_diff
+from slapdeck.ui import tones
+
+NOBODY = const(-1)
+_READ_US = const(1000000)  # a verdict stands so long before something less may take its place
+
+
+class Feedback:
+    """What there is to show behind the verdict. One per screen; whoever shows it clears it.
+
+    tone        to be played, -1 for none
+    led         button whose LED flashes, -1 for none
+    reported_t  ticks of the last event that said something
+    slaps       number of slaps since the last card or claim
+    taken       did one of them take the pile, or tie?
+    caption     three lines to be shown while there is no verdict, or None
+    is_laid     has a card been laid?
+    winner      seat that took cards which are not shown yet, -1 for none
+    cards       number of cards that were taken last
+    pattern     place in PATTERNS of the last valid slap
+    settled     seat that took a claimed pile, -1 for none
+    tied        did slaps tie?
+    traded      has a trade changed the pile?
+    second      seat of a late hand, -1 for none; `second_us` after the winner's
+    reordered   has a late hand gone before others? Only with head starts
+    missed      seat of a false slap, -1 for none
+    unexplained button of a false slap whose reason is still to be said, -1 for none
+    asks        seat whose late or ignored press asks for the cards, -1 for none
+    """
+
+    def __init__(self):
+        self.caption = None
+        self.reported_t = 0
+        self.cards = 0
+        self.clear()
+
+    def clear(self):
+        """The table is drawn anew: nothing has happened."""
+        self.tone = tones.NONE
+        self.slaps = self.second_us = 0
+        self.taken = self.is_laid = self.tied = self.traded = self.reordered = False
+        self.led = self.winner = self.pattern = self.settled = self.second = NOBODY
+        self.missed = self.unexplained = self.asks = NOBODY
+
+
+class Presenter:
+    """What the presenters of all games have in common.
+
+    `verdict` as in ui/verdict.py, `layout` a SeatLayout. `facts` are a Dealer (live/dealer.py), or
+    have its `referee`, `last_t`, `shown_t`, `margin_us`, `reaction_us`, `cards`, `is_too_soon()`
+    and `late_by(seat)`. A subclass has `_reports`: by kind of event a method (seat, arg) that is
+    true when it says something.
+    """
+
+    def __init__(self, verdict, game, layout, facts, feedback):
+        self.feedback = feedback
+        self.facts = facts
+        self._verdict = verdict
+        self._game = game
+        self._layout = layout
+        self._button_of = layout.button_of
+        self._reports = {}
+
+    def report(self, kind, seat, arg):
+        """An event of table/events.py: the verdict at once, the rest into the feedback."""
+        feedback = self.feedback
+        report = self._reports.get(kind)
+        if report and report(seat, arg):
+            feedback.reported_t = self.facts.last_t
+        tone = tones.OF_EVENT[kind]
+        if tone >= 0:
+            if tone < tones.DEAL:
+                tone += self._button_of[seat]
+            elif tone == tones.BARRED and (
+                self._game.table.over or not self._game.rules.patterns
+            ):
+                return  # nothing buzzes where nobody slaps
+            feedback.tone = tone
+
+    def may_say(self, t):
+        """May a minor message about a press at `t` be shown, or has a verdict just come?"""
+        return not self._verdict.shown or ticks_diff(t, self.feedback.reported_t) > _READ_US

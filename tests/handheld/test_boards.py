@@ -1,0 +1,150 @@
+"""Each board of firmware/board.py on the emulated chip, wired like that board: boots, plays a game
+to its winner, tests itself."""
+
+import json
+
+import pytest
+
+from firmware.board import constants, names
+from host_sim.chip.rig import ERROR, Rig, guarded
+from host_sim.testing.long_tests import long_except
+from tests.handheld.photo_finish import STOPWATCH, make, run
+from tests.handheld.play import CARD, LED_US, VERDICT, Hands, files, title_is_there
+from tests.handheld.replays import lines_of, saved_log
+
+# 7H 7C is a double; who takes it has all but two cards.
+DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
+START = files(DECK, 4, {"claim_pause": 200000, "grace": 100000}, tempo_ms=400)
+NO_PICTURE_US = 100_000  # so long without a pixel in the middle: the next one is the next card's
+QUICK = ("display-pack",)
+BOARDS = long_except(lambda name: name in QUICK, names())
+SELF_TEST = "import machine\n" + guarded(
+    "from firmware.selftest import SelfTest; t = SelfTest(); t.picture(30); t.chase(5);"
+    " t.sweep(2); t.prove(); machine.mem32[0x4005800c] = 6; t.live()")
+LIVE = 6
+
+
+class Eyes(Hands):
+    """Players of a board without sound: they see the cards."""
+
+    def join(self, *buttons):
+        super().join(*buttons)
+        self._at, self._last_us = len(self.rig.panel.journal), self.rig.now_us
+
+    def ticks(self):
+        journal = self.rig.panel.journal
+        left, top, width, height = CARD
+        for first, _, x, y, old, new, _ in journal[self._at :]:
+            in_card = top <= y < top + height and x < left + width and x + len(new) // 2 > left
+            if in_card and old != new:
+                if first / 1000 - self._last_us > NO_PICTURE_US:
+                    self._ticks.append(first / 1000)
+                self._last_us = first / 1000
+        self._at = len(journal)
+        return self._ticks
+
+
+def booted(name, **how):
+    return Rig(START, board=name, **how).boot(title_is_there, 3e6)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_it_boots_as_fast_joins_four_and_plays_a_game_to_its_winner(name):
+    rig = booted(name)
+    assert rig.now_us < 900_000
+    hands = Eyes(rig)
+    hands.join(0, 1, 2, 3)
+    hands.wait_for_card(3)  # the first is the empty table
+    rig.run_us(80_000)  # where the bus is slow
+    slapped = hands.slap(1)
+    rig.run_us(30_000)
+    assert rig.first_pixel_after(slapped, VERDICT) is not None
+    if rig.board.LEDS:
+        assert rig.led_time(1, slapped) - slapped <= LED_US
+        assert rig.led_is_lit(1, slapped + 100)
+    until_won(rig)
+    outs = [json.loads(line) for line in lines_of(saved_log(rig)).splitlines()]
+    assert outs[0]["out"] != "over" and outs[-1]["winner"] == 1
+    rig.check()
+
+
+def until_won(rig):
+    """Nobody presses again: the game ends when its log is on the flash."""
+    for _ in range(120):
+        rig.run_us(500_000)
+        rig.panel.journal.clear()
+        if "/data/logs/1.slap" in rig.read_files():
+            return
+    raise AssertionError("no log of a game")
+
+
+TWO = """
+from firmware import board
+board.BUTTONS, board.BUTTON_PINS, board.LEDS = 2, (2, 3), board.LEDS[:2]
+"""
+
+
+def test_a_board_with_two_buttons_is_for_two_players():
+    rig = Rig({**files(DECK, 2, tempo_ms=400), "/boot.py": TWO}).boot(title_is_there, 3e6)
+    hands = Eyes(rig)
+    hands.join(0, 1)
+    hands.wait_for_card(3)
+    rig.run_us(80_000)
+    slapped = hands.slap(1)
+    rig.run_us(30_000)
+    assert rig.first_pixel_after(slapped, VERDICT) is not None
+    assert rig.led_time(1, slapped) - slapped <= LED_US
+    rig.check()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_self_test_uses_its_buttons_and_leds(name):
+    rig = Rig({"/main.py": SELF_TEST}, board=name)
+    there = rig.run_until(lambda: rig.mailbox()[0] in (LIVE, ERROR), 12e6)
+    assert there and rig.mailbox()[0] == LIVE, rig.read_files().get("/error")
+    rig.run_us(200_000)
+    for button in range(rig.count):
+        at = rig.press(button, hold_us=60_000)
+        rig.run_us(50_000)
+        assert rig.first_pixel_after(at, (0, 48 + 32 * button, 320, 32)) is not None
+        if rig.board.LEDS:
+            assert rig.led_is_lit(button, rig.now_us)
+        rig.run_us(100_000)
+    rig.check()
+
+
+@pytest.mark.parametrize("name", long_except(lambda name: name == "waveshare-lcd-2", names()))
+def test_photo_finishes_are_stamped_within_2_us_and_in_order(name):
+    """Both stopwatch programs, and every order of buttons; 500 of them where it is long."""
+    rounds = make(500 if name != "waveshare-lcd-2" else 250)
+    run(rounds, STOPWATCH, name=name)
+    assert all(one.stamped and one.ordered for one in rounds)
+
+
+def levels(name, image_board):
+    """{pin: what drove it, or how it was read} half a second after power-on."""
+    rig = Rig(board=name, image_board=image_board)
+    rig.run_us(700_000)
+    return {pin: (gpio.output_enable, gpio.ctrl & 31) for pin, gpio in enumerate(rig.chip.mcu.gpio)
+            if gpio.output_enable or gpio.ctrl & 31 != 31}
+
+
+def test_an_image_without_a_board_uses_no_pin():
+    assert levels("slapdeck", "") == {}
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_board_drives_its_own_pins_only(name):
+    row = constants(name)
+    own = pins_of(row)
+    found = levels(name, name)
+    assert found and set(found) <= own
+    others = {other: set(levels(name, other)) - own for other in ("slapdeck", "picopad")}
+    assert any(others.values())  # the image of another board does
+
+
+def pins_of(row):
+    own = {row[key] for key in row if key in (
+        "DISPLAY_DC", "DISPLAY_CS", "DISPLAY_SCK", "DISPLAY_MOSI", "DISPLAY_RST", "BACKLIGHT",
+        "PIEZO", "PIEZO_B", "VBUS", "BATTERY")}  # fmt: skip
+    return own | {*row["BUTTON_PINS"], *row["LED_PINS"]}
