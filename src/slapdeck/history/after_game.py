@@ -42,7 +42,8 @@ class AfterGame:
         self._button_of = button_of
         self.counter = StatsFromRecord(record)
         self.winner = button_of[table.winner] if table.winner >= 0 else NOBODY
-        self.partner = partner_at(table, button_of)
+        partner = table.partner_of(table.winner)
+        self.partner = button_of[partner] if partner >= 0 else NOBODY
         self.scores = None
         self.were_lost = self.unsaved = False
         self.new = self.people = 0
@@ -122,12 +123,6 @@ class AfterGame:
         if self.people:
             self.save_scores()
         self.new = achieved(progress(scores, {})) & ~before
-
-
-def partner_at(table, button_of):
-    """The button of the winner's partner, -1 without one."""
-    partner = table.partner_of(table.winner)
-    return button_of[partner] if partner >= 0 else NOBODY
 
 
 def people_of(console, button_of, counted):

@@ -3,7 +3,6 @@ partners each has half the screen."""
 
 from micropython import const
 
-from slapdeck.history.after_game import partner_at
 from slapdeck.screens.result.packed import Packed
 from slapdeck.screens.result.shower import EDGE, Shower
 from slapdeck.screens.result.winner_art import CROWN
@@ -68,7 +67,8 @@ class WinnerView:
         """The result of `table`; `saved` False says so, `message` (bytes, up to 40) otherwise."""
         self._table = table
         self._button_of = button_of
-        self._partner = partner_at(table, button_of)
+        partner = table.partner_of(table.winner)
+        self._partner = button_of[partner] if partner >= 0 else -1
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
     def boast(self, line, message=b""):
