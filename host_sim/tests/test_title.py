@@ -5,6 +5,7 @@ import pytest
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
 from slapdeck.screens.common.seat_layout import PAIRS, TWO, layout_of
 from slapdeck.screens.join.view import NOT_YET
+from slapdeck.settings import choose
 from slapdeck.ui import palette
 
 
@@ -96,6 +97,16 @@ def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path)
     assert handheld.console.screen is handheld.console.join
     assert handheld.console.join.joined == 0b0100
     assert not handheld.store.saved
+
+
+@pytest.mark.parametrize("game", ["war", "money", "floos", "snap"])
+def test_the_demo_plays_the_chosen_game(game, tmp_path):
+    handheld = Handheld(tmp_path)
+    choose(handheld.console.settings, game, {})
+    handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
+    demo = handheld.console.demo
+    assert demo.game.rules.game == game
+    handheld.run_until(lambda: demo.game.cards_played > 12)
 
 
 def test_the_demo_goes_back_to_the_title(tmp_path):

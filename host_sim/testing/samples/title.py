@@ -67,7 +67,7 @@ def title_dealt(canvas, queue):
 def demo(canvas, queue):
     """Left alone, CPU players play; the sign says what it is and how to join."""
     verdict(canvas, queue)
-    sign = DemoSign(canvas, queue)
+    sign = DemoSign(canvas, queue, 0)
     sign.enter()
     finish(sign)
 

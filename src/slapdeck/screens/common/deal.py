@@ -9,6 +9,7 @@ from slapdeck.record.header import Header
 from slapdeck.record.reader import Record
 from slapdeck.rules.options import CHALLENGES
 from slapdeck.screens.common.seat_layout import (
+    TWO,
     count_people,
     cpu_seats,
     layout_of,
@@ -100,16 +101,18 @@ class Deal(_Dealt):
 
 
 class DemoDeal(_Dealt):
-    """A game among four CPU players, for the title: like a Deal."""
+    """The chosen game among as many CPU players as it seats, for the title: like a Deal."""
 
     def __init__(self, seed, settings):
         self.chance = Chance(seed)
         self.refused = words().DEMO
-        game = settings.game if PRESETS[settings.game].seats[1] == _BUTTONS else "ratscrew"
         self.cpu = ["normal", "sharp", "pro", "sharp"]
         self.joined = (1 << _BUTTONS) - 1
-        self.seats = _BUTTONS
-        self.rules = HouseRules(game, settings.rules if game == settings.game else {})
+        if layout_of(settings.game) == TWO:  # opposite each other
+            self.cpu[1] = self.cpu[3] = None
+            self.joined = 0b0101
+        self.seats = PRESETS[settings.game].seats[1]
+        self.rules = HouseRules(settings.game, settings.rules)
         self.rules.handicaps = None  # they are people's
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)

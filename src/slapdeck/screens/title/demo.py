@@ -9,6 +9,7 @@ from slapdeck.screens.title.going_on import go_on
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _SHOWN_US = const(45000000)
+_BELOW_Y = const(200)
 
 
 class _Silence:
@@ -26,7 +27,8 @@ class Demo(Screen):
         played.feedback.caption = deal.refused
         Screen.__init__(self, console, played.view)
         self.game = played.game
-        self._sign = DemoSign(console.canvas, console.queue)
+        has_banks = played.game.table.banks is not None  # one lies at the upper left
+        self._sign = DemoSign(console.canvas, console.queue, _BELOW_Y if has_banks else 0)
         self._until_t = 0
         self._is_paused = False
         self.sent = played.sent

@@ -7,7 +7,7 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-_WIDTH = const(96)  # the corner at the upper left, where no game for four draws
+_WIDTH = const(96)
 _HIGH = const(40)
 _NAME_Y = const(8)
 _HOW_Y = const(27)
@@ -15,9 +15,11 @@ _DONE = const(3)
 
 
 class DemoSign:
-    """`enter`, then `step` once the table is drawn."""
+    """`enter`, then `step` once the table is drawn. It stands at the left, `y` pixels from the
+    top, where its game draws nothing."""
 
-    def __init__(self, canvas, queue):
+    def __init__(self, canvas, queue, y):
+        self._y = y
         self._queue = queue
         self._line = Line(canvas)
         self._how, self._name, _ = words().DEMO
@@ -38,11 +40,11 @@ class DemoSign:
             return False
         if stage == 0:
             line.put_text(self._name)
-            line.centre(0, _NAME_Y, _WIDTH, 2, palette.GOLD)
+            line.centre(0, self._y + _NAME_Y, _WIDTH, 2, palette.GOLD)
         elif stage == 1:
             line.put_text(self._how)
-            line.centre(0, _HOW_Y, _WIDTH, 1, palette.WHITE)
+            line.centre(0, self._y + _HOW_Y, _WIDTH, 1, palette.WHITE)
         else:
-            self._queue.queue(REST, 0, 0, _WIDTH, _HIGH)
+            self._queue.queue(REST, 0, self._y, _WIDTH, _HIGH)
         self._stage = stage + 1
         return True
