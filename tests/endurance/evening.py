@@ -93,9 +93,8 @@ class Evening:
         for language in "de", "en":
             self.console.settings.language = language
             self.console.apply_settings()
-            self.person.down(0)
+            self.person.hold(0)
             self.until("menu")
-            self.person.up()
             self.pages(self.console.menu)
             self.console.show("title")
             self.until("title")

@@ -7,6 +7,7 @@ from slapdeck.cards.chance import Chance
 from slapdeck.ticks import ticks_add, ticks_diff
 
 TAP_US = 60000
+HOLD_US = 700000
 WAIT_S = 3600  # the timeout of every wait
 WRAP = (1 << 30) - 20000000  # the ticks wrap after 20 s, and again every 18 minutes
 
@@ -93,6 +94,14 @@ class Person:
     def press(self, button):
         """A tap."""
         self.down(button)
+        self.up()
+
+    def hold(self, button):
+        """Holds a button until its first choice is there, and lets go."""
+        self.down(button)
+        start = self._clock.t
+        while ticks_diff(self._clock.t, start) < HOLD_US:
+            self.turn()
         self.up()
 
     def play(self, buttons):
