@@ -9,6 +9,7 @@ from host_sim.simulate.random_log import changes, make
 from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.reported import reported
+from slapdeck.games.house import HouseRules
 from slapdeck.screens.common.deal import Deal
 from slapdeck.table.position import describe
 
@@ -91,6 +92,14 @@ def test_an_open_claim_at_the_limit_decides_when_it_is_settled(run):
     assert outs(out)[-2:] == ["claimed", "next_pile"]
     _status, out, _err = run(*lines, at(2000000, "settle"))
     assert outs(out)[-3:] == ["settled", "sudden_death", "over"] and out[-1]["winner"] == 0
+
+
+def test_in_play_no_deck_is_made(judge, monkeypatch):
+    """The heap is locked then: a board stopped when the bell rang among equals."""
+    table = judge("pile 7D | 0: 2S 4S | 1: 3S 5S | 2: 7C | turn 2", 3, play_on=True, card_limit=1)
+    monkeypatch.setattr(HouseRules, "pack", None)
+    table.play(100)
+    assert reported(table.game, 0)[-9:] == "next pile"
 
 
 def random_logs(count):

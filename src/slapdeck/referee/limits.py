@@ -31,6 +31,7 @@ class Limits:
         self._cards = rules.card_limit
         self._limit_seconds = rules.time_limit // _SECOND
         self._limit_us = rules.time_limit % _SECOND
+        self._deck_size = rules.deck_size() if rules.play_on else 0  # in play that would allocate
         self._takes_seen = -1
         self._seen = None
         if rules.repeats:
@@ -107,14 +108,14 @@ class Limits:
     def _goes_on(self) -> bool:
         """Do equals wait for the next pile after which one of them leads (R34)?"""
         game = self._game
-        if not game.rules.play_on:
+        if not self._deck_size:
             return False
         if game.tied_at == game.piles_taken:
             return game.cards_played < game.last_card
         if game.leader() >= 0:
             return False
         if game.tied_at < 0:
-            game.last_card = game.cards_played + game.rules.deck_size()
+            game.last_card = game.cards_played + self._deck_size
             self._table.events.add(NEXT_PILE, NOBODY, 0)
         game.tied_at = game.piles_taken
         return True
