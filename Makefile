@@ -50,6 +50,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	@$(SPREAD) tests host_sim $(T)
 
 test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 8 minutes
+	@$(PY) -m tests.web.lighthouse --fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim -m long $(T)
 
 # vermin takes bytes.decode for Python 2's str.decode.

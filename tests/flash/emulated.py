@@ -43,17 +43,18 @@ class Emulated:
         self._folder = tempfile.TemporaryDirectory()
         data = Path(self.image).read_bytes()
         written = image_memory(data)
+        image = self.image
         if self._board and boards.has_page(written) and not boards.row_of(written):
-            self.image = Path(self._folder.name) / "image.uf2"
-            self.image.write_bytes(boards.chosen(data, self._board))
+            image = Path(self._folder.name) / "image.uf2"
+            image.write_bytes(boards.chosen(data, self._board))
         self._flash = Path(self._folder.name) / "fs.img"
-        start, size = layout(self.image)
+        start, size = layout(image)
         files = littlefs.MARKED + littlefs.build(self.files, size)
         memory = bytearray(self.memory or files.rjust(start + size, b"\xff"))
-        written = image_memory(Path(self.image).read_bytes())
+        written = image_memory(Path(image).read_bytes())
         memory[: len(written)] = written  # as the boot loader does
         self._flash.write_bytes(memory)
-        words = ["--image", self.image, "--littlefs", self._flash, "--dump-fs", self._flash]
+        words = ["--image", image, "--littlefs", self._flash, "--dump-fs", self._flash]
         self._process = subprocess.Popen(
             [sys.executable, "-m", self._module, "micropython", *map(str, words),
              "--pty"],

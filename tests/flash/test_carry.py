@@ -162,7 +162,8 @@ def test_cut_and_repeated_every_file_is_as_it_was(bench, elsewhere, monkeypatch,
     assert not list(flash_carry.BOARDS.iterdir())
     bench.switch_off()
     # Power may go while the first start still writes the second copies (firmware/files.py).
-    assert bench.files.pop("/.new", b"") == b""
+    for folder in ("", "/data", "/data/logs", "/data/rules"):
+        assert bench.files.pop(folder + "/.new", b"") == b""
     assert bench.files == FILES
 
 
