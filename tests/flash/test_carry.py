@@ -51,14 +51,6 @@ def elsewhere(tmp_path):
     return path
 
 
-def kept(bench):
-    """The board's files. Power may have gone while its first start still wrote the second copies
-    (firmware/files.py): an empty file is left of that."""
-    for folder in ("", "/data", "/data/logs", "/data/rules"):
-        assert bench.files.pop(folder + "/.new", b"") == b""
-    return bench.files
-
-
 def replace(uf2, old, new):
     """Replace the only bytes `old` in an image's memory."""
     memory = image_file.memory(bytes(uf2))
@@ -78,7 +70,7 @@ def test_every_file_comes_along(bench, elsewhere, capsys):
     assert f"{len(FILES)} files are back on the board, each as it was" in messages
     assert not list(flash_carry.BOARDS.iterdir())
     bench.switch_off()
-    assert kept(bench) == FILES
+    assert bench.files == FILES
 
 
 @pytest.mark.long
@@ -94,7 +86,7 @@ def test_what_an_earlier_stay_of_this_layout_left_is_no_obstacle(bench, elsewher
     bench.switch_on(elsewhere)
     assert make_flash() == 0
     bench.switch_off()
-    assert kept(bench) == FILES
+    assert bench.files == FILES
 
 
 @pytest.mark.long
@@ -169,7 +161,7 @@ def test_cut_and_repeated_every_file_is_as_it_was(bench, elsewhere, monkeypatch,
     assert make_flash() == 0
     assert not list(flash_carry.BOARDS.iterdir())
     bench.switch_off()
-    assert kept(bench) == FILES
+    assert bench.files == FILES
 
 
 def test_too_many_files_or_one_that_cannot_be_read_are_one_line_and_nothing_is_touched(
@@ -185,4 +177,4 @@ def test_too_many_files_or_one_that_cannot_be_read_are_one_line_and_nothing_is_t
     assert messages.count("\n") == 1 and "/data/rig on the board cannot be read" in messages
     assert not flash_carry.BOARDS.exists()
     bench.switch_off()
-    assert kept(bench) == FILES
+    assert bench.files == FILES
