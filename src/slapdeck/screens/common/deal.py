@@ -106,11 +106,12 @@ class DemoDeal(_Dealt):
     def __init__(self, seed, settings):
         self.chance = Chance(seed)
         self.refused = words().DEMO
-        self.cpu = ["normal", "sharp", "pro", "sharp"]
+        cpu: "list[str | None]" = ["normal", "sharp", "pro", "sharp"]
         self.joined = (1 << _BUTTONS) - 1
         if layout_of(settings.game) == TWO:  # opposite each other
-            self.cpu[1] = self.cpu[3] = None
+            cpu[1] = cpu[3] = None
             self.joined = 0b0101
+        self.cpu = cpu
         self.seats = PRESETS[settings.game].seats[1]
         self.rules = HouseRules(settings.game, settings.rules)
         self.rules.handicaps = None  # they are people's
