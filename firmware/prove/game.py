@@ -23,6 +23,7 @@ from slapdeck.ui.canvas import Canvas
 _BAND = const(2048)  # bytes of an acknowledgement (ui/ack.py)
 _STRIP = const(1152)  # pixels of a strip (ui/send.py)
 _TEXT_X = const(40)  # of a verdict (ui/verdict.py)
+_SHAPE_X = const(8)  # ... of its seat's shape, which goes with it where the last one still waits
 _TEXT_ROWS = const(14)
 _HANDS = const(4)  # within some 130 ms, then none until all are known to be up
 _DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"]
@@ -142,7 +143,9 @@ class Game:
         line = Line(devices.canvas)
         line.put_text(words().FALSE_SLAP)
         self._card = strips(place.X, place.WIDTH, place.HEIGHT)
-        self._text = strips(_TEXT_X, line.width(2), _TEXT_ROWS)
+        width = line.width(2)
+        self._texts = (strips(_TEXT_X, width, _TEXT_ROWS),
+                       strips(_SHAPE_X, _TEXT_X - _SHAPE_X + width, _TEXT_ROWS))  # fmt: skip
 
     def start(self):
         """Four join; until cards come."""
@@ -199,9 +202,12 @@ class Game:
         bus = self._bus
         bus.read(count)
         ack = bus.first(_BAND, edge)
-        verdict = bus.whole(self._text, edge)
-        if verdict >= 0:
-            verdict = bus.end[verdict + len(self._text) - 1]
+        verdict = -1
+        for text in self._texts:
+            begin = bus.whole(text, edge)
+            if begin >= 0:
+                end = bus.end[begin + len(text) - 1]
+                verdict = end if verdict < 0 else min(verdict, end)
         buttons = self._devices.buttons
         stamp = 1000 * ticks_diff(buttons.stamps[0], probe.start_us)
         for kind, ns in (
