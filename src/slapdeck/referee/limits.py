@@ -21,10 +21,9 @@ class Limits:
     is_due   ... that is still to be done
     """
 
-    defers = is_due = False
-
     def __init__(self, game, ticks_diff=difference):
         rules = game.rules
+        self.defers = self.is_due = False
         self._game = game
         self._table = game.table
         self._ticks_diff = ticks_diff
