@@ -315,3 +315,36 @@ def test_no_part_writes_a_field_of_a_screen(path):
 def test_control_a_write_into_a_screen_is_found():
     text = "self._screen.tone = 1\nscreen.stale |= 1\nself.screen = 2\nscreen.feedback.tone = 1"
     assert list(written_from_outside(ast.parse(text))) == [1, 2]
+
+
+# Written while a game is made, before the heap is locked.
+AS_MADE = {"banks", "under", "teams"}
+
+
+def becoming(tree):
+    """The names of class attributes that become an instance's in another method than __init__.
+    The first time that makes its dict grow; in play, where the heap is locked, a MemoryError."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            names = {target.id for one in node.body if isinstance(one, ast.Assign)
+                     for target in one.targets if isinstance(target, ast.Name)}  # fmt: skip
+            methods = {one.name: {place.attr for place in ast.walk(one)
+                                  if isinstance(place, ast.Attribute)
+                                  and isinstance(place.ctx, ast.Store)
+                                  and ast.unparse(place.value) == "self"}
+                       for one in node.body if isinstance(one, ast.FunctionDef)}  # fmt: skip
+            made = methods.pop("__init__", set())
+            yield from names & set().union(*methods.values()) - made
+
+
+@each("src", "firmware")
+def test_no_attribute_of_a_class_becomes_one_of_an_instance(path):
+    found = set(becoming(ast.parse(path.read_text())))
+    assert found <= AS_MADE, f"{path.name}: set {found} in __init__"
+
+
+def test_control_an_attribute_that_comes_in_play_is_found():
+    late = "class Limits:\n    is_due = False\n    def end(self):\n        self.is_due = True"
+    assert list(becoming(ast.parse(late))) == ["is_due"]
+    early = late + "\n    def __init__(self):\n        self.is_due = False"
+    assert list(becoming(ast.parse(early))) == []

@@ -40,9 +40,8 @@ class Verdict:
     """
 
     head_starts: "list[int] | None" = None
-    is_false = False
-
     def __init__(self, canvas, queue):
+        self.is_false = False
         self._canvas = canvas
         self._queue = queue
         self._text = Line(canvas)
