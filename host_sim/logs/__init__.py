@@ -1,1 +1,1 @@
-"""Logs of games: read, replayed, told in sentences and pictures."""
+"""Logs of games: readers, replay, and their events as sentences and pictures."""

@@ -18,11 +18,15 @@ def start(log, write):
 
 
 def main(path):
-    """Replays the log at `path`; returns the exit status, 2 for a bad log."""
+    """Replay the log at `path`; the exit status."""
+    return with_log(path, lambda log: log.play_into(start(log, sys.stdout.write)))
+
+
+def with_log(path, use):
+    """Call `use` with the Log at `path`; the exit status: 2 and one line for a bad log."""
     try:
         with open(path, "rb") as file:
-            log = Log(file)
-            log.play_into(start(log, sys.stdout.write))
+            use(Log(file))
     except OSError as wrong:
         return complain(f"{path}: {wrong.strerror}")
     except ValueError as wrong:

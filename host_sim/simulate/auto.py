@@ -2,8 +2,7 @@
 
 import sys
 
-from host_sim.logs.replay import complain, start
-from host_sim.logs.table_log import Log
+from host_sim.logs.replay import start, with_log
 
 CARDS_AT_MOST = 1000000
 STEP_US = 1000000  # between two events of its own
@@ -45,17 +44,11 @@ def summary(session):
 
 
 def main(path):
-    """Plays the log at `path` on; returns the exit status, 2 for a bad log."""
-    try:
-        with open(path, "rb") as file:
-            log = Log(file)
-            session = start(log, sys.stdout.write)
-            play_on(session, log.play_into(session))
-            sys.stdout.write(summary(session))
-    except OSError as wrong:
-        return complain(f"{path}: {wrong.strerror}")
-    except ValueError as wrong:
-        return complain(f"{path}: {wrong}")
-    finally:
-        sys.stdout.flush()
-    return 0
+    """Play the log at `path` on; the exit status."""
+    return with_log(path, _play)
+
+
+def _play(log):
+    session = start(log, sys.stdout.write)
+    play_on(session, log.play_into(session))
+    sys.stdout.write(summary(session))

@@ -1,5 +1,5 @@
-"""`python -m host_sim.simulate.fuzz EVENTS`: random games on all cores, so many
-events in all.
+"""`python -m host_sim.simulate.fuzz EVENTS`: random games on all cores until
+EVENTS events were played.
 
 After every event every card and coin is accounted for (accounts.py), and each log is played again
 from its text and from the recorder's bytes: the same outcome lines. `make fuzz` plays a million.

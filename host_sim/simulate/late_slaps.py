@@ -1,9 +1,9 @@
 """`python -m host_sim.simulate.late_slaps 100000`: slaps that arrive late, in many games by seed.
 
 People and CPU players slap at once, in turn and at the edges of windows; their presses reach the
-device up to 200 ms later, as it is told, or later still. What the screen was told must be what the
-game's record says, played into a new game: each event, each stamp, each margin. The count is of
-slaps that were judged.
+device up to 200 ms later, as announced, or later still. What the screen shows must match the
+game's record, played into a new game: each event, each stamp, each margin. The count is of slaps
+that were judged.
 """
 
 import argparse

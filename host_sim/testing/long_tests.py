@@ -24,12 +24,12 @@ def commit_seed():
 
 
 def share_of(name, shares):
-    """Which of so many shares the test `name` is in; with all its parameters."""
+    """The share, 0 to `shares` - 1, of the test `name` with all its parameters."""
     return zlib.crc32(name.partition("[")[0].encode()) % shares
 
 
 def left_out(items, share, shares):
-    """The items that are not in the share number `share` of so many."""
+    """The long items outside the share number `share` of `shares`."""
     return [item for item in items
             if item.get_closest_marker("long") and not item.get_closest_marker("every_share")
             and share_of(item.nodeid, shares) != share]  # fmt: skip

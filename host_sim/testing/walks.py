@@ -82,7 +82,7 @@ def join_held(at):
 
 
 def join_two(at):
-    """A third person is told that the game is for two."""
+    """The screen tells a third person that the game is for two."""
     at.wait(300)
     for button in RED, BLUE, GREEN:
         at.press(button)

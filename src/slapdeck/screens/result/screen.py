@@ -49,9 +49,7 @@ class ResultScreen(Screen):
         Screen.__init__(self, console, None)
         self.winner = WinnerView(console.canvas, console.queue)
         self.stats = StatsView(console.canvas, console.queue)
-        self.high_scores = self.session = self.evening = (
-            None  # the views of those pages, where there are such
-        )
+        self.high_scores = self.session = self.evening = None  # views of pages that may be there
         self.scores = None
         self.note = b""
         self.letters = None  # while somebody enters a name

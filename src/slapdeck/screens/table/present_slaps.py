@@ -15,18 +15,17 @@ class SlapsPresenter(Presenter):
     why_false  the reason of the last false slap (why_false.py)
     pattern    place in PATTERNS of what could be slapped before the newest card, -1 for nothing.
                To be set by whoever shows
-    waits      is the reason "nothing there" said by whoever shows, later?
+    waits      does whoever shows say the reason "nothing to slap", later?
     stood_t    ticks of the verdict that a card has to clear, -1 for none
     """
 
-    waits = False
-
-    def __init__(self, verdict, game, layout, facts, feedback, pattern_words):
+    def __init__(self, verdict, game, layout, facts, feedback, pattern_words, waits=False):
         Presenter.__init__(self, verdict, game, layout, facts, feedback)
         rules = game.rules
         self.hands = Hands()
         self.why_false = WhyFalse(verdict, pattern_words)
         self.pattern = self.stood_t = -1
+        self.waits = waits
         self._seats = game.table.seats
         self._has_handicaps = bool(rules.handicaps)
         self._has_false_start = rules.false_start > 0

@@ -61,8 +61,8 @@ class SlapsPlay:
             console.settings.motion, game.tops)  # fmt: skip
         view.status_of = game.slap_in_status
         view.slap.names = large_names(words, spoken().BREAKS)
-        self.presenter = SlapsPresenter(self._verdict, game, layout, dealer, feedback, words)
-        self.presenter.waits = True
+        self.presenter = SlapsPresenter(
+            self._verdict, game, layout, dealer, feedback, words, waits=True)
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(
             console, game, view, layout.button_of, words, self.presenter.hands, feedback)
