@@ -10,9 +10,9 @@ from slapdeck.rules.patterns import PATTERNS
 NAME, GAME, RULES, MINUTES, PACE = 0, 1, 2, 3, 4
 TEMPO_MS, FIFTHS, PAUSE_MS, CLAIM_MS = 0, 1, 2, 3
 
-# The pace of whatever names none. No log has it: it is how live games are dealt, no rule.
+# The pace of all other games. It is no rule: no log has it.
 USUAL = (1100, 3, 1800, 1100)
-# Shorter waits, and a tempo that falls less: who reacts in 700 ms still covers each card in time.
+# Shorter pauses; and a tempo that falls less, so that slow tables miss few chances.
 _QUICK = (1000, 4, 1200, 500)
 
 # name | game | what differs from it, in the form of a log's header | minutes |

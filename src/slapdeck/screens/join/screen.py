@@ -29,7 +29,7 @@ _JOIN_MS = 4000  # the rig's ``join_ms`` sets another
 _FULL_US = 3000000  # three, two, one: when nobody else can come
 _BUTTONS = const(4)
 _SOON_US = 20000
-_AGAIN_US = 1000000  # so soon after its last press a button says no other thing by one more
+_AGAIN_US = 1000000  # a press sooner after the last one does not leave: newcomers press twice
 _NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/table/money.py)
 
 
