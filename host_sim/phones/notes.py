@@ -54,8 +54,7 @@ class Notes:
             self._next_pile((button, ticks_add(dealer.shown_t, dealer.reaction_us)))
             self._say(button, self._first())
         elif kind == kinds.SETTLED:
-            self._next_pile(None)
-            self._say(layout.button_of[seat], "%s %d" % (text(words().CLAIM), dealer.cards))
+            self._taken(layout.button_of[seat], dealer.cards)
         elif kind == kinds.LATE:
             self._late(layout.button_of[seat])
         elif kind == kinds.FALSE:
@@ -67,7 +66,8 @@ class Notes:
             self._next_pile(None)
             self._lines = {}
         elif kind in (kinds.CAPTURED, kinds.PENALTY, kinds.BATTLE):
-            self._taken(layout.button_of[seat], kind == kinds.PENALTY)
+            self._taken(layout.button_of[seat], self._screen.feedback.cards,
+                        kind == kinds.PENALTY)
         elif kind == kinds.TRADED:
             self._say(layout.button_of[seat], self._trade(arg))
         elif kind == kinds.WAR:
@@ -84,9 +84,9 @@ class Notes:
         self._lines = {button: line for button, line in self._lines.items()
                        if now - line[0] < _READ_US}  # fmt: skip
 
-    def _taken(self, button, is_penalty):
+    def _taken(self, button, count, is_penalty=False):
         """All that lay there goes to that button; a penalty (M15) is the other one's."""
-        w, count = words(), self._screen.feedback.cards
+        w = words()
         self._next_pile(None)
         self._say(button, "%s %d" % (text(w.CLAIM), count))
         if is_penalty:

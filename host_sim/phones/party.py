@@ -249,9 +249,11 @@ def _name_seats(store, seats):
     if stored is None:  # only the first who reads it can tell
         say("The high scores were damaged: they are in records.bad")
     scores = high_scores_of(stored or {})
+    before = list(scores.names)
     for button, name in called.items():
         scores.names[button] = name
-    store.save_high_scores(scores.to_save())
+    if scores.names != before:
+        store.save_high_scores(scores.to_save())
 
 
 def _ms(us):

@@ -284,6 +284,23 @@ def test_a_gamepad_is_four_buttons(phone):
     phone.until("game.console.join and game.console.join.joined == 4")
 
 
+BRIEF_PAD = """() => new Promise((done) => {
+    const began = performance.now() + 50;
+    navigator.getGamepads = () => {
+        const now = performance.now(), pressed = now > began && now < began + 100;
+        if (now > began + 400) done(slapdeck.welcome.isOpen);
+        return [{ connected: true, timestamp: now, buttons: [{ pressed }] }];
+    };
+})"""
+
+
+def test_a_pads_short_press_on_the_first_screen_is_not_lost(found, site):
+    """The game rests there for 250 ms at a time; pads are polled in every frame all the same."""
+    phone = Phone(found, site[0], stays=True)
+    assert not phone.page.evaluate(BRIEF_PAD)
+    phone.context.close()
+
+
 def test_the_phone_stays_awake_and_shakes(found, site):
     phone = Phone(found, site[0])
     phone.run("globalThis.asked = [];"

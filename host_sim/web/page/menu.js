@@ -44,7 +44,7 @@ export class Menu {
             }],
             ["log", () => pick(LOGS, async (file) => {
                 dialog.close();
-                tab.logs.view(new Uint8Array(await file.arrayBuffer())).catch((error) => tab.report(error.message));
+                tab.logs.open(new Uint8Array(await file.arrayBuffer()));
             })],
             ["board", async () => {
                 dialog.close();

@@ -18,7 +18,8 @@ import { choose, say } from "./words.js";
 
 const MASK = 2 ** 30; // ticks are microseconds, wrapped
 const BUDGET_MS = 11; // of a frame for the game
-const BEHIND_MS = 250; // between frames that the first screen's text covers
+const BEHIND_MS = 250; // between turns of the game that the first screen's text covers
+const HIDDEN_MS = 250; // no frame takes so long: the tab was hidden
 const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8; // Game.state()
 const UPRIGHT = "slapdeck-upright", LANGUAGE = "slapdeck-language";
 const GUARD = "slapdeck"; // the state of the entry of the history that a back gesture takes
@@ -42,6 +43,8 @@ class Tab {
         this.frameUs = 16667;
         this.state = -1;
         this.titleMs = 0; // when the first screen stood
+        this.lastMs = 0; // of the last frame
+        this.workedMs = 0; // of the game's last turn
         this.message = ""; // until somebody presses
         this.marks = []; // ms of frames that had presses in them: what the tests measure
         this.isTurned = false; // the phone is, and the game does not know it yet
@@ -116,12 +119,14 @@ class Tab {
     frame(ms) {
         requestAnimationFrame((next) => this.frame(next));
         const past = ms - this.lastMs;
-        if (this.titleMs && this.welcome.isOpen && past < BEHIND_MS && !this.hands.edges.length) return;
-        const seen = Math.max(ms, this.drawnMs);
-        if (past < BEHIND_MS) this.frameUs += (past * 1000 - this.frameUs) / 16;
         this.lastMs = ms;
+        if (past < HIDDEN_MS) this.frameUs += (past * 1000 - this.frameUs) / 16;
         const began = performance.now();
-        const edges = this.hands.take();
+        const edges = this.hands.take(); // polls the pads: in every frame
+        const isBehind = this.titleMs && this.welcome.isOpen;
+        if (isBehind && ms - this.workedMs < BEHIND_MS && !edges.length) return;
+        this.workedMs = ms;
+        const seen = Math.max(ms, this.drawnMs);
         try {
             for (const { t, button, down } of edges) this.game.edge(button, down, ticks(t));
             const resolution = Math.round(this.hands.resolution(this.frameUs));

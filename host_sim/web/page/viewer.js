@@ -34,8 +34,8 @@ export class Viewer {
         return this.viewing !== null;
     }
 
-    // Show the log `viewing` (host_sim/web/viewing.py). A game that a friend `isShared` is its closest
-    // slap, and all of it only when that is asked for.
+    // Show the log `viewing` (host_sim/web/viewing.py). With `isShared` a friend has sent it: the
+    // closest slap, and the whole game on request.
     open(viewing, leave = "close", isShared = false) {
         this.viewing?.close();
         this.viewing = viewing;
@@ -69,11 +69,10 @@ export class Viewer {
     }
 
     label() {
-        for (const name of ["closest", "play"]) this.part(name).textContent = say(name);
+        this.part("closest").textContent = say("closest");
+        this.part("play").textContent = say(this.isShared ? "whole" : this.timer ? "rest" : "play");
         for (const [name, word] of Object.entries(NAMES)) this.part(name).ariaLabel = say(word);
         this.part("leave").textContent = say(this.leave);
-        if (this.timer && !this.isShared) this.part("play").textContent = say("rest");
-        if (this.isShared) this.part("play").textContent = say("whole");
         this.part("speed").textContent = `${SPEEDS[this.speed]}\u00d7`;
     }
 
