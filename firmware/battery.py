@@ -28,11 +28,16 @@ class Battery:
         """The voltage, 0 on USB where the board tells, or where none is connected; 0.1 ms."""
         if self._adc is None or self._usb and self._usb.value():
             return 0
-        total = 0
-        for _ in range(_READS):
-            total += self._adc.read_u16()
-        found = total // _READS * board.BATTERY_FULL_MV // 65535 + board.BATTERY_DIODE_MV
+        found = millivolts(self._adc)
         return found if found >= _LEAST_MV else 0
+
+
+def millivolts(adc):
+    """The battery's voltage by the divider, the mean of some reads; no allocation."""
+    total = 0
+    for _ in range(_READS):
+        total += adc.read_u16()
+    return total // _READS * board.BATTERY_FULL_MV // 65535 + board.BATTERY_DIODE_MV
 
 
 def is_connected(pin):

@@ -40,7 +40,7 @@ _ILI9341 = (
 )
 _SPI0 = (0, 16, 17, 18, 19, 20)  # block, DC, CS, SCK, MOSI, RST
 _PACK = (0, 16, 17, 18, 19, None)  # the display resets with the Pico
-_RGB = True  # low = lit
+_LIT_LOW = True
 
 
 def rows():
@@ -58,14 +58,14 @@ def rows():
         ("slapdeck-w", (2, 3, 4, 5), (10, 11, 12, 13), False, _SPI0, _ST7789, 21, 22, 7,
          (26, 6600, 0), None, (9, 14, 15)),
         # The corners bottom left, top left, top right, bottom right, from the bottom on.
-        ("display-pack", (13, 12, 14, 15), (6, 7, 8), _RGB, _PACK, _ST7789, 20, None, None,
+        ("display-pack", (13, 12, 14, 15), (6, 7, 8), _LIT_LOW, _PACK, _ST7789, 20, None, None,
          None, None, ()),
-        ("display-pack-2.8", (13, 12, 14, 15), (26, 27, 28), _RGB, _PACK, _ST7789, 20, None, None,
-         None, None, ()),
-        ("picopad", (7, 9, 8, 6), (22,), True, (0, 17, 21, 18, 19, 20), _ST7789, 16, 15, None,
+        ("display-pack-2.8", (13, 12, 14, 15), (26, 27, 28), _LIT_LOW, _PACK, _ST7789, 20, None,
+         None, None, None, ()),
+        ("picopad", (7, 9, 8, 6), (22,), _LIT_LOW, (0, 17, 21, 18, 19, 20), _ST7789, 16, 15, None,
          (29, 9900, 310), 24, ()),
-        ("picopad-w", (7, 9, 8, 6), (22,), True, (0, 17, 21, 18, 19, 20), _ST7789, 16, 15, None,
-         None, None, ()),
+        ("picopad-w", (7, 9, 8, 6), (22,), _LIT_LOW, (0, 17, 21, 18, 19, 20), _ST7789, 16, 15,
+         None, None, None, ()),
         ("waveshare-lcd-2", (3, 15, 17, 2), (), False, (1, 8, 9, 10, 11, 12), _ST7789, 13, None,
          None, None, None, ()),
         # Four push buttons and a display whose light is at 3V3.
@@ -77,7 +77,7 @@ def rows():
 
 
 def names():
-    """Of all boards."""
+    """The names of all boards."""
     return [row[0] for row in rows()]
 
 

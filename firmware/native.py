@@ -21,6 +21,16 @@ if TYPE_CHECKING:
 
 
 @micropython.viper
+def by_button(state, pins: int) -> int:
+    """The pins of a word, the lowest GPIO in bit 0, as a mask of buttons (stopwatch_start.order).
+
+    Native, because Python would allocate: the numbers of `order` may be beyond a small int.
+    """
+    s = ptr32(state)
+    return pins ^ s[27 + (pins >> 3)] >> ((pins & 7) << 2) & 15
+
+
+@micropython.viper
 def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
     """press_filter.drain, with `words` as the ring's address. 1 us a word instead of 110.
 

@@ -19,6 +19,7 @@ import machine
 from micropython import const
 
 from firmware import board, native
+from firmware.battery import millivolts
 from firmware.lights import Lights
 from firmware.power import Power
 from firmware.sound import outputs
@@ -173,11 +174,8 @@ class SelfTest:
         print(str(self.proof, "utf8"))
 
     def volts(self):
-        """The battery in hundredths of a volt, the mean of 16 looks."""
-        total = 0
-        for _ in range(16):
-            total += self.battery.read_u16()
-        return (total // 16 * board.BATTERY_FULL_MV // 65535 + board.BATTERY_DIODE_MV) // 10
+        """The battery in hundredths of a volt."""
+        return millivolts(self.battery) // 10
 
     def line(self, i, words, bounce=b""):
         """The line of button i: its mark's colour, its state, what its contact did (bytes)."""

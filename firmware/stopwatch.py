@@ -48,7 +48,6 @@ _CONTACTS = const(9)
 _REFUSED = const(11)
 _OLDEST = const(13)
 _WAIT = const(14)
-_ORDER = const(27)
 
 # places in `wake`, shared with the interrupt and with sleep.py
 _AWAKE = const(0)
@@ -76,10 +75,10 @@ class Stopwatch:
 
     `wake` is an array('I'): [0] not zero after an edge, until the next `poll()`; [7] not zero
     while the interrupt is off because of a noisy pin: then only the time wakes. The rest is the
-    interrupt's own: [3] the ring, [4] by button the GPIOs to set, then those to clear, [8] where
-    the ring's DMA counts, [9] the next word to look at, [10] the buttons reported since the last
-    `poll()`; [11] the addresses of the pins' controls, [12] the mask of the masked pins (bits as
-    in a word), [13] when they were last noisy; [14] the address of `state`.
+    interrupt's own: [3] the ring, [4] by mask of buttons the GPIOs to set, then those to clear,
+    [8] where the ring's DMA counts, [9] the next word to look at, [10] the buttons reported since
+    the last `poll()`; [11] the addresses of the pins' controls, [12] the mask of the masked pins
+    (bits as in a word), [13] when they were last noisy; [14] the address of `state`.
 
     `pressed` may be set to a function; the interrupt calls it with the mask of the buttons just
     pressed.
@@ -128,8 +127,7 @@ class Stopwatch:
     @property
     def noisy(self):
         """No attribute like the others: with more of them the interrupt finds its own later."""
-        pins = self.wake[_NOISY]
-        return pins and pins ^ self.state[_ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
+        return native.by_button(self.state, self.wake[_NOISY])
 
     def poll(self):
         """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
@@ -178,8 +176,8 @@ class Stopwatch:
             for i in range(found):
                 button = self.seat_ids[i]
                 if not reported >> button & 1:  # the state that the interrupt saw was too old
-                    machine.mem32[_GPIO_SET] = self._lit[button]
-                    machine.mem32[_GPIO_CLR] = self._lit[4 + button]
+                    machine.mem32[_GPIO_SET] = self._lit[1 << button]
+                    machine.mem32[_GPIO_CLR] = self._lit[16 + (1 << button)]
         if state[_OLDEST] >= 0:
             self.known_t = state[_OLDEST]
             wake[_AWAKE] = 1
@@ -191,8 +189,7 @@ class Stopwatch:
     def _start(self, word):
         """Begin at that word of the ring."""
         state = self.state
-        pins = word >> 26
-        pins ^= state[_ORDER + (pins >> 3)] >> ((pins & 7) << 2) & 15
+        pins = native.by_button(state, word >> 26)
         press.start(state, pins << 26 | word & _M26, state[press.OFFSET], self._unused)
         self.held = state[_PINS] ^ 15
 
@@ -268,12 +265,8 @@ class Stopwatch:
         sio = ptr32(wake[2])
         lit &= 15 ^ state[8]
         leds = ptr32(wake[4])
-        button = 0
-        while button < 4:
-            if lit >> button & 1:
-                sio[5] = leds[button]  # GPIO_OUT_SET
-                sio[6] = leds[4 + button]  # GPIO_OUT_CLR
-            button += 1
+        sio[5] = leds[lit]  # GPIO_OUT_SET
+        sio[6] = leds[16 + lit]  # GPIO_OUT_CLR
         lit &= 15 ^ wake[10]
         if lit:
             wake[10] = wake[10] | lit

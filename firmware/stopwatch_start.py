@@ -66,13 +66,14 @@ def stop_dma():
 
 
 def order(pins, state):
-    """Write into `state` (_ORDER) whose each bit of a word is; the buttons are at `pins`.
+    """Write into `state` (_ORDER) which button each bit of a word belongs to; `pins` are the
+    buttons' GPIOs by seat.
 
     A word has the pins from the lowest GPIO on; all sixteen words of four bits, each by exclusive
     or with what it becomes, are two numbers of eight hexadecimal digits. Zero: no change.
     """
     bits = [pins.index(pin) for pin in sorted(pins)]
-    bits += [3 - i for i in range(4 - len(bits))]
+    bits += range(len(bits), 4)
     for half in range(2):
         value = 0
         for low in range(8):
@@ -85,19 +86,20 @@ def order(pins, state):
 
 
 def lamps(leds):
-    """What an edge's interrupt does: for each of four buttons the GPIOs that it sets, then for
-    each those that it clears. An LED of several colours shows the presser's only."""
-    sets = array("I", bytes(32))
+    """By mask of buttons the GPIOs that an edge's interrupt sets, then, from 16 on, those that it
+    clears. One LED of three colours shows the pressers' only."""
+    masks = array("I", bytes(128))
     every = 0
     for mask in leds:
         every |= mask
-    for button, mask in enumerate(leds):
-        if board.LED_LOW:
-            sets[button] = every ^ mask
-            sets[4 + button] = mask
-        else:
-            sets[button] = mask
-    return sets
+    for buttons in range(1, 16):
+        on = 0
+        for button, mask in enumerate(leds):
+            if buttons >> button & 1:
+                on |= mask
+        off = every ^ on if on and len(board.LED_PINS) == 3 else 0
+        masks[buttons], masks[16 + buttons] = (off, on) if board.LED_LOW else (on, off)
+    return masks
 
 
 def begin(pins, ring_at):

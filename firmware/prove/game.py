@@ -2,7 +2,6 @@
 
 import random
 
-import machine
 from micropython import const
 
 from firmware import board, native
@@ -14,6 +13,7 @@ from firmware.prove.bus import Bus
 from firmware.sleep import Clock
 from firmware.sound import Sound
 from firmware.st7789 import Panel
+from firmware.st7789_start import backlight
 from firmware.stopwatch import Stopwatch
 from firmware.store import Store
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -108,8 +108,7 @@ class BenchDevices(Devices):
         self.defaults = {}
         self.key_labels = None
         self.lock_heap = True
-        light = machine.PWM(machine.Pin(board.BACKLIGHT), freq=25000, duty_u16=0)
-        self.power = Power(self.panel, light)
+        self.power = Power(self.panel, backlight(0))
         self.clock.over = self._stop
         self._over = False
 

@@ -10,7 +10,7 @@ import machine
 from micropython import const
 
 from firmware import board
-from firmware.battery import is_connected
+from firmware.battery import is_connected, millivolts
 from firmware.probe import Probe
 
 _ASK_MS = const(10000)
@@ -205,7 +205,7 @@ class Pins:
         if board.BATTERY is None or not is_connected(board.BATTERY):
             self._note("no cell: the switch is off, or R40 is open")
             return
-        volts = machine.ADC(board.BATTERY).read_u16() * 660 // 65535  # hundredths
+        volts = millivolts(machine.ADC(board.BATTERY)) // 10  # hundredths
         words = "reads %d.%02d V" % (volts // 100, volts % 100)
         if _LEAST <= volts <= _MOST:
             self._note("BATTERY (GP%d) %s" % (board.BATTERY, words))

@@ -79,13 +79,13 @@ def flash(args):
     port = ""
     if place:
         say(f"a board waits in BOOTSEL ({place})")
-        name = row(args, "")
+        name = choose_board(args, "")
         tell(flash_carry.ask_bootsel(args.forget))
     else:
         port = flash_ports.find(args.port)
         with Board(port, oldest=None) as board:
             present = flash_try.row_of(board)
-            name = row(args, present)
+            name = choose_board(args, present)
             if (flash_try.image_of(board)[0], present) == (stamp, name):
                 say("the board has this image")
             else:
@@ -110,7 +110,7 @@ def flash(args):
         start(board, args)
 
 
-def row(args, present):
+def choose_board(args, present):
     """The board that the image is for: that of --board, else that of the present image. GiveUp
     where there is neither, and where they differ and nobody is sure."""
     if args.board:

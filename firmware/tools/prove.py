@@ -31,8 +31,9 @@ try:
 except ImportError: pass
 """
 UNKNOWN = (
-    "which has no three pins for the probe: stamps, order, LEDs and verdicts are not measured on"
-    " it, only on the emulated chip; the self test shows its buttons, LEDs and display"
+    "which lacks the three free pins and four LEDs of the probe: stamps, order, LEDs and verdicts"
+    " are not measured on it, only on the emulated chip; the self test shows its buttons, LEDs and"
+    " display"
 )
 TRIED = "import handheld\nprint(handheld.overlay())"
 

@@ -50,7 +50,7 @@ def own_pio(mcu, exact=False):
 class Chip:
     """The emulated chip. `uf2` is the path of its image, `filesystem` the bytes at the end of its
     flash: those of its file system, or of that of another image, of which it overwrites a part.
-    `board` is the row that is chosen in the image (firmware/tools/boards.py), "" for none.
+    `board` is the row that is chosen in the image (host_sim/chip/boards.py), "" for none.
 
     `silicon` says what it costs, `machine` is what to run instead of new_machine(); exact_pio: see
     PioTime.

@@ -26,12 +26,12 @@ PARAMETERS = {
     0xB2: 5, 0xB3: 3, 0xB5: 1, 0xB7: 1, 0xBB: 1, 0xC0: 1, 0xC2: 2, 0xC3: 1, 0xC4: 1, 0xC5: 1,
     0xC6: 1, 0xD0: 2, 0xE0: 14, 0xE1: 14,
 }  # fmt: skip
-# kind: (commands; MADCTL of our upright and of the other way up; its bit 3 where the colours are
+# kind: (commands; MADCTL of the picture upside down; its bit 3 where the colours are
 # right; an IPS glass, which shows a negative without INVON?)
 KINDS = {
-    "ST7789": (PARAMETERS, 0x60, 0xA0, 0, True),
+    "ST7789": (PARAMETERS, 0xA0, 0, True),
     "ILI9341": ({**{code: PARAMETERS[code] for code in PARAMETERS if code < 0xB0},
-                 0xB1: 2, 0xB4: 1, 0xB6: 4}, 0x20, 0xE0, 8, False),
+                 0xB1: 2, 0xB4: 1, 0xB6: 4}, 0xE0, 8, False),
 }  # fmt: skip
 SHORT_IS_FINE = (0xC2,)  # data sheet 9.2.20: the second byte is a constant that drivers leave out
 
@@ -44,7 +44,7 @@ class Panel:
     """Fed with bytes and their times; every time is the nanosecond the byte's last bit was in."""
 
     def __init__(self, kind="ST7789"):
-        self.parameters, _, self._turned, self._order, self._ips = KINDS[kind]
+        self.parameters, self._turned, self._order, self._ips = KINDS[kind]
         self.complaints = []
         self.commands = []  # (ns, command, parameters)
         self.journal = []  # (ns of first pixel, ns a pixel, x, y, old bytes, new bytes)

@@ -36,9 +36,8 @@ def scattered(gaps):
 
 
 class Program(NamedTuple):
-    """What skipping has to know: the words, of each pin of a sample its bits in `mcu.gpio` less
-    in_base, the first being bit 0, and the cycles from the top of a tick to instruction i along
-    the path of a change."""
+    """What skipping has to know: the words, the GPIO of each bit of a sample from bit 0 on, and
+    the cycles from the top of a tick to instruction i along the path of a change."""
 
     words: tuple
     pins: tuple

@@ -1,6 +1,6 @@
 """rp2040py's command line with our processor: a board on a pseudo-terminal, as mpremote sees it.
 
-    python -m host_sim.chip.serial_board micropython --image build/slapdeck.uf2 --pty
+    python -m host_sim.chip.serial_board micropython --image build/slapdeck-slapdeck.uf2 --pty
 
 Words after the module are those of `python -m rp2040py`, which has USB, the console and the file
 system's options; only the machine and its loop are ours. Nothing of silicon.py is on.

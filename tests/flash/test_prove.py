@@ -33,7 +33,7 @@ def test_a_board_whose_pins_are_taken_says_what_it_cannot_know_and_drives_none_o
     with Emulated(image(), board="picopad") as board:
         status, messages = board.prove("--finishes", 6, "--slaps", 0)
         assert status == 1 and messages.count("\n") == 1
-        assert "the board is a picopad, which has no three pins for the probe" in messages
+        assert "the board is a picopad, which lacks the three free pins and four LEDs" in messages
         assert board.prove("--pins")[1] == messages
 
 

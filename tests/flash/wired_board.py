@@ -1,7 +1,7 @@
 """The emulated serial board with its clocks, its display and the wires at its pins: one that can
 measure itself. Its words are those of host_sim.chip.serial_board.
 
-    python -m tests.flash.wired_board micropython --image build/slapdeck.uf2 --pty
+    python -m tests.flash.wired_board micropython --image build/slapdeck-slapdeck.uf2 --pty
 
 `FAULT` in the environment is what is planted: `short 4 0` (pin, level) or `join 4 5`.
 """

@@ -3,6 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  (the shims)
+from host_sim.chip.rig import Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.handheld.play import ACK, BAND, Hands, files, title_is_there
@@ -83,3 +84,14 @@ def test_the_game_continues_and_shows_which_button_is_noisy(rig):
     x, y, w, h = ACK[NOISY]
     side = {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
     assert {rgb565(palette.INK), rgb565(palette.WHITE)} <= side
+
+
+def test_a_noisy_pin_stops_no_game_where_the_pins_are_in_another_order():
+    """What says whose a pin is there is beyond a small int: read by Python it would allocate."""
+    rig = Rig(files(DECK, 4, tempo_ms=1500), board="picopad").boot(title_is_there, 3e6)
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    hands.wait_for_card(2, 6_000_000)
+    noise(rig, rig.now_us + 50, 60_000)
+    rig.run_us(1_500_000)
+    assert "/data/crash" not in rig.read_files()
