@@ -31,9 +31,9 @@ class HighScoresView:
 
     PARTS = HoldBar.PARTS
 
-    def __init__(self, canvas, queue):
-        self._sheet = Sheet(canvas, queue)
-        self._bar = HoldBar(canvas, queue, 0, palette.NIGHT)
+    def __init__(self, display):
+        self._sheet = Sheet(display)
+        self._bar = HoldBar(display, 0, palette.NIGHT)
         self._words = words()
 
     def show(self, scores, note=b""):

@@ -27,10 +27,10 @@ class Sheet:
     smaller, at last they are cut; `cut` counts how many were.
     """
 
-    def __init__(self, canvas, queue, turn=0):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display, turn=0):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         self._pieces = []
         self.cut = 0
         self.face(turn)

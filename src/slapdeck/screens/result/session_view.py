@@ -41,12 +41,12 @@ class SessionView:
     and its number how many they are.
     """
 
-    def __init__(self, canvas, queue, session):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, session):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._session = session
         w = self._words = words()
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._named = [pattern_label(w, row) + b" " for row in PATTERNS]
         self._at = 0  # mark, bar of a lane, or pattern
         self._button = 0

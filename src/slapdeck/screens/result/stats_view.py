@@ -32,12 +32,12 @@ class StatsView:
 
     wins = b"\0\0\0\0"
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._words = words()
-        self._line = Line(canvas)
-        self._finish = FinishView(canvas)
+        self._line = Line(display.canvas)
+        self._finish = FinishView(display.canvas)
         self._table = None
         self.stats = None
         self._button_of = b""
