@@ -1,4 +1,4 @@
-"""The few inner loops in machine code; `expand` is in thumb.py. No allocation.
+"""The few inner loops in machine code; `expand` is in asm.py. No allocation.
 
 Each has a plain twin that its test compares it with: `drain` in slapdeck/referee/press_filter.py,
 `glyph`, `letters`, `extent`, `image`, `unpack` and `expand` in slapdeck/ui/plain.py.

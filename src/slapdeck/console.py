@@ -129,7 +129,7 @@ class Console:
         self.stuck_buttons.forget()
 
     def _mind(self, now):
-        """Somebody minds the device while nobody plays."""
+        """Update the idle timer; only screens that idle have one."""
         idle = self.idle
         if not self.screen.idles:
             if idle:
@@ -261,7 +261,7 @@ class Console:
         return False
 
     def _refuse(self):
-        """A contact was no press: its light and its band go out."""
+        """Put out the light and the band of each contact that was no press."""
         buttons = self.devices.buttons
         for button in range(4):
             if buttons.refused >> button & 1:

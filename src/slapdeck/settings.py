@@ -103,7 +103,7 @@ def choose(settings, game, rules, name=""):
 
 
 def differences(settings):
-    """What differs from the defaults, as a dict: what is saved."""
+    """The settings that differ from the defaults, as a dict, to be saved."""
     found = {}
     for row in ROWS:
         value = getattr(settings, row[NAME])

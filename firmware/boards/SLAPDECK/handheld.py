@@ -55,7 +55,7 @@ def is_file(path):
 
 
 def buttons_held():
-    """How many of the board's buttons are down now."""
+    """The number of the board's buttons that are down now."""
     pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in BUTTONS]
     time.sleep_ms(1)  # the pull-up is weak, a wire to a button is long
     return sum(not pin.value() for pin in pins)

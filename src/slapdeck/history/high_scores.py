@@ -100,7 +100,7 @@ class HighScores:
         return mask
 
     def name(self, button, name):
-        """Who sits at `button` is called so from now on; and so was who played the last game."""
+        """Name the player at `button`, also for the game just finished."""
         for kind in range(KINDS):
             best = self.best[kind]
             if self.broken >> kind & 1 and best[1] == button:

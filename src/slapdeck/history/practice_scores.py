@@ -27,7 +27,7 @@ def number_of(saved):
 
 
 def hits_of(saved):
-    """How many patterns were hit in all sessions, up to 9999."""
+    """The number of patterns hit in all sessions, up to 9999."""
     hits = saved.get("hits", 0)
     return hits if _is_number(hits) and 0 <= hits <= _MOST_HITS else 0
 

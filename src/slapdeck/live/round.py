@@ -106,7 +106,7 @@ class Round:
         return dealer.decide(now)
 
     def act(self, now) -> bool:
-        """Who is to move does so when its time has come; False when there is nothing to do."""
+        """The seat to move moves when its time has come; False when there is nothing to do."""
         return False
 
     def due(self, now):
@@ -126,7 +126,7 @@ class Round:
         return self.stamp >= 0 and ticks_diff(t, self.stamp) >= 0
 
     def _count(self):
-        """What was asked for is on the screen."""
+        """The card or empty place asked for is on the screen: it counts."""
         t = self.stamp
         self.stamp = -1
         asked = self.dealer.asked

@@ -1,4 +1,4 @@
-"""What a player sees of the pile: its newest four cards and its bottom one, all lying open."""
+"""The cards of the pile that a player sees: the newest four and the bottom one, all lying open."""
 
 from micropython import const
 

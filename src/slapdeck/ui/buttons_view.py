@@ -1,4 +1,4 @@
-"""What each button does in a menu, said beside it; and the bar that grows while one is held."""
+"""The labels of the buttons in a menu, beside them; and the bar that grows while one is held."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.layout import Layout, extent_of

@@ -70,5 +70,5 @@ def below(text, size):
 
 
 def _at(letters, code):
-    """Where that letter begins in its face."""
+    """The place of that letter in its face."""
     return letters[2 * code - 64] | letters[2 * code - 63] << 8

@@ -1,4 +1,4 @@
-"""What the screen calls ranks and slaps: where a preset's text has names of its own, those."""
+"""Names of ranks and slaps on the screen: a preset's own where its text has some."""
 
 from micropython import const
 

@@ -27,7 +27,6 @@ class NoticeView:
         self._line = Line(display.canvas)
 
     def enter(self):
-        """Begin."""
         self._canvas.clear(palette.NIGHT)
         if self._picture:
             self._picture(self._canvas)

@@ -1,4 +1,4 @@
-"""What waits to be sent to the display: small strips, the urgent ones first."""
+"""The send queue: small strips that wait for the display, the urgent ones first."""
 
 from array import array
 

@@ -76,7 +76,7 @@ class Shower(Frames):
         return True
 
     def _show(self, i):
-        """What of the card is inside the edges; its suit once all of it is."""
+        """Draw the part of the card that is inside the edges; its suit once all of it is."""
         canvas = self._canvas
         x = self._x[i]
         y = self._y[i]

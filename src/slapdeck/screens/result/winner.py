@@ -80,7 +80,6 @@ class WinnerView:
             self._stage = _BOAST
 
     def enter(self):
-        """Begin."""
         self._stage = 0
         self._seat = self._piece = 0
         self._line.clear()

@@ -156,8 +156,8 @@ class AnimatedTableView(TableView):
         self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):
-        """What lay there, until something else is shown: `words` and the last of `count` cards, as
-        row_of takes them."""
+        """Show the slapped cards until something else is shown: `words` and the last of `count`
+        cards, as row_of takes them."""
         if self.middle.refuses():
             return
         self._show_words(words)
@@ -400,7 +400,7 @@ class AnimatedTableView(TableView):
                 self._is_done = False
 
     def _redraw_margin(self):
-        """What lies beside the card's place, and what flew over it."""
+        """Draw the margin of the card's place anew, with everything that flew over it."""
         self._scatter.redraw()
         if self._face_up:
             self._face_up.redraw()

@@ -74,8 +74,8 @@ class Paragraph:
             self._end += 1
 
     def _place(self, length, wide):
-        """Where the next word of so many letters and pixels begins, -1 when it does not fit; it
-        ends there."""
+        """The place where the next word of so many letters and pixels begins, -1 when it does not
+        fit; the text ends behind it."""
         canvas = self._canvas
         text = self._text
         at = self._end

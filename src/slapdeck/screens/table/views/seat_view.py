@@ -1,4 +1,4 @@
-"""What a seat sees before it: its shape, its stock, its turn, the cards it owes."""
+"""A seat's box on the table: its shape, its stock, its turn, the cards it owes."""
 
 from micropython import const
 
