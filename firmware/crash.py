@@ -19,7 +19,7 @@ import machine
 from firmware import watchdog
 from firmware.store import Store
 from slapdeck.ui.notice import crash_notice
-from slapdeck.ui.send import REST, URGENT, SendQueue
+from slapdeck.ui.send import REST, URGENT, Display, SendQueue
 from slapdeck.ui.words import words
 
 _MAGIC = b"SLPX"
@@ -107,7 +107,7 @@ def in_play(console, error):
     for level in range(URGENT, REST + 1):
         queue.cancel(level)
     devices = console.devices
-    view = crash_notice(console.canvas, queue, (w.CRASHED, code.encode(), saved, w.PRESS_ANY))
+    view = crash_notice(console.display, (w.CRASHED, code.encode(), saved, w.PRESS_ANY))
     view.enter()
     while view.step() or queue.pump(devices.panel):
         pass
@@ -146,8 +146,8 @@ def at_boot(error, make_devices):
 
 def _show(devices, lines):
     """Safe mode on the display."""
-    queue = SendQueue(devices.canvas, devices.panel.full)
-    view = crash_notice(devices.canvas, queue, lines)
+    queue = SendQueue(devices.panel.full)
+    view = crash_notice(Display(devices.canvas, queue), lines)
     view.enter()
     devices.power.light(_LIGHT)
     devices.panel.wake(view.step)

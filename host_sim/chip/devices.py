@@ -3,8 +3,8 @@
 import sys
 from types import SimpleNamespace
 
-from host_sim.chip.panel import HEIGHT, WIDTH
 from host_sim.laptop.devices import Lights
+from host_sim.laptop.st7789 import HEIGHT, WIDTH
 from host_sim.png import png
 
 SHORTEST_US = 5000  # of a press: a key may go down and up between two looks at the keyboard

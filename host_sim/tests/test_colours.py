@@ -14,7 +14,7 @@ from slapdeck.ui import colours, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 NORMAL, BRIGHT = 0, 1
 LEAST = (4.5, 7)  # WCAG 2.1, 1.4.3 and 1.4.6, of text
@@ -88,7 +88,7 @@ def _texts(monkeypatch):
     monkeypatch.setattr(Line, "step", step)
     for screen[0], draw in SCREENS.items():
         canvas = Canvas()
-        draw(canvas, SendQueue(canvas))
+        draw(Display(canvas, SendQueue()))
     return found
 
 

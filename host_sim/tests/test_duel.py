@@ -9,6 +9,7 @@ from host_sim.testing.strict import Rects, Strict, steps
 from slapdeck.lamp.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
 from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
 from slapdeck.ticks import MASK
+from slapdeck.ui.send import Display
 
 LIGHT = 1_000_000
 SOON = {**RIG, "pause_ms": 900}
@@ -239,7 +240,7 @@ def test_every_piece_of_the_view_is_small_and_nothing_leaves_the_screen():
     for upright in (False, True):
         canvas.upright = upright
         queue = Rects()
-        view = LampView(canvas, queue)
+        view = LampView(Display(canvas, queue))
         view.enter()
         for button in range(4):
             view.show(button, 99, b"4. ", 1_499_999, FILLED)

@@ -122,8 +122,8 @@ def edges_of_the_pile_stay_away(patch):
 def texts_are_wider_than_their_box(patch):
     init = LampView.__init__
 
-    def wrong(self, canvas, queue):
-        init(self, canvas, queue)
+    def wrong(self, display):
+        init(self, display)
         self._lines = {}
 
     patch.setattr(LampView, "__init__", wrong)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.testing.display import Display, drawn
+from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
@@ -131,8 +131,8 @@ def test_the_cards_beside_the_large_one_touch_neither_it_nor_the_edge(played):
     trainer = LessonTrainer()
     for t in range(played):
         trainer.play(t)
-    display = Display()
-    view = LessonView(display.canvas, display.queue, trainer, pattern_words("ratscrew", -1))
+    display = PanelDisplay()
+    view = LessonView(display, trainer, pattern_words("ratscrew", -1))
     view.enter()
     view.show_card(trainer.pile.top())
     display.finish(view)

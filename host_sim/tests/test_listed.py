@@ -22,6 +22,7 @@ from slapdeck.screens.menu.pages.rules import PatternsPage
 from slapdeck.screens.result import session_view
 from slapdeck.settings import choose
 from slapdeck.ui import words
+from slapdeck.ui.send import Display
 from slapdeck.ui.setting_text import games, pattern_label, pattern_sentence
 from slapdeck.ui.sheet import Sheet
 
@@ -132,7 +133,7 @@ def test_however_many_patterns_a_session_has_seen_nothing_leaves_the_screen(coun
     monkeypatch.setattr(session_view, "PATTERNS", (PATTERNS * 2)[:count])
     session = SessionStats()
     monkeypatch.setattr(SessionStats, "slaps", lambda self, i: 998)
-    view = session_view.SessionView(Strict(), Rects(), session)
+    view = session_view.SessionView(Display(Strict(), Rects()), session)
     view.enter()
     while view.step():
         pass

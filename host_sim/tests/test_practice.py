@@ -14,6 +14,7 @@ from slapdeck.screens.practice.score_view import PAGES, ScoreView
 from slapdeck.settings import choose
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.words import choose as choose_words
 from slapdeck.ui.words import words
 
@@ -274,7 +275,8 @@ def test_no_text_of_the_pages_is_cut_whatever_was_reached(language):
     try:
         rows = [[1000, 99999, 60, 60, 8_000_000]] * 5
         for game in PRESETS:
-            view = ScoreView(Canvas(), None, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
+            display = Display(Canvas(), SendQueue())
+            view = ScoreView(display, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
             for page in range(PAGES):
                 view.show(page)
                 assert not view.cut, (game, page)

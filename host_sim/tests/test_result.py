@@ -9,10 +9,9 @@ from slapdeck.history.high_scores import CLOSEST, KINDS, PILES, REACTION, STREAK
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.result.boast import boast, king
-from slapdeck.screens.result.finish_view import FinishView
+from slapdeck.screens.result.finish_view import TimeLine
 from slapdeck.settings import KING
 from slapdeck.ticks import MASK, ticks_diff
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"
@@ -407,18 +406,17 @@ def hands_of(*by_us):
     (1,), (3214,), (699999,), (1, 10, 11), (214, 1320, 1530), (5, 6, 7), (3214, 120000, 120480),
     (10, 100, 101), (900, 901, 8999), (400000, 400001, 699999)])  # fmt: skip
 def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
-    view = FinishView(Canvas())
     hands = hands_of(*by_us)
-    view.prepare(hands, BUTTON_OF)
+    line = TimeLine(hands)
     inside = [us for us in by_us if us <= 10 * by_us[0]]
-    assert view.broken == (len(inside) < len(by_us))
-    scale = (view.at[len(inside)] - view.at[0]) / inside[-1]
+    assert line.broken == (len(inside) < len(by_us))
+    scale = (line.at[len(inside)] - line.at[0]) / inside[-1]
     for i, us in enumerate(inside, 1):
-        assert abs(view.at[i] - view.at[0] - us * scale) <= 1
-    assert view.at[1] - view.at[0] >= 20
+        assert abs(line.at[i] - line.at[0] - us * scale) <= 1
+    assert line.at[1] - line.at[0] >= 20
     for i in range(2, hands.count):
-        assert view.shown_at[i] - view.shown_at[i - 2] >= 24  # the next on the same side
-    assert all(24 <= x <= 284 for x in list(view.shown_at)[: hands.count])
+        assert line.shown_at[i] - line.shown_at[i - 2] >= 24  # the next on the same side
+    assert all(24 <= x <= 284 for x in line.shown_at)
 
 
 def test_war_battles_do_not_count_as_piles_won(tmp_path):

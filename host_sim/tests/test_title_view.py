@@ -3,12 +3,13 @@
 import pytest
 
 from host_sim.pages.frames import LANGUAGES
-from host_sim.testing.display import Display
+from host_sim.testing.display import PanelDisplay
 from host_sim.testing.pressed import RIG, Handheld
 from samples.duels import finish
 from samples.motions import Unsent
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import Display
 from slapdeck.ui.words import words
 
 FIRST_US = 900_000  # the first slap
@@ -20,7 +21,7 @@ class Title:
 
     def __init__(self):
         self.canvas = Canvas()
-        self.view = TitleView(self.canvas, Unsent(self))
+        self.view = TitleView(Display(self.canvas, Unsent(self)))
         self.view.enter()
         finish(self.view)
         self.view.move()
@@ -57,9 +58,9 @@ def test_all_the_cards_and_letters_are_back_before_the_next_slap():
 def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
         language, upright, spoken):
     spoken(language)
-    display = Display()
+    display = PanelDisplay()
     display.canvas.upright = upright
-    view = TitleView(display.canvas, display.queue)
+    view = TitleView(display)
     view.note = words().NEW_HERE
     view.enter()
     display.finish(view)

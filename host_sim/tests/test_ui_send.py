@@ -40,7 +40,7 @@ def drain(queue, wire):
 
 @pytest.fixture
 def queue():
-    return SendQueue(None)
+    return SendQueue()
 
 
 @pytest.fixture

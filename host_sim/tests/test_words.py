@@ -27,6 +27,7 @@ from slapdeck.settings import ROWS, choose
 from slapdeck.ui import lettering, words
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 from slapdeck.ui.high_scores_view import HighScoresView
+from slapdeck.ui.send import Display
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
@@ -80,7 +81,7 @@ def test_what_a_language_lacks_is_said_in_english():
         assert (spoken.PLAY, spoken.ON, spoken.VALUE["never"]) == (b"JOUER", b"OUI", b"JAMAIS")
         assert spoken.SLAP == english.SLAP and spoken.VALUE["alone"] == english.VALUE["alone"]
         for draw in SCREENS.values():
-            draw(Strict(), Rects())
+            draw(Display(Strict(), Rects()))
     finally:
         del sys.modules[name]
 
@@ -155,7 +156,7 @@ def test_no_word_of_a_view_leaves_its_box(name, room, scale, language):
 @pytest.mark.parametrize("name", sorted(SCREENS))
 def test_no_screen_draws_beyond_its_edges(name, language):
     words.choose(language)
-    SCREENS[name](Strict(), Rects())
+    SCREENS[name](Display(Strict(), Rects()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,13 +212,13 @@ def test_no_text_of_the_records_is_cut(language):
         records.broken = broken
         records.names = [""] * 4
         for note in b"", module(language).RECORDS_LOST, module(language).NOT_SAVED:
-            view = HighScoresView(Strict(), Rects())
+            view = HighScoresView(Display(Strict(), Rects()))
             view.show(records, note)
             assert not view._sheet.cut
             while view.step():
                 pass
     for button in range(4):
-        view = NameView(Strict(), Rects(), button)
+        view = NameView(Display(Strict(), Rects()), button)
         view.show(b"WW", b"W")
         assert not view._sheet.cut
         while view.step():
@@ -298,7 +299,7 @@ def test_a_text_too_long_for_its_box_is_noticed():
     """The negative control: this is what the test above would see."""
     from slapdeck.ui.canvas import Canvas
 
-    sheet = Sheet(Canvas(), None)
+    sheet = Sheet(Display(Canvas(), None))
     room = width(b"TEN LETTER", 1)
     sheet.text((20, 20, room, 2), b"TEN LETTER", 4)
     assert not sheet.cut

@@ -17,7 +17,7 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.colours import lut, suits
-from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
+from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, Display, SendQueue
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import choose
 
@@ -55,8 +55,9 @@ class Console:
         self.devices = devices
         self.canvas = devices.canvas
         self._full = devices.panel.full
-        self.queue = SendQueue(devices.canvas, self._full)
-        self.ack = Ack(devices.canvas, self.queue, devices.panel)
+        self.queue = SendQueue(self._full)
+        self.display = Display(devices.canvas, self.queue)
+        self.ack = Ack(self.display, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = self.practice = self.score = self.lesson = None
         self.paused = self.battery_empty = self.duel = self.buzzer = None
@@ -64,7 +65,7 @@ class Console:
         self.disorder = 0
         self.people = 0
         self.seated = None
-        self.stuck_buttons = StuckButtons(self.canvas, self.queue)
+        self.stuck_buttons = StuckButtons(self.display)
         self.idle = None
         self.battery = 0
         self._lost = 0

@@ -137,7 +137,7 @@ def console(started, monkeypatch, tmp_path):
 
 def test_after_power_on_the_display_shows_the_whole_canvas_in_landscape(started):
     chip = started[0].chip
-    assert chip.on and chip.awake and chip.colour_16
+    assert chip.on and chip.awake
     assert (chip.width, chip.height) == (320, 240)
     assert chip.frame() == RED * (320 * 240)
 

@@ -47,10 +47,10 @@ class HoldBar:
 
     PARTS = 20
 
-    def __init__(self, canvas, queue, turn, ground):
-        self._canvas = canvas
-        self._queue = queue
-        self._screen = Layout(canvas.turn_of(turn))
+    def __init__(self, display, turn, ground):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._screen = Layout(display.canvas.turn_of(turn))
         self._ground = ground
         self._shown = 0
 

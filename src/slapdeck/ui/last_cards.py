@@ -19,9 +19,9 @@ class LastCards:
     what still waits, and is never sent before its stamp. Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, level=CARD):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, level=CARD):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._level = level
         self._cards = b""
         self._next = self._count = self._ringed = self._piece = 0

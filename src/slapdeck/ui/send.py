@@ -26,8 +26,7 @@ class SendQueue:
     construction. `full` is the panel's, where it takes a strip while another is on the wire.
     """
 
-    def __init__(self, canvas, full=None):
-        self.canvas = canvas
+    def __init__(self, full=None):
         self._full = full
         self._rects = array("h", bytes(2 * _LEVELS * _LEVEL_SIZE))
         self._heads = bytearray(_LEVELS)
@@ -144,3 +143,12 @@ class SendQueue:
             counts[level] -= 1
             panel.send(rects[at], y, w, h, rects[at + 4] == 1)
         return True
+
+
+class Display:
+    """The canvas that views draw on, and the queue that sends its rectangles. A view binds both
+    when it is made: no look-up in play."""
+
+    def __init__(self, canvas, queue):
+        self.canvas = canvas
+        self.queue = queue

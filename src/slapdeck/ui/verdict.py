@@ -40,13 +40,13 @@ class Verdict:
     """
 
     head_starts: "list[int] | None" = None
-    def __init__(self, canvas, queue):
+    def __init__(self, display):
         self.is_false = False
-        self._canvas = canvas
-        self._queue = queue
-        self._text = Line(canvas)
-        self._upper = Line(canvas)
-        self._lower = Line(canvas)
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._text = Line(display.canvas)
+        self._upper = Line(display.canvas)
+        self._lower = Line(display.canvas)
         w = words()  # only the words used here stay in memory
         self._high = _TEXT_HEIGHT + lettering.below(w.POINT, 2)
         self._rise = lettering.rise(2) if lettering.is_accented(b"".join(w.SEATS)) else 0

@@ -38,18 +38,18 @@ class JoinView:
     PARTS = 20
     wins = b"\0\0\0\0"
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         w = words()
         self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
         self._starts = (w.STARTS_IN, w.GO)
         self._menu = w.HOLD_FOR_MENU
         self._let_go = w.LET_GO_AT
         self._boxes = [
-            JoinBox(canvas, queue, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
+            JoinBox(display, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
         ]
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._seconds = _NOTHING
         self._piece = _DONE
         self._part = 0
@@ -189,13 +189,13 @@ class JoinBox:
     wins = 0
     has_partner = False
 
-    def __init__(self, canvas, queue, button, name, reported):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, button, name, reported):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self.button = button
-        self._side = Side(button, _DEPTH, canvas.turn_of(button))
+        self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
         self._lines = []  # in a column: (words, place down, colour) still to be drawn
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._name = name
         self._reported = reported
         self._how = NOT_YET

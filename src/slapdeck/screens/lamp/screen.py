@@ -27,8 +27,8 @@ class Lamp:
 
     def __init__(self, console):
         self.console = console
-        self.view = LampView(console.canvas, console.queue)
-        self.verdict = Verdict(console.canvas, console.queue)
+        self.view = LampView(console.display)
+        self.verdict = Verdict(console.display)
         self.words = words()
         self.tone = self.led = -1
         self.lit = 0

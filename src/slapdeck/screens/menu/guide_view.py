@@ -27,9 +27,9 @@ _BACK = -1  # a card face down
 class GuideView:
     """Shows page `cursor` of a page object with `rules` and `title()`."""
 
-    def __init__(self, canvas, queue, turn, labels):
-        self._sheet = Sheet(canvas, queue, turn)
-        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+    def __init__(self, display, turn, labels):
+        self._sheet = Sheet(display, turn)
+        self._bar = HoldBar(display, turn, _GROUND)
         self._turn = turn
         self._labels = labels
         self._words = words()

@@ -18,9 +18,9 @@ _GROUND = palette.NIGHT
 class LinkView:
     """Shows a page object with `link` and `title()`."""
 
-    def __init__(self, canvas, queue, turn, labels):
-        self._sheet = Sheet(canvas, queue, turn)
-        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+    def __init__(self, display, turn, labels):
+        self._sheet = Sheet(display, turn)
+        self._bar = HoldBar(display, turn, _GROUND)
         self._turn = turn
         self._labels = labels
 

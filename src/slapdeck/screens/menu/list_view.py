@@ -21,10 +21,10 @@ _PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
 class ListView:
     """Shows a page (menu/pages), as the side `turn` reads it."""
 
-    def __init__(self, canvas, queue, turn, labels):
+    def __init__(self, display, turn, labels):
         """`labels`: by place round the reader the words of a button, None for no button."""
-        self._sheet = Sheet(canvas, queue, turn)
-        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+        self._sheet = Sheet(display, turn)
+        self._bar = HoldBar(display, turn, _GROUND)
         self._turn = turn
         self._labels = labels
         self._rows = []

@@ -210,7 +210,7 @@ class MenuScreen(Screen):
         words = self.words
         console = self.console
         labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
-        self._list = ListView(console.canvas, console.queue, self.turn, labels)
+        self._list = ListView(console.display, self.turn, labels)
 
     def go_on(self):
         """The button of CHOOSE: turn to the next page of a text, else as `choose`."""

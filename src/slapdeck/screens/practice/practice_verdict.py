@@ -8,8 +8,8 @@ from slapdeck.ui.words import words
 class PracticeVerdict(Verdict):
     """A Verdict with news of its own; `pattern_words` is {place in PATTERNS: two lines}."""
 
-    def __init__(self, canvas, queue, pattern_words):
-        Verdict.__init__(self, canvas, queue)
+    def __init__(self, display, pattern_words):
+        Verdict.__init__(self, display)
         w = words()
         self._hit = w.HIT
         self._missed = w.MISSED

@@ -26,7 +26,7 @@ class ScoreScreen(Screen):
         self._opened_by = {"button": button, "joined": joined}
         rows = best_of(saved, game)
         shown = (trainer, game, rows, place, note, button)
-        Screen.__init__(self, console, ScoreView(console.canvas, console.queue, *shown))
+        Screen.__init__(self, console, ScoreView(console.display, *shown))
         self.trainer = trainer
         self._page = 0
         self._hold = Hold()

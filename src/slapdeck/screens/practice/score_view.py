@@ -37,9 +37,9 @@ class ScoreView:
     `note` (bytes) is said under them. `button` turns the pages.
     """
 
-    def __init__(self, canvas, queue, trainer, game, rows, at, note, button):
-        self._sheet = Sheet(canvas, queue)
-        self._bar = HoldBar(canvas, queue, 0, _GROUND)
+    def __init__(self, display, trainer, game, rows, at, note, button):
+        self._sheet = Sheet(display)
+        self._bar = HoldBar(display, 0, _GROUND)
         self._trainer = trainer
         self._game = game
         self._rows = rows

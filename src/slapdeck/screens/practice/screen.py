@@ -31,12 +31,12 @@ class PracticeScreen(Screen):
     def __init__(self, console, rules, trainer, button=-1, joined=0, view=None, over=None):
         named = pattern_words(rules.game, rules.patterns)
         Screen.__init__(self, console, view or PracticeView(
-            console.canvas, console.queue, trainer, hint(words(), rules), named))
+            console.display, trainer, hint(words(), rules), named))
         self._over = over
         self.escape_loses = over is None  # a lesson is worth nothing
         self.rules = rules
         self.trainer = trainer
-        self.verdict = PracticeVerdict(console.canvas, console.queue, named)
+        self.verdict = PracticeVerdict(console.display, named)
         self._opened_by = {"button": button, "joined": joined}
         pause_us = console.devices.store.test_config().get("pause_ms", 900) * 1000
         self._dealer = PracticeDealer(trainer, max(pause_us, rules.grace + 1))

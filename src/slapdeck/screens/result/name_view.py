@@ -19,9 +19,9 @@ class NameView:
 
     PARTS = HoldBar.PARTS
 
-    def __init__(self, canvas, queue, button):
-        self._sheet = Sheet(canvas, queue, button)
-        self._bar = HoldBar(canvas, queue, button, palette.NIGHT)
+    def __init__(self, display, button):
+        self._sheet = Sheet(display, button)
+        self._bar = HoldBar(display, button, palette.NIGHT)
         self._button = button
         self._words = words()
 

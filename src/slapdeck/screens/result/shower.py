@@ -31,14 +31,14 @@ class Shower(Frames):
     Keeps what is below the cards, 3 KB: not for play. Times are ticks.
     """
 
-    def __init__(self, canvas, queue):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         # To copy is quicker where four pixels are one of 16 bits. The bands of ui/ack.py above
         # and below are not copied: a pressed button's would come back.
         rgb565 = framebuf.RGB565
         row = WIDTH // 2
-        inside = memoryview(canvas.buf)[EDGE * row : _BOTTOM * row]
+        inside = memoryview(display.canvas.buf)[EDGE * row : _BOTTOM * row]
         self._inside = framebuf.FrameBuffer(inside, WIDTH // 4, _BOTTOM - EDGE, rgb565)
         self._under = [
             framebuf.FrameBuffer(bytearray(_WIDTH * _HEIGHT // 2), _WIDTH // 4, _HEIGHT, rgb565)

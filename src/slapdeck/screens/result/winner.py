@@ -45,13 +45,13 @@ class WinnerView:
     moves = False
     wins = b"\0\0\0\0"
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._words = words()
-        self._line = Line(canvas)
-        self._crown = Packed(canvas, CROWN, _INKS, _CROWN_HIGH)
-        self._shower = Shower(canvas, queue)
+        self._line = Line(display.canvas)
+        self._crown = Packed(display.canvas, CROWN, _INKS, _CROWN_HIGH)
+        self._shower = Shower(display)
         self._table = None
         self._button_of = None
         self._partner = -1  # the button of the winner's partner

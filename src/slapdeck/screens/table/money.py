@@ -60,8 +60,8 @@ class MoneyPlay:
         self._look_us = min(_LOOK_US, tempo_us)
         self._trade_us = test_config.get("trade_ms", console.settings.trade_ms) * 1000
         view_type = AnimatedMoneyView if console.settings.motion else MoneyView
-        self.view = view_type(console.canvas, console.queue, game.table, worth)
-        self._list_view = TradeView(console.canvas, console.queue, game.table, worth)
+        self.view = view_type(console.display, game.table, worth)
+        self._list_view = TradeView(console.display, game.table, worth)
         self._dealer = MoneyDealer(
             Judge(game, ticks_diff), live.recorder, deal.chance,
             test_config.get("pause_ms", 900) * 1000)

@@ -300,7 +300,7 @@ class Live:
         self.console = console
         self.sound = sound
         self.layout = SeatLayout()
-        self.verdict = Verdict(console.canvas, console.queue)
+        self.verdict = Verdict(console.display)
         self.feedback = Feedback()
         self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         self.game = deal.new_game()

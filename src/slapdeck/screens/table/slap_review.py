@@ -33,7 +33,7 @@ class SlapReview:
         self._nothing = words().NOTHING
         self.hands = hands
         self._feedback = feedback
-        self.late_view = LateView(console.canvas, console.queue, hands, button_of)
+        self.late_view = LateView(console.display, hands, button_of)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
         self.lay = -1
         self._name = self._nothing

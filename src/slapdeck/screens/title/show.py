@@ -38,9 +38,9 @@ class TitleShow(Frames):
     A frame finds what differs from how it should look, so that one may be skipped.
     """
 
-    def __init__(self, canvas, queue, logo, fan, buttons):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display, logo, fan, buttons):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         self._logo = logo
         self._fan = fan
         self._buttons = buttons

@@ -67,7 +67,7 @@ class GuidePage(Page):
             labels = menu.labels(words.PAGE_ON, words.UP, words.BACK,
                                  words.NEXT if self.turns else words.BACK)
             console = menu.console
-            self._view = GuideView(console.canvas, console.queue, menu.turn, labels)
+            self._view = GuideView(console.display, menu.turn, labels)
         return self._view
 
     def title(self):

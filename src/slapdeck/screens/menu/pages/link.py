@@ -21,7 +21,7 @@ class LinkPage(Page):
             words = menu.words
             labels = menu.labels(words.BACK, words.BACK, words.BACK, words.BACK)
             console = menu.console
-            self._view = LinkView(console.canvas, console.queue, menu.turn, labels)
+            self._view = LinkView(console.display, menu.turn, labels)
         return self._view
 
     def title(self):

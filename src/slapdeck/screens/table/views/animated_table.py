@@ -62,34 +62,34 @@ class AnimatedTableView(TableView):
     status_of = None
     _Seat = StandingSeatView
 
-    def __init__(self, canvas, queue, table, button_of, rank_words=None, moves=True,
+    def __init__(self, display, table, button_of, rank_words=None, moves=True,
                  tops=None):  # fmt: skip
-        TableView.__init__(self, canvas, queue, table, button_of, rank_words)
+        TableView.__init__(self, display, table, button_of, rank_words)
         self.now = 0
         self._moves = moves
         w = words()
-        self._stake = LiveStake(canvas, queue, self._line, w.TO_BEAT, w.CLAIM, moves)
-        self._scatter = Scatter(canvas, queue)
+        self._stake = LiveStake(display, self._line, w.TO_BEAT, w.CLAIM, moves)
+        self._scatter = Scatter(display)
         self._parts = self._seats + [self._pile, self._stake, self._scatter]
         self._face_up = None
         if tops is not None:
-            self._face_up = FaceUpPiles(canvas, queue, button_of, tops)
+            self._face_up = FaceUpPiles(display, button_of, tops)
             self._parts = self._seats + [self._scatter, self._face_up]  # its margin is bare
-        self._row = LastCards(canvas, queue)
+        self._row = LastCards(display)
         self._cards = bytearray(MOST)
         self._lay = table.pile  # where the cards of the row are now
         self._is_taken = False
         self._count = self._mask = 0
-        self._burst = Burst(canvas, queue)
-        self._sweep = Sweep(canvas, queue)
-        self._flip = Flip(canvas, queue)
-        self.slap = SlapView(canvas, queue)
+        self._burst = Burst(display)
+        self._sweep = Sweep(display)
+        self._flip = Flip(display)
+        self.slap = SlapView(display)
         self._slap_t = 0
         self._shows_hand = moves and tops is None
         self._flying = bytearray(4)
         self._flies_to = -1  # the team whose cards are still to be counted, -1 for none
         self._won = 0  # so many
-        self._ring = ClaimRing(canvas, queue)
+        self._ring = ClaimRing(display)
         self._shakes = 0  # of seats with few cards, still to come
         self._shake_t = 0
         self._state = _NOTHING

@@ -22,9 +22,9 @@ class ClaimRing:
     Times are ticks.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._colour = 0
         self._began = self._end = 0
         self._drawn = 0  # parts

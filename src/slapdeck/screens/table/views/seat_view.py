@@ -41,12 +41,12 @@ class SeatView:
     same time may share a `line`.
     """
 
-    def __init__(self, canvas, queue, button, line=None, calls=True):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, button, line=None, calls=True):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._button = button
-        self._side = Side(button, _DEPTH, canvas.turn_of(button))
-        self._line = line or Line(canvas)
+        self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
+        self._line = line or Line(display.canvas)
         self._out = words().STANDING[1]
         self._cards = self._owed = 0
         self._turn = self._dealt = False

@@ -42,11 +42,11 @@ class SlapView:
     lines for the sides (`large_names`). Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._upper = Line(canvas)
-        self._lower = Line(canvas)
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._upper = Line(display.canvas)
+        self._lower = Line(display.canvas)
         self._finish = words().PHOTO_FINISH
         self.names = {}
         self._button = 0

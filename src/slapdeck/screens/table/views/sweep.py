@@ -29,9 +29,9 @@ class Sweep(Frames):
     All of it is sent at the level CARD: the next card, which is drawn over it, cancels it.
     """
 
-    def __init__(self, canvas, queue, ways=WAYS):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display, ways=WAYS):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         self._ways = ways
         self._way = ways[0]
         self._old = array("h", bytes(4 * _CARDS))  # x, y of each in the frame before

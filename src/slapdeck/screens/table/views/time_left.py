@@ -21,10 +21,10 @@ class TimeLeft:
     is_short  does the time run out?
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         w = words()
         self._minutes, self._seconds = w.MINUTES, w.SECONDS
         self._value = 0  # minutes, below 0 the seconds of the last one
