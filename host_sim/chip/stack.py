@@ -1,4 +1,4 @@
-"""How deep the stack of the chip went, read from outside: painted before power-on.
+"""The greatest depth of the chip's stack, read from outside: it is painted before power-on.
 
 It has the two small banks of RAM to itself and a kilobyte more (SLAPDECK/stack.ld), and
 grows down towards the heap. A call within 256 bytes of that raises RuntimeError (py/cstack.c), in

@@ -51,7 +51,7 @@ class LaptopStore(WaitingStore, Store):
         self.failure = line or self.failure
 
     def test_config(self):
-        """What the command line or a test asks for."""
+        """The test config of the command line or of a test."""
         return self._rig
 
     def next_game(self):
@@ -59,7 +59,7 @@ class LaptopStore(WaitingStore, Store):
         return self._header
 
     def settings(self):
-        """What differs from the defaults; what was chosen on the command line comes first."""
+        """The settings that differ from the defaults; those of the command line come first."""
         saved = Store.settings(self)
         return None if saved is None else {**saved, **self.chosen}
 

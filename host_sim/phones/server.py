@@ -200,5 +200,5 @@ async def _ping(socket, sent, now_us):
 
 
 def own_hosts(hosts, port):
-    """What browsers that connect there send as Host: they leave out the port of HTTP."""
+    """The Host headers of browsers that connect there: they leave out the port of HTTP."""
     return {"%s:%d" % (host, port) for host in hosts} | set(hosts if port == _HTTP_PORT else ())

@@ -32,7 +32,7 @@ _PIECES = 20_000  # no screen takes so many
 
 
 class NoQueue:
-    """What is drawn here is sent nowhere."""
+    """A queue that sends nothing."""
 
     def __init__(self, canvas):
         self.canvas = canvas
@@ -73,7 +73,7 @@ class Anew:
         self._mask_sides()
 
     def differs(self, picture):
-        """Where the bytes `picture` are another picture: a rectangle, or None for nowhere."""
+        """The rectangle in which the bytes `picture` are another picture, or None."""
         ours = bytearray(picture)
         theirs = bytearray(self.canvas.buf)
         for x, y, w, h in self.masks:

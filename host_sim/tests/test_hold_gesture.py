@@ -18,7 +18,7 @@ ALL = 15
 
 
 def looks(gesture, begin, end, held, step=20_000):
-    """What the looks from `begin` to `end` say, and when: [(us, message)]."""
+    """The messages from `begin` to `end`: [(us, message)]."""
     found = []
     for now in range(begin, end, step):
         said = gesture.look(now, held)

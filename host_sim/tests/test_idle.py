@@ -183,7 +183,7 @@ def test_an_empty_battery_ends_no_game_and_the_result_is_still_shown(table):
 
 
 def band(table, button):
-    """How many colours stand in the band at the side of the button, on the canvas."""
+    """The number of colours in the band at the side of the button, on the canvas."""
     x, y = BANDS[button]
     w, h = (8, 128) if button & 1 else (128, 8)
     canvas = table.devices.canvas

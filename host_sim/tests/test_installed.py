@@ -1,4 +1,4 @@
-"""What `pipx install .` installs is a game that needs no clone."""
+"""`pipx install .` installs a game that needs no clone."""
 
 import os
 import re

@@ -24,7 +24,8 @@ class Live(Table):
         self.run_until(lambda: self.pile() == 3 and self.screen.dealer.asked == CARD)
 
     def cards_after(self, first_us, gap_us, outsider):
-        """How many come in 10 s, after a false slap and the press of a button that is not in."""
+        """The number of cards in 10 s, after a false slap and the press of a button that is not
+        in."""
         now = self.clock.now()
         self.buttons.press(now + first_us, 0)
         self.buttons.press(now + first_us + gap_us, outsider)

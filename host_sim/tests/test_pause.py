@@ -67,7 +67,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
 
 @pytest.mark.parametrize("rig", ({}, {"pause_ms": 1}))
 def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
-    """Where it may come at once, or a tie window is longer than the pause."""
+    """Also where it may come at once, or a tie window is longer than the pause."""
     window_us = 0 if rig else 2000000
     table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig)
     table.join(0, 1, 2, 3)

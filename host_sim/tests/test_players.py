@@ -44,7 +44,7 @@ def truth(mu, sigma, tau):
 
 
 def errors(values, mu, sigma, tau):
-    """How far, of 1, the four figures of `values` (ms) are from the truth."""
+    """The relative errors of the four figures of `values` (ms)."""
     ranked = sorted(values)
     count = len(ranked)
     found = (statistics.fmean(ranked), statistics.pstdev(ranked),

@@ -179,7 +179,7 @@ OF_EVENT = {kinds.WON: HIT, kinds.FALSE: FALSE, kinds.LATE: LATE}
 
 
 def at_the_table(cards, slaps, false_start):
-    """What the table's referee makes of one pile and of slaps [(card's place, t)]."""
+    """The table's referee on one pile and slaps [(card's place, t)]."""
     rules = HouseRules("ratscrew", {"chances": {}, "burn": 0, "false_start": false_start})
     game = new_game(rules, 2, 52)
     rest = [one for one in range(52) if one not in cards]

@@ -189,7 +189,7 @@ def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_pa
 
 
 def one_of(language, part):
-    """What a part of a row of TOGETHER says."""
+    """The text of a part of a row of TOGETHER."""
     if isinstance(part, bytes):
         return part
     name, place = part if isinstance(part, tuple) else (part, None)

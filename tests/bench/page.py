@@ -76,7 +76,7 @@ def _display(figures):
 
 
 def _misses(figures):
-    """Where the flash cache misses while a slap is answered."""
+    """The misses of the flash cache while a slap is answered."""
     found = figures["misses"]
     total = sum(count for count, _, _ in found["rows"])
     frozen = sum(count for count, _, name in found["rows"] if is_frozen(name))

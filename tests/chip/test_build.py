@@ -1,4 +1,4 @@
-"""How the processor gets compiled, and what happens where it cannot be."""
+"""The processor is compiled, or a clear line says why it cannot be."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What an image says about itself: the linker, the rig and the tools believe the same."""
+"""The linker, the rig and the tools agree about an image."""
 
 import re
 import struct

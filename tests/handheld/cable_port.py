@@ -14,7 +14,7 @@ FLASH_S = 30
 
 
 class CablePort:
-    """What mpremote needs of a serial.Serial; while it waits, the board runs."""
+    """The part of a serial.Serial that mpremote needs; while it waits, the board runs."""
 
     timeout = 1.0
 

@@ -1,4 +1,4 @@
-"""What the circuit does to cells, fingers, clocks and lamps; each claim with a control that fails.
+"""The circuit's effects on cells, fingers, clocks and lamps; each claim with a control that fails.
 
 Nets are read from the drawn schematic, values from hw/circuit.py. Figures of parts are typical
 ones of their data sheets.
@@ -37,7 +37,7 @@ def number(ref):
 
 
 def cell_faults(of_pad):
-    """What a cell the wrong way round, or a short, would find open."""
+    """The faults that a cell the wrong way round, or a short, would find open."""
     if {ref for (ref, _), net in of_pad.items() if net == of_pad["J6", "1"]} != {"J6", "F1"}:
         yield "something comes before the fuse"
     if of_pad["F1", "2"] != of_pad["J7", "4"]:

@@ -143,7 +143,7 @@ def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
 
 
 def wedge_mm(solid):
-    """How much wider a solid is at its top than at its bottom, on its narrower axis."""
+    """The mm that a solid is wider at its top than at its bottom, on its narrower axis."""
     low, high = (solid.vertices[abs(solid.vertices[:, 2] - z) < 0.05]
                  for z in (solid.bounds[0][2], solid.bounds[1][2]))
     return min((high.max(0) - high.min(0))[:2] - (low.max(0) - low.min(0))[:2])

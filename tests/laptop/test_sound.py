@@ -1,4 +1,4 @@
-"""What a table sounds like, from the deal to the fanfare: numbers of ui/tones.py, in order."""
+"""The sounds of a table from the deal to the fanfare: numbers of ui/tones.py, in order."""
 
 import pytest
 

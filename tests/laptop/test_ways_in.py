@@ -135,7 +135,7 @@ def without_fonts(folder):
 
 
 def new_venv(folder):
-    """What `pip install .` puts into a new venv, from a copy of the sources."""
+    """A new venv with `pip install .`, from a copy of the sources."""
     source, venv = folder / "source", folder / "venv"
     source.mkdir()
     for name in ("pyproject.toml", "README.md", "LICENSE"):

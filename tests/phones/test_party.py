@@ -1,4 +1,4 @@
-"""What phones and the big screen say: from the first phone to the winner."""
+"""The words of phones and the big screen: from the first phone to the winner."""
 
 import json
 
@@ -192,7 +192,7 @@ def test_a_guest_of_war_plays_in_the_next_game(tmp_path):
 
 
 def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
-    """Whatever else is to be drawn."""
+    """Also while other things wait to be drawn."""
     guests = _two(tmp_path, [3.3, 4.8], [3.4])
     guests.until(1.9)
     console, seen = guests.room.console, []
@@ -285,7 +285,7 @@ SLAP = "ab"  # c and d sit beside them, and throw
 
 
 def test_in_money_phones_read_trades_floors_and_penalties(tmp_path):
-    """What the big screen says of a seat, its phone says too."""
+    """A phone says the same of its seat as the big screen."""
     presses = {name: [1 + i / 5] + [3 + (2.7 if name in SLAP else 0.8) * n + i / 5
                                     for n in range(140)] for i, name in enumerate("abcd")}
     guests = Guests(tmp_path, presses, header=None, seconds=120,

@@ -18,7 +18,7 @@ PACKED = ".js", ".html", ".wasm"  # what hosts compress
 
 
 def zipped(site, folder):
-    """What a host that compresses sends."""
+    """The answer of a host that compresses."""
     shutil.copytree(site[1] / "web", folder)
     for path in [path for path in folder.iterdir() if path.suffix in PACKED]:
         path.write_bytes(gzip.compress(path.read_bytes(), 9))

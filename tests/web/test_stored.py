@@ -1,5 +1,5 @@
-"""What is stored: a game that is played outlasts a reload, the back gesture and a kill; two tabs,
-and storage that is denied, full or spoiled, lose nothing else."""
+"""Stored data: a game that is played outlasts a reload, the back gesture and a kill; two tabs, and
+storage that is denied, full or spoiled, lose nothing else."""
 
 import json
 import random
@@ -93,7 +93,7 @@ def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found
 
 @pytest.mark.long
 def test_without_it_a_kill_loses_the_game(found, site):
-    """What `running` is for."""
+    """A kill without `running` shows why it is needed."""
     phone = Phone(found, site[0])
     phone.do("game._last_game.store = lambda: False")
     dealt(phone, HEADER)

@@ -19,7 +19,7 @@ HANDICAPPED = HouseRules("ratscrew_party", {
 
 
 class _Page:
-    """What a page of screens/pages answers, from what it is given."""
+    """A page of screens/menu/pages with given contents."""
 
     def __init__(self, title, rows=(), sentence=b"", picture=None, rules=None):
         self._title = title
