@@ -222,7 +222,7 @@ def test_a_room_imports_no_other_room_but_the_table():
             assert not rooms_imported(name, ast.parse(path.read_text())), path
 
 
-def test_what_only_one_room_uses_stands_in_it():
+def test_modules_that_only_one_room_uses_stand_in_it():
     """ui/ has what two rooms share, or what no room has: the console, the firmware, ui/ itself."""
     users = {}
     for path in modules("src", "firmware"):

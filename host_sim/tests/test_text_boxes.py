@@ -200,7 +200,7 @@ def outside(canvas, button, depth, column):
 
 @UPRIGHT
 @LANGUAGE
-def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright, spoken):
+def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
     spoken(language)
     w = words()
     first, second, third, fourth = w.PLACES
@@ -256,7 +256,7 @@ def test_the_words_of_a_column_are_of_one_size(language, spoken):
 
 @UPRIGHT
 @LANGUAGE
-def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
+def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
     spoken(language)
     def says(button, *stock, status=None):
         canvas = Canvas()

@@ -122,7 +122,7 @@ def test_the_pace_is_irregular_and_never_faster_than_its_last_step():
     assert sum(waits[:60]) < 90 * SECOND
 
 
-def test_points_are_what_the_reactions_leave_of_a_thousand_on_the_average():
+def test_points_are_a_thousand_less_the_mean_reaction():
     one = trainer_of("7H 7C 7D 7S 2H 3C")
     for i in range(6):
         one.play(i * 2 * SECOND)

@@ -68,7 +68,7 @@ def test_the_setting_offers_every_language_that_is_there():
     assert set(LANGUAGES) <= set(module("en").VALUE)
 
 
-def test_what_a_language_lacks_is_said_in_english():
+def test_texts_missing_in_a_language_are_english():
     """Five words are a beginning."""
     name = "slapdeck.ui.words.xx"
     beginning = types.ModuleType(name)
@@ -160,7 +160,7 @@ def test_no_screen_draws_beyond_its_edges(name, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_stands_in_a_column_fits_into_it(language):
+def test_texts_in_a_column_fit_into_it(language):
     """A box left or right where all read upright: words below each other, or along it."""
     spoken = module(language)
     for text in (*spoken.JOINED, *spoken.SEATS, b"LEVEL 10"):

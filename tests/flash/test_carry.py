@@ -74,7 +74,7 @@ def test_every_file_comes_along(bench, elsewhere, capsys):
 
 
 @pytest.mark.long
-def test_what_an_earlier_stay_of_this_layout_left_is_no_obstacle(bench, elsewhere):
+def test_leftovers_of_an_earlier_stay_of_this_layout_do_no_harm(bench, elsewhere):
     """Its marks and a damaged file system lie where the image keeps files."""
     start = image_file.layout(flash_uf2.IMAGE).start
     bench.switch_on(elsewhere)

@@ -267,7 +267,7 @@ def test_the_contact_carries_a_milliampere_and_pulls_its_pin_low():
     assert 3300 / 60e3 < 0.1  # the chip's own pull-up: too little to keep a contact clean
 
 
-def test_what_the_displays_wires_induce_is_no_press():
+def test_crosstalk_of_the_displays_wires_is_no_press():
     coupled = 10e-12  # 20 cm beside each other
     assert 3.3 * coupled / (coupled + number("C10")) < 0.1
     assert 3.3 * coupled / (coupled + 10e-12) > 1.3  # a bare pin: below its threshold

@@ -134,7 +134,7 @@ def test_a_display_without_room_is_refused(tool, tmp_path):
                       "display=[130,50,5]", HW / "enclosure" / "slapdeck.scad")
 
 
-def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
+def test_openscads_output_is_read_as_a_closed_solid(tool, tmp_path):
     from hw.tools import mesh  # trimesh is installed by make hw
 
     tool.openscad("-o", tmp_path / "bar.stl", "-D", 'part="bar"', HW / "enclosure/slapdeck.scad")

@@ -104,7 +104,7 @@ def test_one_file_plays_without_a_server(found, site):
     assert phone.errors == [] and strangers(phone) == []
 
 
-def test_what_is_exported_comes_back(phone):
+def test_exported_data_is_imported_again(phone):
     phone.do(SAVED % 50)
     saved = phone.run("slapdeck.keep.exported()")
     phone.run("localStorage.clear()")

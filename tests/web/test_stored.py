@@ -161,11 +161,11 @@ def test_two_tabs_keep_what_each_has_changed(found, site):
 @pytest.mark.parametrize("script, said", [
     (DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
     ids=["denied", "null", "full", "spoiled"])  # fmt: skip
-def test_whatever_the_storage_is_the_game_plays_and_one_line_says_so(found, site, script, said):
+def test_with_any_damaged_storage_the_game_plays_and_one_line_says_so(found, site, script, said):
     plays_with_storage(found, site[0], script, said)
 
 
-def test_what_older_versions_stored_is_there(found, site):
+def test_data_of_older_versions_is_read(found, site):
     phone = Phone(found, site[0])
     phone.do(SAVED % 25)
     phone.run("""{
