@@ -82,8 +82,9 @@ _ASK = """(() => {
 
 # A tab that is killed hears nothing of its end.
 DEAF = """for (const name of ["pagehide", "visibilitychange"])
-    addEventListener(
-        name, (event) => globalThis.isKilled && event.stopImmediatePropagation(), true);
+    addEventListener(name, (event) => {
+        if (globalThis.isKilled) event.stopImmediatePropagation();
+    }, true);
 """
 
 
