@@ -244,8 +244,8 @@ _GLYPH = array("h", bytes(16))  # for `glyph`
 def image(buf, picture, p):
     """A wide picture of the art (Canvas.image) at its own size, upright or upside down.
 
-    p = array('h') x, y, columns of 8 pixels, turned (0 or 2), colour; 30 us for 8x40 pixels. What
-    would leave the canvas is not drawn.
+    p = array('h') x, y, columns of 8 pixels, turned (0 or 2), colour; 30 us for 8x40 pixels. A
+    picture that would leave the canvas is not drawn.
     """
     q = ptr16(p)
     bits = int(ptr8(picture))

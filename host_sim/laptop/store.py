@@ -23,9 +23,9 @@ class LaptopStore(WaitingStore, Store):
     every game) stand for the files that a board may have. Each saved game is there as a table log
     too, logs/N.jsonl beside logs/N.slap; `saved` lists those written. `chosen` (dict) stands
     before the stored settings, for this run only. `failure` is the last `message` about something
-    that went wrong, "" for none: it outlasts what goes well later. Where a game was asked for on
-    the command line no paused one is offered. `begins_with`: a screen (screens/by_name.py) that
-    comes in place of the title, or None."""
+    that went wrong, "" for none: it outlasts what goes well later. With a game on the command line
+    no paused one is offered. `begins_with`: a screen (screens/by_name.py) that comes in place of
+    the title, or None."""
 
     failure = ""
     begins_with = None

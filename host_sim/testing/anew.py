@@ -2,7 +2,7 @@
 
 In play new views are made on the same table: a copy would keep what it believes to be shown.
 Elsewhere the view is copied with a canvas and a queue of its own. The shown screen is never
-touched. What a view animates is in no state; there nothing is drawn, or that place is left out.
+touched. Animations are in no state; there nothing is drawn, or that place is left out.
 """
 
 from copy import deepcopy

@@ -112,8 +112,8 @@ class Buttons:
 
 
 class Panel:
-    """The screen. What was sent is drawn in the next animation frame and seen from the one after
-    that on."""
+    """The screen. A strip is drawn in the animation frame after `send` and counts as seen from the
+    next one on."""
 
     def __init__(self):
         self._stamp = -1

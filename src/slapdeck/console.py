@@ -83,7 +83,7 @@ class Console:
         self._change()
 
     def apply_settings(self):
-        """What follows from the settings beyond the screens, which read them when they are made.
+        """Apply the settings to the devices and the words; screens read them when they are made.
 
         Called at the start and whenever one was changed in the menu.
         """
@@ -274,8 +274,8 @@ class Console:
         self.devices.lights.set(self.screen.led_mask(now, held))
 
     def _rest(self, now, is_sounding, lag_us):
-        """Nothing is to be drawn or sent: small chores, then sleep. What is due at a moment is
-        done once all presses up to then are known, `lag_us` later."""
+        """Nothing is to be drawn or sent: small chores, then sleep. Work due at a moment is done
+        once all presses up to then are known, `lag_us` later."""
         devices = self.devices
         held = devices.buttons.held
         self.ack.update(now, held)

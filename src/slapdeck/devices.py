@@ -1,4 +1,4 @@
-"""The devices that a console (console.py) asks for: what each of them answers to.
+"""The devices that a console (console.py) asks for: their interfaces.
 
 Declarations: nothing imports this. firmware/main.py makes the handheld's,
 host_sim/laptop/devices.py the laptop's, host_sim/web/devices.py those of a browser tab, and

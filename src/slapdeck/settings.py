@@ -76,8 +76,8 @@ class Settings:
 
 
 def settings_of(saved, defaults=None):
-    """The Settings that the dict ``saved`` asks for; what it lacks or has wrong is the default:
-    that of the dict ``defaults`` or that of ROWS."""
+    """The Settings that the dict ``saved`` asks for; missing and wrong values are those of the
+    dict ``defaults``, else of ROWS."""
     settings = Settings()
     settings.defaults = defaults = defaults or {}
     for row in ROWS:

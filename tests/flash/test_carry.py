@@ -106,7 +106,7 @@ def pull(*given, **named):
 
 
 def after(monkeypatch, owner, name, count=0):
-    """So many calls of a function are whole, the next one is cut before it begins."""
+    """A function whose first calls are whole; the next one is cut before it begins."""
     real, calls = getattr(owner, name), []
 
     def cut(*given):

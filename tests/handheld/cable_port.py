@@ -48,7 +48,7 @@ class CablePort:
         return len(self._cable.received) - self._read
 
     def read(self, count):
-        """So many bytes, or what came within `timeout` seconds."""
+        """Read that many bytes, or those that came within `timeout` seconds."""
         self._rig.run_until(lambda: self.inWaiting() >= count, self.timeout * 1e6, LOOK_US)
         data = bytes(self._cable.received[self._read : self._read + count])
         self._read += len(data)

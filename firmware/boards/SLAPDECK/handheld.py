@@ -1,4 +1,5 @@
-"""What plays after power-on. Frozen; boot.py and main.py ask here, in this order:
+"""Chooses the program that runs after power-on. Frozen; boot.py and main.py ask here, in this
+order:
 
 - a button is held: the image's own game, and no Python of the file system at all; two are held:
   the same with firmware/selftest.py instead of the game;

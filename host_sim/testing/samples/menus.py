@@ -228,7 +228,7 @@ def menu_records(display):
 
 
 def menu_achievements(display):
-    """How far each achievement has come."""
+    """The achievements, each with its progress."""
     _list(display, _achievements, 1)
 
 

@@ -63,7 +63,7 @@ class HouseRules:
         return rows_of(self.kind.groups)
 
     def change(self, changes):
-        """Takes over a log header's `rules`: what is named is replaced whole. ValueError, in one
+        """Takes over a log header's `rules`: each named rule is replaced whole. ValueError, in one
         line, for a wrong one."""
         if not isinstance(changes, dict):
             raise ValueError("rules must be an object, not " + repr(changes))

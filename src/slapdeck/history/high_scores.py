@@ -12,7 +12,7 @@ They are counted from the games' records, and saved as a dict (firmware/store.py
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
 
-A name is three capital letters, "" before one was given. What is missing or wrong is empty.
+A name is three capital letters, "" before one was given. Missing or wrong entries are empty.
 """
 
 from micropython import const

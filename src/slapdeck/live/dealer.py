@@ -60,7 +60,7 @@ class Dealer:
         self._winner = -1
 
     def judge_by(self, referee):
-        """`referee` judges from now on; what takes time comes after its verdicts (`look_back`)."""
+        """`referee` judges from now on; its slow work comes after the verdict (`look_back`)."""
         self.referee = referee
         referee.limits.defers = True
 

@@ -30,7 +30,7 @@ class MoneyRound(Round):
         Round.start(self, now)
 
     def slap(self, seat, t):
-        """As any; whoever is to move considers it anew."""
+        """As in Round; the seat to move considers its move anew."""
         Round.slap(self, seat, t)
         self.turn_t = self.dealer.last_t
         self.wait()

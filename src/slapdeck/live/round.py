@@ -18,7 +18,7 @@ class Round:
     hands     the CPU players (players/cpu_players.py, players/money_player.py), None without
     listener  hears what happens, as it happens:
               `hand_lands(seat)`: a CPU player's hand is down, and judged in the next step;
-              `counted(asked)`: what the dealer had asked for is on the screen and counts;
+              `counted(asked)`: the dealer's card or empty place is on the screen and counts;
               `judged(withdrawn)`: a slap or a trade was judged; is what the dealer asked for
               no longer to be shown?
 

@@ -12,7 +12,7 @@ WAYS = 3  # in which a pattern may be near
 
 
 class VisibleCards:
-    """`look` keeps the cards as they lie now; what becomes of the pile later changes nothing.
+    """`look` keeps the cards as they lie now; later changes of the pile do not matter.
 
     Nothing allocates after construction.
     """

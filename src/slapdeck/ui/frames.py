@@ -29,7 +29,7 @@ class Frames:
         self.running = False
 
     def start(self, t):
-        """From `t` on; what is being wiped must be gone."""
+        """Begin at `t`; call it only when nothing is left to be wiped."""
         self.running = True
         self._began = t
         self._frame = self._piece = self._wiped = -1

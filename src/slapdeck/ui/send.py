@@ -22,7 +22,7 @@ _HEIGHT = const(240)
 class SendQueue:
     """Rectangles of the canvas by level; `pump` sends them strip by strip, never waiting.
 
-    What is sent is what the canvas holds when the strip's turn comes. Allocates nothing after
+    A strip has the canvas's pixels of the moment when its turn comes. Allocates nothing after
     construction. `full` is the panel's, where it takes a strip while another is on the wire.
     """
 

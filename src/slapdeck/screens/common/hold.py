@@ -1,4 +1,4 @@
-"""Tap, hold, or hold until the right choice is shown: what one button alone can say."""
+"""Gestures of a single button: tap, hold, or hold until the right choice is shown."""
 
 from slapdeck.ticks import ticks_add, ticks_diff
 

@@ -1,7 +1,7 @@
 """The seating: buttons are places round the table, seats are numbers in the rules.
 
 In the Ratscrew family a button is a seat, in War the first two who press have one, in the Money
-games two buttons are one. Where nobody joined, CPU players sit as `/data/rig` says under `cpu`,
+games two buttons are one. At the other buttons CPU players sit as `/data/rig` says under `cpu`,
 else as the settings say. Handicaps are set by button, since people think of their colour.
 """
 
@@ -154,8 +154,8 @@ def seat_handicaps(rules, joined, seats, cpu):
     """Turns the handicaps of `rules` from those by button into those by seat, for a deal to
     `seats` of the mask `joined`.
 
-    Where a CPU player sits (`cpu` by button, None for nobody) there are none: it has a temperament
-    instead. A button that nobody joined with keeps its own, for who slaps in later.
+    A CPU player (`cpu` by button, None for nobody) has none: it has a temperament instead. A
+    button that nobody joined with keeps its own, for who slaps in later.
 
     False when a file of the player's own asks for more extra cards than there are: then nobody
     has any handicap.

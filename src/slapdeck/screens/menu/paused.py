@@ -8,7 +8,7 @@ from slapdeck.screens.menu.screen import MenuScreen
 def paused_menu(console, button, unsaved):
     """The menu that `button` opened; `unsaved` is what could not be saved of the game, or None.
 
-    What is saved is safe when the power goes; else the game is there as long as there is power.
+    A saved game survives power-off; else the game is there as long as there is power.
     """
     menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
     menu.outlasts_battery = menu.escape_loses = unsaved is not None

@@ -55,7 +55,7 @@ class Shower(Frames):
         Frames.start(self, t)
 
     def _draw(self, frame, piece):
-        """Two pieces a card: what was below it comes back; then it is drawn at its new place."""
+        """Two pieces a card: the page below it comes back; then it is drawn at its new place."""
         i = piece >> 1
         if i == _CARDS:
             return False

@@ -407,7 +407,7 @@ class AnimatedTableView(TableView):
         self._is_done = False
 
     def _halt(self):
-        """Nothing moves any more; what lies beside the card's place is drawn anew after it."""
+        """Stop all animation; the margin of the card's place is drawn anew after it."""
         self._expects = False
         self._scatter.lift(False)
         if self._flip.covers:

@@ -14,8 +14,8 @@ _STEP = const(6)  # letters
 class Paragraph:
     """`clear`, then `word` and `number` after one another; lines break where a word is too long.
 
-    At most `lines` of `width` pixels and `letters` letters; what does not fit is left out. `start`
-    and `step` draw it in a Field. Allocates nothing after construction.
+    At most `lines` of `width` pixels and `letters` letters; words that do not fit are left out.
+    `start` and `step` draw it in a Field. Allocates nothing after construction.
     """
 
     def __init__(self, canvas, width, lines, size=1, letters=32):

@@ -1,7 +1,7 @@
 """The slap: a hand on the pile, the pattern's name in large letters, a photo finish to scale.
 
-All of it is drawn when the verdict is there. What lies over the place of the card is sent at the
-level CARD: the next card cancels it.
+All of it is drawn when the verdict is there. Drawings over the place of the card are sent at the
+level CARD: the next card cancels them.
 """
 
 from micropython import const
