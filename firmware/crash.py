@@ -18,6 +18,7 @@ import machine
 
 from firmware import watchdog
 from firmware.store import Store
+from slapdeck.ticks import ticks_add
 from slapdeck.ui.notice import crash_notice
 from slapdeck.ui.send import REST, URGENT, Display, SendQueue
 from slapdeck.ui.words import words
@@ -113,7 +114,7 @@ def in_play(console, error):
         pass
     devices.buttons.poll()
     while not devices.buttons.poll():
-        devices.clock.wait(devices.clock.now() + 20000 & 0x3FFFFFFF)
+        devices.clock.wait(ticks_add(devices.clock.now(), 20000))
 
 
 def at_boot(error, make_devices):

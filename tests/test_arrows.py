@@ -346,3 +346,30 @@ def test_control_an_attribute_that_comes_in_play_is_found():
     assert list(becoming(ast.parse(late))) == ["is_due"]
     early = late + "\n    def __init__(self):\n        self.is_due = False"
     assert list(becoming(ast.parse(early))) == []
+
+
+# Here the heap is not locked, or the sum is a number of the log.
+MAY_ADD = {"ticks.py", "resume.py"}
+
+
+def added_to_ticks(tree):
+    """Lines that add to ticks and mask the sum: at the wrap the sum needs more than 30 bits, and the
+    board allocates it; in play, where the heap is locked, a MemoryError. `ticks_add` does not."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
+            mask = ast.unparse(node.right).strip("_")
+            if mask in ("MASK", "M30", str(0x3FFFFFFF)) and isinstance(node.left, ast.BinOp) \
+                    and isinstance(node.left.op, ast.Add) \
+                    and not ast.unparse(node.left).endswith(" + 1"):  # fmt: skip
+                yield node.lineno
+
+
+@each("src", "firmware")
+def test_ticks_are_added_by_ticks_add(path):
+    if path.name not in MAY_ADD:
+        assert not list(added_to_ticks(ast.parse(path.read_text())))
+
+
+def test_control_a_sum_of_ticks_is_found():
+    text = "a = self.t + whole * i // n & MASK\nb = now - t & MASK\nc = now + 9 & 0x3FFFFFFF"
+    assert list(added_to_ticks(ast.parse(text))) == [1, 3]
