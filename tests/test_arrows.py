@@ -353,8 +353,8 @@ MAY_ADD = {"ticks.py", "resume.py"}
 
 
 def added_to_ticks(tree):
-    """Lines that add to ticks and mask the sum: at the wrap the sum needs more than 30 bits, and the
-    board allocates it; in play, where the heap is locked, a MemoryError. `ticks_add` does not."""
+    """Lines that add to ticks and mask the sum. At the wrap it needs more than 30 bits: the board
+    allocates it, in play, under the locked heap, a MemoryError. `ticks_add` allocates nothing."""
     for node in ast.walk(tree):
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
             mask = ast.unparse(node.right).strip("_")

@@ -1,4 +1,7 @@
-"""Run by the VM: the ring of a claim closes while the ticks wrap, heap locked. Prints its parts."""
+"""Run by the VM: the ring of a claim closes while the ticks wrap, heap locked.
+
+Prints the number of its parts.
+"""
 
 import micropython
 
