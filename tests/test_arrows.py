@@ -1,7 +1,5 @@
-"""Who may import whom, and that importing a module defines things and does nothing else.
-
-Which layers there are: tests/layers.py. Beside its own and those left of it a layer imports
-nothing. Read from the syntax trees: nothing is imported here.
+"""Imports run from one layer (tests/layers.py) down to others, never up or beside; importing a
+module defines things and does nothing else. Read from the syntax trees: nothing is imported here.
 """
 
 import ast
@@ -198,7 +196,7 @@ def ancestors(tree):
 
 
 def depth(name, bases):
-    """How many classes of `bases` stand above one another, `name` included."""
+    """The number of classes of `bases` above one another, `name` included."""
     return 1 + max((depth(base, bases) for base in bases[name] if base in bases), default=0)
 
 
@@ -224,7 +222,7 @@ def test_a_room_imports_no_other_room_but_the_table():
             assert not rooms_imported(name, ast.parse(path.read_text())), path
 
 
-def test_what_only_one_room_uses_stands_in_it():
+def test_modules_that_only_one_room_uses_stand_in_it():
     """ui/ has what two rooms share, or what no room has: the console, the firmware, ui/ itself."""
     users = {}
     for path in modules("src", "firmware"):

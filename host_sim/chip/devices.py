@@ -12,7 +12,7 @@ COMPLAINTS = 20  # of the display that are printed
 
 
 class Glass:
-    """What the panel shows, as Window asks a display for it."""
+    """The panel's picture, as Window asks a display for it."""
 
     def __init__(self):
         self.changed = True
@@ -143,7 +143,7 @@ class Devices:
         self.rig.chip.stop()
 
     def _print_complaints(self):
-        """What the display does not take, as it comes."""
+        """Print each complaint of the display as it comes."""
         complaints = self.rig.panel.complaints
         for ns, text in complaints[: max(COMPLAINTS - self._complaints, 0)]:
             print("slapdeck: the display, at %.3f us: %s" % (ns / 1000, text), file=sys.stderr)

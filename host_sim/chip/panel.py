@@ -194,7 +194,7 @@ class Panel(ST7789):
         return not self.awake and self._asleep_since is not None
 
     def frame(self):
-        """What the glass shows: RGB565, high byte first; black while the display is off."""
+        """The picture on the glass: RGB565, high byte first; black while the display is off."""
         shown = bytes(ST7789.frame(self))
         if not (self.on and self.awake):
             return shown
@@ -208,7 +208,7 @@ class Panel(ST7789):
         return self.gram[at] << 8 | self.gram[at + 1]
 
     def image(self):
-        """What the glass shows, as a Pillow image; black while the display is off."""
+        """The picture on the glass as a Pillow image; black while the display is off."""
         from PIL import Image
 
         return Image.frombytes("RGB", (self.width, self.height), rgb888(self.frame()))

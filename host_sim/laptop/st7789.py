@@ -85,7 +85,7 @@ class ST7789:
         return changed
 
     def frame(self):
-        """What an eye sees, width x height x 2 bytes: black while the display is off."""
+        """The picture on the glass, width x height x 2 bytes: black while the display is off."""
         if self.on and self.awake:
             return self.gram
         return bytes(len(self.gram))

@@ -83,7 +83,7 @@ def test_the_winner_is_shown_at_once_then_each_page_in_turn(result):
     assert pages_of(result, 59) == list(pages)
 
 
-def test_where_no_record_was_broken_and_nobody_slapped_there_are_no_such_pages(tmp_path):
+def test_pages_of_records_and_slaps_come_only_if_there_are_some(tmp_path):
     table = Party(tmp_path)
     table.store.save_high_scores({"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""],
                               "most piles": [9, 0, ""]})  # fmt: skip
@@ -308,7 +308,7 @@ def test_another_button_goes_on_while_a_name_is_entered(result, button):
     assert result.is_joining() and result.high_scores().names == [""] * 4
 
 
-def test_a_name_that_nobody_goes_on_with_is_left(result):
+def test_an_abandoned_name_is_dropped(result):
     result.show("high_scores")
     result.hold(2)
     result.wait(19000)
@@ -359,7 +359,7 @@ def events_of(path):
     return [4 if out == "won" else 0 for out in outs]
 
 
-def test_who_slaps_in_where_nobody_joined_is_a_person(tmp_path):
+def test_a_button_that_slaps_in_counts_as_a_person(tmp_path):
     table = Party(tmp_path).play(3)
     table.show("high_scores")
     records = table.high_scores()

@@ -33,7 +33,7 @@ WOKWI_ENDS = {
 
 
 def diagram_faults(diagram):
-    """What Wokwi would refuse in a diagram, and what is not as pinout.csv has it."""
+    """The faults for which Wokwi would refuse a diagram, and those against pinout.csv."""
     kinds = {}
     for part in diagram["parts"]:
         if part["id"] in kinds:

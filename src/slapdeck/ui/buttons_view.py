@@ -1,4 +1,4 @@
-"""What each button does in a menu, said beside it; and the bar that grows while one is held."""
+"""The labels of the buttons in a menu, beside them; and the bar that grows while one is held."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.layout import Layout, extent_of
@@ -15,8 +15,8 @@ _BAR = 3
 def label(sheet, place, text, button):
     """`text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
 
-    Where all read upright, the words of the buttons left and right stand in the corners; those
-    behind two spaces stand in the lower one. No ink is in the band of ui/ack.py.
+    On an upright screen the words of the buttons left and right stand in the corners; those behind
+    two spaces stand in the lower one. No ink is in the band of ui/ack.py.
     """
     colour = palette.SEAT_COLOURS[button]
     if sheet.upright:

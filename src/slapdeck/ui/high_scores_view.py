@@ -56,7 +56,7 @@ class HighScoresView:
         sheet.send()
 
     def _row(self, scores, kind):
-        """What is the record, whose it is, how much."""
+        """One high score: its kind, its holder, its value."""
         sheet = self._sheet
         v = _ROW_V + _ROW * kind
         broken = scores.broken >> kind & 1
@@ -77,7 +77,7 @@ class HighScoresView:
                    palette.GOLD if broken else palette.WHITE, RIGHT)  # fmt: skip
 
     def hold(self, part):
-        """How far a hold has come, 0..PARTS."""
+        """Draw the part of a hold that is over, 0..PARTS."""
         self._bar.show(part)
 
     def step(self):

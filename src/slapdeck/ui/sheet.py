@@ -36,7 +36,8 @@ class Sheet:
         self.face(turn)
 
     def face(self, turn):
-        """From now on for the reader at that side, or at the bottom where all read upright."""
+        """Put the next parts for the reader at that side, or at the bottom where all read
+        upright."""
         turn = self._canvas.turn_of(turn)
         self._screen = Layout(turn)
         self.width, self.height = extent_of(turn)
@@ -57,7 +58,7 @@ class Sheet:
         self._line.clear()
 
     def step(self):
-        """One bit; False when all is drawn."""
+        """Draw the next bit; False when all is drawn."""
         if self._line.step():
             return True
         if not self._pieces:
@@ -75,17 +76,16 @@ class Sheet:
         self._line.start(x, y, size, turn, colour)
 
     def ground(self, colour):
-        """The whole screen in one colour."""
+        """Drop what waits, and fill the screen."""
         self.clear()
         self.draw(self._canvas.clear, colour)
 
     def fill(self, u, v, w, h, colour):
-        """A rectangle."""
         if w > 0 and h > 0:
             self.draw(self._canvas.fill_rect, *self._screen.place(u, v, w, h), colour)
 
     def send(self, u=0, v=0, w=0, h=0):
-        """What is drawn there goes to the display; without a size, the whole screen."""
+        """Send the local rectangle to the display; without a size, the whole screen."""
         place = self._screen.place(u, v, w or self.width, h or self.height)
         self.draw(self._queue.queue, REST, *place)
 

@@ -79,7 +79,7 @@ class JoinView:
         self._boxes[button].sit(word)
 
     def handicap(self, button, word):
-        """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
+        """The handicaps of `button` in words (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
 
     def pair(self):
@@ -99,7 +99,7 @@ class JoinView:
         self._piece = 0
 
     def hold(self, part):
-        """How much of the hold that opens the menu is over, 0..PARTS; drawn at once."""
+        """Draw at once the part of the hold for the menu that is over, 0..PARTS."""
         if part != self._part:
             self._part = part
             wide = 160 * part // self.PARTS

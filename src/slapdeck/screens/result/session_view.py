@@ -115,5 +115,5 @@ class SessionView:
 
 
 def _x(ms):
-    """Where so many milliseconds are on the strips."""
+    """The place of a reaction time on the strips."""
     return _LEFT + (ms - FIRST_MS) * _BIN // BIN_MS

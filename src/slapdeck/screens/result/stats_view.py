@@ -96,7 +96,7 @@ class StatsView:
                        palette.GOLD if is_quickest else palette.WHITE, RIGHT)  # fmt: skip
 
     def _value(self, column, seat):
-        """What stands in `column` for `seat`, -1 for nothing; reactions in milliseconds."""
+        """The value in `column` for `seat`, -1 for none; reactions in milliseconds."""
         stats = self.stats
         if column == 0:
             cards = len(self._table.stocks[seat])

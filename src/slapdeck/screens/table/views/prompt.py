@@ -1,4 +1,4 @@
-"""What the side button of a seat does now: an arrow to the button and one word."""
+"""The label of a seat's side button: an arrow to the button and one word."""
 
 from micropython import const
 
