@@ -62,6 +62,7 @@ class Anew:
         self.canvas = canvas = new_canvas()
         canvas.suits = ours.suits
         canvas.upright = ours.upright
+        canvas.corners = ours.corners
         self.queue = NoQueue(canvas)
         self.masks = []
         draw = getattr(self, "_" + name, None)
