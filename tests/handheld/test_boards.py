@@ -6,43 +6,26 @@ import json
 import pytest
 
 from firmware.board import constants, names
+from host_sim.chip import boards
 from host_sim.chip.lines import Lines
-from host_sim.chip.rig import ERROR, Rig, guarded
-from host_sim.testing.long_tests import long_except
+from host_sim.chip.rig import ERROR, Rig, guarded, image
+from host_sim.testing.long_tests import long_except, turn_of
+from slapdeck.ui import palette
 from tests.handheld.photo_finish import STOPWATCH, make, run
-from tests.handheld.play import CARD, LED_US, VERDICT, Hands, files, title_is_there
+from tests.handheld.play import LED_US, VERDICT, Eyes, files, title_is_there
+from tests.handheld.release import starts
 from tests.handheld.replays import lines_of, saved_log
 
 # 7H 7C is a double; who takes it has all but two cards.
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 START = files(DECK, 4, {"claim_pause": 200000, "grace": 100000}, tempo_ms=400)
-NO_PICTURE_US = 100_000  # so long without a pixel in the middle: the next one is the next card's
-QUICK = ("display-pack",)
-BOARDS = long_except(lambda name: name in QUICK, names())
+CORNERS = ((0, 239), (0, 0), (319, 0), (319, 239))  # by button
+TURN = turn_of(names())  # the board of this commit; make test-long has all
+BOARDS = long_except(lambda name: name == TURN, names())
 SELF_TEST = "import machine\n" + guarded(
     "from firmware.selftest import SelfTest; t = SelfTest(); t.picture(30); t.chase(5);"
     " t.sweep(2); t.prove(); machine.mem32[0x4005800c] = 6; t.live()")
 LIVE = 6
-
-
-class Eyes(Hands):
-    """Players of a board without sound: they see the cards."""
-
-    def join(self, *buttons):
-        super().join(*buttons)
-        self._at, self._last_us = len(self.rig.panel.journal), self.rig.now_us
-
-    def ticks(self):
-        journal = self.rig.panel.journal
-        left, top, width, height = CARD
-        for first, _, x, y, old, new, _ in journal[self._at :]:
-            in_card = top <= y < top + height and x < left + width and x + len(new) // 2 > left
-            if in_card and old != new:
-                if first / 1000 - self._last_us > NO_PICTURE_US:
-                    self._ticks.append(first / 1000)
-                self._last_us = first / 1000
-        self._at = len(journal)
-        return self._ticks
 
 
 def booted(name, **how):
@@ -67,6 +50,29 @@ def test_it_boots_as_fast_joins_four_and_plays_a_game_to_its_winner(name):
     outs = [json.loads(line) for line in lines_of(saved_log(rig)).splitlines()]
     assert outs[0]["out"] != "over" and outs[-1]["winner"] == 1
     rig.check()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_file_of_a_release_starts_as_it_is_and_the_join_screen_knows_its_corners(
+        name, tmp_path):  # fmt: skip
+    uf2 = tmp_path / "released.uf2"
+    uf2.write_bytes(boards.chosen(image().read_bytes(), name))
+    starts(uf2)
+    rig = Rig(uf2=uf2, board=name).boot(title_is_there, 3e6)
+    rig.press(0)
+    rig.run_us(700_000)
+    for button, at in enumerate(CORNERS[: rig.count]):
+        is_marked = rig.panel.pixel(*at) == palette.rgb565(palette.SEAT_COLOURS[button])
+        assert is_marked == rig.board.CORNERS
+    rig.check()
+
+
+def test_control_the_file_of_another_board_shows_nothing(tmp_path):
+    uf2 = tmp_path / "released.uf2"
+    uf2.write_bytes(boards.chosen(image().read_bytes(), "slapdeck"))
+    rig = Rig(uf2=uf2, board="waveshare-lcd-2")
+    rig.run_us(900_000)
+    assert not rig.panel.on
 
 
 def until_won(rig):
