@@ -12,8 +12,7 @@ from firmware.board import constants, names
 from hw import circuit, drawings, placement, tonight
 from hw.tools import netlist
 from hw.tools.sexp import Quoted, all_of, first, properties, read, write
-from tests.hw.pinout import wiring
-from tests.test_pinout import PICO_PINS
+from tests.hw.pinout import PICO_PINS, wiring
 
 HW = Path(__file__).resolve().parents[2] / "hw"
 SCHEMATIC = HW / "board" / "slapdeck.kicad_sch"
