@@ -153,7 +153,4 @@ def test_a_board_drives_its_own_pins_only(name):
 
 
 def pins_of(row):
-    own = {row[key] for key in row if key in (
-        "DISPLAY_DC", "DISPLAY_CS", "DISPLAY_SCK", "DISPLAY_MOSI", "DISPLAY_RST", "BACKLIGHT",
-        "PIEZO", "PIEZO_B", "VBUS", "BATTERY")}  # fmt: skip
-    return own | {*row["BUTTON_PINS"], *row["LED_PINS"]}
+    return boards.driven(row) | {*row["BUTTON_PINS"], row["VBUS"], row["BATTERY"]}
