@@ -87,6 +87,9 @@ class Hands:
         assert self.rig.run_until(lambda: self.laid() >= number, limit_us), number
         self.rig.run_us(40_000)
 
+    def wait_for_first_card(self):
+        self.wait_for_card(1)
+
     def slap(self, button, after_us=0, **how):
         """A press `after_us` from now; returns the us of its first contact."""
         return self.rig.press(button, self.rig.now_us + 50 + after_us, **how)
@@ -110,6 +113,10 @@ class Eyes(Hands):
     def join(self, *buttons):
         super().join(*buttons)
         self._at, self._last_us = len(self.rig.panel.journal), self.rig.now_us
+
+    def wait_for_first_card(self):
+        self.wait_for_card(3)  # the first is the empty table
+        self.rig.run_us(80_000)  # where the bus is slow
 
     def ticks(self):
         journal = self.rig.panel.journal

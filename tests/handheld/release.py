@@ -56,8 +56,7 @@ def starts(uf2):
     assert rig.now_us < POWER_ON_US
     hands = Eyes(rig)
     hands.join(0, 2)
-    hands.wait_for_card(3)  # the first is the empty table
-    rig.run_us(SLOW_US)
+    hands.wait_for_first_card()
     slapped = hands.slap(2)
     rig.run_us(SLOW_US)
     assert rig.first_pixel_after(slapped, VERDICT), "a slap without a verdict"

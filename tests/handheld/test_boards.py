@@ -11,8 +11,9 @@ from host_sim.chip.lines import Lines
 from host_sim.chip.rig import ERROR, Rig, guarded, image
 from host_sim.testing.long_tests import long_except, turn_of
 from slapdeck.ui import palette
+from tests.handheld import latency
 from tests.handheld.photo_finish import STOPWATCH, make, run
-from tests.handheld.play import LED_US, VERDICT, Eyes, files, title_is_there
+from tests.handheld.play import LED_US, RIG, VERDICT, Eyes, files, title_is_there
 from tests.handheld.release import starts
 from tests.handheld.replays import lines_of, saved_log
 
@@ -38,8 +39,7 @@ def test_it_boots_as_fast_joins_four_and_plays_a_game_to_its_winner(name):
     assert rig.now_us < 900_000
     hands = Eyes(rig)
     hands.join(0, 1, 2, 3)
-    hands.wait_for_card(3)  # the first is the empty table
-    rig.run_us(80_000)  # where the bus is slow
+    hands.wait_for_first_card()
     slapped = hands.slap(1)
     rig.run_us(30_000)
     assert rig.first_pixel_after(slapped, VERDICT) is not None
@@ -85,6 +85,32 @@ def until_won(rig):
     raise AssertionError("no log of a game")
 
 
+# By the rate of the bus in MHz: us to the first pixel and to the verdict, at most.
+LIMITS = {10: (2500, 9000), 25: (1000, 4000), 33: (1000, 4000),
+          50: (latency.ACK_US, latency.MOST_VERDICT_US)}  # fmt: skip
+# Another Pico is no other board, and an ILI9341 is tried at all its rates.
+RATES = [(name, hz) for name in names() if not name.endswith("-w")
+         for hz in constants(name)["DISPLAY_HZ"][: 3 if name == "pico-ili9341" else 1]]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name, hz", RATES)
+def test_a_slap_is_acknowledged_and_judged_in_time(name, hz):
+    """The figures of docs/board.md (pytest -s)."""
+    rig = Rig({**latency.START, "/data/rig": json.dumps({**RIG, "display_hz": hz})}, board=name)
+    rig.boot(title_is_there, 3e6)
+    found = latency.answers(rig, 200, hands=Eyes(rig))
+    rig.check()
+    print(f"{name}, {hz / 1e6:.0f} MHz")
+    ack_us, verdict_us = LIMITS[hz // 1_000_000]
+    if rig.board.LEDS:
+        latency.report("edge to LED", found["led"], LED_US)
+    latency.report("edge to first pixel", found["ack"], ack_us)
+    latency.report("edge to last pixel of the verdict", found["verdict"], verdict_us)
+    if hz == 50_000_000:
+        assert latency.percentile(found["verdict"], 0.5) <= latency.VERDICT_US
+
+
 TWO = """
 from firmware import board
 board.BUTTONS, board.BUTTON_PINS, board.LEDS = 2, (2, 3), board.LEDS[:2]
@@ -95,8 +121,7 @@ def test_a_board_with_two_buttons_is_for_two_players():
     rig = Rig({**files(DECK, 2, tempo_ms=400), "/boot.py": TWO}).boot(title_is_there, 3e6)
     hands = Eyes(rig)
     hands.join(0, 1)
-    hands.wait_for_card(3)
-    rig.run_us(80_000)
+    hands.wait_for_first_card()
     slapped = hands.slap(1)
     rig.run_us(30_000)
     assert rig.first_pixel_after(slapped, VERDICT) is not None
