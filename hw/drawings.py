@@ -39,11 +39,12 @@ def hole_of(pin):
     return column(number), ROWS["a" if pin <= 20 else "j"], number
 
 
-def board_picture(svg):
-    svg.rect(LEFT - 36, 168, PITCH * (COLUMNS - 1) + 72, 448, "#f2efe6", 10)
+def board_picture(svg, columns=COLUMNS):
+    """A breadboard with the Pico on it."""
+    svg.rect(LEFT - 36, 168, PITCH * (columns - 1) + 72, 448, "#f2efe6", 10)
     for name, y in ROWS.items():
         rail = name[0] in "+-"
-        for n in range(1, COLUMNS + 1):
+        for n in range(1, columns + 1):
             if not (rail and n % 6 == 0):
                 svg.disc(column(n), y, 3, "#8d877c", "none", 0)
         colour = "#c8372d" if name[0] == "+" else "#2f62c4"

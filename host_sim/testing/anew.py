@@ -63,6 +63,7 @@ class Anew:
         self.canvas = canvas = new_canvas()
         canvas.suits = ours.suits
         canvas.upright = ours.upright
+        canvas.corners = ours.corners
         self.queue = NoQueue(canvas)
         self.display = Display(canvas, self.queue)
         self.masks = []

@@ -71,10 +71,9 @@ class SessionStats:
         if self.run > self.longest_run:
             self.longest_run = self.run
             self.longest_runner = button
-        match = self.match
         if self._is_won or not best_of:
-            for i in range(BUTTONS):
-                match[i] = 0
+            self._clear_match()
+        match = self.match
         if best_of:
             match[button] += 1
             if partner >= 0:
@@ -84,9 +83,17 @@ class SessionStats:
         return self._is_won and best_of > 0
 
     def draw(self):
-        """A game without a winner: the run of games won in a row ends."""
+        """A game without a winner: the run of games won in a row ends. Also the first game of a
+        match can be one."""
         self.run = 0
         self.runner = NOBODY
+        if self._is_won:
+            self._clear_match()
+            self._is_won = False
+
+    def _clear_match(self):
+        for i in range(BUTTONS):
+            self.match[i] = 0
 
     def add(self, stats, button_of, people):
         """A finished game's GameStats; `people` is the mask of the buttons that people had."""

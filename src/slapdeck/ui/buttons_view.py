@@ -15,12 +15,19 @@ _BAR = 3
 def label(sheet, place, text, button):
     """`text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
 
-    On an upright screen the words of the buttons left and right stand in the corners; those behind
-    two spaces stand in the lower one. No ink is in the band of ui/ack.py.
+    Where all read upright, the words of the buttons left and right stand in the corners; those
+    behind two spaces stand in the lower one. Where the buttons lie at the corners, all words stand
+    there. No ink is in the band of ui/ack.py.
     """
     colour = palette.SEAT_COLOURS[button]
     if sheet.upright:
         place = button
+    if sheet.corners:
+        v = EDGE + above(text, 1) if place == 1 or place == 2 else sheet.height - EDGE - _ROW
+        sheet.text((EDGE, v, sheet.width - 2 * EDGE, 1), text, colour,
+                   RIGHT if place > 1 else LEFT)  # fmt: skip
+        return
+    if sheet.upright:
         if button & 1:
             v = EDGE + above(text, 1)
             for words in text.split(b"  "):

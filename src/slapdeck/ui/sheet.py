@@ -52,6 +52,11 @@ class Sheet:
         """Do all read from the bottom?"""
         return self._canvas.upright
 
+    @property
+    def corners(self):
+        """Do the buttons lie at the corners?"""
+        return self._canvas.corners
+
     def clear(self):
         """Drops the parts that are not drawn yet."""
         self._pieces = []

@@ -51,7 +51,7 @@ class ListView:
         room = self._room
         if picture:
             wide = len(picture) // picture[0] * 8
-            room -= wide + (_PICTURE_GAP if sheet.upright else 0)
+            room -= wide + (_PICTURE_GAP if sheet.upright or sheet.corners else 0)
             sheet.image(MARGIN + room, _PICTURE_FOOT - picture[0], picture, palette.GOLD)
             room -= 8
         sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD)
