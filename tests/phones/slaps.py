@@ -24,7 +24,9 @@ from host_sim.phones.messages import DOWN
 from host_sim.phones.seats import FAIR_US
 from host_sim.testing.logs import events_of
 from slapdeck.table import events as kinds
+from tests.handheld.latency import percentile
 from tests.phones.live import LiveRoom
+from tests.phones.rig import listen
 from tests.phones.wires import ADDRESSES, LAPTOP, NAMES, PHONES, NoNamespaces, wires
 from tests.web.browser import FLAGS, chromium
 
@@ -102,15 +104,14 @@ class Slaps:
     def _listen(self):
         """Notes (kind, buttons, when) of each event of the game."""
         table = self.room.console.table
-        report, button_of = table.presenter.report, table.layout.button_of
+        button_of = table.layout.button_of
 
         def heard(kind, seat, arg):
             buttons = [button_of[one] for one in range(4) if arg >> one & 1] \
                 if kind == kinds.TIE else [button_of[seat]]  # fmt: skip
             self._seen.append((kind, buttons, self.room.clock.us()))
-            return report(kind, seat, arg)
 
-        table.presenter.report = heard
+        listen(table, heard)
 
     async def join(self):
         """All press, and the game begins."""
@@ -201,7 +202,7 @@ def is_wrong(row, window_us):
 def summary(rows):
     """Of `rows` of TOTAL: a dict of sums."""
     found = [slap for row in rows for slap in row["slaps"]]
-    waits = sorted(slap["wait"] for slap in found) or [0]
+    waits = [slap["wait"] for slap in found] or [0]
     clear = [slap for slap in found if slap["true"][1][0] > FAIR_US]
     return {
         "slaps": len(found), "won": sum(slap["kind"] == "won" for slap in found),
@@ -212,8 +213,8 @@ def summary(rows):
         "further apart than 20 ms": len(clear),
         "wrong by arrival, %": round(100 * sum(
             slap["arrived"] != slap["true"][0][1] for slap in found) / max(1, len(found)), 1),
-        "verdict median, ms": waits[len(waits) // 2] // 1000,
-        "verdict p99, ms": waits[len(waits) * 99 // 100] // 1000,
+        "verdict median, ms": percentile(waits, 0.5) // 1000,
+        "verdict p99, ms": percentile(waits, 0.99) // 1000,
         "not counted": sum(row["odd"] for row in rows),
     }  # fmt: skip
 
