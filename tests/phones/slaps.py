@@ -67,10 +67,14 @@ class Hand:
             await asyncio.sleep(0.02)
 
     async def press(self, wall_s):
-        """A finger comes down at that moment of the wall's clock."""
+        """A finger comes down at that moment of the wall's clock, or as soon as this program can
+        say so afterwards: a touch of before would reach a page that has long promised that nothing
+        older comes. Returns the moment."""
         await asyncio.sleep(max(0, wall_s - time.time()))
+        wall_s = time.time()
         await self._cdp.send("Input.dispatchTouchEvent", {
             "type": "touchStart", "touchPoints": [_POINT], "timestamp": wall_s})  # fmt: skip
+        return wall_s
 
     async def lift(self):
         await self._cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -160,13 +164,14 @@ class Slaps:
         begun, heard, placed = len(self._seen), len(self._heard), len(self._placed)
         base = time.time() + 0.02
         spread = dice.choice((0.01, 0.03, 0.1, 0.2))
-        touches = sorted((base + spread * dice.random(), i)
-                         for i in dice.sample(range(PHONES), dice.randrange(2, 5)))  # fmt: skip
-        await asyncio.gather(*(self.hands[i].press(t) for t, i in touches))
+        pressing = dice.sample(range(PHONES), dice.randrange(2, 5))
+        moments = await asyncio.gather(*(
+            self.hands[i].press(base + spread * dice.random()) for i in pressing))
         await asyncio.sleep(max(0, base + spread + 0.15 - time.time()))
-        await asyncio.gather(*(self.hands[i].lift() for _, i in touches))
-        ages = await asyncio.gather(*(self.hands[i].page.evaluate("age") for _, i in touches))
-        true = [(round(t * 1e6 + self._ours), self._button_of[i]) for t, i in touches]
+        await asyncio.gather(*(self.hands[i].lift() for i in pressing))
+        ages = await asyncio.gather(*(self.hands[i].page.evaluate("age") for i in pressing))
+        true = sorted((round(t * 1e6 + self._ours), self._button_of[i])
+                      for t, i in zip(moments, pressing, strict=True))  # fmt: skip
         await asyncio.sleep(max(0, base + GRACE_S - time.time()))
         seen, came = self._seen[begun:], sorted(self._heard[heard:])
         verdicts = [row for row in seen if row[0] in (kinds.WON, kinds.TIE)]
