@@ -34,7 +34,7 @@ def column(number):
 
 
 def hole_of(pin):
-    """Where a wire to a pin of the Pico is plugged in, and its column; the Pico is in c and h."""
+    """The hole for a wire to a pin of the Pico, and its column; the Pico is in c and h."""
     number = pin if pin <= 20 else 41 - pin
     return column(number), ROWS["a" if pin <= 20 else "j"], number
 
@@ -147,7 +147,7 @@ TOP_ROW, BOTTOM_ROW = 800, 890
 
 
 def leg(pin):
-    """Where a pin of the Pico is: it lies with its USB to the right, pins 1 to 20 above."""
+    """The place of a pin of the Pico: it lies with its USB to the right, pins 1 to 20 above."""
     return (220 + 36 * (20 - pin), TOP_ROW) if pin <= 20 else (220 + 36 * (pin - 21), BOTTOM_ROW)
 
 

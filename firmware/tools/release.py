@@ -104,7 +104,7 @@ def sums(folder):
 
 
 def git(*words):
-    """What git says; Missing when it fails."""
+    """The output of a git command; Missing when it fails."""
     reported = git_says(*words)
     if reported is None:
         raise Missing(f"git {' '.join(words)} fails here")
@@ -112,7 +112,7 @@ def git(*words):
 
 
 def git_says(*words):
-    """What git says, None when it fails."""
+    """The output of a git command, None when it fails."""
     return stamp.git(ROOT, *words)
 
 

@@ -36,7 +36,7 @@ for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_what_once_went_wrong_is_right(name):
+def test_evenings_that_once_failed_pass(name):
     assert broken(*CASES[name]) is None
 
 
@@ -122,8 +122,8 @@ def edges_of_the_pile_stay_away(patch):
 def texts_are_wider_than_their_box(patch):
     init = LampView.__init__
 
-    def wrong(self, canvas, queue):
-        init(self, canvas, queue)
+    def wrong(self, display):
+        init(self, display)
         self._lines = {}
 
     patch.setattr(LampView, "__init__", wrong)

@@ -71,7 +71,7 @@ def test_sums_are_those_of_sha256sum(tmp_path):
 MAP = " CMakeFiles/firmware.dir/x/source/micropython/lib/littlefs/lfs2.c.o\n"
 
 
-def test_what_is_linked_in_has_to_be_named():
+def test_linked_libraries_have_to_be_named():
     page = (ROOT / "THIRD_PARTY.md").read_text()
     assert not licences.unnamed(MAP, page)
     assert licences.unnamed(MAP.replace("littlefs", "lwip"), page) == ["lib/lwip"]

@@ -34,7 +34,7 @@ def booted(name, **how):
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_it_boots_as_fast_joins_four_and_plays_a_game_to_its_winner(name):
+def test_each_board_boots_in_time_joins_four_and_plays_a_game_to_its_winner(name):
     rig = booted(name)
     assert rig.now_us < 900_000
     hands = Eyes(rig)

@@ -33,7 +33,7 @@ GROUND = {("A1", pad) for pad in ("3", "8", "13", "18", "23", "28", "33", "38")}
 
 
 def schematic_faults(text):
-    """What in the schematic is not as pinout.csv and ENDS have it."""
+    """The faults in the schematic: where it is not as pinout.csv and ENDS have it."""
     nets = netlist.nets(text)
     for signal, (_, pin) in wiring().items():
         wanted = ENDS[signal] | {("A1", str(pin))}

@@ -26,7 +26,7 @@ ENDS = {"DISPLAY_DC": "display:D/C", "DISPLAY_CS": "display:CS", "DISPLAY_SCK": 
 
 
 def diagram_faults(diagram):
-    """What Wokwi would refuse in a diagram, and what is not as the board's row has it."""
+    """The faults for which Wokwi would refuse a diagram, and what differs from the board's row."""
     kinds = {}
     for part in diagram["parts"]:
         if part["id"] in kinds:

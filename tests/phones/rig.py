@@ -32,7 +32,7 @@ def listen(table, heard):
 
 
 class Arriving(PhoneButtons):
-    """What the phones say comes when its time has come."""
+    """Messages of the phones that come when their time has come."""
 
     def __init__(self, clock):
         super().__init__(clock, deque())

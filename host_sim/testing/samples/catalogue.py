@@ -1,4 +1,4 @@
-"""Every screen with sample contents: SCREENS[name](canvas, queue) draws it and queues it.
+"""Every screen with sample contents: SCREENS[name](display) draws it and queues it.
 
 Golden frames, the tests on the board and docs/screens.md are made from this table: a new screen is
 one function here or in a module beside it, and its name in that module's table. The first

@@ -1,4 +1,4 @@
-"""What each button does in a menu, said beside it; and the bar that grows while one is held."""
+"""The labels of the buttons in a menu, beside them; and the bar that grows while one is held."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.layout import Layout, extent_of
@@ -54,10 +54,10 @@ class HoldBar:
 
     PARTS = 20
 
-    def __init__(self, canvas, queue, turn, ground):
-        self._canvas = canvas
-        self._queue = queue
-        self._screen = Layout(canvas.turn_of(turn))
+    def __init__(self, display, turn, ground):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._screen = Layout(display.canvas.turn_of(turn))
         self._ground = ground
         self._shown = 0
 

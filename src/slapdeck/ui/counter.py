@@ -13,14 +13,14 @@ _DONE = const(3)
 class Counter:
     """`update(count)`, 0 and up, redraws x, y, w x 44 when the count changed; `label` is bytes."""
 
-    def __init__(self, canvas, queue, x, y, w, label):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, x, y, w, label):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._x = x
         self._y = y
         self._w = w
         self._label = label
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._count = 0
         self._piece = _DONE
 
@@ -29,7 +29,7 @@ class Counter:
         self._piece = 0
 
     def update(self, count):
-        """So many cards lie there now."""
+        """Show `count` from now on."""
         if count != self._count:
             self._count = count
             self._piece = 0

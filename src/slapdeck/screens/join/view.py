@@ -41,18 +41,18 @@ class JoinView:
     PARTS = 20
     wins = b"\0\0\0\0"
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         w = words()
         self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
         self._starts = (w.STARTS_IN, w.GO)
         self._menu = w.HOLD_FOR_MENU
         self._let_go = w.LET_GO_AT
         self._boxes = [
-            JoinBox(canvas, queue, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
+            JoinBox(display, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
         ]
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._seconds = _NOTHING
         self._piece = _DONE
         self._part = 0
@@ -94,7 +94,7 @@ class JoinView:
         self._boxes[button].sit(word)
 
     def handicap(self, button, word):
-        """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
+        """The handicaps of `button` in words (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
 
     def pair(self):
@@ -114,7 +114,7 @@ class JoinView:
         self._piece = 0
 
     def hold(self, part):
-        """How much of the hold that opens the menu is over, 0..PARTS; drawn at once."""
+        """Draw at once the part of the hold for the menu that is over, 0..PARTS."""
         if part != self._part:
             self._part = part
             wide = 160 * part // self.PARTS
@@ -204,13 +204,13 @@ class JoinBox:
     wins = 0
     has_partner = False
 
-    def __init__(self, canvas, queue, button, name, reported):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, button, name, reported):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self.button = button
-        self._side = Side(button, _DEPTH, canvas.turn_of(button))
+        self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
         self._lines = []  # in a column: (words, place down, colour) still to be drawn
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._name = name
         self._reported = reported
         self._how = NOT_YET

@@ -24,9 +24,9 @@ class Burst(Frames):
     """`fly(button, t)`. The ring lies in the margin of the place: whoever lets it fly has that
     drawn anew when it is over or stopped."""
 
-    def __init__(self, canvas, queue):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         self._button = 0
         self._at = array("h", bytes(4 * _FLYING))  # x, y of each on the canvas; x 0: nowhere
         self._new = array("h", (0, 0))
@@ -60,7 +60,7 @@ class Burst(Frames):
         return True
 
     def _send(self, i):
-        """What changed at the shape in place `i` of the arrays: one rectangle."""
+        """Queue the change at the shape in place `i` of the arrays: one rectangle."""
         at = self._at
         x = at[i]
         y = at[i + 1]

@@ -29,9 +29,9 @@ class Sweep(Frames):
     All of it is sent at the level CARD: the next card, which is drawn over it, cancels it.
     """
 
-    def __init__(self, canvas, queue, ways=WAYS):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display, ways=WAYS):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         self._ways = ways
         self._way = ways[0]
         self._old = array("h", bytes(4 * _CARDS))  # x, y of each in the frame before
@@ -82,7 +82,7 @@ class Sweep(Frames):
         return True
 
     def _send(self, i):
-        """What changed at the card in place `i` of the arrays: one rectangle."""
+        """Queue the change at the card in place `i` of the arrays: one rectangle."""
         x = self._old[i]
         y = self._old[i + 1]
         to_x = self._new[i]
@@ -99,7 +99,7 @@ class Sweep(Frames):
             self._queue.queue(CARD, min(x, to_x), min(y, to_y), w + _WIDTH, h + _HEIGHT)
 
     def _wipe(self, piece):
-        """What of a card lies left or right of the place; the caller draws that anew."""
+        """Bare the part of a card left or right of the place; the caller draws that anew."""
         i = piece >> 1 << 1
         if i == 2 * _CARDS:
             return False

@@ -33,22 +33,23 @@ class TableView:
     _Seat = SeatView
     _flying = b"\0\0\0\0"  # cards by team that it has but does not show yet
 
-    def __init__(self, canvas, queue, table, button_of, rank_words=None):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, table, button_of, rank_words=None):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._table = table
         self._button_of = button_of
         self._rank_words = rank_words
-        self._card = CardView(canvas, _CARD_X, _CARD_Y)
+        self._card = CardView(display.canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
-        self._line = line = Line(canvas)  # of all parts: each is drawn to its end before the next
+        # of all parts: each is drawn to its end before the next
+        self._line = line = Line(display.canvas)
         self._seats = [
-            self._Seat(canvas, queue, button, line, False) for button in range(_BUTTONS)]
+            self._Seat(display, button, line, False) for button in range(_BUTTONS)]
         for seat in self._seats:
             seat.has_partner = table.teams == 2
         w = words()
-        self._pile = PileCount(canvas, queue, line, w.IN_PILE)
-        self._stake = Stake(canvas, queue, line, w.TO_BEAT, w.CLAIM)
+        self._pile = PileCount(display, line, w.IN_PILE)
+        self._stake = Stake(display, line, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
         self._is_done = False  # every part was asked and had nothing to draw
@@ -145,11 +146,11 @@ class TableView:
 
 
 class PileCount:
-    """How many cards lie in the pile, right of it; `label` is bytes."""
+    """The number of cards in the pile, right of it; `label` is bytes."""
 
-    def __init__(self, canvas, queue, line, label):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, line, label):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._label = label
         self._line = line
         self._cards = 0
@@ -189,9 +190,9 @@ class PileCount:
 class Stake:
     """Left of the pile: who gets it. The challenger with the chances left, or the claimer."""
 
-    def __init__(self, canvas, queue, line, to_beat, claim):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, line, to_beat, claim):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._to_beat = to_beat
         self._claim = claim
         self._line = line

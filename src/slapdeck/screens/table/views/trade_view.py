@@ -52,13 +52,13 @@ class TradeView:
     Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, table, worth):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, table, worth):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._table = table
         self._worth = worth
         self._fields = [
-            Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, canvas.turn_of(2 * seat), False)
+            Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, display.canvas.turn_of(2 * seat), False)
             for seat in range(2)
         ]
         self._field = self._fields[0]
@@ -69,10 +69,10 @@ class TradeView:
         self._more = w.MORE
         self._of = w.OF
         self._sentences = Sentences(w, worth)
-        self._text = Paragraph(canvas, sentence.WIDTH, LINES)
-        self._title = Paragraph(canvas, 131, 2)
-        self._next = Line(canvas)
-        self._place = Paragraph(canvas, 96, 1, 2)
+        self._text = Paragraph(display.canvas, sentence.WIDTH, LINES)
+        self._title = Paragraph(display.canvas, 131, 2)
+        self._next = Line(display.canvas)
+        self._place = Paragraph(display.canvas, 96, 1, 2)
         self._entries = None
         self._count = 0
         self._chosen = 0
