@@ -110,7 +110,7 @@ class _Table:
         return round_type(dealer, self, lambda: -1, hands)
 
     def play(self):
-        """The Outcome."""
+        """Plays the game to its end; returns its Outcome."""
         game, rounds, outcome = self._game, self._round, self._outcome
         dealer = rounds.dealer
         events = game.table.events
