@@ -44,6 +44,12 @@ class Pile:
         self._cards[at if at < self._size else at - self._size] = card
         self.count += 1
 
+    def lay_blanks(self, count):
+        """Lays `count` cards on top whose faces do not matter; there must be room for them."""
+        at = self._top - count
+        self._top = at if at >= 0 else at + self._size
+        self.count += count
+
     def pop_top(self):
         if not self.count:
             raise ValueError("the pile is empty")

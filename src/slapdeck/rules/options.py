@@ -13,7 +13,7 @@ NUMBER, SWITCH, CHANCES, BITS = "number", "switch", "chances", "patterns"
 # Groups of options, as a Kind (games/kind.py) names them.
 CHALLENGES, PATTERN_SLAPS, TIMING, BURNS, SLAP_INS = (
     "challenges", "pattern slaps", "timing", "burns", "slap-ins")
-BATTLE, FREE_TRADE, LIMITS = "battle", "free trade", "limits"
+BATTLE, FREE_TRADE, LIMITS, LAST_HAND = "battle", "free trade", "limits", "last hand"
 
 # The parts of a row.
 NAME, TYPE, LOWEST, DEFAULT, SENTENCE, GROUP, NUMBER_IN_RECORDS = 0, 1, 2, 3, 4, 5, 6
@@ -36,6 +36,7 @@ OPTIONS = (
     ("burn", NUMBER, 0, 0, "cards burned by a false slap", BURNS, 6),
     ("escalate", SWITCH, 0, 0, "each burn costs one card more", BURNS, 7),
     ("false_start", NUMBER, 0, 0, "faster than this is a guess", TIMING, 8),
+    ("slap_time", NUMBER, 1, 1200000, "time to slap once a hand is there", LAST_HAND, 26),
     ("slap_in", SWITCH, 0, 0, "players who are out may slap in", SLAP_INS, 9),
     ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", SLAP_INS,
      10),

@@ -17,6 +17,7 @@ NO_SLAPS = b"ONLY FACES COUNT, NO SLAPS"
 WITH = b"WITH "  # a partner's name
 HINT = {"war": b"THE HIGHER CARD TAKES BOTH", "money": b"SLAP EQUAL NUMBERS",
         "floos": b"AN EQUAL NUMBER TAKES ALL", "slapjack": b"SLAP EVERY JACK",
+        "irish_snap": b"LAST HAND TAKES THE PILE",
         "snap": b"SLAP TWO EQUAL TOP CARDS"}  # fmt: skip
 CARDS_BY_THEMSELVES = b"THE CARDS COME BY THEMSELVES"
 CARDS_WHEN_BOTH = b"PRESS: YOUR NEXT CARD"
@@ -50,6 +51,14 @@ AGO = b" MS AGO"
 BEFORE_CARD = b" MS BEFORE THE CARD"
 TIE = b"TIE"
 VOID = (b"SLAP VOID", b"TOO MANY", b"AT ONCE")
+# Irish Snap: how the cards are called; the hands; the last one, or several
+COUNT = (b"ACE", b"TWO", b"THREE", b"FOUR", b"FIVE", b"SIX", b"SEVEN", b"EIGHT", b"NINE", b"TEN",
+         b"JACK", b"QUEEN", b"KING")  # fmt: skip
+FIRST_HAND = b"FIRST"
+LAST_BY = b"LAST BY "
+NO_HAND = b"NO SLAP"
+SHARE = b"SHARE "
+TAKES_PILE = b"TAKES "
 REACTED = b"REACTED"
 HEAD_START = b"HEADSTART"
 
@@ -83,6 +92,7 @@ IN_DEBT = b"TOO MANY FALSE"
 TIME_SHORT = (b"TIME RUNS OUT", b"THEN MOST", b"CARDS WIN")
 LAST_CARD = (b"LAST CARD", b"THEN MOST", b"CARDS WIN")
 TIME_IS_UP = (b"TIME IS UP", b"MOST CARDS", b"WIN")
+FEWEST_WIN = (b"THE FEWEST", b"CARDS WIN")
 NEXT_PILE = (b"EQUAL", b"THE NEXT PILE", b"DECIDES")
 
 # In play: War
@@ -370,6 +380,7 @@ RULE = {
     "grace": (b"SLOW HANDS", b"AFTER A SLAP THEY PAY NOTHING FOR SO LONG"),
     "escalate": (b"RISING BURN", b"EACH BURN COSTS ONE CARD MORE"),
     "false_start": (b"TOO SOON", b"FASTER THAN THIS IS A GUESS"),
+    "slap_time": (b"TIME TO SLAP", b"AFTER THE FIRST HAND; THEN YOU ARE LAST"),
     "claim_pause": (b"BEFORE A CLAIM", b"TIME TO SLAP, IN THIS GAME ONLY"),
     "false_slap_in": (b"FALSE SLAP-IN", b"WHAT IT COSTS SOMEBODY WHO IS OUT"),
     "debt_limit": (b"STRIKES", b"AFTER SO MANY NO MORE SLAPPING IN"),
@@ -388,6 +399,7 @@ GAME_SENTENCE = {
     "beggar": b"ONLY THE FACES COUNT, NOTHING TO SLAP",
     "slapjack": b"SLAP THE JACKS, ONE CHANCE TO COME BACK",
     "snap": b"A PILE EACH, SLAP TWO EQUAL TOP CARDS",
+    "irish_snap": b"COUNT ALONG; THE LAST HAND TAKES THE PILE",
     "war": b"THE HIGHER CARD TAKES BOTH",
     "money": b"SLAP WHAT YOU MATCH, BUY WITH PICTURES",
     "money_jokers": b"MONEY WITH TWO JOKERS MORE",
@@ -415,6 +427,10 @@ GUIDE = {
              b"BOTH PILES.",
              b"NOTHING EQUAL? A FALSE SLAP GIVES A CARD TO THE PLAYER WHO PLAYED LAST.",
              b"NO CARDS TO PLAY? YOUR PILE IS TURNED OVER. NO PILE EITHER? YOU ARE OUT."),
+    "irish_snap": (b"GET RID OF YOUR CARDS. THEY ARE COUNTED: ACE, TWO, THREE ... IS IT THAT "
+                   b"CARD? ALL SLAP: THE LAST HAND TAKES THE PILE.",
+                   b"NOT THE CARD THAT IS CALLED? A FALSE SLAP TAKES THE PILE.",
+                   b"NO CARD LEFT? YOU WIN, IF YOU ARE NOT THE LAST HAND ON IT."),
     "floos": (b"SECOND BUTTON: THROW, IN TURNS. THE SAME NUMBER AS UNDER IT TAKES ALL OF THE "
               b"FLOOR.", _MONEY,
               b"FIRST BUTTON: BUY BEFORE YOU THROW. SECOND: NEXT OFFER. FIRST: TAKE IT."),
