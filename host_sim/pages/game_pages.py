@@ -40,7 +40,8 @@ README = ROOT / "README.md"
 FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # what README shows
 MARKS = "<!-- games -->", "<!-- /games -->"
 _NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
-_MICROSECONDS = "tie_window", "grace", "claim_pause", "false_start", "slap_time", "time_limit"
+_MICROSECONDS = ("tie_window", "grace", "claim_pause", "false_start", "slap_time", "slap_pause",
+                 "time_limit")
 
 
 def label(row):

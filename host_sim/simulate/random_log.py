@@ -22,6 +22,7 @@ from slapdeck.rules.patterns import PATTERNS
 
 # Numbers that matter for each option; where none are given the option stays.
 _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 1000, 400000),
+            "no_slap": (0, 0, 1, 3, 99), "slap_pause": (0, 0, 1, 5000, 500000),
             "slap_time": (1, 5000, 300000, 1200000),
             "burn": (0, 1, 2, 5), "false_start": (0, 0, 1, 200000), "debt_limit": (1, 2),
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),

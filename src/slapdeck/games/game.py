@@ -148,8 +148,8 @@ class Game:
         return self.rules.patterns & ~barred
 
     def at_stake(self):
-        """How many cards the next valid slap takes."""
-        return self.table.pile.count
+        """How many cards the next valid slap takes; without those that make no patterns."""
+        return self.table.pile.count - self.table.pile.dead
 
     def show_to(self, visible_cards):
         """Let a CPU player see the cards that patterns speak of (players/visible_cards.py)."""

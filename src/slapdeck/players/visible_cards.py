@@ -26,9 +26,9 @@ class VisibleCards:
         """See `pile` as it lies now."""
         seen = self._cards
         seen.clear()
-        count = pile.count
+        count = pile.count - pile.dead
         if count > _NEWEST:
-            seen.push_top(pile.bottom())
+            seen.push_top(pile.bottom(pile.dead))
             seen.lay_blanks((count - _NEWEST - 1) % _RANKS)
             count = _NEWEST
         while count:

@@ -14,6 +14,8 @@ STEPS = {
     "tie_window": (MICROSECONDS, [0, 1000, 5000, 10000, 20000]),
     "grace": (MICROSECONDS, [0, 300000, 700000, 1000000, 1500000]),
     "false_start": (MICROSECONDS, [0, 100000, 150000]),
+    "no_slap": (COUNT, (0, 1, 3, 5, 10, 99)),
+    "slap_pause": (MICROSECONDS, [0, 500000, 1000000, 2000000, 5000000]),
     "slap_time": (MICROSECONDS, [800000, 1000000, 1200000, 1500000, 2000000]),
     "claim_pause": (MICROSECONDS, [500000, 1000000, 1500000, 2000000, 3000000]),
     "card_limit": (COUNT, (200, 500, 1000, 2000, 3000)),

@@ -36,6 +36,8 @@ class SlapsPresenter(Presenter):
                 head_starts[layout.button_of[seat]] = rules.handicaps.head_start[seat]
         w = words()
         self._count = w.COUNT if rules.patterns & bit_of("count") else None
+        self._has_waits = rules.no_slap > 0 or rules.slap_pause > 0
+        self._must_wait = w.MUST_WAIT
         self._may_slap_in, self._next_game = w.MAY_SLAP_IN, w.NEXT_GAME
         self._reports = {
             kinds.CARD: self._card,
@@ -69,7 +71,7 @@ class SlapsPresenter(Presenter):
         for a slap right after the card is drawn first, and stays."""
         if self.stood_t == self.feedback.reported_t and not self.was_early(self.stood_t):
             if self._count:
-                self._verdict.message(self._count[(self._game.table.pile.count - 1) % 13])
+                self._verdict.message(self._count[(self._game.at_stake() - 1) % 13])
             else:
                 self._verdict.clear()
         self.stood_t = -1
@@ -166,6 +168,8 @@ class SlapsPresenter(Presenter):
         self.feedback.asks = seat
         if seat >= self._seats and self._game.slap_in_status(seat) == OUT:
             self._tell_guest(seat, self._next_game)
+        elif self._has_waits and not self._game.table.over and self._game.cards_of(seat):
+            self._tell_guest(seat, self._must_wait)
         return True
 
     def _over(self, seat, arg):

@@ -53,6 +53,7 @@ WHY_FALSE = (b"NICHTS ZU SCHLAGEN", b"ZU FR\xdcH")
 NOT_YOURS = b"NICHT F\xdcR DICH"
 MAY_SLAP_IN = b" KANN EINSTEIGEN"
 NEXT_GAME = b": IM N\xc4CHSTEN SPIEL"
+MUST_WAIT = b" MUSS WARTEN"
 COVERED = b" SEIT "
 AGO = b" MS VERDECKT"
 BEFORE_CARD = b" MS VOR DER KARTE"
@@ -361,7 +362,8 @@ VALUE = {
     "pro": b"PROFI", "none": b"KEINE", "challenge": b"ALS BILDER", "wild": b"BELIEBIG",
     "free": b"NICHTS", "debt": b"Z\xc4HLT", "lockout": b"WARTEN", "winner_first": b"SIEGER ZUERST",
     "played": b"WIE GESPIELT", "shuffled": b"GEMISCHT", "lose": b"VERLOREN",
-    "last_card": b"LETZTE KARTE", "low": b"NIEDRIG", "high": b"HOCH",
+    "last_card": b"LETZTE KARTE", "burn": b"IN DEN STAPEL", "give": b"AN ANDERE",
+    "pile": b"DER STAPEL", "low": b"NIEDRIG", "high": b"HOCH",
 }  # fmt: skip
 
 # house rule, pattern, game: label and sentence
@@ -374,6 +376,10 @@ RULE = {
     "grace": (b"SP\xc4TE HAND", b"SO LANGE NACH EINEM SCHLAG UMSONST"),
     "burn": (b"STRAFE", b"KARTEN F\xdcR FALSCHEN SCHLAG"),
     "escalate": (b"STEIGEND", b"JEDE STRAFE UM EINE MEHR"),
+    "false_pays": (b"FALSCH", b"KARTEN IN DEN STAPEL, AN DEN LETZTEN; DER STAPEL"),
+    "no_slap": (b"KEIN SCHLAG", b"SO VIELE KARTEN NACH EINEM FALSCHEN"),
+    "slap_pause": (b"PAUSE", b"SO LANGE NACH EINEM FALSCHEN KEINER"),
+    "dead_burns": (b"TOTE STRAFEN", b"BEZAHLTE KARTEN MACHEN KEIN MUSTER"),
     "false_start": (b"FR\xdcHSTART", b"SCHNELLER IST GERATEN"),
     "slap_in": (b"EINSTEIGEN", b"WER LEER IST, KANN WIEDER REIN"),
     "false_slap_in": (b"FEHLVERSUCH", b"WAS FALSCHES EINSTEIGEN KOSTET"),
@@ -481,6 +487,8 @@ GUIDE_FACES = b"EIN BILD: DER N\xc4CHSTE ZAHLT SO VIELE KARTEN. OHNE BILD IST DE
 GUIDE_BURNS = b"FALSCH KOSTET EINE KARTE."
 GUIDE_BURNS_MORE = b"FALSCH KOSTET EINE KARTE, BEIM N\xc4CHSTEN MAL ZWEI."
 GUIDE_BURNS_MANY = b"FALSCH KOSTET %d KARTEN."
+GUIDE_PAYS = b"FALSCH GIBT KARTEN AN DEN, DER ZULETZT GELEGT HAT."
+GUIDE_LOSES_PILE = b"FALSCH GIBT DEN STAPEL AN DEN N\xc4CHSTEN."
 GUIDE_FREE = b"FALSCH KOSTET NICHTS."
 GUIDE_SLAP_IN = b"LEER? SCHLAG DICH REIN."
 GUIDE_WAR = b"GLEICH? %d VERDECKT, EINE OFFEN: DIE H\xd6HERE NIMMT ALLES."

@@ -45,6 +45,7 @@ NOT_YOURS = b"NOT FOR YOU"
 # After the name of a guest who comes late
 MAY_SLAP_IN = b" MAY SLAP IN"
 NEXT_GAME = b": IN THE NEXT GAME"
+MUST_WAIT = b" MUST WAIT"
 # a slap's name, COVERED 84 AGO; 31 BEFORE_CARD
 COVERED = b" COVERED "
 AGO = b" MS AGO"
@@ -368,6 +369,7 @@ SETTING = {
     "motion": (b"MOTION", b"CARDS TURN, FLY AND BURST"),
 }
 VALUE = {"en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"IF ALONE", "challenge": b"AS FACES",
+         "burn": b"CARDS BURN", "give": b"CARDS GO", "pile": b"THE PILE",
          "free": b"NOTHING", "debt": b"A STRIKE", "lockout": b"A WAIT"}  # fmt: skip
 
 # house rule, pattern, game: label and sentence; without one the label is the name of the rule or
@@ -379,6 +381,10 @@ RULE = {
     "tie_window": (b"TOO CLOSE", b"SLAPS AS CLOSE AS THIS: NOBODY WINS"),
     "grace": (b"SLOW HANDS", b"AFTER A SLAP THEY PAY NOTHING FOR SO LONG"),
     "escalate": (b"RISING BURN", b"EACH BURN COSTS ONE CARD MORE"),
+    "false_pays": (b"FALSE SLAP", b"CARDS BURN, GO TO THE LAST PLAYER, OR THE PILE"),
+    "no_slap": (b"NO SLAP FOR", b"SO MANY CARDS AFTER A FALSE SLAP"),
+    "slap_pause": (b"PAUSE", b"SO LONG AFTER A FALSE SLAP NO OTHER"),
+    "dead_burns": (b"DEAD BURNS", b"BURNED CARDS MAKE NO PATTERNS"),
     "false_start": (b"TOO SOON", b"FASTER THAN THIS IS A GUESS"),
     "slap_time": (b"TIME TO SLAP", b"AFTER THE FIRST HAND; THEN YOU ARE LAST"),
     "claim_pause": (b"BEFORE A CLAIM", b"TIME TO SLAP, IN THIS GAME ONLY"),
@@ -445,6 +451,8 @@ GUIDE_FACES = b"A FACE CARD: THE NEXT PLAYER OWES SO MANY CARDS. NO FACE CARD? T
 GUIDE_BURNS = b"A FALSE SLAP BURNS A CARD."
 GUIDE_BURNS_MORE = b"A FALSE SLAP BURNS A CARD, THE NEXT ONE TWO."
 GUIDE_BURNS_MANY = b"A FALSE SLAP BURNS %d CARDS."
+GUIDE_PAYS = b"A FALSE SLAP GIVES CARDS TO THE PLAYER WHO PLAYED LAST."
+GUIDE_LOSES_PILE = b"A FALSE SLAP GIVES THE PILE TO THE NEXT PLAYER."
 GUIDE_FREE = b"A FALSE SLAP COSTS NOTHING."
 GUIDE_SLAP_IN = b"OUT OF CARDS? SLAP IN."
 GUIDE_WAR = b"EQUAL? %d FACE DOWN, ONE UP: THE HIGHER ONE TAKES ALL."
