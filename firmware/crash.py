@@ -18,6 +18,7 @@ import machine
 
 from firmware import watchdog
 from firmware.store import Store
+from slapdeck.ticks import ticks_add
 from slapdeck.ui.notice import crash_notice
 from slapdeck.ui.send import REST, URGENT, Display, SendQueue
 from slapdeck.ui.words import words
@@ -35,7 +36,7 @@ class CrashStore(Store):
     """/data/crash: magic, version, length, CRC32, then JSON of `code` and `text`."""
 
     def crash(self):
-        """What the last crash left, {} for nothing."""
+        """The report of the last crash, {} for none."""
         return self._load(self._folder + "/crash", _MAGIC) or {}
 
     def save_crash(self, value):
@@ -68,7 +69,7 @@ def is_readable():
 
 
 def _names():
-    """What lies in /data; _UNREADABLE where it is a file, or damaged."""
+    """The names in /data; _UNREADABLE where it is a file, or damaged."""
     try:
         return os.listdir("/data")
     except OSError as error:
@@ -76,7 +77,7 @@ def _names():
 
 
 def note():
-    """Bytes for the title: what the last time ended with."""
+    """Bytes for the title: how the last run ended."""
     return words().CRASHED + b": " + CrashStore().crash().get("code", _HUNG).encode()
 
 
@@ -86,7 +87,7 @@ def forget():
 
 
 def handle(console, error, make_devices):
-    """What firmware/main.py does with an `error`; `console` is None where there is none yet.
+    """Handle an `error` of firmware/main.py; `console` is None where there is none yet.
 
     Starts the board anew, or returns in safe mode, which `make_devices()` shows.
     """
@@ -113,7 +114,7 @@ def in_play(console, error):
         pass
     devices.buttons.poll()
     while not devices.buttons.poll():
-        devices.clock.wait(devices.clock.now() + 20000 & 0x3FFFFFFF)
+        devices.clock.wait(ticks_add(devices.clock.now(), 20000))
 
 
 def at_boot(error, make_devices):

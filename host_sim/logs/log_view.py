@@ -1,5 +1,5 @@
-"""How the table looks after a stretch of a log's events, drawn and presented by the game's own
-views and presenters.
+"""The table after a stretch of a log's events, drawn and presented by the game's own views and
+presenters.
 
 Make a LogView from the game before the last card. Call `before`, then `see` for each event, then
 `draw` once. It looks as the table does when nothing moves any more.
@@ -48,7 +48,8 @@ def log_view_of(display, replayer):
 
 
 class _Facts:
-    """What a presenter asks of a Dealer (presenter.py), from a replayer. Times are the log's."""
+    """The facts that a presenter asks of a Dealer (presenter.py), from a replayer. Times are the
+    log's."""
 
     def __init__(self, replayer):
         self.referee = replayer.referee
@@ -88,7 +89,7 @@ class _Facts:
 
 
 class LogView:
-    """What all games have. `margin_us` is how late the last hand was, or by how much it won, -1
+    """The base for all games. `margin_us` is how late the last hand was, or by how much it won, -1
     where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_start_us`
     the head start of the one who did."""
 
@@ -241,10 +242,10 @@ class _MoneyLogView(LogView):
 
     @property
     def reaction_us(self):
-        """Where the floor can be captured at any time nobody has reacted."""
+        """-1: the floor can be captured at any time, so nobody has reacted."""
         return -1 if self.game.is_free else self._facts.reaction_us
 
     def before(self, row):
-        """How many lie on the floor."""
+        """Count the cards on the floor."""
         LogView.before(self, row)
         self._feedback.cards = self._facts.cards

@@ -111,7 +111,8 @@ class Scene:
         return unpacked(self._canvas.buf)
 
     def stands_us(self, k):
-        """How long event `k` stood until the next one, within what can be followed."""
+        """The time that event `k` stood until the next one, within limits that a reader can
+        follow."""
         rows = self.story.rows
         if k == 0 or k >= len(rows):
             return _LONGEST_US if k else _LONGEST_US // 3

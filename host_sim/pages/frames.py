@@ -52,7 +52,7 @@ def draw(name, language=MAIN):
 
 
 def sentence(name):
-    """What one sees there, from the catalogue."""
+    """The screen's sentence in the catalogue."""
     return " ".join((SCREENS[name].__doc__ or "").split())
 
 

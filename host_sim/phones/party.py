@@ -72,7 +72,7 @@ class _Lamps(Lights):
 
 
 class Party:
-    """What a window needs to play with phones: `buttons`, then `console`, then `look` when idle.
+    """Play with phones in a window: `buttons`, then `console`, then `look` when idle.
 
     Phones connect at `hosts` (addresses) and `port`, 0 for the first free one.
     """
@@ -234,7 +234,7 @@ class Party:
 
 
 def _name_of(phone):
-    """What the player at that phone is called: by name, else by colour."""
+    """The name of the player at that phone, else the colour."""
     return phone.called or text(words().SEATS[phone.button])
 
 

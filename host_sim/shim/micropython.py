@@ -37,7 +37,7 @@ def heap_unlock():
 
 
 def heap_locked():
-    """How many locks are open (an int, as on the board)."""
+    """The number of open locks (an int, as on the board)."""
     return _depth
 
 

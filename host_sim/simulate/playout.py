@@ -27,7 +27,7 @@ CARDS_AT_MOST = 1_000_000  # for rules without any limit, as `auto` has it
 
 
 class Outcome:
-    """How one game went.
+    """The outcome of one game.
 
     winner  a seat, or -1 for a draw; `end` is "over", "sudden_death" or "limit" (gave up)
     won, false, late  slaps by seat; `ties`, and `cards` that were played

@@ -2,7 +2,7 @@
 
 In play new views are made on the same table: a copy would keep what it believes to be shown.
 Elsewhere the view is copied with a canvas and a queue of its own. The shown screen is never
-touched. What a view animates is in no state; there nothing is drawn, or that place is left out.
+touched. Animations are in no state; there nothing is drawn, or that place is left out.
 """
 
 from copy import deepcopy
@@ -32,7 +32,7 @@ _PIECES = 20_000  # no screen takes so many
 
 
 class NoQueue:
-    """What is drawn here is sent nowhere."""
+    """A queue that sends nothing."""
 
     def __init__(self, canvas):
         self.canvas = canvas
@@ -63,6 +63,7 @@ class Anew:
         self.canvas = canvas = new_canvas()
         canvas.suits = ours.suits
         canvas.upright = ours.upright
+        canvas.corners = ours.corners
         self.queue = NoQueue(canvas)
         self.display = Display(canvas, self.queue)
         self.masks = []
@@ -73,7 +74,7 @@ class Anew:
         self._mask_sides()
 
     def differs(self, picture):
-        """Where the bytes `picture` are another picture: a rectangle, or None for nowhere."""
+        """The rectangle in which the bytes `picture` are another picture, or None."""
         ours = bytearray(picture)
         theirs = bytearray(self.canvas.buf)
         for x, y, w, h in self.masks:

@@ -1,4 +1,4 @@
-"""What a table's events say in a card player's words, for the tests that read as a rule book."""
+"""A table's events in a card player's words, for tests that read as a rule book."""
 
 from slapdeck.cards import card
 from slapdeck.table import events

@@ -139,7 +139,7 @@ def test_high_contrast_is_bright_on_black():
 
 
 def expected(handheld, rotation, four_colour, high_contrast):
-    """What the canvas holds in these colours, this way up."""
+    """The canvas's picture in these colours, this way up."""
     lut = colours.lut(high_contrast, four_colour)
     plain = [value >> 8 | (value & 0xFF) << 8 for value in lut]
     panel = Panel(handheld.console.canvas.buf, plain, handheld.clock)

@@ -100,7 +100,7 @@ def test_the_last_one_without_a_false_start_wins_the_round():
     assert duel.decide(LIGHT + 15) and not duel.winners
 
 
-def test_who_does_not_play_is_ignored():
+def test_presses_of_buttons_that_do_not_play_are_ignored():
     duel = lit(0b0101)
     assert duel.press(1, LIGHT + 200_000) == IGNORED
     assert duel.press(0, LIGHT + 200_000) == VALID
@@ -129,7 +129,7 @@ def test_the_best_of_five_is_over_after_three_wins():
     assert duel.best_us == 200_000 and duel.best == 0
 
 
-def test_among_more_than_two_who_leads_after_the_last_round_wins():
+def test_among_more_than_two_the_leader_after_the_last_round_wins():
     assert rounds(lit(), (0, 1, 2, 3, 3)) == 3
     assert rounds(lit(), (0, 1, 1, 0, 2)) == -1  # no leader: it goes on
     assert rounds(lit(), (0, 1, 1, 0, 2, 1)) == 1

@@ -36,7 +36,7 @@ for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_what_once_went_wrong_is_right(name):
+def test_evenings_that_once_failed_pass(name):
     assert broken(*CASES[name]) is None
 
 

@@ -108,7 +108,7 @@ def test_a_challenge_goes_to_the_other_team_and_its_debt_comes_from_the_shared_s
     assert play(game, 3) == "0 plays QS, 0 challenges, 1 plays 4S, 1 plays 6S, 0 claims"
 
 
-def test_where_only_the_partner_could_answer_the_pile_is_claimed_at_once():
+def test_a_pile_that_only_the_partner_could_answer_is_claimed_at_once():
     assert play(teams("0: KS 5S | 1: | turn 0")) == "0 plays KS, 0 claims"
     game = teams("0: KS 5S | 1: | turn 0", slap_in=False)
     assert play(game) == "0 plays KS, 0 claims, 0 is the winner"

@@ -1,4 +1,4 @@
-"""What is cleared and sent of a text holds all of its ink, accents and commas, too.
+"""The box of a text that is cleared and sent holds all of its ink, accents and commas, too.
 
 Each view goes through a sequence: the canvas is then as that of a new view, and the display shows
 what the canvas holds.
@@ -192,7 +192,7 @@ def test_nothing_of_the_choices_stays_on_the_join_screen(choices, language, spok
 
 
 def outside(canvas, button, depth, column):
-    """What is drawn outside the box of `button`, which is then bared."""
+    """The pixels outside the box of `button`, which is then bared."""
     side = Side(button, depth, canvas.turn_of(button), column)
     canvas.fill_rect(side.left, side.top, side.width, side.height, canvas.ground)
     return drawn(canvas)
@@ -200,7 +200,7 @@ def outside(canvas, button, depth, column):
 
 @UPRIGHT
 @LANGUAGE
-def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright, spoken):
+def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
     spoken(language)
     w = words()
     first, second, third, fourth = w.PLACES
@@ -256,7 +256,7 @@ def test_the_words_of_a_column_are_of_one_size(language, spoken):
 
 @UPRIGHT
 @LANGUAGE
-def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
+def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
     spoken(language)
     def says(button, *stock, status=None):
         canvas = Canvas()

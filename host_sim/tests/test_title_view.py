@@ -1,4 +1,5 @@
-"""What moves on the title: a hand slaps, cards are dealt, buttons light up; then the next hand."""
+"""The animation of the title: a hand slaps, cards are dealt, buttons light up; then the next
+hand."""
 
 import pytest
 
@@ -27,7 +28,7 @@ class Title:
         self.view.move()
 
     def queue(self, *_rect):
-        """Whatever is sent."""
+        """Sends nothing."""
 
     cancel = queue
 

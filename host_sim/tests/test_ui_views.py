@@ -83,7 +83,7 @@ def tables():
                 yield table
 
 
-def test_what_changed_on_the_table_leaves_nothing_of_the_old_behind():
+def test_a_change_of_the_table_leaves_no_old_pixels():
     some = list(tables())
     for old, new in zip(some, some[7:] + some[:7], strict=True):
         assert frame(new, old) == frame(new)

@@ -68,7 +68,7 @@ def test_the_setting_offers_every_language_that_is_there():
     assert set(LANGUAGES) <= set(module("en").VALUE)
 
 
-def test_what_a_language_lacks_is_said_in_english():
+def test_texts_missing_in_a_language_are_english():
     """Five words are a beginning."""
     name = "slapdeck.ui.words.xx"
     beginning = types.ModuleType(name)
@@ -160,7 +160,7 @@ def test_no_screen_draws_beyond_its_edges(name, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_stands_in_a_column_fits_into_it(language):
+def test_texts_in_a_column_fit_into_it(language):
     """A box left or right where all read upright: words below each other, or along it."""
     spoken = module(language)
     for text in (*spoken.JOINED, *spoken.SEATS, b"LEVEL 10"):
@@ -189,7 +189,7 @@ def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_pa
 
 
 def one_of(language, part):
-    """What a part of a row of TOGETHER says."""
+    """The text of a part of a row of TOGETHER."""
     if isinstance(part, bytes):
         return part
     name, place = part if isinstance(part, tuple) else (part, None)

@@ -112,8 +112,8 @@ class Buttons:
 
 
 class Panel:
-    """The screen. What was sent is drawn in the next animation frame and seen from the one after
-    that on."""
+    """The screen. A strip is drawn in the animation frame after `send` and counts as seen from the
+    next one on."""
 
     def __init__(self):
         self._stamp = -1
@@ -127,7 +127,7 @@ class Panel:
             self._asked = True
 
     def frame(self, t):
-        """What was sent before the last frame was drawn is seen since `t`."""
+        """Everything sent before the last frame was drawn is seen since `t`."""
         if self._asked:
             self._asked = False
             self._stamp = t
@@ -236,16 +236,16 @@ class PageStore(WaitingStore, Store):
         self._known = {}
 
     def next_game(self):
-        """What a link asks for."""
+        """The header of the game that a link asks for."""
         return self.header
 
     def test_config(self):
-        """What a test asks for; in a browser there is none."""
+        """The test config of a test; in a browser there is none."""
         return self.rig or {}
 
     def settings_are(self, differences):
-        """What is in force, which a link may have changed: `save_settings` stores only what
-        becomes another value from here on."""
+        """Sets the settings in force, which a link may have changed: from here on `save_settings`
+        stores only other values."""
         self._known = differences
 
     def save_settings(self, differences):

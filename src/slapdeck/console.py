@@ -83,7 +83,7 @@ class Console:
         self._change()
 
     def apply_settings(self):
-        """What follows from the settings beyond the screens, which read them when they are made.
+        """Apply the settings to the devices and the words; screens read them when they are made.
 
         Called at the start and whenever one was changed in the menu.
         """
@@ -129,7 +129,7 @@ class Console:
         self.stuck_buttons.forget()
 
     def _mind(self, now):
-        """Somebody minds the device while nobody plays."""
+        """Update the idle timer; only screens that idle have one."""
         idle = self.idle
         if not self.screen.idles:
             if idle:
@@ -261,7 +261,7 @@ class Console:
         return False
 
     def _refuse(self):
-        """A contact was no press: its light and its band go out."""
+        """Put out the light and the band of each contact that was no press."""
         buttons = self.devices.buttons
         for button in range(4):
             if buttons.refused >> button & 1:
@@ -274,8 +274,8 @@ class Console:
         self.devices.lights.set(self.screen.led_mask(now, held))
 
     def _rest(self, now, is_sounding, lag_us):
-        """Nothing is to be drawn or sent: small chores, then sleep. What is due at a moment is
-        done once all presses up to then are known, `lag_us` later."""
+        """Nothing is to be drawn or sent: small chores, then sleep. Work due at a moment is done
+        once all presses up to then are known, `lag_us` later."""
         devices = self.devices
         held = devices.buttons.held
         self.ack.update(now, held)

@@ -45,7 +45,7 @@ buttons._drain = naive
 
 
 def late(first=""):
-    """How many us late each of the presses around the wraps is stamped."""
+    """The error in us of each stamp of the presses around the wraps."""
     rig = board(run_us=RUN_US, first=first).boot()
     nearly_over(rig.chip)
     assert rig.run_until(lambda: rig.mailbox()[0] == 3, 3e6)

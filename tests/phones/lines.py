@@ -44,7 +44,7 @@ class SimulatedPhone:
         return t
 
     def late(self):
-        """How late a browser hears of a touch: 4 ms, seldom 25."""
+        """The delay until a browser hears of a touch: 4 ms, seldom 25."""
         return min(self.chance.expovariate(1 / 4000), 25_000)
 
     def says(self, begin, seconds, touches=(), asleep=None):

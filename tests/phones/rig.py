@@ -20,7 +20,7 @@ PAIRS = [rank + suit for rank in "23456789T" for suit in "CDHS"]
 
 
 class Arriving(PhoneButtons):
-    """What the phones say comes when its time has come."""
+    """Messages of the phones that come when their time has come."""
 
     def __init__(self, clock):
         super().__init__(clock, deque())

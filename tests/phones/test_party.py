@@ -1,4 +1,4 @@
-"""What phones and the big screen say: from the first phone to the winner."""
+"""The words of phones and the big screen: from the first phone to the winner."""
 
 import json
 
@@ -66,7 +66,7 @@ def test_a_slow_line_is_told_and_a_hopeless_one_plays_for_fun(tmp_path):
     assert "GREEN'S WI-FI IS" in guests.lines[2]
 
 
-def test_who_has_gone_is_away_and_the_game_goes_on(tmp_path):
+def test_a_phone_that_has_gone_is_away_and_the_game_goes_on(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
     guests.until(3)
     room = guests.room
@@ -95,7 +95,7 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     assert guests.shown("b", UNDER) in ("- 100 MS", "- 99 MS", "- 101 MS")
 
 
-def test_what_is_too_close_is_a_tie_on_phones_and_on_the_screen(tmp_path):
+def test_a_close_finish_is_a_tie_on_phones_and_on_the_screen(tmp_path):
     guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.312]}, header={
         **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
     guests.until(3.7)
@@ -142,7 +142,7 @@ def test_a_line_goes_after_some_seconds(tmp_path):
     assert guests.shown("a", UNDER) == ""
 
 
-def test_who_takes_the_pile_by_a_challenge_reads_so(tmp_path):
+def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header={
         **HEADER, "deck": ["JH", "2C"] + NO_PAIRS[2:]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
     seen = []
@@ -165,7 +165,7 @@ def test_first_where_nobody_else_slapped_is_a_word(tmp_path, language, word):
 
 
 @pytest.mark.parametrize("slap_in", [False, True])
-def test_who_comes_during_a_game_of_two_reads_what_the_table_says(tmp_path, slap_in):
+def test_a_guest_during_a_game_of_two_reads_the_tables_words(tmp_path, slap_in):
     guests = _two(tmp_path, [], [], slap_in=slap_in)
     room = guests.room
     for i, name in enumerate("cd"):
@@ -192,7 +192,7 @@ def test_a_guest_of_war_plays_in_the_next_game(tmp_path):
 
 
 def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
-    """Whatever else is to be drawn."""
+    """Also while other things wait to be drawn."""
     guests = _two(tmp_path, [3.3, 4.8], [3.4])
     guests.until(1.9)
     console, seen = guests.room.console, []
@@ -285,7 +285,7 @@ SLAP = "ab"  # c and d sit beside them, and throw
 
 
 def test_in_money_phones_read_trades_floors_and_penalties(tmp_path):
-    """What the big screen says of a seat, its phone says too."""
+    """A phone says the same of its seat as the big screen."""
     presses = {name: [1 + i / 5] + [3 + (2.7 if name in SLAP else 0.8) * n + i / 5
                                     for n in range(140)] for i, name in enumerate("abcd")}
     guests = Guests(tmp_path, presses, header=None, seconds=120,
@@ -309,7 +309,7 @@ def test_in_war_phones_read_who_takes_how_many(tmp_path):
     assert guests.shown("a") in ("PLAY", "OVER", "WINNER")
 
 
-def test_where_battles_come_by_themselves_a_phone_offers_nothing(tmp_path):
+def test_phones_offer_no_battle_that_comes_by_itself(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header=None, seconds=30)
     guests.room.console.settings.both_press = 0
     read_of(guests, "war", 10)

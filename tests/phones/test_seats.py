@@ -176,7 +176,7 @@ def test_the_window_is_what_the_two_worst_bars_need_and_no_more_than_can_be_play
 
 @pytest.mark.parametrize("lie_us", [50_000, 200_000, 10_000_000])
 def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
-    """Whatever it says of its lateness too; answers come each 25 ms."""
+    """Also when it lies about its lateness; answers come each 25 ms."""
     phones = Phones()
     phones.join("a")
     worst = 0
@@ -192,7 +192,7 @@ def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
 
 
 def test_a_page_that_holds_its_answers_back_gains_until_it_is_away_and_no_longer():
-    """What docs/referee.md says is not defended; nobody waits for it after that."""
+    """docs/referee.md says that this is not defended; nobody waits for it after that."""
     phones = Phones()
     phones.join("a", "b")
     for held_back in (500_000, 950_000, 3_000_000):

@@ -5,6 +5,7 @@ one function here or in a module beside it, and its name in that module's table.
 sentence of its docstring describes the picture.
 """
 
+from samples.corners import CORNERS
 from samples.duels import DUELS
 from samples.high_scores import HIGH_SCORES
 from samples.looks import LOOKS
@@ -31,6 +32,7 @@ GROUPS = (
     ("Without cards", WITHOUT_CARDS),
     ("Four colours, high contrast", LOOKS),
     ("All upright", UPRIGHT),
+    ("Buttons at the corners", CORNERS),
     ("Menu and how to play", dict(MENUS, **NOTICES)),
 )  # fmt: skip
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}

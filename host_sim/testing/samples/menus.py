@@ -19,7 +19,7 @@ HANDICAPPED = HouseRules("ratscrew_party", {
 
 
 class _Page:
-    """What a page of screens/pages answers, from what it is given."""
+    """A page of screens/menu/pages with given contents."""
 
     def __init__(self, title, rows=(), sentence=b"", picture=None, rules=None):
         self._title = title
@@ -228,7 +228,7 @@ def menu_records(display):
 
 
 def menu_achievements(display):
-    """How far each achievement has come."""
+    """The achievements, each with its progress."""
     _list(display, _achievements, 1)
 
 

@@ -43,7 +43,7 @@ class Snap(Game):
         self._count_piles()
 
     def owner(self, i):
-        """Whose `table.pile.bottom(i)` is."""
+        """The seat that played `table.pile.bottom(i)`."""
         return self._owners[i]
 
     def cards_of(self, seat):
@@ -223,7 +223,7 @@ class Snap(Game):
             self._end(seat)
 
     def note_position(self, positions):
-        """What lies face up and whose it is belongs to it."""
+        """The face-up cards and their owners belong to it."""
         super().note_position(positions)
         positions.mix_pile(self.table.pile)
         for i in range(self.table.pile.count):

@@ -1,4 +1,4 @@
-"""A game that is broken off and resumed later: what is saved of it, and how it is set up again."""
+"""A game that is broken off and resumed later: saving it and setting it up again."""
 
 from micropython import const
 
@@ -16,7 +16,7 @@ _GAP_US = const(2000000)
 
 
 def save_game(store, recorder, seated):
-    """Save the game on flash; what it is when that fails (dict and record), else None."""
+    """Save the game on flash. Returns None, or its (dict, record) when that fails."""
     record = bytes(recorder.view())
     return None if store.save_paused(seated, record) else (seated, record)
 

@@ -51,7 +51,7 @@ class Ack:
             self._panel.send(x, y, w, h, False)
 
     def refuse(self, button):
-        """The contact of `button` was no press: what the panel has sent of it goes away."""
+        """The contact of `button` was no press: the band that the panel has sent goes away."""
         if self._panel and self._panel.acked(button):
             at = 4 * button
             self._queue.queue(REST, BANDS[at], BANDS[at + 1], BANDS[at + 2], BANDS[at + 3])

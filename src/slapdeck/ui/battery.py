@@ -1,4 +1,4 @@
-"""How full the battery is: six levels from its voltage, and the icon that shows them."""
+"""The battery's level: six levels from its voltage, and the icon that shows them."""
 
 from micropython import const
 
@@ -50,7 +50,7 @@ class BatteryIcon:
         self.forget()
 
     def forget(self):
-        """What was drawn is no longer there."""
+        """The icon is no longer there."""
         self._at = None
         self._level = NONE
 

@@ -29,7 +29,7 @@ class Counter:
         self._piece = 0
 
     def update(self, count):
-        """So many cards lie there now."""
+        """Show `count` from now on."""
         if count != self._count:
             self._count = count
             self._piece = 0

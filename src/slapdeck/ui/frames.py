@@ -1,4 +1,4 @@
-"""What all animations have in common: frames by the time, skipped when late, drawn in pieces.
+"""The base of all animations: frames by the time, skipped when late, drawn in pieces.
 
 A frame begins only when nothing of the one before waits to be sent, so the display shows what was
 drawn for it. A piece is a call or two of the canvas, or one of the queue: each takes 0.1 to 0.3 ms
@@ -29,7 +29,7 @@ class Frames:
         self.running = False
 
     def start(self, t):
-        """From `t` on; what is being wiped must be gone."""
+        """Begin at `t`; call it only when nothing is left to be wiped."""
         self.running = True
         self._began = t
         self._frame = self._piece = self._wiped = -1

@@ -27,7 +27,6 @@ class NoticeView:
         self._line = Line(display.canvas)
 
     def enter(self):
-        """Begin."""
         self._canvas.clear(palette.NIGHT)
         if self._picture:
             self._picture(self._canvas)
@@ -62,8 +61,8 @@ def battery_notice(display):
 
 
 def crash_notice(display, lines):
-    """Four lines in bytes: what has happened; the code of the place, 4 letters; what is saved;
-    what comes next."""
+    """Four lines in bytes: the event; the code of the place, 4 letters; the saved data; the next
+    step."""
     what, code, saved, next_ = lines
     rows = ((what, 46, 3, palette.GOLD), (code, 98, 4, palette.WHITE),
             (saved, 172, 1, palette.WHITE), (next_, 196, 1, palette.GREY))  # fmt: skip

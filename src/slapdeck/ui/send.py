@@ -1,4 +1,4 @@
-"""What waits to be sent to the display: small strips, the urgent ones first."""
+"""The send queue: small strips that wait for the display, the urgent ones first."""
 
 from array import array
 
@@ -22,7 +22,7 @@ _HEIGHT = const(240)
 class SendQueue:
     """Rectangles of the canvas by level; `pump` sends them strip by strip, never waiting.
 
-    What is sent is what the canvas holds when the strip's turn comes. Allocates nothing after
+    A strip has the canvas's pixels of the moment when its turn comes. Allocates nothing after
     construction. `full` is the panel's, where it takes a strip while another is on the wire.
     """
 

@@ -49,7 +49,7 @@ class StuckButtons:
         self._text = words().BUTTON_STUCK
 
     def forget(self):
-        """Another screen was drawn: what was said is no longer there."""
+        """Another screen was drawn: the texts are no longer there."""
         self._messages = 0
         self._saying = -1
 

@@ -137,7 +137,7 @@ class Verdict:
         self.message(words[0], words[1], words[2])
 
     def put_text(self, button, text, number=-1, tail=b"", reaction_us=-1):
-        """What `button` did, in words around a number: at most 22 letters."""
+        """The deed of `button`, in words around a number: at most 22 letters."""
         self._text.put_text(text, number, tail)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._reaction_us = reaction_us

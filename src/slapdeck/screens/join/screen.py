@@ -259,7 +259,7 @@ def _game(console):
 
 
 def _hint(console):
-    """What is to be slapped by the rules that are dealt next; b"" where they are wrong."""
+    """The hint by the rules that are dealt next; b"" where they are wrong."""
     settings = console.settings
     header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
     try:

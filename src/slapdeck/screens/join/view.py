@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
+from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import LENGTH, Side
@@ -14,6 +15,8 @@ from slapdeck.ui.words import words
 IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side, places in the words' JOINED
 SIGN_WIDTH = const(13)  # of the machine and the gap before its temperament
 _DEPTH = const(44)
+_CORNER = const(40)  # pixels of the mark at a button's corner
+_TO_CORNER = (96, 42, 96, 70)  # from there to the box of its side
 _BUTTONS = const(4)
 _NOTHING = const(-1)
 _LEFT = const(64)
@@ -62,12 +65,24 @@ class JoinView:
     def enter(self):
         """The whole screen, nobody has joined."""
         self._canvas.clear(palette.FELT)
+        if self._canvas.corners:
+            self._point_at_corners()
         self._queue.queue(REST, 0, 0, 320, 240)
         for box in self._boxes:
             box.wins = self.wins[box.button]
             box.start(NOT_YET)
         self._seconds = self._choice = _NOTHING
         self._piece = 0
+
+    def _point_at_corners(self):
+        """From each side a line to its button, at the left hand of who sits there."""
+        for box in self._boxes:
+            screen = Layout(box.button)
+            colour = palette.SEAT_COLOURS[box.button]
+            high = extent_of(box.button)[1]
+            screen.fill(self._canvas, 0, high - 34, _TO_CORNER[box.button], 4, colour)
+            for i in range(0, _CORNER, 2):
+                screen.fill(self._canvas, 0, high - _CORNER + i, i + 2, 2, colour)
 
     def join(self, button, how=IN):
         """`button` is IN, SECOND, ONLY_TWO or NOT_YET."""
@@ -79,7 +94,7 @@ class JoinView:
         self._boxes[button].sit(word)
 
     def handicap(self, button, word):
-        """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
+        """The handicaps of `button` in words (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
 
     def pair(self):
@@ -99,7 +114,7 @@ class JoinView:
         self._piece = 0
 
     def hold(self, part):
-        """How much of the hold that opens the menu is over, 0..PARTS; drawn at once."""
+        """Draw at once the part of the hold for the menu that is over, 0..PARTS."""
         if part != self._part:
             self._part = part
             wide = 160 * part // self.PARTS

@@ -127,7 +127,7 @@ class BuzzerPlay:
         return True
 
     def update(self, now):
-        """What was sent, what was decided, what is held."""
+        """Continue: the quizmaster's hold, the time to answer, the next question."""
         lamp = self._lamp
         buzzer = self.buzzer
         if self._is_tap:

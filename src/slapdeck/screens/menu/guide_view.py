@@ -39,11 +39,10 @@ class GuideView:
 
     @property
     def cut(self):
-        """How many texts did not fit."""
+        """The number of texts that did not fit."""
         return self._sheet.cut
 
     def show(self, page, _rows, cursor):
-        """Draw this page."""
         sheet = self._sheet
         sheet.ground(_GROUND)
         for place in range(4):
@@ -70,14 +69,12 @@ class GuideView:
         sheet.send()
 
     def move(self, page, before, cursor):
-        """Turn over."""
         self.show(page, None, cursor)
 
     def say(self, line):
-        """Nothing goes wrong here."""
+        """Does nothing: nothing goes wrong here."""
 
     def hold(self, part):
-        """How far a hold has come."""
         self._bar.show(part)
 
     def step(self):
@@ -148,7 +145,7 @@ class GuideView:
         self._text(_PICTURE_V + _CELL * rows + 8 * (large - 1), words.GUIDE_SLAP)
 
     def _faces(self, rules):
-        """What each face asks of the next player, and what a false slap costs."""
+        """The chances that each face gives the next player, and the price of a false slap."""
         words = self._words
         counts = rules.chances_in_play()
         rows = [(_CARDS[letter], counts[_CARDS[letter] >> 2]) for letter in "JQKAX"
@@ -199,7 +196,7 @@ class GuideView:
 
 
 def _price(words, rules):
-    """What a false slap costs, in a sentence."""
+    """The price of a false slap, in a sentence."""
     if rules.false_pays == PILE:
         return words.GUIDE_LOSES_PILE
     if rules.burn and rules.false_pays == GIVE:

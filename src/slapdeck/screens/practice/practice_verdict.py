@@ -6,7 +6,8 @@ from slapdeck.ui.words import words
 
 
 class PracticeVerdict(Verdict):
-    """A Verdict with news of its own; `pattern_words` is {place in PATTERNS: two lines}."""
+    """A Verdict with the results of practice; `pattern_words` is {place in PATTERNS: two
+    lines}."""
 
     def __init__(self, display, pattern_words):
         Verdict.__init__(self, display)
@@ -22,7 +23,7 @@ class PracticeVerdict(Verdict):
         self._name(pattern)
 
     def missed(self, pattern):
-        """The next card is there, and that pattern is gone."""
+        """The pattern was missed: the next card lies on it."""
         self._text.put_text(self._missed)
         self._begin(0, palette.NIGHT, palette.WHITE)
         self._name(pattern)

@@ -33,7 +33,7 @@ class ScoreScreen(Screen):
         self._from = 0
 
     def enter(self, now):
-        """Deaf for a moment."""
+        """Ignore presses for a moment."""
         self._from = ticks_add(now, _DEAF_US)
         self.view.enter()
         button = self._opened_by["button"]
@@ -58,7 +58,7 @@ class ScoreScreen(Screen):
         return False
 
     def escape(self):
-        """To where a practice is begun."""
+        """Back to the page where a practice is begun."""
         self.console.show("menu", page="practice", **self._opened_by)
         return True
 

@@ -120,7 +120,7 @@ class PracticeScreen(Screen):
         return False
 
     def escape(self):
-        """To where it was begun."""
+        """Back to the page where it was begun."""
         self.console.heap.unlock()
         if self._over:
             self._over()
@@ -137,7 +137,7 @@ class PracticeScreen(Screen):
         return ticks_diff(now, self._down_t) >= _END_US
 
     def _ask(self, now):
-        """Show the next card when it is time; after the last one the time is up."""
+        """Show the next card when it is time; after the last one finish."""
         dealer = self._dealer
         if dealer.ask(now):
             self.console.devices.panel.clear_stamp()  # of anything sent before
@@ -165,7 +165,7 @@ class PracticeScreen(Screen):
         return self.round.due(now)
 
     def _finish(self):
-        """Save what it was worth, then show it; the lesson is worth nothing."""
+        """Save the session's points, then show them; the lesson has none."""
         self.console.heap.unlock()
         if self._over:
             self._over()

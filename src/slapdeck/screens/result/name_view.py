@@ -59,7 +59,7 @@ class NameView:
         return self._sheet.width // 2 - 3 * _BOX // 2 + 2 + place * _BOX
 
     def hold(self, part):
-        """How far a hold has come, 0..PARTS."""
+        """Draw the part of a hold that is over, 0..PARTS."""
         self._bar.show(part)
 
     def step(self):

@@ -134,8 +134,8 @@ class ResultScreen(Screen):
         return self.scores.nameless() >> button & 1
 
     def _go(self, joined, t, is_down):
-        """To the next game, in which the mask `joined` is in; `is_down` is the button, pressed at
-        `t`, where a hold may go on to the menu, else -1."""
+        """To the next game with the mask `joined`; `is_down` is the button, pressed at `t`, where
+        a hold may go on to the menu, else -1."""
         self.console.show("join", joined=joined, pressed=is_down, t=t)
 
     def update(self, now):

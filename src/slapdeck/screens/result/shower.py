@@ -55,7 +55,7 @@ class Shower(Frames):
         Frames.start(self, t)
 
     def _draw(self, frame, piece):
-        """Two pieces a card: what was below it comes back; then it is drawn at its new place."""
+        """Two pieces a card: the page below it comes back; then it is drawn at its new place."""
         i = piece >> 1
         if i == _CARDS:
             return False
@@ -76,7 +76,7 @@ class Shower(Frames):
         return True
 
     def _show(self, i):
-        """What of the card is inside the edges; its suit once all of it is."""
+        """Draw the part of the card that is inside the edges; its suit once all of it is."""
         canvas = self._canvas
         x = self._x[i]
         y = self._y[i]

@@ -72,7 +72,8 @@ class WinnerView:
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
     def boast(self, line, message=b""):
-        """The game is counted: what to boast of, and the message where `prepare` had none."""
+        """The game is counted: the line to boast with, and the message where `prepare` had
+        none."""
         self._boast = line
         self._message = self._message or message
         self._said = True
@@ -80,7 +81,6 @@ class WinnerView:
             self._stage = _BOAST
 
     def enter(self):
-        """Begin."""
         self._stage = 0
         self._seat = self._piece = 0
         self._line.clear()

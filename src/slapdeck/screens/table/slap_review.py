@@ -1,4 +1,4 @@
-"""What follows a verdict on the table: the late hands in their order, and the slapped cards.
+"""The review of a slap on the table: the late hands in their order, and the slapped cards.
 
 All of it comes after the verdict was drawn.
 """

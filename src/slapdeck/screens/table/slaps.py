@@ -1,4 +1,4 @@
-"""How the Ratscrew family is played on the screen: cards come by themselves, every press slaps."""
+"""The Ratscrew family on the screen: cards come by themselves, every press slaps."""
 
 from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import CARD, Dealer

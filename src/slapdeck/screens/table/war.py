@@ -1,4 +1,4 @@
-"""How War is played on the screen: battle after battle by the tempo, or when both have pressed."""
+"""War on the screen: battle after battle by the tempo, or when both have pressed."""
 
 from slapdeck.live.round import Round
 from slapdeck.live.war_dealer import WarDealer

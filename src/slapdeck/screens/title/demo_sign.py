@@ -1,4 +1,4 @@
-"""The sign over a demo: what it is, and how to play instead."""
+"""The sign over a demo, which says how to play."""
 
 from micropython import const
 

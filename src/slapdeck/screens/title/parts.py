@@ -1,4 +1,4 @@
-"""What the title is made of: letters that jump, a fan of cards, the seats' buttons."""
+"""The parts of the title: letters that jump, a fan of cards, the seats' buttons."""
 
 from micropython import const
 
@@ -104,6 +104,5 @@ class SeatButtons:
         self._sides[button].shape(canvas, _U + 6, 2, SHAPES[button], ink)
 
     def send(self, button):
-        """What `draw` drew."""
         x, y, w, h = self._boxes[button]
         self._queue.queue(REST, x, y, w, h)

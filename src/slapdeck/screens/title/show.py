@@ -1,4 +1,4 @@
-"""What moves on the title: a hand slaps on it and takes the cards, new ones are dealt, and the
+"""The animation of the title: a hand slaps on it and takes the cards, new ones are dealt, and the
 buttons invite one after the other."""
 
 from micropython import const
@@ -152,5 +152,5 @@ class TitleShow(Frames):
 
 
 def _dealt_in(frame):
-    """So many halves of cards, a back or its face, lie there after that frame."""
+    """The number of half cards, a back or its face, dealt after that frame."""
     return min(max(0, frame - _DEAL + 1), 2 * CARDS)

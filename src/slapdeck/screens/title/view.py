@@ -42,7 +42,6 @@ class TitleView:
         self.now = 0
 
     def enter(self):
-        """Begin."""
         self._stage = 0
         self._piece = self._card = 0
         self._show = None

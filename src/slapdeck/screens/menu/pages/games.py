@@ -27,7 +27,6 @@ class GamesPage(Page):
             self.first = before + names.index(settings.rules_name)
 
     def title(self):
-        """The word game."""
         return self.menu.words.GAME
 
     def picture(self):
@@ -36,7 +35,6 @@ class GamesPage(Page):
         return NAMES.get(self._games[at]) if at < len(self._games) else None
 
     def rows(self):
-        """Titles, names, and back; own rules say which game they are of."""
         words = self.menu.words
         found = []
         for game in self._games:
@@ -55,12 +53,12 @@ class GamesPage(Page):
         return found + [self.back_row()]
 
     def _deal(self, game):
-        """As it is written."""
+        """Deal `game` by its own rules."""
         choose(self.menu.settings, game, {})
         self.menu.back(1, PLAY)
 
     def _deal_party(self, party):
-        """Its rules and its length, under its name."""
+        """Deal by the rules and the length of `party`, under its name."""
         settings = self.menu.settings
         choose(settings, party[parties.GAME], party[parties.RULES], party[parties.NAME])
         settings.minutes = party[parties.MINUTES]
@@ -83,11 +81,9 @@ class OwnRulesPage(Page):
         self._name = name
 
     def title(self):
-        """Its name."""
         return self._name.encode()
 
     def rows(self):
-        """Use, delete, back."""
         words = self.menu.words
         return [
             (words.USE, b"", words.USE_LINE, self._use),

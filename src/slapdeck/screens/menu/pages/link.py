@@ -25,9 +25,7 @@ class LinkPage(Page):
         return self._view
 
     def title(self):
-        """The session."""
         return self.menu.words.DEAL_NUMBER + b"%05d" % self.number
 
     def rows(self):
-        """One; it leads back."""
         return [(b"", b"", b"", self.menu.back)]

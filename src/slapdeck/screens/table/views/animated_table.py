@@ -156,8 +156,8 @@ class AnimatedTableView(TableView):
         self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):
-        """What lay there, until something else is shown: `words` and the last of `count` cards, as
-        row_of takes them."""
+        """Show the slapped cards until something else is shown: `words` and the last of `count`
+        cards, as row_of takes them."""
         if self.middle.refuses():
             return
         self._show_words(words)
@@ -404,14 +404,14 @@ class AnimatedTableView(TableView):
                 self._is_done = False
 
     def _redraw_margin(self):
-        """What lies beside the card's place, and what flew over it."""
+        """Draw the margin of the card's place anew, with everything that flew over it."""
         self._scatter.redraw()
         if self._face_up:
             self._face_up.redraw()
         self._is_done = False
 
     def _halt(self):
-        """Nothing moves any more; what lies beside the card's place is drawn anew after it."""
+        """Stop all animation; the margin of the card's place is drawn anew after it."""
         self._expects = False
         self._scatter.lift(False)
         if self._flip.covers:

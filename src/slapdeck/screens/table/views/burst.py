@@ -60,7 +60,7 @@ class Burst(Frames):
         return True
 
     def _send(self, i):
-        """What changed at the shape in place `i` of the arrays: one rectangle."""
+        """Queue the change at the shape in place `i` of the arrays: one rectangle."""
         at = self._at
         x = at[i]
         y = at[i + 1]

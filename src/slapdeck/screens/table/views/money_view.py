@@ -187,7 +187,8 @@ class MoneyView:
 
 
 class CoveredView:
-    """What is seen of the card below the top one: 48 pixels with its rank for either player."""
+    """The visible part of the card below the top one: 48 pixels with its rank for either
+    player."""
 
     def __init__(self, canvas, x, y):
         self._canvas = canvas

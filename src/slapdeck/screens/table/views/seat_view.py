@@ -1,4 +1,4 @@
-"""What a seat sees before it: its shape, its stock, its turn, the cards it owes."""
+"""A seat's box on the table: its shape, its stock, its turn, the cards it owes."""
 
 from micropython import const
 
@@ -33,12 +33,11 @@ class SeatView:
     """The box of one button. `update` sets what it shows; `step` draws what changed.
 
     The stock is a stack as well. With three cards or fewer the number stands on red with an
-    exclamation mark, and `jolt` moves it.
-    A box filled with the seat's colour, with an arrow, means "press now", and nothing else does.
-    Where cards come by themselves (`calls` is False) the seat at turn has a card back instead: the
-    next card comes from there; or a slot for each card that it owes, which fill as it pays.
-    standing_view.py has more for a seat without cards. Views that are never drawn at the
-    same time may share a `line`.
+    exclamation mark, and `jolt` moves it. A box filled with the seat's colour, with an arrow,
+    means "press now", and nothing else does. With `calls` False, when cards come by themselves,
+    the seat at turn has a card back instead: the next card comes from there; or a slot for each
+    card that it owes, which fill as it pays. standing_view.py has more for a seat without cards.
+    Views that are never drawn at the same time may share a `line`.
     """
 
     def __init__(self, display, button, line=None, calls=True):

@@ -20,7 +20,7 @@ class StandingSeatView(SeatView):
         self._bar = OUT
 
     def stand(self, bar):
-        """What the seat has before it (Game.slap_in_status); ignored while it has cards."""
+        """Set the seat's status (Game.slap_in_status); ignored while it has cards."""
         if bar != self._bar:
             self._bar = bar
             if not self._cards:

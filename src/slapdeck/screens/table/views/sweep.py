@@ -82,7 +82,7 @@ class Sweep(Frames):
         return True
 
     def _send(self, i):
-        """What changed at the card in place `i` of the arrays: one rectangle."""
+        """Queue the change at the card in place `i` of the arrays: one rectangle."""
         x = self._old[i]
         y = self._old[i + 1]
         to_x = self._new[i]
@@ -99,7 +99,7 @@ class Sweep(Frames):
             self._queue.queue(CARD, min(x, to_x), min(y, to_y), w + _WIDTH, h + _HEIGHT)
 
     def _wipe(self, piece):
-        """What of a card lies left or right of the place; the caller draws that anew."""
+        """Bare the part of a card left or right of the place; the caller draws that anew."""
         i = piece >> 1 << 1
         if i == 2 * _CARDS:
             return False

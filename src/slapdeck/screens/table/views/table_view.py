@@ -146,7 +146,7 @@ class TableView:
 
 
 class PileCount:
-    """How many cards lie in the pile, right of it; `label` is bytes."""
+    """The number of cards in the pile, right of it; `label` is bytes."""
 
     def __init__(self, display, line, label):
         self._canvas = display.canvas

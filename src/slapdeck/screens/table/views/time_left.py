@@ -1,4 +1,4 @@
-"""How much time a game has left, in a corner: minutes, then seconds, at last on red."""
+"""The time that a game has left, in a corner: minutes, then seconds, at last on red."""
 
 from micropython import const
 
@@ -32,7 +32,7 @@ class TimeLeft:
         self.is_short = False
 
     def show(self, seconds):
-        """So many whole seconds, 0 when time is up."""
+        """Show `seconds`, 0 when time is up."""
         value = (seconds + 59) // 60 if seconds > 60 else -1 - seconds
         if value != self._value:
             self._value = value

@@ -282,7 +282,7 @@ class Column:
         self._canvas.fill_rect(x + 2, y + 2, _CARD_WIDTH - 4, _CARD_HIGH - 4, palette.FELT)
 
     def _begin_stack(self):
-        """Where the row of small cards begins: without the oldest when they are too many."""
+        """Begin the row of small cards, without the oldest when they are too many."""
         first = self._count
         room = _COLUMN_WIDTH - small_cards.FACE_WIDTH
         if first:
