@@ -39,12 +39,10 @@ class PhonesConsole(Console):
         self.were_lost = False
 
     def turn(self):
-        """As Console.turn."""
         Console.turn(self)
         self._tell()
 
     def show(self, name, **args):
-        """As Console.show."""
         if name == "table":
             devices = self.devices
             seats = devices.buttons.seats
@@ -106,7 +104,6 @@ class Party:
         return PhoneButtons(clock, server.heard)
 
     def console(self, devices):
-        """The console of these devices."""
         coarsen_margins()
         show_margins_in(_WHOLE_MS_US)
         devices.lights = _Lamps(devices.buttons)

@@ -20,7 +20,6 @@ class Digits:
         return digit
 
     def of(self, choices):
-        """One of them."""
         return choices[self(len(choices))]
 
 

@@ -17,6 +17,8 @@ _WORDS = {
     events.LATE: lambda seat, arg: f"{seat} late",
     events.VOIDED: lambda seat, arg: "void",
     events.NEXT_PILE: lambda seat, arg: "next pile",
+    events.HAND: lambda seat, arg: f"{seat} is number {arg}",
+    events.LOST: lambda seat, arg: f"{seat} must take {arg}",
     events.IGNORED: lambda seat, arg: f"{seat} ignored",
     events.SUDDEN_DEATH: lambda seat, arg: "sudden death",
     events.BATTLE: lambda seat, arg: f"{seat} takes all",
@@ -33,3 +35,10 @@ def reported(game, since=0):
     ring = game.table.events
     return ", ".join(_WORDS[ring.kind(i)](ring.seat(i), ring.arg(i))
                      for i in range(since, ring.count))
+
+
+def play(game, turns=1):
+    """Play that many cards; the events of `game` since its position."""
+    for _ in range(turns):
+        game.play()
+    return reported(game)

@@ -22,11 +22,11 @@ from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
-from slapdeck.screens.table.views.table_view import PileCount
 from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.settings import KING
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
+from slapdeck.ui.counter import Counter
 from slapdeck.ui.scatter import Scatter
 
 CASES = {}
@@ -94,7 +94,7 @@ def half_a_row(patch):
 
 
 def count_is_not_sent(patch):
-    step = PileCount.step
+    step = Counter.step
 
     def wrong(self):
         if self._piece == 2 and not self._line.step():
@@ -102,7 +102,7 @@ def count_is_not_sent(patch):
             return True
         return step(self)
 
-    patch.setattr(PileCount, "step", wrong)
+    patch.setattr(Counter, "step", wrong)
 
 
 def seat_ignores_the_turn(patch):

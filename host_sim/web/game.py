@@ -272,7 +272,6 @@ class Game:
         return b2a_base64(recorder.view()).decode().strip() if recorder else ""
 
     def language(self):
-        """That of the settings."""
         return self.console.settings.language
 
 

@@ -5,25 +5,25 @@ from samples.menus import menu_left
 from samples.title import join_two
 
 
-def _at_corners(canvas, queue, draw):
-    canvas.corners = True
-    draw(canvas, queue)
-    canvas.corners = False
+def _at_corners(display, draw):
+    display.canvas.corners = True
+    draw(display)
+    display.canvas.corners = False
 
 
-def join_corners(canvas, queue):
+def join_corners(display):
     """A Display Pack: each side points to its button."""
-    _at_corners(canvas, queue, join_two)
+    _at_corners(display, join_two)
 
 
-def menu_corners(canvas, queue):
+def menu_corners(display):
     """Its menu, opened by blue: the words stand at the corners, too."""
-    _at_corners(canvas, queue, menu_left)
+    _at_corners(display, menu_left)
 
 
-def trade_corners(canvas, queue):
+def trade_corners(display):
     """Its list of trades: the arrow points to blue's button."""
-    _at_corners(canvas, queue, trade)
+    _at_corners(display, trade)
 
 
 CORNERS = {

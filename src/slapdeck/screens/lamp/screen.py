@@ -139,7 +139,6 @@ class LampScreen(Screen):
         return self.escape()
 
     def escape(self):
-        """To the menu."""
         self.console.heap.unlock()
         self.console.show("menu", **self._opened_by)
         return True

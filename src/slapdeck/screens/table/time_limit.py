@@ -27,6 +27,10 @@ class TimeLimit:
         self._view = TimeLeft(live.console.display)
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
+        if live.game.rules.kind.last_takes:
+            self._short, self._last, self._is_up = (
+                w.TIME_SHORT[:1] + w.FEWEST_WIN, w.LAST_CARD[:1] + w.FEWEST_WIN,
+                w.TIME_IS_UP[:1] + w.FEWEST_WIN)  # fmt: skip
         self._next_pile = w.NEXT_PILE
         self._seconds = -1
         self._says = None  # three lines that wait until the verdict was read
