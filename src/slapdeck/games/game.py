@@ -148,7 +148,7 @@ class Game:
         return self.rules.patterns & ~barred
 
     def at_stake(self):
-        """The number of cards that the next valid slap takes, without those that make no patterns."""
+        """The number of cards that the next valid slap takes, without dead ones (R44)."""
         return self.table.pile.count - self.table.pile.dead
 
     def show_to(self, visible_cards):
