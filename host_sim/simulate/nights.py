@@ -151,7 +151,7 @@ def cards(night, names, dice, figures):
 
 def lights(players, names, dice, figures):
     """The record of a round of lights; a press 0.55 of the mean reaction after it, and 70 ms."""
-    recorder = LightRecorder(players)
+    recorder = LightRecorder(players, bytearray(6144))
     duel = Lights(players, dice.getrandbits(29))
     row = rounds.ROWS[2]
     t = 0

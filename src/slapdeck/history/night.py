@@ -14,6 +14,7 @@ not stored: they follow from the records.
 
 from micropython import const
 
+from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.lamp.light_record import MAGIC as LIGHT_MAGIC
@@ -259,9 +260,19 @@ class Night:
     piles     of the last round, by button; `pressed` who pressed a button in it
     quickest, close, reactions   of all rounds, as in Count
     was_last  mask of those who stood last before the final
+    number    tells this night from others where several wait
+
+    In live play: `cpu` has the temperaments by button, `chance` deals, `late` is the mask of those
+    who pressed in a round that was not dealt to them, `quiet` counts by button the rounds without
+    a press.
     """
 
-    def __init__(self, order):
+    def __init__(self, order, number=0):
+        self.number = number
+        self.cpu: "list[str | None]" = [None] * BUTTONS
+        self.chance = Chance(number)
+        self.quiet = [0] * BUTTONS
+        self.late = 0
         self.order = order
         self.data = MAGIC + bytes((VERSION, len(order))) + order
         self.standing = Standing()
@@ -277,6 +288,11 @@ class Night:
         self.was_last = 0
         self._counting = None
         self._record = b""
+
+    @property
+    def is_counting(self):
+        """Is there more for `step` to do?"""
+        return self._counting is not None
 
     @property
     def is_over(self):
@@ -361,12 +377,18 @@ class Night:
                 self.quickest[button] = us
         self.done += 1
 
-    def store(self, seated, record=None):
+    def store(self, seated=None, record=b""):
         """(dict, bytes) of what is stored for later: `seated` as of a paused game, and the
         `record` of the round that is played, where one is."""
+        if seated is None:
+            seated = {"joined": self.players, "cpu": self.cpu, "seed": self.chance.below(1 << 29)}
         stored = dict(seated)
-        stored["night"] = [len(self.data), self.people, self.players]
-        return stored, self.data + (b"" if record is None else bytes(record))
+        stored["night"] = [len(self.data), self.people, self.players, self.number]
+        return stored, self.data + bytes(record)
+
+    def cpu_mask(self):
+        """The buttons of CPU players, where nobody has taken their place."""
+        return sum([1 << i for i in range(BUTTONS) if self.cpu[i] and not self.people >> i & 1])
 
 
 def button_of(players):
@@ -379,17 +401,23 @@ def stored_night(stored, data):
     """(Night, record) of what Night.store gave: all rounds counted, and the record of the one that
     is open, None without one. ValueError where it is damaged."""
     found = stored.get("night")
-    if not isinstance(found, list) or len(found) != 3:
+    cpu = stored.get("cpu")
+    if not isinstance(found, list) or len(found) != 4 or not isinstance(cpu, list):
         raise ValueError("this is no night")
-    size, people, players = found
+    size, people, players, number = found
     for one in found:
-        if not isinstance(one, int) or one < 0:
+        if not isinstance(one, int) or isinstance(one, bool) or one < 0:
             raise ValueError("the night is not whole")
     if size > len(data) or not 0 < players < 16 or people & ~players:
         raise ValueError("the night is not whole")
     night = night_of(data[:size])
     if night.is_over:
         raise ValueError("the night is over")
+    if len(cpu) != BUTTONS or number >> 29:
+        raise ValueError("the night is not whole")
+    night.number = number
+    night.cpu = [None if people >> i & 1 else cpu[i] for i in range(BUTTONS)]
+    night.chance = Chance(number + night.done & 0x1FFFFFFF)
     night.sit(people, players & ~people)
     return night, bytes(data[size:]) if len(data) > size else None
 

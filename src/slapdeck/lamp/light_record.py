@@ -15,17 +15,19 @@ MAGIC = b"LAMP"
 VERSION = 1
 DARK, FAKE, GO, PRESS, END = 0, 1, 2, 3, 4
 NAMES = ("dark", "fake", "go", "press", "end")
-_ROOM = const(6144)  # bytes
+_LAST = const(64)  # bytes that are left for the end of a round
 _LONGEST = const(1 << 28)  # us between two events
 _ENDLESS = 255  # lights: the round ends by time
 
 
 class LightRecorder:
-    """Notes the events of a round of the buttons in the mask `players`; times are ticks. Nothing
-    allocates after construction. Once its room is full no press is noted: `full`."""
+    """Notes the events of a round of the buttons in the mask `players` into `buffer`; times are
+    ticks. Nothing allocates after construction. Once its room is full no press is noted: `full`.
+    """
 
-    def __init__(self, players):
-        self._bytes = bytearray(_ROOM)
+    def __init__(self, players, buffer):
+        self._bytes = buffer
+        self._room = len(buffer)
         self._used = len(MAGIC) + 2
         self._bytes[: self._used] = MAGIC + bytes((VERSION, players))
         self._last_t = 0
@@ -35,7 +37,7 @@ class LightRecorder:
     def note(self, kind, button, t):
         """An event at `t`, not before the last one; `button` is 0 where it has none."""
         used = self._used
-        if used + 8 > (_ROOM if kind == END else _ROOM - 64):
+        if used + 8 > (self._room if kind == END else self._room - _LAST):
             self.full = True
             return
         step = 0 if self._is_first else max(0, ticks_diff(t, self._last_t))

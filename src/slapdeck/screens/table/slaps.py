@@ -1,5 +1,7 @@
 """How the Ratscrew family is played on the screen: cards come by themselves, every press slaps."""
 
+from micropython import const
+
 from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.live.hold_gesture import HOLD_ON_US
@@ -18,6 +20,9 @@ from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.words import words as spoken
 
 _NOBODY = -1
+TYPE_CHECKING = const(False)  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
 _EXPLAIN_US = HOLD_ON_US + 100000  # by then a hand that stays has asked for a pause
 
 
@@ -49,16 +54,25 @@ class SlapsPlay:
                 cpu_players.sit(layout.seat_of[button], deal.cpu[button], seed)
         cpu_players.begin(game)
         tempo_ms = test_config.get("tempo_ms", console.settings.tempo_ms)
-        tempo_ms, fifths, pause_ms, claim_ms = pace_of(rules, tempo_ms)
+        tempo_ms, fifths, pause_ms, claim_ms = deal.pace or pace_of(rules, tempo_ms)
         pause_us = test_config.get("pause_ms", pause_ms) * 1000
         dealer = self._dealer = Dealer(
             judge_of(game, ticks_diff), live.recorder, deal.chance, tempo_ms * 1000, pause_us,
             fifths, claim_ms * 1000)  # fmt: skip
         self.round = Round(dealer, listener, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
-        view = self.view = AnimatedTableView(
+        self._points = None  # of a party night
+        view_type = AnimatedTableView
+        if console.party_night:
+            from slapdeck.screens.table.night_points import NightPoints
+            from slapdeck.screens.table.views.night_table import NightTableView
+
+            view_type = NightTableView
+            self._points = NightPoints(console.party_night, game, layout.button_of, deal.record)
+        view: "Any" = view_type(
             console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
+        self.view = view
         view.status_of = game.slap_in_status
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
@@ -71,6 +85,9 @@ class SlapsPlay:
 
     def start(self, now):
         """The table anew."""
+        if self._points:
+            self._points.start()
+            self.view.rank(self._points)
         self.presenter.start()
         self.slap_review.enter()
         self._suspense.start()
@@ -111,6 +128,12 @@ class SlapsPlay:
     def followed(self):
         """The table's part of what was reported."""
         feedback = self._feedback
+        points = self._points
+        if points and points.are_new():
+            taker = feedback.settled if feedback.settled >= 0 else feedback.winner
+            if taker >= 0:
+                points.took(taker)
+                self.view.rank(points)
         if feedback.settled >= 0:
             self.view.settled(feedback.settled)
             self.slap_review.took(feedback.settled, feedback.cards, -1)

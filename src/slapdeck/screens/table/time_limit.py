@@ -27,6 +27,10 @@ class TimeLimit:
         self._view = TimeLeft(live.console.canvas, live.console.queue)
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
+        if live.console.party_night:  # cards decide nothing there
+            self._short = self._short[:1] + w.NIGHT_BELL
+            self._last = self._last[:1] + w.NIGHT_BELL
+            self._is_up = self._is_up[:1] + w.NIGHT_BELL
         self._next_pile = w.NEXT_PILE
         self._seconds = -1
         self._says = None  # three lines that wait until the verdict was read
