@@ -252,7 +252,7 @@ def is_same_game(before, stored, record):
 
 def describe_night(words, stored, data):
     """A party night that waits: its name, and the round that comes."""
-    from slapdeck.history.night import stored_night
+    from slapdeck.history.night_file import stored_night
 
     night = stored_night(stored, data)[0]
     return words.NIGHT, b"%s%d%s%d" % (

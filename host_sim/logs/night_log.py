@@ -4,7 +4,8 @@ import json
 
 from host_sim.logs.table_log import Log, LogError, numbered, object_of
 from slapdeck.games import rounds
-from slapdeck.history import night as nights
+from slapdeck.history import night_count, night_file
+from slapdeck.history.night import Night
 from slapdeck.lamp import light_record as lights
 from slapdeck.record.header import is_int
 from slapdeck.table.table import BUTTONS
@@ -28,9 +29,9 @@ def text_of(data, table_log):
         parts.append(json.dumps(row) + "\n")
 
     data = bytes(data)
-    night = nights.night_of(data)
+    night = night_file.night_of(data)
     write({"night": 1, "rounds": [_WORDS[place] for place in night.order]})
-    for place, players, people, factors, record, count in nights.pieces_of(data):
+    for place, players, people, factors, record, count in night_file.pieces_of(data):
         write({"round": _WORDS[place], "players": buttons_in(players),
                "people": buttons_in(people), "factors": factors})  # fmt: skip
         if count:
@@ -91,8 +92,8 @@ class NightLog:
         if not isinstance(words, list) or not all(word in _WORDS for word in words):
             raise ValueError(f"rounds must be a list of {', '.join(_WORDS)}")
         order = bytes(_WORDS.index(word) for word in words)
-        nights.check_order(order, len(order))
-        return nights.Night(order)
+        night_file.check_order(order, len(order))
+        return Night(order)
 
     def _next(self):
         """(line, row) of the next line that is not blank; the row is None at the end."""
@@ -115,7 +116,7 @@ class NightLog:
         while after is not None and "round" not in after:
             found.append((last, after))
             last, after = self._next()
-        count = nights.Count()
+        count = night_count.Count()
         if "light" in row:
             read = _checked(first, _LightRows, row, night.players, found)
             replay = lights.LightReplay(read)
@@ -130,9 +131,9 @@ class NightLog:
             log = Log(text)
             if log.header.seats != len(buttons_in(night.players)):
                 raise LogError(first, "the round's log is of other seats")
-            counter = nights.CardCounter(log.header.deal())
+            counter = night_count.CardCounter(log.header.deal())
             log.play_into(counter)
-            count.of_cards(counter, nights.button_of(night.players))
+            count.of_cards(counter, night_count.button_of(night.players))
         night.score(count)
         return last, after
 
@@ -170,12 +171,12 @@ def _begin_round(night, row):
     word, factors = row.get("round"), row.get("factors")
     if word not in _WORDS:
         raise ValueError(f"no round is called {word!r}")
-    nights.begin_round(night, _WORDS.index(word), _mask(row, "players"), _mask(row, "people"),
+    night_file.begin_round(night, _WORDS.index(word), _mask(row, "players"), _mask(row, "people"),
                        factors)  # fmt: skip
 
 
 def _cut(row):
-    count = nights.Count()
+    count = night_count.Count()
     piles = row["piles"]
     if not isinstance(piles, list) or len(piles) != BUTTONS or not all(
             is_int(one) and one >= 0 for one in piles):  # fmt: skip

@@ -12,7 +12,8 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import high_scores_of
-from slapdeck.history.night import Night, pieces_of
+from slapdeck.history.night import Night
+from slapdeck.history.night_file import pieces_of
 from slapdeck.screens.menu.pages.files import FilesPage
 from slapdeck.screens.menu.pages.high_scores import AchievementsPage
 

@@ -14,16 +14,9 @@ from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.games.house import HouseRules
-from slapdeck.history.night import (
-    Count,
-    Counting,
-    Night,
-    Standing,
-    end_round,
-    night_of,
-    pieces_of,
-    stored_night,
-)
+from slapdeck.history.night import Night, Standing
+from slapdeck.history.night_count import Count, Counting
+from slapdeck.history.night_file import end_round, night_of, pieces_of, stored_night
 from slapdeck.lamp.light_record import (
     DARK,
     END,
@@ -67,7 +60,7 @@ def test_round_has_rules_that_can_be_dealt_and_words_in_each_language(place):
         house = HouseRules(*rounds.changes_of(place))
         assert house.deck_size() >= 104 and house.slap_in
         assert house.time_limit == row[rounds.SECONDS] * 1_000_000
-        assert len(row[rounds.RULES]["patterns"]) <= 3
+        assert len(rounds.changes_of(place)[1]["patterns"]) <= 3
     for language in en, de:
         assert len(language.NIGHT_ROUNDS[row[rounds.NAME]]) == 2
 
@@ -199,6 +192,9 @@ def test_open_claim_at_the_bell_goes_to_its_claimer():
     record = record_of([(PLAY, 0, 0), (PLAY, 0, 1_000_000), (PLAY, 0, 2_000_000)],
                        changes={"time_limit": 2_000_000}, deck="2D JC 3D 4H 5C 6C")  # fmt: skip
     assert count_of(record, 0b0011).piles == [0, 1, 0, 0]
+    going_on = record_of([(PLAY, 0, 0), (PLAY, 0, 1_000_000), (PLAY, 0, 2_000_000)],
+                         deck="2D JC 3D 4H 5C 6C")  # fmt: skip
+    assert count_of(going_on, 0b0011).piles == [0, 0, 0, 0], "nobody has it before the bell"
     without = record_of([(PLAY, 0, 0), (PLAY, 0, 1_000_000)],
                         changes={"time_limit": 1_000_000}, deck="2D JC 3D 4H 5C 6C")  # fmt: skip
     assert count_of(without, 0b0011).piles == [0, 0, 0, 0], "a challenge is no claim yet"

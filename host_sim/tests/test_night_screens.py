@@ -8,7 +8,7 @@ from host_sim.logs import replay
 from host_sim.testing.guests import RIG, Guests
 from host_sim.testing.long_tests import long_except
 from slapdeck.games import rounds
-from slapdeck.history.night import night_of
+from slapdeck.history.night_file import night_of
 
 ROUNDS = len(rounds.order_of(0, None))
 
@@ -193,7 +193,7 @@ def test_place_and_factor_on_the_table_are_those_of_the_points(tmp_path):
     def look():
         table = guests.console.table
         if table:
-            points = table.play._points
+            points = table.play.points
             seen.append((list(points.points), list(points.places)))
         return night.done == 2
 

@@ -5,18 +5,10 @@ from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games import rounds
 from slapdeck.history.night import Night
 from slapdeck.screens.night.view import NightView
-from slapdeck.screens.table.views.night_table import NightTableView
-from slapdeck.ui.names import rank_words
+from slapdeck.screens.table.views.night_rank import NightRank
+from slapdeck.screens.table.views.table_view import TableView
 
 ALL = 0b1111
-
-
-class _Points:
-    """A NightPoints (screens/table/night_points.py)."""
-
-    points = [21, 34, 9, 34]
-    places = [2, 0, 3, 0]
-    factors = [2, 1, 4, 1]
 
 
 def night_of_round(place, done=2, points=(21, 34, 9, 30), people=ALL):
@@ -95,10 +87,13 @@ def night_end(canvas, queue):
 
 def night_table(canvas, queue):
     """The table in a night: places, a star for who leads, what a pile counts."""
-    rules = rounds.changes_of(1)
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
-    view = NightTableView(canvas, queue, table, BUTTON_OF, rank_words(rules[0]))
-    view.rank(_Points)
+    view = TableView(canvas, queue, table, BUTTON_OF)
+    badges = [NightRank() for _ in range(4)]
+    for button in range(4):
+        place = (2, 0, 3, 0)[button]
+        badges[button].set(place, place == 0, (2, 1, 4, 1)[button])
+    view.wear(badges)
     view.enter()
     finish(view)
 

@@ -106,17 +106,20 @@ class Lights(Duel):
 
     Each press is judged after all that is earlier was, however presses are handed in: so a record
     has the same winners as live play.
+
+    is_new  was the light decided before the press that was handed in last?
     """
 
     def __init__(self, players, seed):
         Duel.__init__(self, _ENDLESS, seed)
         self.match(players)
         self.decided = True  # nothing before the first DARK
+        self.is_new = False
 
     def hand_in(self, button, t):
-        """As `press`; what it is worth, and whether the light was decided before it."""
-        before = not self.decided and self.decide(t)
-        return self.press(button, t), before
+        """As `press`."""
+        self.is_new = not self.decided and self.decide(t)
+        return self.press(button, t)
 
 
 class LightReplay:
@@ -141,7 +144,8 @@ class LightReplay:
         decided = False
         if kind == PRESS:
             self.pressed |= 1 << record.button
-            decided = lights.hand_in(record.button, t)[1]
+            lights.hand_in(record.button, t)
+            decided = lights.is_new
         elif kind != FAKE:
             decided = lights.decide(t)
             if kind == DARK:

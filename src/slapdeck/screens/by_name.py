@@ -86,10 +86,12 @@ def _night(console, joined=0, seed=0):
 
 
 def _light(console):
-    """The round of lights of the night that is played."""
-    from slapdeck.screens.lamp.light import LightScreen
+    """The round of lights of the night that is played; after a pause it begins anew."""
+    from slapdeck.screens.common.night_deal import pause
+    from slapdeck.screens.lamp.light import LightPlay
+    from slapdeck.screens.lamp.screen import LampScreen
 
-    return LightScreen(console)
+    return LampScreen(console, 0, 0, LightPlay, lambda: pause(console, 0))
 
 
 def _result(console, table, button_of, saved, record):

@@ -32,7 +32,8 @@ def night_mode(console):
 
 def deals_night(mode, joined):
     """In that mode, for the people of the mask `joined`?"""
-    return mode == ALWAYS or mode == FOR_TWO and joined & joined - 1 != 0
+    fewest = joined if mode == ALWAYS else joined & joined - 1
+    return mode != OFF and fewest != 0
 
 
 def begin(console, people, seed):
@@ -82,12 +83,25 @@ def pace_of(console):
     return rounds.pace_of(night.place, night.is_slow, tempo_ms, USUAL[TEMPO_MS])
 
 
+def seconds_of(console):
+    """How long the round is that is played; the rig's `round_s` sets another time."""
+    seconds = rounds.ROWS[console.party_night.place][rounds.SECONDS]
+    return console.devices.store.test_config().get("round_s", seconds)
+
+
 def night_round(console, deal):
     """The deal of the round that is played; `deal` is that of one that goes on, or None."""
     if deal is None:
         deal = RoundDeal(console)
     deal.pace = pace_of(console)
     return deal
+
+
+def pause(console, button):
+    """Store the night between two rounds, and show the menu of a pause; `button` asked for it."""
+    stored, data = console.party_night.store()
+    is_saved = console.devices.store.save_paused(stored, data)
+    console.show("paused", button=button, unsaved=None if is_saved else (stored, data))
 
 
 def round_over(console):
@@ -113,6 +127,7 @@ class RoundDeal(Dealt):
         self.cpu = [None if night.people >> i & 1 else night.cpu[i] for i in range(BUTTONS)]
         game, changes = rounds.changes_of(night.place)
         changes.update(handicaps_in(console.settings.rules))
+        changes["time_limit"] = seconds_of(console) * 1000000
         self.rules = HouseRules(game, changes)
         self.seats = len([i for i in range(BUTTONS) if night.players >> i & 1])
         if self.rules.handicaps:

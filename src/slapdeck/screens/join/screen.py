@@ -67,7 +67,7 @@ class JoinScreen(Screen):
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
         self._mode = night_mode(console)
         self._is_night = False  # is a party night announced?
-        game_row = [(title_of(w, console.settings.game), self._choose_game)] if self._mode else []
+        game_row = [(w.NIGHT_NOT, self._choose_game)] if self._mode else []
         self._choices = files + lesson + [(w.MENU, self._open_menu)] + game_row + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False

@@ -6,9 +6,8 @@ from slapdeck.games import rounds
 from slapdeck.lamp.duel import FALSE_START, VALID
 from slapdeck.lamp.light_record import DARK, END, FAKE, GO, PRESS, LightRecorder, Lights
 from slapdeck.players.player import Player
-from slapdeck.screens.common.night_deal import end_round
+from slapdeck.screens.common.night_deal import end_round, seconds_of
 from slapdeck.screens.lamp.duel import DuelPlay
-from slapdeck.screens.lamp.screen import LampScreen
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import palette, tones
 
@@ -33,7 +32,7 @@ class LightPlay(DuelPlay):
         row = rounds.ROWS[night.place]
         test_config = console.devices.store.test_config()
         self._read_us = test_config.get("pause_ms", row[rounds.PAUSE_MS]) * 1000
-        self._round_us = row[rounds.SECONDS] * 1000000
+        self._round_us = seconds_of(console) * 1000000
         self.duel = Lights(night.players, night.chance.below(1 << 29))
         self.recorder = LightRecorder(night.players, console.record)
         self._chance = night.chance
@@ -69,8 +68,8 @@ class LightPlay(DuelPlay):
     def _hand_in(self, button, t):
         lamp = self._lamp
         self.recorder.note(PRESS, button, t)
-        was, decided = self.duel.hand_in(button, t)
-        self._was_decided = self._was_decided or decided
+        was = self.duel.hand_in(button, t)
+        self._was_decided = self._was_decided or self.duel.is_new
         if was == FALSE_START:
             lamp.verdict.put_text(button, lamp.words.DUEL[1])
             lamp.tone = tones.FALSE
@@ -119,6 +118,8 @@ class LightPlay(DuelPlay):
         """The dark, other colours, the light, or the end."""
         lamp = self._lamp
         duel = self.duel
+        if self.ends:
+            return False
         if self._is_first:
             self._is_first = False
             self._begun_t = now
@@ -129,13 +130,21 @@ class LightPlay(DuelPlay):
                     self._begin(now)
                 else:
                     self.recorder.note(END, 0, now)
-                    self.ends = True
+                    self._end()
         elif duel.light_t < 0 and not lamp.is_asked and not lamp.console.devices.panel.busy():
             if ticks_diff(now, duel.due_t) >= 0:
                 lamp.ask()
                 return True
             self._show_fake(now)
         return False
+
+    def _end(self):
+        """The night counts the record."""
+        console = self._lamp.console
+        self.ends = True
+        console.heap.unlock()
+        console.party_night.late = self.late
+        end_round(console, self.recorder.view())
 
     def _begin(self, now):
         lamp = self._lamp
@@ -166,32 +175,3 @@ class LightPlay(DuelPlay):
         elif ticks_diff(now, self._fake_t) >= _FAKE_US:
             self._fakes = _NONE
             lamp.view.light(palette.CARD_RED, lamp.words.DUEL[0])
-
-
-class LightScreen(LampScreen):
-    """As LampScreen; at its end the night counts the record. A long press, or a laptop's Esc,
-    pauses the night: this round begins anew then."""
-
-    escape_loses = False
-
-    def __init__(self, console):
-        LampScreen.__init__(self, console, 0, 0, LightPlay)
-
-    def update(self, now):
-        """As LampScreen's, until the round is over."""
-        if not self.play.ends:
-            return LampScreen.update(self, now)
-        console = self.console
-        console.heap.unlock()
-        console.party_night.late = self.play.late
-        end_round(console, self.play.recorder.view())
-        return True
-
-    def escape(self):
-        """The pause."""
-        console = self.console
-        console.heap.unlock()
-        stored, data = console.party_night.store()
-        is_saved = console.devices.store.save_paused(stored, data)
-        console.show("paused", button=0, unsaved=None if is_saved else (stored, data))
-        return True

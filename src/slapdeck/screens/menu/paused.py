@@ -63,7 +63,7 @@ class PausePage(Page):
                 raise ValueError(menu.store.message)
             seated, record = found
             if "night" in seated:
-                from slapdeck.history.night import stored_night
+                from slapdeck.history.night_file import stored_night
 
                 console.party_night, record = stored_night(seated, record)
             deal = ResumedDeal(seated, record) if record is not None else None

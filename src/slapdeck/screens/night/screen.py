@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.games import rounds
 from slapdeck.screens.common.hold import HELD, TAPPED, Hold
-from slapdeck.screens.common.night_deal import seat, seat_next
+from slapdeck.screens.common.night_deal import pause, seat, seat_next
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.night.view import NightView
 from slapdeck.settings import differences
@@ -184,10 +184,7 @@ class NightScreen(Screen):
         if self._page == _END:
             console.show("title")
             return True
-        stored, data = self._night.store()
-        is_saved = console.devices.store.save_paused(stored, data)
-        console.show("paused", button=max(0, self._hold.said_by),
-                     unsaved=None if is_saved else (stored, data))  # fmt: skip
+        pause(console, max(0, self._hold.said_by))
         return True
 
     def due(self, now):

@@ -36,8 +36,9 @@ _EXAMPLES = {
 
 
 class NightView:
-    """`rule`, `count`, `podium`, `end` and `wait` begin a page of `night` (history/night.py), then
-    `step` until it is drawn. `hold` may be 0..PARTS. Allocates."""
+    """`rule`, `podium`, `end` and `wait` begin a page of `night` (history/night.py), `enter` the
+    same one anew, `count` and `join` go over it; then `step` until it is drawn. `hold` may be
+    0..PARTS. Allocates."""
 
     PARTS = HoldBar.PARTS
 
@@ -45,9 +46,24 @@ class NightView:
         self._sheet = Sheet(canvas, queue)
         self._bar = HoldBar(canvas, queue, 0, palette.NIGHT)
         self._night = night
+        self._page = self.wait
+        self._seconds = 0
+        self._joined = -1
 
     def enter(self):
-        """The page that was begun last; the night's screen begins it."""
+        """The page that was begun last."""
+        seconds, joined = self._seconds, self._joined
+        self._page()
+        if joined >= 0:
+            self.join(joined)
+        if seconds:
+            self.count(seconds)
+
+    def _begin(self, page):
+        self._page = page
+        self._seconds = 0
+        self._joined = -1
+        self._sheet.ground(palette.NIGHT)
 
     def step(self):
         """One bit; False when all is drawn."""
@@ -59,9 +75,8 @@ class NightView:
 
     def wait(self):
         """While the round is counted."""
-        sheet = self._sheet
-        sheet.ground(palette.NIGHT)
-        sheet.send()
+        self._begin(self.wait)
+        self._sheet.send()
 
     # --- the next rule
 
@@ -72,7 +87,7 @@ class NightView:
         w = words()
         name = rounds.ROWS[night.place][rounds.NAME]
         title, line = w.NIGHT_ROUNDS[name]
-        sheet.ground(palette.NIGHT)
+        self._begin(self.rule)
         sheet.text((_EDGE, 14, _WIDE, 2), self._number(), palette.GOLD, CENTRE)
         sheet.text((_EDGE, 38, _WIDE, 3), title, palette.WHITE, CENTRE)
         if name == "light":
@@ -134,6 +149,7 @@ class NightView:
 
     def count(self, seconds):
         """So many."""
+        self._seconds = seconds
         sheet = self._sheet
         sheet.fill(_EDGE, _CARD_V, _WIDE, 150, palette.NIGHT)
         sheet.text((_EDGE, 120, _WIDE, 4), b"%d" % seconds, palette.GOLD, CENTRE)
@@ -147,7 +163,7 @@ class NightView:
         night = self._night
         w = words()
         leaders = night.standing.winners(night.people)
-        sheet.ground(palette.NIGHT)
+        self._begin(self.podium)
         self._title(leaders, w.NIGHT_LEADS)
         sheet.text((_EDGE, 46, _WIDE, 1), w.NIGHT_ROUND[0] + b"%d" % night.done + w.NIGHT_ROUND[1]
                    + b"%d" % len(night.order), palette.GOLD, CENTRE)  # fmt: skip
@@ -162,6 +178,7 @@ class NightView:
 
     def join(self, button):
         """`button` is in from the next round on."""
+        self._joined = button
         sheet = self._sheet
         w = words()
         sheet.fill(_EDGE, 197, _WIDE, 31, palette.NIGHT)
@@ -175,7 +192,7 @@ class NightView:
         night = self._night
         w = words()
         winners = night.standing.winners(night.people)
-        sheet.ground(palette.NIGHT)
+        self._begin(self.end)
         sheet.fill(_EDGE, _EDGE, _WIDE, 216, palette.GOLD)
         sheet.fill(_EDGE + 2, _EDGE + 2, _WIDE - 4, 212, palette.NIGHT)
         self._title(winners, w.NIGHT_WINS)

@@ -1,7 +1,6 @@
 """The points of a party night while a round of it is played, and who leads."""
 
-from slapdeck.history.night import CardCounter
-from slapdeck.record.reader import Lookahead
+from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.table.table import BUTTONS
 
 
@@ -10,6 +9,7 @@ class NightPoints:
     happened in it already, or None. Nothing allocates after construction.
 
     points, places, factors   by button; a place is how many have more, -1 for who does not play
+    badges   what the sides of the table show (night_rank.py)
     """
 
     def __init__(self, night, game, button_of, record):
@@ -23,6 +23,9 @@ class NightPoints:
         self._last = -1  # who took the last one
         self._partners = game.rules.teams and night.players == (1 << BUTTONS) - 1
         if record is not None:
+            from slapdeck.history.night_count import CardCounter  # rarely wanted
+            from slapdeck.record.reader import Lookahead
+
             ahead = Lookahead(record)
             counter = CardCounter(ahead.deal())
             ahead.feed_all(counter)
@@ -30,7 +33,16 @@ class NightPoints:
                 button = button_of[seat]
                 self.points[button] += counter.stats.piles[seat] * self.factors[button]
             self._taken = counter.game.piles_taken
+        self.badges = [NightRank() for _ in range(BUTTONS)]
         self._find_places()
+
+    def show(self, view):
+        """On the TableView `view`, which wears the badges."""
+        for button in range(BUTTONS):
+            place = self.places[button]
+            leads = place == 0 and self.points[button] > 0
+            if self.badges[button].set(place, leads, self.factors[button]):
+                view.redraw_seat(button)
 
     def start(self):
         """The table is drawn anew; a void may have taken a pile back (R29)."""

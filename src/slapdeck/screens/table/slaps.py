@@ -1,7 +1,5 @@
 """How the Ratscrew family is played on the screen: cards come by themselves, every press slaps."""
 
-from micropython import const
-
 from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.live.hold_gesture import HOLD_ON_US
@@ -20,9 +18,6 @@ from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.words import words as spoken
 
 _NOBODY = -1
-TYPE_CHECKING = const(False)  # type checkers take it for true
-if TYPE_CHECKING:
-    from typing import Any
 _EXPLAIN_US = HOLD_ON_US + 100000  # by then a hand that stays has asked for a pause
 
 
@@ -31,6 +26,7 @@ class SlapsPlay:
 
     cpu_players  those who play the seats without people (players/cpu_players.py)
     slap_review  late hands, and the cards of the last slap (screens/table/slap_review.py)
+    points       the NightPoints (screens/table/night_points.py) of a round of a night, else None
     """
 
     can_void = True
@@ -61,18 +57,16 @@ class SlapsPlay:
             fifths, claim_ms * 1000)  # fmt: skip
         self.round = Round(dealer, listener, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
-        self._points = None  # of a party night
-        view_type = AnimatedTableView
-        if console.party_night:
-            from slapdeck.screens.table.night_points import NightPoints
-            from slapdeck.screens.table.views.night_table import NightTableView
-
-            view_type = NightTableView
-            self._points = NightPoints(console.party_night, game, layout.button_of, deal.record)
-        view: "Any" = view_type(
+        view = self.view = AnimatedTableView(
             console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
-        self.view = view
+        self.points = None  # of a party night
+        if console.party_night:
+            from slapdeck.screens.table.night_points import NightPoints
+
+            night = console.party_night
+            self.points = NightPoints(night, game, layout.button_of, deal.record)
+            view.wear(self.points.badges)
         view.status_of = game.slap_in_status
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
@@ -85,9 +79,9 @@ class SlapsPlay:
 
     def start(self, now):
         """The table anew."""
-        if self._points:
-            self._points.start()
-            self.view.rank(self._points)
+        if self.points:
+            self.points.start()
+            self.points.show(self.view)
         self.presenter.start()
         self.slap_review.enter()
         self._suspense.start()
@@ -128,12 +122,12 @@ class SlapsPlay:
     def followed(self):
         """The table's part of what was reported."""
         feedback = self._feedback
-        points = self._points
+        points = self.points
         if points and points.are_new():
             taker = feedback.settled if feedback.settled >= 0 else feedback.winner
             if taker >= 0:
                 points.took(taker)
-                self.view.rank(points)
+                points.show(self.view)
         if feedback.settled >= 0:
             self.view.settled(feedback.settled)
             self.slap_review.took(feedback.settled, feedback.cards, -1)

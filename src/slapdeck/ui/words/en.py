@@ -254,6 +254,7 @@ PARTY = {
 }
 # A party night: on the list and the join screen; the rule of each round (title at most 16 letters)
 NIGHT = b"PARTY NIGHT"
+NIGHT_NOT = b"JUST ONE GAME"
 NIGHT_LINE = b"SIX SHORT ROUNDS, ONE WINNER"
 NIGHT_ROUND = (b"ROUND ", b" OF ", b"FINAL")
 NIGHT_ROUNDS = {
